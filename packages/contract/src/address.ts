@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { numericId, optionalText, text } from "./fields.ts";
+import { isPostalCode, normalizePhone, provinceOf } from "./spain.ts";
+import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
+
+/** Spanish phone number, kept as `+34` and nine digits. */
+export const phone = text(25, "Escribe un teléfono").transform((value, context) => {
+  const normal = normalizePhone(value);
+  if (normal) return normal;
+  context.addIssue({ code: "custom", message: "El teléfono debe tener 9 cifras" });
+  return z.NEVER;
+});
+
+/** NIF, NIE or CIF, checked by its control character; empty counts as missing. */
+export const taxId = optionalText(20).transform((value, context) => {
+  if (!value) return null;
+  if (isTaxId(value)) return normalizeTaxId(value);
+  context.addIssue({ code: "custom", message: "El NIF, NIE o CIF no es válido" });
+  return z.NEVER;
+});
+
+const addressFields = z.object({
+  name: text(80, "Escribe el nombre"),
+  surname: text(120, "Escribe los apellidos"),
+  company: optionalText(120),
+  nif: taxId,
+  phone,
+  street: text(160, "Escribe la calle y el número"),
+  street_2: optionalText(160),
+  postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
+  city: text(100, "Escribe la población"),
+  province: text(60, "Escribe la provincia"),
+  country: z.literal("ES", { error: "Solo enviamos a España" }).default("ES"),
+});
+
+/** An address as a form sends it. Postal code and province must agree. */
+export const addressInput = addressFields.superRefine((address, context) => {
+  const province = provinceOf(address.postal_code);
+  if (province && province !== address.province)
+    context.addIssue({
+      code: "custom",
+      path: ["province"],
+      message: `El código postal ${address.postal_code} es de ${province}`,
+    });
+});
+export type AddressInput = z.input<typeof addressInput>;
+
+/** An address as the shop keeps and answers it; `id` is null where it belongs to no account. */
+export const address = z.object({
+  id: numericId.nullable(),
+  name: z.string(),
+  surname: z.string(),
+  company: z.string().nullable(),
+  nif: z.string().nullable(),
+  phone: z.string(),
+  street: z.string(),
+  street_2: z.string().nullable(),
+  postal_code: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.literal("ES"),
+  is_default: z.boolean(),
+});
+export type Address = z.infer<typeof address>;

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * One call of the API: what the server checks and documents and what the client sends and reads.
+ * `path` writes parameters as `{name}`. `answers` maps each status of success to its body; `null` has none.
+ */
+export type Call = {
+  method: Method;
+  path: string;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  headers?: z.ZodType;
+  answers: Readonly<Record<number, z.ZodType | null>>;
+  /** How long the client waits, in ms; HTTP_TIMEOUT_MS where missing. */
+  timeoutMs?: number;
+};
+
+/** Declares a call and keeps the exact types of its schemas. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : S extends null ? null : never;
+
+export type ParamsOf<C extends Call> = Input<C["params"]>;
+export type QueryOf<C extends Call> = Input<C["query"]>;
+export type BodyOf<C extends Call> = Input<C["body"]>;
+
+/** Union of all bodies of success; `null` stands for an empty one (204). */
+export type AnswerOf<C extends Call> = {
+  [S in keyof C["answers"]]: Output<C["answers"][S]>;
+}[keyof C["answers"]];

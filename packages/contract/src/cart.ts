@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { product } from "./catalog.ts";
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./constants.ts";
+import { euros, numericId } from "./fields.ts";
+
+/** `unit` is null where the product can no longer be bought; `total_original` is the total without its offer. */
+export const cartItem = z.object({
+  product,
+  quantity: z.number().int(),
+  price: z.object({ unit: euros.nullable(), total: euros, total_original: euros }),
+  coupon: z.object({ name: z.string() }).nullable(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const totals = z.object({ subtotal: euros, shipping: euros, discount: euros, total: euros });
+export type Totals = z.infer<typeof totals>;
+
+/** Amounts are positive and shown with a minus. */
+export const discount = z.object({ id: z.string(), name: z.string(), amount: euros });
+
+export const noticeCodes = ["gone", "short", "price_changed"] as const;
+export const notice = z.object({ product_id: numericId, code: z.enum(noticeCodes), message: z.string() });
+export type CartNotice = z.infer<typeof notice>;
+
+export const cart = z.object({
+  id: z.string(),
+  items: z.array(cartItem),
+  totals,
+  discounts: z.array(discount),
+  prices: z.object({ total: euros }),
+  shippingCost: euros,
+  count: z.number().int(),
+  version: z.number().int(),
+  state: z.enum(["cart", "checkout"]),
+  notices: z.array(notice),
+});
+export type Cart = z.infer<typeof cart>;
+
+const quantity = z
+  .number({ error: "La cantidad debe ser un número" })
+  .int("La cantidad debe ser un número entero")
+  .min(0, "La cantidad no puede ser negativa")
+  .max(MAX_LINE_QUANTITY, `No se pueden pedir más de ${MAX_LINE_QUANTITY} unidades`);
+
+/** The whole cart. Prices come from the catalogue: overrides and customisations are for products that ask for them. */
+export const cartInput = z.object({
+  products: z
+    .array(
+      z.object({
+        id: numericId,
+        quantity,
+        prices_override: z
+          .array(z.object({ price: euros }))
+          .max(1)
+          .optional(),
+        products_customization: z.array(z.record(z.string(), z.unknown())).max(1).optional(),
+      }),
+    )
+    .max(MAX_CART_LINES, `El carrito no puede tener más de ${MAX_CART_LINES} productos distintos`),
+  version: z.number().int().min(0).optional(),
+});
+export type CartInput = z.input<typeof cartInput>;
+
+export const getCart = defineCall({
+  method: "GET",
+  path: "/store-front/api/sales/cart_b2c",
+  summary: "The visitor's cart; 204 when empty",
+  answers: { 200: cart, 204: null },
+});
+
+export const saveCart = defineCall({
+  method: "POST",
+  path: "/store-front/api/sales/cart_b2c",
+  summary: "Replaces the whole cart; 409 with the current one where `version` is not current",
+  body: cartInput,
+  answers: { 200: cart, 204: null },
+});
+
+export const getCheckoutCart = defineCall({
+  method: "GET",
+  path: "/store-front/api/sales/checkout_b2c",
+  summary: "The cart with carrier and discounts of the checkout counted in; 204 when empty",
+  answers: { 200: cart, 204: null },
+});
+
+export const transitionCart = defineCall({
+  method: "POST",
+  path: "/store-front/api/sales/cart_b2c/transition",
+  summary: "To `checkout` reserves the stock for 15 minutes and fixes the prices; to `cart` lets go",
+  body: z.object({ to: z.enum(["checkout", "cart"]) }),
+  answers: { 200: cart, 204: null },
+});

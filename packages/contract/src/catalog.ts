@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { euros, idOrSlug, instant, numericId, numericIdParam } from "./fields.ts";
+import { facets, searchMeta, searchQueryString } from "./search.ts";
+
+export const image = z.object({ url: z.string() });
+export const brandRef = z.object({ id: numericId, name: z.string(), slug: z.string() });
+export const categoryRef = z.object({
+  id: numericId,
+  name: z.string(),
+  slug: z.string(),
+  url_path: z.string(),
+});
+export const attribute = z.object({ label: z.string(), value: z.string() });
+
+/** A price reduction; `lowest_price_30d` is the lowest price of the 30 days before it (LOCM art. 20.1). */
+export const offer = z.object({
+  id: numericId,
+  name: z.string(),
+  price: euros,
+  discountPercent: z.number().int(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  lowest_price_30d: euros,
+});
+
+/** A product as lists show it. `price` and `offers[].price` include VAT, `price_base` does not. */
+export const product = z.object({
+  id: numericId,
+  name: z.string(),
+  sku: z.string(),
+  price: euros,
+  price_base: euros,
+  quantity: z.number().int(),
+  url: z.string(),
+  url_path: z.string(),
+  source_channel: z.string().nullable(),
+  image: image.nullable(),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  brand: brandRef.nullable(),
+  categories: z.array(categoryRef),
+  attributes: z.record(z.string(), attribute),
+  attribute_set: z.object({ id: numericId, name: z.string() }),
+  offers: z.array(offer),
+  rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+});
+export type Product = z.infer<typeof product>;
+
+export const productCode = z.object({
+  type: z.enum(["oem", "ean", "mpn"]),
+  value: z.string(),
+  brand: z.string().optional(),
+});
+
+/** Who answers for the product's safety (Regulation (EU) 2023/988, art. 19). */
+export const producer = z.object({
+  name: z.string(),
+  postal_address: z.string().nullable(),
+  electronic_address: z.string().nullable(),
+});
+
+export const productDetail = product.extend({
+  description: z.string(),
+  weight_kg: z.number().nullable(),
+  codes: z.array(productCode),
+  breadcrumbs: z.array(categoryRef),
+  related: z.array(product),
+  producer: producer.nullable(),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+const categoryFields = z.object({
+  id: numericId,
+  name: z.string(),
+  slug: z.string(),
+  url_path: z.string(),
+  order: z.number().int(),
+  path: z.string(),
+  resources_libraries: z.object({ images: z.array(image) }).optional(),
+  products_count: z.number().int().optional(),
+});
+
+/** A category with its children; `path` is the ids from the main category down, `1/12/40`. */
+export type Category = z.infer<typeof categoryFields> & { childs: Category[] };
+export const category: z.ZodType<Category> = categoryFields.extend({
+  get childs() {
+    return z.array(category);
+  },
+});
+
+export const brand = z.object({
+  id: numericId,
+  name: z.string(),
+  slug: z.string(),
+  products_count: z.number().int(),
+  logo: z.string().nullable(),
+});
+export type Brand = z.infer<typeof brand>;
+
+/** First page of products, answered along with a category or brand when the query asks for one. */
+export const productPage = z.object({ data: z.array(product), facets, meta: searchMeta });
+export type ProductPage = z.infer<typeof productPage>;
+
+const idParams = z.object({ id: idOrSlug });
+
+export const categoryWithProducts = z.object({
+  ...categoryFields.shape,
+  childs: z.array(category),
+  breadcrumbs: z.array(categoryRef),
+  products: productPage.optional(),
+});
+export type CategoryWithProducts = z.infer<typeof categoryWithProducts>;
+export const brandWithProducts = brand.extend({ products: productPage.optional() });
+
+export const getProduct = defineCall({
+  method: "GET",
+  path: "/api/v2/catalog/products/{id}",
+  summary: "A product, by number or slug",
+  params: idParams,
+  answers: { 200: productDetail },
+});
+
+export const getCategory = defineCall({
+  method: "GET",
+  path: "/api/v2/catalog/categories/{id}",
+  summary: "A category, by number or slug, with its first products on request",
+  params: idParams,
+  query: searchQueryString,
+  answers: { 200: categoryWithProducts },
+});
+
+export const getBrand = defineCall({
+  method: "GET",
+  path: "/api/v2/catalog/brands/{id}",
+  summary: "A brand, by number or slug, with its first products on request",
+  params: idParams,
+  query: searchQueryString,
+  answers: { 200: brandWithProducts },
+});
+
+export const getBrands = defineCall({
+  method: "GET",
+  path: "/api/store-front/brands",
+  summary: "All brands, those with most products first",
+  answers: { 200: z.array(brand) },
+});
+
+export const getProductList = defineCall({
+  method: "GET",
+  path: "/api/v2/catalog/lists/{list}",
+  summary: "One of the four product lists",
+  params: z.object({ list: z.enum(["top-ventas", "mejores-ofertas", "mas-deseados", "mejor-valorados"]) }),
+  query: searchQueryString,
+  answers: { 200: productPage },
+});
+
+export const resolvePath = defineCall({
+  method: "GET",
+  path: "/api/v2/catalog/resolve",
+  summary: "What a path of the shop stands for",
+  query: z.object({ path: z.string().min(1).max(500) }),
+  answers: {
+    200: z.object({
+      type: z.enum(["product", "category", "brand", "redirect"]),
+      id: numericId.nullable(),
+      url_path: z.string(),
+    }),
+  },
+});
+
+export const getCategoryTree = defineCall({
+  method: "GET",
+  path: "/api/v1/categories/tree",
+  summary: "Child categories of a category; the first call of every server render",
+  query: z.object({
+    parent_id: numericIdParam.default(1),
+    depth: z.coerce.number().int().min(1).max(4).default(2),
+    full: z.enum(["0", "1"]).default("0"),
+  }),
+  answers: { 200: z.array(category) },
+});

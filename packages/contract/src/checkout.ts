@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { address, addressInput, phone, taxId } from "./address.ts";
+import { defineCall } from "./call.ts";
+import { cartItem, discount, totals } from "./cart.ts";
+import { email, euros, numericId, optionalText, secretId, text } from "./fields.ts";
+import { isPostalCode } from "./spain.ts";
+
+export const carrier = z.object({
+  id: numericId,
+  name: z.string(),
+  description: z.string(),
+  price: euros,
+  free_from: euros.nullable(),
+  earliest: z.iso.date(),
+  latest: z.iso.date(),
+});
+export type Carrier = z.infer<typeof carrier>;
+
+export const paymentMethodCodes = ["card", "bizum", "transfer", "cash_on_delivery", "gift_card"] as const;
+export const paymentMethod = z.object({
+  code: z.enum(paymentMethodCodes),
+  name: z.string(),
+  description: z.string(),
+  surcharge: euros,
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const customerInput = z.object({
+  email,
+  name: text(160, "Escribe tu nombre"),
+  phone,
+  nif: taxId,
+});
+
+const ownAddress = z.object({ id: numericId });
+
+/** Any part of a checkout; what is not sent stays as it was. `billing_address: null` bills to the shipping address. */
+export const checkoutInput = z.object({
+  customer: customerInput.optional(),
+  shipping_address: z.union([ownAddress, addressInput]).optional(),
+  billing_address: z.union([ownAddress, addressInput]).nullish(),
+  carrier_id: numericId.optional(),
+  payment_method: z.enum(paymentMethodCodes, { error: "Elige una forma de pago" }).optional(),
+  comments: optionalText(500).optional(),
+});
+export type CheckoutInput = z.input<typeof checkoutInput>;
+
+export const checkoutSteps = ["identification", "shipping", "payment", "pay"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+export const checkout = z.object({
+  id: secretId,
+  step: z.enum(checkoutSteps),
+  customer: z
+    .object({ email: z.string(), name: z.string(), phone: z.string(), nif: z.string().nullable() })
+    .nullable(),
+  shipping_address: address.nullable(),
+  billing_address: address.nullable(),
+  carrier: carrier.nullable(),
+  payment_method: z.enum(paymentMethodCodes).nullable(),
+  comments: z.string().nullable(),
+  items: z.array(cartItem),
+  totals,
+  discounts: z.array(discount),
+  missing: z.array(z.string()),
+  vat: z.object({ rate_percent: z.number(), included: euros, exempt: z.boolean() }),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+export const startCheckout = defineCall({
+  method: "POST",
+  path: "/api/v2/sales/checkout",
+  summary: "Starts a checkout from the cart; answers the open one where there is one",
+  answers: { 200: checkout, 201: checkout },
+});
+
+export const updateCheckout = defineCall({
+  method: "PUT",
+  path: "/api/v2/sales/checkout",
+  summary: "Keeps what the customer filled in so far",
+  body: checkoutInput,
+  answers: { 200: checkout },
+});
+
+export const getCheckout = defineCall({
+  method: "GET",
+  path: "/api/v2/sales/checkout",
+  summary: "The open checkout",
+  answers: { 200: checkout },
+});
+
+export const availableCarriers = defineCall({
+  method: "POST",
+  path: "/api/v2/sales/carriers/availables",
+  summary: "Who delivers to a postal code, at what price and when; empty for a place not served",
+  body: z.object({
+    postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
+    country: z.string().length(2).default("ES"),
+  }),
+  answers: { 200: z.array(carrier) },
+});
+
+export const availablePayments = defineCall({
+  method: "GET",
+  path: "/api/v2/sales/payments/available",
+  summary: "The ways to pay",
+  answers: { 200: z.array(paymentMethod) },
+});

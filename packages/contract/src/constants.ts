@@ -1,0 +1,47 @@
+/** The business constants of the specification, section 9. Times in ms, sizes in CSS pixels. */
+export const HTTP_TIMEOUT_MS = 3000;
+export const PAYMENT_TIMEOUT_MS = 60_000;
+export const TOAST_MS = 7000;
+export const MINICART_AUTO_CLOSE_MS = 3000;
+export const MINICART_CLOSE_DELAY_MS = 250;
+export const MINICART_MIN_WIDTH = 600;
+export const QUICK_BUY_MAX_WIDTH = 768;
+export const QUICK_BUY_CLOSE_MS = 5000;
+export const NAVBAR_CLOSE_DELAY_MS = 200;
+export const STICKY_HEADER_SCROLL = 50;
+export const INFO_POPUP_MS = 2000;
+export const PROGRESS_THROTTLE_MS = 200;
+export const PROGRESS_DURATION_MS = 5000;
+export const TOP_BRANDS_IN_MENU = 4;
+export const GIFT_CARDS_CATEGORY_ID = 10197;
+export const CATEGORY_TREE_DEPTH = 2;
+export const MAIN_CATEGORY_ID = 1;
+export const SEARCH_BAR_RESULTS = 5;
+export const SEARCH_BAR_BRANDS = 5;
+export const SEARCH_LOADER_DELAY_MS = 500;
+export const SEARCH_HISTORY_SAVE_DELAY_MS = 750;
+export const SEARCH_HISTORY_MAX = 10;
+export const SEARCH_HISTORY_SHOWN = 3;
+export const WISHLIST_PAGE_SIZE = 50;
+export const RATINGS_PAGE_SIZE = 20;
+export const PRODUCTS_PER_PAGE = 24;
+export const MAX_CART_LINES = 200;
+export const MAX_LINE_QUANTITY = 999;
+
+/** Image variants of the specification, width by height. */
+export const IMAGE_SIZES = {
+  productBox: { width: 170, height: 170 },
+  quickBuy: { width: 500, height: 500 },
+  cart: { width: 75, height: 75 },
+  search: { width: 60, height: 60 },
+} as const;
+
+/** The four product lists of the home navbar, in their order. */
+export const PRODUCT_LISTS = [
+  { slug: "top-ventas", path: "/l-top-ventas", label: "TOP Ventas" },
+  { slug: "mejores-ofertas", path: "/l-mejores-ofertas", label: "Las mejores ofertas" },
+  { slug: "mas-deseados", path: "/l-mas-deseados", label: "Los más deseados" },
+  { slug: "mejor-valorados", path: "/l-mejor-valorados", label: "Los mejor valorados" },
+] as const;
+
+export type ProductListSlug = (typeof PRODUCT_LISTS)[number]["slug"];

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Body of every refused call; the fields beyond `message` depend on the status (see api.md). */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  code: z.string().optional(),
+  request_id: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The only text with which a missing login is answered; the client shows nothing for it. */
+export const UNAUTHENTICATED = "Unauthenticated.";
+
+/** Why a call met a state that had moved on (409). */
+export const conflictCodes = [
+  "cart_version",
+  "cart_changed",
+  "checkout_incomplete",
+  "idempotency_key_reused",
+  "stock_gone",
+  "order_state",
+] as const;
+export type ConflictCode = (typeof conflictCodes)[number];

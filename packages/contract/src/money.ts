@@ -1,0 +1,48 @@
+/** Integer euro cents: the only form of money inside the shop. `1299` is 12,99 €. */
+export type Cents = number;
+
+/** Euros with at most two decimals, the form of money on the wire. `12.99` is 12,99 €. */
+export type Euros = number;
+
+/** Parts per ten thousand: 21 % is `2100`. */
+export type BasisPoints = number;
+
+/** General Spanish VAT rate (Ley 37/1992, art. 90). */
+export const GENERAL_VAT: BasisPoints = 2100;
+
+/** Rounds half away from zero: the one rounding rule of the shop. */
+export function roundHalfUp(value: number): number {
+  return value < 0 ? -Math.round(-value) : Math.round(value);
+}
+
+/** Cents to wire euros, exact to the cent. */
+export function toEuros(cents: Cents): Euros {
+  return cents / 100;
+}
+
+/** Wire euros to cents; a third decimal is rounded. */
+export function toCents(euros: Euros): Cents {
+  return roundHalfUp(Number((euros * 100).toFixed(4)));
+}
+
+/** The part of a VAT-included amount that is left without VAT, in cents. */
+export function withoutVat(gross: Cents, rate: BasisPoints = GENERAL_VAT): Cents {
+  return roundHalfUp((gross * 10_000) / (10_000 + rate));
+}
+
+/** Whole percent by which `now` is below `before`; 0 where it is not below. */
+export function discountPercent(before: Cents, now: Cents): number {
+  if (before <= 0 || now >= before) return 0;
+  return Math.round(((before - now) / before) * 100);
+}
+
+const euroFormat = new Intl.NumberFormat("es-ES", {
+  style: "currency",
+  currency: "EUR",
+  useGrouping: true,
+});
+
+/** Euros as Spain writes them: `1.234,50 €`. */
+export function formatEuros(euros: Euros): string {
+  return euroFormat.format(euros);
+}

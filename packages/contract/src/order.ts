@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { address } from "./address.ts";
+import { defineCall } from "./call.ts";
+import { discount, totals } from "./cart.ts";
+import { carrier, paymentMethodCodes } from "./checkout.ts";
+import { euros, instant, numericId, secretId } from "./fields.ts";
+
+export const orderStatuses = [
+  "pending_payment",
+  "paid",
+  "preparing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "returned",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** A line as it was sold: nothing of it follows later changes of the catalogue. */
+export const orderItem = z.object({
+  product: z.object({
+    id: numericId,
+    name: z.string(),
+    sku: z.string(),
+    url: z.string(),
+    image: z.object({ url: z.string() }).nullable(),
+  }),
+  quantity: z.number().int(),
+  price: z.object({ unit: euros, total: euros, total_original: euros }),
+});
+
+export const order = z.object({
+  id: secretId,
+  number: z.string(),
+  created_at: instant,
+  status: z.enum(orderStatuses),
+  status_label: z.string(),
+  customer: z.object({ email: z.string(), name: z.string() }),
+  payment: z.object({
+    method: z.enum(paymentMethodCodes),
+    status: z.enum(["pending", "paid", "refunded"]),
+    paid_at: instant.nullable(),
+    /** How to pay a transfer; null for other methods. */
+    transfer: z
+      .object({ iban: z.string(), beneficiary: z.string(), concept: z.string(), due_at: instant })
+      .nullable(),
+  }),
+  items: z.array(orderItem),
+  totals,
+  vat: z.object({ rate_percent: z.number(), base: euros, included: euros, exempt: z.boolean() }),
+  discounts: z.array(discount),
+  shipping_address: address,
+  billing_address: address,
+  carrier: carrier.omit({ free_from: true }),
+  shipments: z.array(
+    z.object({ carrier: z.string(), tracking_number: z.string(), url: z.string(), shipped_at: instant }),
+  ),
+  invoice: z.object({ id: secretId, number: z.string() }).nullable(),
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
+});
+export type Order = z.infer<typeof order>;
+
+export const paymentStart = z.object({
+  action: z.enum(["none", "insite", "redirect"]),
+  url: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export const placeOrder = defineCall({
+  method: "POST",
+  path: "/api/v1/cart/checkout",
+  summary: "Places the order; the same Idempotency-Key and body answer the first answer again for 24 h",
+  headers: z.object({
+    "idempotency-key": z
+      .string({ error: "Falta la cabecera Idempotency-Key" })
+      .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key debe tener de 8 a 100 caracteres visibles"),
+  }),
+  body: z.object({
+    checkout_id: secretId,
+    accept_terms: z.literal(true, { error: "Debes aceptar los términos y condiciones" }),
+  }),
+  answers: { 201: z.object({ order, payment: paymentStart }) },
+});
+
+export const getGuestOrder = defineCall({
+  method: "GET",
+  path: "/store-front/api/guest/sales/order/{id}",
+  summary: "An order by its secret id; its mail address is shown masked",
+  params: z.object({ id: secretId }),
+  answers: { 200: order },
+});

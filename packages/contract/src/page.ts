@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const pageNumber = z.coerce
+  .number()
+  .int("Debe ser un número entero")
+  .min(1, "Debe ser al menos 1")
+  .max(1_000_000);
+
+/** `page` and `per_page` of a query string; outside 1 to 100 is refused. */
+export const pageQuery = z.object({
+  page: pageNumber.default(1),
+  per_page: z.coerce
+    .number()
+    .int("Debe ser un número entero")
+    .min(1, "Debe estar entre 1 y 100")
+    .max(100, "Debe estar entre 1 y 100")
+    .default(24),
+});
+
+export const pageMeta = z.object({
+  current_page: z.number().int(),
+  per_page: z.number().int(),
+  last_page: z.number().int(),
+  total: z.number().int(),
+});
+export type PageMeta = z.infer<typeof pageMeta>;
+
+/** Numbers of a page; an empty list has one empty page. */
+export function describePage(total: number, page: number, perPage: number): PageMeta {
+  return { current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total };
+}

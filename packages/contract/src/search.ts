@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { numericId } from "./fields.ts";
+import { pageMeta, pageQuery } from "./page.ts";
+
+export const facetFields = [
+  "brand.name",
+  "categories.name",
+  "attributes.model.value",
+  "price",
+  "rating.average",
+  "offers",
+  "quantity",
+] as const;
+export const facetField = z.enum(facetFields);
+export type FacetField = z.infer<typeof facetField>;
+
+export const facet = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("in"),
+    data: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  }),
+  z.object({ type: z.literal("range"), min: z.number(), max: z.number() }),
+]);
+export type Facet = z.infer<typeof facet>;
+export const facets = z.partialRecord(facetField, facet);
+export type Facets = z.infer<typeof facets>;
+
+export const searchMeta = pageMeta.extend({ corrected_query: z.string().nullable() });
+
+const rangeLimit = z.number().min(0).max(9_999_999);
+
+/** A filter as the visitor selected it. Ranges are in the field's wire unit (euros for `price`). */
+export const selectedFilter = z.discriminatedUnion("condition", [
+  z.object({
+    field: facetField,
+    condition: z.literal("in"),
+    value: z.array(z.string().max(200)).min(1).max(50),
+  }),
+  z.object({
+    field: facetField,
+    condition: z.literal("range"),
+    value: z.object({ gte: rangeLimit, lte: rangeLimit }),
+  }),
+]);
+export type SelectedFilter = z.infer<typeof selectedFilter>;
+
+export const sorts = [
+  "relevance",
+  "top_sales",
+  "price_asc",
+  "price_desc",
+  "newest",
+  "best_offers",
+  "most_wished",
+  "best_rated",
+] as const;
+export const sort = z.enum(sorts);
+export type Sort = z.infer<typeof sort>;
+
+export const searchBody = z.object({
+  query: z.string().max(50_000).default(""),
+  per_page: z
+    .number()
+    .int()
+    .min(1, "Debe estar entre 1 y 100")
+    .max(100, "Debe estar entre 1 y 100")
+    .default(24),
+  page: z.number().int().min(1).max(1_000_000).default(1),
+  categories: z.array(z.array(numericId).max(50)).max(1).default([]),
+  filters: z.array(selectedFilter).max(20).default([]),
+  sort: sort.optional(),
+});
+export type SearchBody = z.input<typeof searchBody>;
+
+const rangeInQuery = z.object({
+  gte: z.coerce.number().min(0).max(9_999_999),
+  lte: z.coerce.number().min(0).max(9_999_999),
+});
+
+/** Filters of a query string: `filters[brand.name][]=BOSCH`, `filters[price][gte]=10`. */
+export const filtersInQuery = z
+  .partialRecord(facetField, z.union([z.array(z.string().max(200)).min(1).max(50), rangeInQuery]))
+  .transform((record): SelectedFilter[] =>
+    Object.entries(record).map(([field, value]) =>
+      Array.isArray(value)
+        ? { field: field as FacetField, condition: "in", value }
+        : { field: field as FacetField, condition: "range", value },
+    ),
+  );
+
+/** Query string of a category, brand or list call; with any of these keys the answer carries products. */
+export const searchQueryString = pageQuery
+  .extend({ sort: sort.optional(), filters: filtersInQuery.optional() })
+  .partial()
+  .loose();

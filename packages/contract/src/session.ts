@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+
+export const getCsrfCookie = defineCall({
+  method: "GET",
+  path: "/sanctum/csrf-cookie",
+  summary: "Sets the session cookie and the XSRF-TOKEN cookie",
+  answers: { 204: null },
+});
+
+const grant = z.enum(["granted", "denied"]);
+
+/** What a page tells of its visit; all of it optional, none of it trusted. */
+export const visitData = z.object({
+  tracking: z.object({ gid: z.string().max(100).nullish() }).optional(),
+  technology: z.object({ javascript: z.boolean() }).optional(),
+  consent: z
+    .object({
+      default: z
+        .object({
+          ad_storage: grant,
+          ad_user_data: grant,
+          ad_personalization: grant,
+          analytics_storage: grant,
+        })
+        .partial(),
+    })
+    .optional(),
+});
+export type VisitData = z.infer<typeof visitData>;
+
+export const putSessionData = defineCall({
+  method: "PUT",
+  path: "/api/store-front/session/data",
+  summary: "Keeps what the page tells of this visit",
+  body: visitData,
+  answers: { 204: null },
+});
+
+export const deleteSession = defineCall({
+  method: "DELETE",
+  path: "/api/store-front/session",
+  summary: "Ends the visit record; cart, login and consent stay",
+  answers: { 204: null },
+});
