@@ -1,0 +1,41 @@
+import { type Logger, pino } from "pino";
+import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
+import { type Clock, systemClock } from "./platform/clock/clock.ts";
+import type { Config } from "./platform/config/index.ts";
+import { loadSessionSecret } from "./platform/config/session-secret.ts";
+import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
+import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
+import { createOutbox, type Outbox } from "./platform/mail/outbox.repository.ts";
+
+/** Everything that the API depends on, built once per process and passed in. */
+export type Context = {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  database: DatabaseHandle;
+  jobs: Jobs;
+  outbox: Outbox;
+  catalog: Catalog;
+  sessionSecret: string;
+  close(): Promise<void>;
+};
+
+export type ContextOptions = { databaseUrl: string; clock?: Clock; log?: Logger; supervise?: boolean };
+
+/** Opens every dependency. The database is migrated already. */
+export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? pino({ level: config.LOG_LEVEL });
+  const database = openDatabase(options.databaseUrl, config.DATABASE_POOL_SIZE);
+  const sessionSecret = config.SESSION_SECRET ?? (await loadSessionSecret(config.dataDir));
+  const [jobs, catalog] = await Promise.all([
+    openJobs(options.databaseUrl, log, options.supervise ?? true),
+    openCatalog({ database, databaseUrl: options.databaseUrl, clock, log, config }),
+  ]);
+  const close = async () => {
+    await jobs.stop();
+    await catalog.close();
+    await database.close();
+  };
+  return { config, clock, log, database, jobs, outbox: createOutbox(jobs), catalog, sessionSecret, close };
+}

@@ -1,0 +1,4 @@
+export { createApp } from "./app.ts";
+export { type Context, type ContextOptions, createContext } from "./context.ts";
+export { type Config, ConfigError, loadConfig, loadProcessConfig } from "./platform/config/index.ts";
+export { migrate } from "./platform/database/migrate.ts";

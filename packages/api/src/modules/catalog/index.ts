@@ -1,0 +1,1 @@
+export type { Catalog } from "./catalog.ts";

@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import { type Settings, settings } from "./settings.ts";
+
+/** The configuration of a process, checked and complete. */
+export type Config = Settings & {
+  /** Absolute path of DATA_DIR. */
+  dataDir: string;
+  /** Address of the shop without a slash at its end. */
+  siteUrl: string;
+  isDemo: boolean;
+  /** Legal data of the seller; made-up ones in demo mode. */
+  operator: Operator;
+};
+
+export type Operator = {
+  name: string;
+  nif: string;
+  address: string;
+  registry: string | null;
+  email: string;
+  phone: string;
+  iban: string;
+};
+
+/** A setting is wrong or missing; the message has one line for each. */
+export class ConfigError extends Error {}
+
+const DEMO_OPERATOR: Operator = {
+  name: "Recambios de Ejemplo, S.L.",
+  nif: "B12345674",
+  address: "Calle de la Tuerca, 10, 28013 Madrid",
+  registry: null,
+  email: "hola@tuerca.example",
+  phone: "+34910000000",
+  iban: "ES9121000418450200051332",
+};
+
+/** What `live` does not start without. */
+const NEEDED_LIVE = [
+  "SITE_URL",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "CONTACT_EMAIL",
+  "CONTACT_PHONE",
+  "OPERATOR_NAME",
+  "OPERATOR_NIF",
+  "OPERATOR_ADDRESS",
+  "TRANSFER_IBAN",
+] as const satisfies readonly (keyof Settings)[];
+
+/** Reads the configuration from an environment. Throws ConfigError naming every wrong or missing setting. */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = settings.safeParse(withoutEmpty(environment));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, environment)).join("\n"));
+  const config = parsed.data;
+  if (config.SHOP_MODE === "live") refuseIncompleteLive(config);
+  return {
+    ...config,
+    dataDir: resolve(config.DATA_DIR),
+    siteUrl: (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ""),
+    isDemo: config.SHOP_MODE === "demo",
+    operator: operatorOf(config),
+  };
+}
+
+function withoutEmpty(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+}
+
+function describe(
+  issue: { path: PropertyKey[]; message: string },
+  environment: Record<string, string | undefined>,
+): string {
+  const name = String(issue.path[0]);
+  return `${name} is ${JSON.stringify(environment[name] ?? "")}, but ${issue.message} was expected.`;
+}
+
+function refuseIncompleteLive(config: Settings): void {
+  const problems = NEEDED_LIVE.filter((name) => !config[name]).map(
+    (name) => `${name} is missing, and SHOP_MODE=live needs it.`,
+  );
+  if (config.SITE_URL && !config.SITE_URL.startsWith("https:"))
+    problems.push(
+      `SITE_URL is ${JSON.stringify(config.SITE_URL)}, but SHOP_MODE=live needs an https:// address.`,
+    );
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+}
+
+function operatorOf(config: Settings): Operator {
+  return {
+    name: config.OPERATOR_NAME ?? DEMO_OPERATOR.name,
+    nif: config.OPERATOR_NIF ?? DEMO_OPERATOR.nif,
+    address: config.OPERATOR_ADDRESS ?? DEMO_OPERATOR.address,
+    registry: config.OPERATOR_REGISTRY,
+    email: config.CONTACT_EMAIL ?? DEMO_OPERATOR.email,
+    phone: config.CONTACT_PHONE ?? DEMO_OPERATOR.phone,
+    iban: config.TRANSFER_IBAN ?? DEMO_OPERATOR.iban,
+  };
+}

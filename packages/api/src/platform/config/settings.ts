@@ -1,0 +1,91 @@
+import { isTaxId } from "@tuerca/contract";
+import { z } from "zod";
+
+const port = z.coerce
+  .number({ error: "a port number" })
+  .int("a port number")
+  .min(0, "a port number")
+  .max(65_535, "a port number");
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || null);
+
+function urlWith(protocols: readonly string[], expected: string) {
+  return optional.refine((value) => !value || hasProtocol(value, protocols), expected);
+}
+
+function hasProtocol(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+/**
+ * Every environment variable of the shop with its default. The text of a failed check says what was expected;
+ * `.env.example` documents each.
+ */
+export const settings = z.object({
+  SHOP_MODE: z.enum(["demo", "live"], { error: '"demo" or "live"' }).default("demo"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
+  DATABASE_POOL_SIZE: z.coerce
+    .number({ error: "a number from 2 to 100" })
+    .int()
+    .min(2, "a number from 2 to 100")
+    .max(100, "a number from 2 to 100")
+    .default(10),
+  SITE_URL: urlWith(["http:", "https:"], "an http:// or https:// address"),
+  SITE_NAME: z.string().trim().min(1).max(60).default("Tuerca"),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" })
+    .default("info"),
+  MAIN_CATEGORY_ID: z.coerce
+    .number({ error: "a category id" })
+    .int("a category id")
+    .min(1, "a category id")
+    .default(1),
+  SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
+  SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
+  MAIL_FROM: optional,
+  CONTACT_EMAIL: optional.refine(
+    (value) => !value || z.email().safeParse(value).success,
+    "an e-mail address",
+  ),
+  CONTACT_PHONE: optional,
+  OPERATOR_NAME: optional,
+  OPERATOR_NIF: optional.refine((value) => !value || isTaxId(value), "a valid NIF or CIF"),
+  OPERATOR_ADDRESS: optional,
+  OPERATOR_REGISTRY: optional,
+  TRANSFER_IBAN: optional.refine((value) => !value || isIban(value), "a valid IBAN"),
+});
+export type Settings = z.output<typeof settings>;
+
+/** Whether the IBAN's check digits are right (ISO 13616: the rearranged number is 1 modulo 97). */
+export function isIban(value: string): boolean {
+  const plain = value.replace(/\s/g, "").toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
+  const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
+}

@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "./tables.generated.ts";
+
+export type Database = Kysely<DB>;
+
+/** A query function that needs a transaction asks for it in its type. */
+export type Trx = Transaction<DB>;
+
+/** Sums and counts come as bigint text from the server; ours stay far under 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens a pool of connections. `statementTimeoutMs` bounds each statement, so that a request is answered in time. */
+export function openDatabase(url: string, poolSize: number, statementTimeoutMs = 30_000): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2500,
+    statement_timeout: statementTimeoutMs,
+    application_name: "tuerca",
+  });
+  // An idle connection that the server closes is replaced by the pool; without a listener the process would end.
+  pool.on("error", () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

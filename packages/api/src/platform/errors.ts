@@ -1,0 +1,49 @@
+import type { ConflictCode } from "@tuerca/contract";
+
+/** What a service refuses. `platform/http/error-handler.ts` is the one place that turns these into answers. */
+export abstract class ShopError extends Error {
+  abstract readonly kind: "not_found" | "invalid" | "conflict" | "csrf";
+  /** Further fields of the answer's body. */
+  readonly details: Record<string, unknown>;
+
+  constructor(message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** Unknown, or somebody else's: both look the same. */
+export class NotFound extends ShopError {
+  readonly kind = "not_found";
+
+  constructor(message = "No encontrado.", details: Record<string, unknown> = {}) {
+    super(message, details);
+  }
+}
+
+/** Input that breaks a rule; `errors` names every bad field with its texts. */
+export class Invalid extends ShopError {
+  readonly kind = "invalid";
+
+  constructor(message: string, errors: Record<string, string[]> = {}) {
+    super(message, { errors });
+  }
+}
+
+/** The state moved on since the caller looked. */
+export class Conflict extends ShopError {
+  readonly kind = "conflict";
+
+  constructor(code: ConflictCode, message: string, details: Record<string, unknown> = {}) {
+    super(message, { code, ...details });
+  }
+}
+
+/** The session's token is missing or another session's. */
+export class CsrfMismatch extends ShopError {
+  readonly kind = "csrf";
+
+  constructor() {
+    super("CSRF token mismatch.");
+  }
+}

@@ -1,0 +1,71 @@
+import type { ErrorBody } from "@tuerca/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ShopError } from "../errors.ts";
+
+/** The error table of the API: what each kind of refusal answers. */
+const STATUS = { not_found: 404, invalid: 422, conflict: 409, csrf: 419 } as const satisfies Record<
+  ShopError["kind"],
+  number
+>;
+
+const CLIENT_ERRORS: Readonly<Record<number, string>> = {
+  400: "La petición no se entiende.",
+  404: "No encontrado.",
+  405: "Método no permitido.",
+  413: "La petición es demasiado grande.",
+  415: "El formato de la petición no está admitido.",
+  429: "Demasiadas peticiones. Espera un momento y vuelve a intentarlo.",
+  431: "La petición es demasiado grande.",
+};
+
+type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
+
+/** Turns every error and every unknown address into an answer, here and nowhere else. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body } = answerFor(error, request);
+    if (status >= 500) request.log.error({ err: error }, "request failed");
+    return send(reply, status, body);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, 404, { message: "No encontrado." }));
+}
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  if (status === 503) reply.header("retry-after", "5");
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(body);
+}
+
+function answerFor(error: FastifyError, request: FastifyRequest): Answer {
+  if (error instanceof ShopError)
+    return { status: STATUS[error.kind], body: { message: error.message, ...error.details } };
+  if (hasZodFastifySchemaValidationErrors(error)) return { status: 422, body: invalidBody(error) };
+  const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
+  if (status === 503) return { status, body: { message: "Servicio en mantenimiento" } };
+  if (status >= 500) return { status: 500, body: { message: "Error interno.", request_id: request.id } };
+  return { status, body: { message: CLIENT_ERRORS[status] ?? "La petición no es válida." } };
+}
+
+type ZodValidation = { validation: { instancePath: string; message?: string }[] };
+
+function invalidBody(error: ZodValidation): Answer["body"] {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.validation) {
+    const field = issue.instancePath.split("/").filter(Boolean).join(".") || "body";
+    const texts = errors[field] ?? [];
+    errors[field] = [...texts, issue.message ?? "No es válido"];
+  }
+  const first = Object.values(errors)[0]?.[0];
+  return { message: first ?? "Verifique los datos introducidos y vuelva a intentarlo", errors };
+}
+
+/** Connection failures of `pg` and server states in which it takes no queries (SQLSTATE 57P0x, 53300). */
+function isDatabaseAway(error: { code?: string; message: string }): boolean {
+  const codes = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300"];
+  if (error.code && codes.includes(error.code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}

@@ -1,0 +1,45 @@
+import fastifyCookie from "@fastify/cookie";
+import fastifyCors from "@fastify/cors";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import type { Logger } from "pino";
+import { parseBracketQuery } from "./bracket-query.ts";
+import { handleErrors } from "./error-handler.ts";
+import { type SessionOptions, useSessions } from "./session-plugin.ts";
+
+export type HttpOptions = {
+  log: Logger;
+  session: SessionOptions;
+  /** Origins besides our own that may call with credentials. */
+  allowedOrigins: string[];
+  /** Addresses of proxies whose X-Forwarded-* headers count. */
+  trustProxy: string[];
+};
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** A Fastify instance with everything that all routes share: parsing, limits, sessions, CSRF, CORS, errors. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    forceCloseConnections: "idle",
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+      querystringParser: parseBracketQuery,
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  handleErrors(app);
+  await app.register(fastifyCookie);
+  if (options.allowedOrigins.length > 0)
+    await app.register(fastifyCors, { origin: options.allowedOrigins, credentials: true });
+  useSessions(app, options.session);
+  return app;
+}

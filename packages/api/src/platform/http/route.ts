@@ -1,0 +1,65 @@
+import type { AnswerOf, Call } from "@tuerca/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler is given: the checked parts of the request. */
+export type CallInput<C extends Call> = {
+  params: Parsed<C["params"]>;
+  query: Parsed<C["query"]>;
+  body: Parsed<C["body"]>;
+  headers: Parsed<C["headers"]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What a handler gives back; `status` is needed only where a call has several of success. */
+export type CallResult<C extends Call> = { status?: keyof C["answers"] & number; body: AnswerOf<C> };
+
+export type RouteOptions = { cache?: string; withoutCsrf?: boolean };
+
+/**
+ * Serves a call of the contract. The input is checked against its schemas (422 otherwise), and the call appears in
+ * the OpenAPI document. Answers are `no-store` unless `cache` says otherwise.
+ */
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (input: CallInput<C>) => Promise<CallResult<C>> | CallResult<C>,
+  options: RouteOptions = {},
+): void {
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: { withoutCsrf: options.withoutCsrf ?? false },
+    schema: openApiSchema(call),
+    handler: async (request, reply) => {
+      const { params, query, body, headers } = request;
+      const input = { params, query, body, headers, request, reply } as unknown as CallInput<C>;
+      const result = await handle(input);
+      reply.header("cache-control", options.cache ?? "no-store");
+      const status = result.status ?? onlyStatus(call);
+      if (result.body === null) return reply.code(status === 200 ? 204 : status).send();
+      return reply.code(status).send(result.body);
+    },
+  });
+}
+
+function onlyStatus(call: Call): number {
+  return Number(Object.keys(call.answers)[0]);
+}
+
+function openApiSchema(call: Call): Record<string, unknown> {
+  const empty = z.undefined().describe("Sin contenido");
+  return {
+    summary: call.summary,
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    ...(call.headers ? { headers: call.headers } : {}),
+    response: Object.fromEntries(
+      Object.entries(call.answers).map(([status, body]) => [status, body ?? empty]),
+    ),
+  };
+}

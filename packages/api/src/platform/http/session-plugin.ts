@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../clock/clock.ts";
+import { CsrfMismatch } from "../errors.ts";
+import {
+  createSession,
+  csrfToken,
+  type FirstVisit,
+  isSame,
+  openSession,
+  SESSION_MAX_AGE_S,
+  type Session,
+  sealSession,
+} from "./session-cookie.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** Only for calls that strangers' servers make and that prove themselves otherwise. */
+    withoutCsrf?: boolean;
+  }
+}
+
+export type SessionOptions = { secret: string; secure: boolean; clock: Clock };
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Reads the session cookie of every request and refuses changes without the session's token. */
+export function useSessions(app: FastifyInstance, options: SessionOptions): void {
+  app.decorateRequest("session", null);
+  app.addHook("onRequest", async (request) => {
+    request.session = openSession(request.cookies[sessionCookieName(options.secure)], options.secret);
+    const guarded = !SAFE_METHODS.has(request.method) && !request.routeOptions.config.withoutCsrf;
+    if (guarded && !request.is404) checkToken(request, options.secret);
+  });
+}
+
+/** The name of the session cookie; under https browsers hold its `__Host-` to this host and to Secure. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? "__Host-tuerca_session" : "tuerca_session";
+}
+
+/** Answers the request's session, or starts one; in both cases the answer sets both cookies (again). */
+export function ensureSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: SessionOptions,
+  first: FirstVisit = {},
+): Session {
+  const session = request.session ?? createSession(options.clock.now(), first);
+  const shared = { path: "/", sameSite: "lax", secure: options.secure, maxAge: SESSION_MAX_AGE_S } as const;
+  const sealed = sealSession(session, options.secret);
+  reply.setCookie(sessionCookieName(options.secure), sealed, { ...shared, httpOnly: true });
+  reply.setCookie("XSRF-TOKEN", csrfToken(session, options.secret), { ...shared, httpOnly: false });
+  request.session = session;
+  return session;
+}
+
+function checkToken(request: FastifyRequest, secret: string): void {
+  const given = request.headers["x-xsrf-token"];
+  const session = request.session;
+  if (!session || typeof given !== "string" || !isSame(given, csrfToken(session, secret)))
+    throw new CsrfMismatch();
+}

@@ -1,0 +1,64 @@
+import { CompiledQuery, type Kysely } from "kysely";
+import { PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { DB } from "../database/tables.generated.ts";
+
+/** Every background job and what it is given. */
+export type JobData = {
+  "send-mail": { mailId: number };
+  "take-in-media": Record<string, never>;
+  "expire-orders": Record<string, never>;
+  "forget-old-visits": Record<string, never>;
+};
+export type JobName = keyof JobData;
+
+export type JobHandler<N extends JobName> = (data: JobData[N]) => Promise<void>;
+
+/** Work that is done later, by whichever process is free; a job commits with the data that caused it. */
+export type Jobs = {
+  /** Adds a job inside the given transaction (or database). */
+  enqueue<N extends JobName>(db: Kysely<DB>, name: N, data: JobData[N]): Promise<void>;
+  /** Does jobs of this name from now on, one at a time; a failed one comes again, later each time. */
+  work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
+  /** Runs the job by the clock, `cron` in UTC, once for all processes. */
+  schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
+  "send-mail": { retryLimit: 200, retryDelay: 15, retryDelayMax: 900 },
+  "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
+  "expire-orders": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+};
+
+/** Opens the queues in the database of `url`; with `supervise` this process also keeps them tidy and on time. */
+export async function openJobs(url: string, log: Logger, supervise: boolean): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 3, supervise, schedule: supervise });
+  boss.on("error", (error) => log.warn({ err: error }, "job queue"));
+  await boss.start();
+  for (const [name, queue] of Object.entries(QUEUES))
+    await boss.createQueue(name, { ...queue, retryBackoff: true });
+  return {
+    enqueue: async (db, name, data) => {
+      await boss.send(name, data, { db: inside(db) });
+    },
+    work: async (name, handler) => {
+      await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await handler(job.data as JobData[typeof name]);
+      });
+    },
+    schedule: (name, cron, data) => boss.schedule(name, cron, data, { tz: "UTC" }),
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+  };
+}
+
+/** Lets the queue write through our connection, so that its row commits with ours. */
+function inside(db: Kysely<DB>) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
