@@ -1,0 +1,8 @@
+export {
+  createTestDatabase,
+  createTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from "./create-test-shop.ts";
+export { createProduct, type ProductSeed } from "./factories/create-product.ts";
+export { TestClient } from "./test-client.ts";

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../packages/api/src/platform/database/migrate.ts";
+import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
+
+const TEMPLATE = "template_tuerca";
+
+/**
+ * One PostgreSQL for the whole run, with a migrated template that test files clone. TEST_DATABASE_URL names
+ * another server to use instead of the embedded one.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer();
+  await recreateTemplate(server.url);
+  const template = new URL(server.url);
+  template.pathname = TEMPLATE;
+  await migrate(template.href);
+  project.provide("databaseServerUrl", server.url);
+  return server.stop;
+}
+
+async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-postgres-"));
+  const server = await startEmbeddedPostgres({ dataDir });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+async function recreateTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+}
