@@ -1,0 +1,47 @@
+/** Another live process owns the data folder. */
+export class DataFolderInUse extends Error {
+  override readonly name = "DataFolderInUse";
+  readonly pid: number;
+
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is used by another process (pid ${pid}).`);
+    this.pid = pid;
+  }
+}
+
+/** The data folder cannot be made or written by this user. */
+export class DataFolderNotWritable extends Error {
+  override readonly name = "DataFolderNotWritable";
+
+  constructor(folder: string, reason: string) {
+    super(`The data folder ${folder} is not writable (${reason}).`);
+  }
+}
+
+/** The embedded server could not be set up or started; `logLines` are the last lines that it wrote, oldest first. */
+export class EmbeddedPostgresFailed extends Error {
+  override readonly name = "EmbeddedPostgresFailed";
+  readonly logLines: readonly string[];
+
+  constructor(sentence: string, logLines: readonly string[] = []) {
+    super([sentence, ...logLines].join("\n  "));
+    this.logLines = logLines;
+  }
+}
+
+const WRITE_REFUSALS = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "ENOSPC", "EDQUOT"]);
+
+/** Node's error code ("ENOENT"), or an empty string for anything else that was thrown. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+/** Runs file work below `folder`; a refusal of the file system becomes DataFolderNotWritable. */
+export async function writingTo<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (WRITE_REFUSALS.has(errorCode(error))) throw new DataFolderNotWritable(folder, errorCode(error));
+    throw error;
+  }
+}

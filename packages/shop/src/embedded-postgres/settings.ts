@@ -1,0 +1,43 @@
+/** For two cores and modest memory, durable, with room for a bulk import between checkpoints. */
+const DEFAULTS: Record<string, string> = {
+  shared_buffers: "192MB",
+  max_connections: "100",
+  work_mem: "8MB",
+  maintenance_work_mem: "128MB",
+  effective_cache_size: "1GB",
+  random_page_cost: "1.1",
+  jit: "off",
+  max_parallel_workers_per_gather: "1",
+  fsync: "on",
+  synchronous_commit: "on",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  wal_buffers: "16MB",
+  wal_compression: "on",
+  max_wal_size: "2GB",
+  min_wal_size: "256MB",
+  checkpoint_timeout: "15min",
+  checkpoint_completion_target: "0.9",
+  log_checkpoints: "off",
+  log_min_messages: "warning",
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+
+/** What our own code relies on; cannot be overridden. The ready message is read in English. */
+function fixed(port: number): Record<string, string> {
+  return {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    lc_messages: "C",
+    log_destination: "stderr",
+    logging_collector: "off",
+  };
+}
+
+/** The server's command-line arguments for a cluster folder, a TCP port and the caller's own settings. */
+export function serverArguments(cluster: string, port: number, settings: Record<string, string>): string[] {
+  const all = { ...DEFAULTS, ...settings, ...fixed(port) };
+  return ["-D", cluster, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}

@@ -1,0 +1,104 @@
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findRunningPostgres, startEmbeddedPostgres } from "./index.ts";
+import { query, withFolder } from "./test/run-harness.ts";
+
+test("a first start makes the database, a second one keeps its data", () =>
+  withFolder(async (folder) => {
+    const dataDir = join(folder, "mi tienda ñandú '1'", "datos");
+    const lines: string[] = [];
+    const first = await startEmbeddedPostgres({ dataDir, onLog: (line) => lines.push(line) });
+    expect(first.owned).toBe(true);
+    await query(first.url, "CREATE TABLE part (name text)");
+    await query(first.url, "INSERT INTO part VALUES ('Ñu')");
+    await first.stop();
+    expect(lines.join("\n")).toContain("database system is shut down");
+    expect(await readFile(join(dataDir, "postgres.log"), "utf8")).toContain("database system is shut down");
+
+    const begun = performance.now();
+    const second = await startEmbeddedPostgres({ dataDir });
+    const readyMs = performance.now() - begun;
+    const rows = await query(second.url, "SELECT lower(name) AS name FROM part");
+    await second.stop();
+    await second.stop();
+    expect(rows).toEqual([{ name: "ñu" }]);
+    expect(readyMs).toBeLessThan(1000);
+  }));
+
+test("the server is durable, in UTC, UTF-8, behind a password, and takes the caller's settings", () =>
+  withFolder(async (dataDir) => {
+    const server = await startEmbeddedPostgres({ dataDir, settings: { work_mem: "5MB", port: "1" } });
+    try {
+      const shown = await query(
+        server.url,
+        `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'TimeZone', 'server_encoding', 'jit', 'work_mem',
+         'listen_addresses', 'max_connections', 'password_encryption') ORDER BY name COLLATE "C"`,
+      );
+      expect(Object.fromEntries(shown.map(({ name, setting }) => [name, setting]))).toEqual({
+        TimeZone: "UTC",
+        fsync: "on",
+        jit: "off",
+        listen_addresses: "127.0.0.1",
+        max_connections: "100",
+        password_encryption: "scram-sha-256",
+        server_encoding: "UTF8",
+        work_mem: "5120",
+      });
+      const wrong = server.url.replace(/:[^:@]+@/, ":wrong@");
+      await expect(query(wrong, "SELECT 1")).rejects.toThrow("password authentication failed");
+      expect((await stat(join(dataDir, "postgres", "password"))).mode & 0o777).toBe(0o600);
+    } finally {
+      await server.stop();
+    }
+  }));
+
+test("a running server is found, and a second start attaches to it", () =>
+  withFolder(async (dataDir) => {
+    expect(await findRunningPostgres(dataDir)).toBeNull();
+    const server = await startEmbeddedPostgres({ dataDir });
+    expect(await findRunningPostgres(dataDir)).toEqual({
+      url: server.url,
+      ownerPid: process.pid,
+      pid: server.pid,
+    });
+    const attached = await startEmbeddedPostgres({ dataDir });
+    expect(attached).toMatchObject({ url: server.url, pid: server.pid, owned: false });
+    await attached.stop();
+    expect(await query(server.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(await findRunningPostgres(dataDir)).toBeNull();
+  }));
+
+test("a cluster of another version is named and left as it is", () =>
+  withFolder(async (dataDir) => {
+    await (await startEmbeddedPostgres({ dataDir })).stop();
+    const version = join(dataDir, "postgres", "data", "PG_VERSION");
+    await writeFile(version, "17\n");
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/was made by PostgreSQL 17.*dump it/);
+    await writeFile(version, "18\n");
+    await (await startEmbeddedPostgres({ dataDir })).stop();
+  }));
+
+test("a setting that the server does not know comes back with its log", () =>
+  withFolder(async (dataDir) => {
+    const start = startEmbeddedPostgres({ dataDir, settings: { no_such_setting: "1" } });
+    await expect(start).rejects.toMatchObject({
+      name: "EmbeddedPostgresFailed",
+      logLines: [expect.stringContaining("no_such_setting")],
+    });
+  }));
+
+test("a data folder that cannot be is refused by name", () =>
+  withFolder(async (folder) => {
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow(
+      /data folder .*file is not writable/,
+    );
+    await mkdir(join(folder, "datos"));
+    await writeFile(join(folder, "datos", "postgres"), "");
+    await expect(startEmbeddedPostgres({ dataDir: join(folder, "datos") })).rejects.toMatchObject({
+      name: "DataFolderNotWritable",
+    });
+  }));

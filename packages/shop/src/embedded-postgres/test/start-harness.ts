@@ -1,0 +1,12 @@
+/** Run as a process of its own: starts the server of argv[2], prints one JSON line, stops it at SIGTERM. */
+import { argv, exit, stdout } from "node:process";
+import { startEmbeddedPostgres } from "../index.ts";
+
+const begun = performance.now();
+try {
+  const { url, pid, owned, stop } = await startEmbeddedPostgres({ dataDir: argv[2] ?? "" });
+  process.once("SIGTERM", () => stop().then(() => exit(0)));
+  stdout.write(`${JSON.stringify({ url, pid, owned, ms: Math.round(performance.now() - begun) })}\n`);
+} catch (error) {
+  stdout.write(`${JSON.stringify({ error: String(error) })}\n`, () => exit(1));
+}
