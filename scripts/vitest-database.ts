@@ -4,9 +4,9 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../packages/api/src/platform/database/migrate.ts";
-import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 
-const TEMPLATE = "template_tuerca";
+/** Named by process, so that two runs on one given server do not meet. */
+const TEMPLATE = `template_tuerca_${process.pid}`;
 
 /**
  * One PostgreSQL for the whole run, with a migrated template that test files clone. TEST_DATABASE_URL names
@@ -19,12 +19,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   template.pathname = TEMPLATE;
   await migrate(template.href);
   project.provide("databaseServerUrl", server.url);
+  project.provide("templateDatabase", TEMPLATE);
   return server.stop;
 }
 
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
+  const { startEmbeddedPostgres } = await import("../packages/shop/src/embedded-postgres/index.ts");
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-postgres-"));
   const server = await startEmbeddedPostgres({ dataDir });
   const stop = async () => {

@@ -12,8 +12,10 @@ import { TestClient } from "./test-client.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the test run's PostgreSQL; its database `template` is migrated and empty. */
+    /** Address of the test run's PostgreSQL. */
     databaseServerUrl: string;
+    /** Its migrated and empty database, to be cloned. */
+    templateDatabase: string;
   }
 }
 
@@ -62,7 +64,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
 /** A migrated, empty database of one's own. */
 export async function createTestDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer((client) => client.query(`create database ${name} template template_tuerca`));
+  await onServer((client) => client.query(`create database ${name} template ${inject("templateDatabase")}`));
   const url = new URL(inject("databaseServerUrl"));
   url.pathname = name;
   return url.href;
