@@ -1,0 +1,3 @@
+export { keepSession } from "./session.repository.ts";
+export { registerSessionRoutes } from "./session.routes.ts";
+export { forgetOldVisits, workSessionJobs } from "./session.service.ts";

@@ -1,0 +1,64 @@
+import type { VisitData } from "@tuerca/contract";
+import { sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { type Session, sessionHash } from "../../platform/http/index.ts";
+
+/**
+ * Keeps the visitor's session as a row, with where its visit began; answers the hash that rows of other tables refer to.
+ * Call it in front of whatever shall hang on the session; a row that was seen within the last minute is left alone.
+ */
+export async function keepSession(db: Database | Trx, session: Session, now: Date): Promise<string> {
+  const idHash = sessionHash(session);
+  await db
+    .insertInto("sessions")
+    .values({
+      id_hash: idHash,
+      visit: JSON.stringify({ first: session.first }),
+      created_at: new Date(session.startedAt),
+      seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("id_hash")
+        .doUpdateSet({ seen_at: now })
+        .where("sessions.seen_at", "<", new Date(now.getTime() - 60_000)),
+    )
+    .execute();
+  return idHash;
+}
+
+/** Adds what a page tells of its visit; later values of the same kind replace earlier ones. */
+export async function addVisitData(
+  db: Database | Trx,
+  session: Session,
+  data: VisitData,
+  now: Date,
+): Promise<void> {
+  const idHash = await keepSession(db, session, now);
+  await db
+    .updateTable("sessions")
+    .set({ visit: sql`visit || ${JSON.stringify(data)}::jsonb`, seen_at: now })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+/** Forgets the visit of a session and keeps the row with all that hangs on it. */
+export async function clearVisit(db: Database | Trx, session: Session): Promise<void> {
+  await db.updateTable("sessions").set({ visit: "{}" }).where("id_hash", "=", sessionHash(session)).execute();
+}
+
+/** Deletes up to `limit` sessions unseen since `before` whose cart is empty or missing; answers how many. */
+export async function deleteOldSessions(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom("sessions")
+    .leftJoin("carts", "carts.session_hash", "sessions.id_hash")
+    .select("sessions.id_hash")
+    .where("sessions.seen_at", "<", before)
+    .where(sql<boolean>`coalesce(jsonb_array_length(carts.lines), 0) = 0`)
+    .orderBy("sessions.seen_at")
+    .limit(limit)
+    .forUpdate("sessions")
+    .skipLocked();
+  const result = await db.deleteFrom("sessions").where("id_hash", "in", old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

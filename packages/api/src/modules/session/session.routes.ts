@@ -1,0 +1,30 @@
+import { deleteSession, getCsrfCookie, putSessionData } from "@tuerca/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { CsrfMismatch } from "../../platform/errors.ts";
+import { ensureSession, type Session, serve } from "../../platform/http/index.ts";
+import type { RouteContext } from "../../routes.ts";
+import { endVisit, recordVisit } from "./session.service.ts";
+
+/** The calls around a visitor's session. */
+export function registerSessionRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { db } = context.database;
+  serve(app, getCsrfCookie, ({ request, reply }) => {
+    ensureSession(request, reply, context.session);
+    return { body: null };
+  });
+  serve(app, putSessionData, async ({ request, body }) => {
+    await recordVisit(db, sessionOf(request), body, context.clock.now());
+    return { body: null };
+  });
+  serve(app, deleteSession, async ({ request, reply }) => {
+    request.session = await endVisit(db, sessionOf(request));
+    ensureSession(request, reply, context.session);
+    return { body: null };
+  });
+}
+
+/** The CSRF check has let nobody through without a session. */
+function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new CsrfMismatch();
+  return request.session;
+}
