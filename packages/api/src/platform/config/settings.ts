@@ -27,7 +27,7 @@ function hasProtocol(value: string, protocols: readonly string[]): boolean {
 export const settings = z.object({
   SHOP_MODE: z.enum(["demo", "live"], { error: '"demo" or "live"' }).default("demo"),
   PORT: port.default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
+  HOST: z.string().min(1).default("localhost"),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
   DATABASE_POOL_SIZE: z.coerce

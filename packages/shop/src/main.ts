@@ -1,0 +1,16 @@
+import { commands } from "./commands/index.ts";
+import { explain } from "./start/explain.ts";
+
+/** `tuerca <command> […]`: finds the command, runs it, and ends with its exit code. */
+const [name = "help", ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`There is no command "${name}". Known: ${Object.keys(commands).join(", ")}.`);
+  process.exit(2);
+}
+try {
+  process.exitCode = await command.run(args);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { compressFiles } from "./compress-files.ts";
+
+const run = promisify(execFile);
+
+/** The repository's folder. */
+export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** Where the built storefront lies. */
+export const STOREFRONT_BUILD = join(ROOT, "packages/storefront/build");
+
+/** `builder` is the script that builds the folder, run with the argument `build`. */
+type Part = {
+  folder: string;
+  builder: string;
+  output: string;
+  sources: string[];
+  finish?: () => Promise<void>;
+};
+
+const PARTS: readonly Part[] = [
+  {
+    folder: "packages/storefront",
+    builder: "node_modules/@react-router/dev/bin.js",
+    output: "build",
+    sources: [
+      "packages/storefront/{app,public}/**/*",
+      "packages/storefront/*.{ts,json}",
+      "packages/contract/src/*.ts",
+    ],
+    finish: () => compressFiles(join(STOREFRONT_BUILD, "client")),
+  },
+  {
+    folder: "packages/mails",
+    builder: "node_modules/vite/bin/vite.js",
+    output: "dist",
+    sources: ["packages/mails/src/**/*", "packages/mails/*.{ts,json}", "packages/contract/src/*.ts"],
+  },
+];
+
+/** Builds what has changed since it was last built: the pages and the mails. A build cut short is made again. */
+export async function buildWhatChanged(): Promise<void> {
+  await Promise.all(PARTS.map(buildPart));
+}
+
+async function buildPart(part: Part): Promise<void> {
+  const stamp = join(ROOT, part.folder, part.output, ".built-from");
+  const fingerprint = await fingerprintOf(part.sources);
+  if ((await readFile(stamp, "utf8").catch(() => null)) === fingerprint) return;
+  await rm(dirname(stamp), { recursive: true, force: true });
+  await build(part);
+  await part.finish?.();
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, fingerprint);
+}
+
+async function build({ folder, builder }: Part): Promise<void> {
+  const options = { cwd: join(ROOT, folder), maxBuffer: 64 << 20 };
+  try {
+    await run(process.execPath, [join(ROOT, builder), "build"], options);
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`Building ${folder} failed:\n${stdout}${stderr}`.trim());
+  }
+}
+
+async function fingerprintOf(patterns: string[]): Promise<string> {
+  const hash = createHash("sha256").update(await readFile(join(ROOT, "package-lock.json")));
+  const files: string[] = [];
+  for await (const entry of glob(patterns, { cwd: ROOT, withFileTypes: true }))
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(file.slice(ROOT.length)).update(await readFile(file));
+  return hash.digest("hex");
+}

@@ -1,0 +1,25 @@
+import { ConfigError } from "@tuerca/api";
+import { DataFolderInUse } from "../embedded-postgres/index.ts";
+
+type SystemError = { code?: string; path?: string; port?: number; address?: string; message: string };
+
+const SYSTEM_ERRORS: Readonly<Record<string, (error: SystemError) => string>> = {
+  EADDRINUSE: (error) => `Port ${error.port} is taken by another program: stop it or set PORT to a free one.`,
+  EADDRNOTAVAIL: (error) => `This machine has no address ${error.address}: set HOST to one of its own.`,
+  EACCES: (error) =>
+    error.port
+      ? `Port ${error.port} may not be opened by this user: set PORT to one from 1024 up.`
+      : `${error.path} may not be written by this user: set DATA_DIR to a folder that may.`,
+  EROFS: (error) => `${error.path} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+  ENOSPC: () => "The disk is full: make room and start again.",
+};
+
+/** What stopped a command, as one clear sentence (one for each wrong setting). */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof DataFolderInUse) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = (error as SystemError).code;
+  const sentence = code ? SYSTEM_ERRORS[code] : undefined;
+  return sentence ? sentence(error as SystemError) : error.message;
+}

@@ -1,0 +1,55 @@
+import { mkdir } from "node:fs/promises";
+import type { Config } from "@tuerca/api";
+import pg from "pg";
+import { findRunningPostgres, lockDataFolder, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+
+export type OpenDatabase = { url: string; close(): Promise<void> };
+
+/** The database is not to be had; the message says where it was looked for and why it failed. */
+export class DatabaseUnreachable extends Error {}
+
+/**
+ * The database for serving: the one of DATABASE_URL, or the embedded one of the data folder, which then belongs to this
+ * process alone. Throws DataFolderInUse, DataFolderNotWritable or DatabaseUnreachable.
+ */
+export async function openDatabaseForServing(config: Config): Promise<OpenDatabase> {
+  if (config.DATABASE_URL) return reach(config.DATABASE_URL);
+  await mkdir(config.dataDir, { recursive: true });
+  const lock = await lockDataFolder(config.dataDir);
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir }).catch(async (error) => {
+    await lock.release();
+    throw error;
+  });
+  return {
+    url: server.url,
+    close: async () => {
+      await server.stop();
+      await lock.release();
+    },
+  };
+}
+
+/** The database for a command: that of a shop that runs on this data folder, or as for serving where none runs. */
+export async function openDatabaseForCommand(config: Config): Promise<OpenDatabase> {
+  const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);
+  return running ? { url: running.url, close: async () => undefined } : openDatabaseForServing(config);
+}
+
+async function reach(url: string): Promise<OpenDatabase> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new DatabaseUnreachable(
+      `The database of DATABASE_URL (${host}${pathname}) is out of reach: ${reason(error)}.`,
+    );
+  }
+  return { url, close: async () => undefined };
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}
