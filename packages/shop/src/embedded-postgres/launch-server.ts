@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresFailed } from "./errors.ts";
 import { stopOrphan } from "./postmaster.ts";
-import { SERVER_ENVIRONMENT, type ServerAccount } from "./server-account.ts";
+import type { ServerAccount } from "./server-account.ts";
 import type { ServerLog } from "./server-log.ts";
 import { serverArguments } from "./settings.ts";
 
@@ -51,7 +51,7 @@ async function launchOnce(
   const child = spawn(program, args, {
     ...account.spawnAs,
     cwd: cluster,
-    env: SERVER_ENVIRONMENT,
+    env: binaries.environment,
     // A Ctrl-C in the terminal is for the shop, which then stops its server in order.
     detached: process.platform !== "win32",
     stdio: ["ignore", "ignore", "pipe"],

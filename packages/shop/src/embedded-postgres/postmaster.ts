@@ -3,6 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
+import { EmbeddedPostgresFailed, errorCode } from "./errors.ts";
 import { isPostmasterOf, processIdentity, waitForExit } from "./process-table.ts";
 
 const ORPHAN_GRACE_MS = 5000;
@@ -45,7 +46,10 @@ async function send(
   }
   try {
     process.kill(pid, signal);
-  } catch {
-    // It has just ended.
+  } catch (error) {
+    if (errorCode(error) === "ESRCH") return;
+    throw new EmbeddedPostgresFailed(
+      `The PostgreSQL of an earlier run (pid ${pid}) cannot be stopped by this user: stop it.`,
+    );
   }
 }

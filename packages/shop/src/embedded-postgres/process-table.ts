@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-type ProcessRow = { start: string; command: string; workingFolder: string | null };
+type ProcessRow = { start: string; command: string; workingFolder: string };
 
 /**
  * A name that no other process has or will have: "<pid>-<start time>[-<boot>]"; null when no such process lives.
@@ -26,8 +26,8 @@ export async function isAlive(identity: string): Promise<boolean> {
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   const row = await readProcess(pid);
   if (!row?.command.includes("postgres")) return false;
-  // A postmaster's working folder is its data directory, also after the folder was moved.
-  return row.workingFolder === null ? row.command.includes(cluster) : row.workingFolder === cluster;
+  // Its working folder is its data directory, also after that was moved; only its command line is readable by all.
+  return row.workingFolder === cluster || row.command.includes(` -D ${cluster} `);
 }
 
 /** Waits until the process is gone; false when it still lives after `timeoutMs`. */
@@ -57,10 +57,11 @@ async function readLinuxProcess(pid: number): Promise<ProcessRow | null> {
   const [state, start] = [fields[0], fields[19]];
   // A zombie holds its pid but neither files nor memory.
   if (!start || state === "Z" || state === "X") return null;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8");
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
   return {
     start: `${start}-${bootId.slice(0, 8)}`,
-    command: stat.slice(stat.indexOf("(") + 1, nameEnd),
+    command: commandLine.replaceAll("\0", " "),
     workingFolder,
   };
 }
@@ -70,14 +71,14 @@ async function readUnixProcess(pid: number): Promise<ProcessRow | null> {
     env: { PATH: "/bin:/usr/bin", LC_ALL: "C", TZ: "UTC" },
   });
   const line = stdout.trim();
-  return line ? { start: fileSafe(line.slice(0, 24)), command: line.slice(24), workingFolder: null } : null;
+  return line ? { start: fileSafe(line.slice(0, 24)), command: line.slice(24), workingFolder: "" } : null;
 }
 
 async function readWindowsProcess(pid: number): Promise<ProcessRow | null> {
   const script = `Get-CimInstance Win32_Process -Filter "ProcessId=${pid}" | ForEach-Object { $_.CreationDate.Ticks; $_.CommandLine }`;
   const { stdout } = await run("powershell.exe", ["-NoProfile", "-NonInteractive", "-Command", script]);
   const [start, command = ""] = stdout.split(/\r?\n/);
-  return start ? { start: fileSafe(start), command, workingFolder: null } : null;
+  return start ? { start: fileSafe(start), command, workingFolder: "" } : null;
 }
 
 function fileSafe(text: string): string {

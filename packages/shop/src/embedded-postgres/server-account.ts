@@ -16,10 +16,6 @@ type Ids = { uid: number; gid: number };
 /** How the server's programs are run: `wrapper` is put before the command; `owner` must own the cluster's files. */
 export type ServerAccount = { spawnAs: Ids | null; wrapper: string[]; owner: Ids | null };
 
-/** The environment of the server's programs: no PG* variable of the caller; Windows needs its own. */
-export const SERVER_ENVIRONMENT =
-  process.platform === "win32" ? undefined : { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C" };
-
 /**
  * Chooses an account that is not root (PostgreSQL refuses root) and reaches both the binaries and `folder`.
  * Throws EmbeddedPostgresFailed naming the folder that is closed.
@@ -63,6 +59,8 @@ function withCapability(capability: string, ids: Ids): ServerAccount {
     `--reuid=${ids.uid}`,
     `--regid=${ids.gid}`,
     "--clear-groups",
+    // access(2), with which initdb looks for postgres, else ignores the capabilities of other users than root.
+    "--securebits=+no_setuid_fixup",
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
   ];
@@ -92,7 +90,7 @@ async function probe(account: ServerAccount, binaries: Binaries, folder: string)
     const direct = reach.length === 0 ? ["--version"] : [];
     await run(program, [...args, ...direct], {
       ...account.spawnAs,
-      env: SERVER_ENVIRONMENT,
+      env: binaries.environment,
       timeout: 10_000,
     });
     return null;

@@ -46,7 +46,7 @@ async function startOwned(
   layout: FolderLayout,
   claim: FolderClaim,
 ): Promise<EmbeddedPostgres> {
-  const binaries = await locateBinaries();
+  const binaries = await locateBinaries(join(layout.home, "lib"));
   const account = await prepareCluster(layout, binaries);
   const password = await readPassword(layout);
   const log = openServerLog(options.dataDir, options.onLog);
