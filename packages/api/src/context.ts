@@ -4,6 +4,7 @@ import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import type { Config } from "./platform/config/index.ts";
 import { loadSessionSecret } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
+import type { SessionOptions } from "./platform/http/index.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.repository.ts";
 
@@ -16,7 +17,7 @@ export type Context = {
   jobs: Jobs;
   outbox: Outbox;
   catalog: Catalog;
-  sessionSecret: string;
+  session: SessionOptions;
   close(): Promise<void>;
 };
 
@@ -27,7 +28,11 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const clock = options.clock ?? systemClock;
   const log = options.log ?? pino({ level: config.LOG_LEVEL });
   const database = openDatabase(options.databaseUrl, config.DATABASE_POOL_SIZE);
-  const sessionSecret = config.SESSION_SECRET ?? (await loadSessionSecret(config.dataDir));
+  const session = {
+    secret: config.SESSION_SECRET ?? (await loadSessionSecret(config.dataDir)),
+    secure: config.siteUrl.startsWith("https:"),
+    clock,
+  };
   const [jobs, catalog] = await Promise.all([
     openJobs(options.databaseUrl, log, options.supervise ?? true),
     openCatalog({ database, databaseUrl: options.databaseUrl, clock, log, config }),
@@ -37,5 +42,5 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await catalog.close();
     await database.close();
   };
-  return { config, clock, log, database, jobs, outbox: createOutbox(jobs), catalog, sessionSecret, close };
+  return { config, clock, log, database, jobs, outbox: createOutbox(jobs), catalog, session, close };
 }

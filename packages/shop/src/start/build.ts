@@ -26,7 +26,7 @@ type Part = {
 const PARTS: readonly Part[] = [
   {
     folder: "packages/storefront",
-    builder: "node_modules/@react-router/dev/bin.js",
+    builder: "node_modules/@react-router/dev/bin.cjs",
     output: "build",
     sources: [
       "packages/storefront/{app,public}/**/*",

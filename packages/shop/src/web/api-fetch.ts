@@ -13,6 +13,6 @@ export function createApiFetch(app: FastifyInstance): (path: string, init: Reque
     for (const [name, value] of Object.entries(answer.headers))
       for (const one of Array.isArray(value) ? value : [value]) headers.append(name, String(one));
     const body = answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.rawPayload;
-    return new Response(body as BodyInit | null, { status: answer.statusCode, headers });
+    return new Response(body === null ? null : new Uint8Array(body), { status: answer.statusCode, headers });
   };
 }

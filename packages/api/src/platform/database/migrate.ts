@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
+import type { Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 /** Whether the schema is the newest one. */
-export async function isMigrated(db: Kysely<never>): Promise<boolean> {
+export async function isMigrated(db: Database): Promise<boolean> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   return (await migrator.getMigrations()).every((migration) => migration.executedAt !== undefined);
 }
