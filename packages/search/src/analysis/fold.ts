@@ -1,0 +1,24 @@
+const PLAIN = /^[ -~\s]*$/;
+
+/** Lower case without accents; ñ stays a letter of its own. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .normalize("NFD")
+    .replace(/n\u0303/g, "ñ")
+    .replace(/\p{M}+/gu, "");
+}
+
+/** A code as it is compared: lower case letters and digits only, at most 40. */
+export function normalizeCode(code: string): string {
+  return fold(code.slice(0, 200))
+    .replaceAll("ñ", "n")
+    .replace(/[^a-z0-9]+/g, "")
+    .slice(0, 40);
+}
+
+/** Whether a word counts as a code or a measure, which is neither stemmed nor corrected. */
+export function hasDigit(word: string): boolean {
+  return /\p{N}/u.test(word);
+}

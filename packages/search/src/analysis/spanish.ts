@@ -1,0 +1,32 @@
+import { stemmer } from "@orama/stemmers/spanish";
+import { hasDigit } from "./fold.ts";
+
+const STOP_WORDS = new Set(
+  (
+    "a al ante con cual de del desde e el ella ellas ellos en entre es esa esas ese eso esos esta estas este esto " +
+    "estos ha hay la las le les lo los mas me mi muy ni no nos o para pero por que se segun ser si sobre su sus " +
+    "te tu u un una unas uno unos y ya"
+  ).split(" "),
+);
+const NAMED_BY_A_LETTER = new Set(["clase", "class", "model", "modelo", "serie", "tipo"]);
+
+/** Whether a folded word says nothing by itself; a letter after `clase` or `model` does (Clase A, Model Y). */
+export function isStopWord(word: string, before: string | undefined): boolean {
+  if (!STOP_WORDS.has(word)) return false;
+  return word.length > 1 || before === undefined || !NAMED_BY_A_LETTER.has(before);
+}
+
+/** Stem of a lower-case Spanish word, by the Snowball algorithm. */
+export function stemSpanish(word: string): string {
+  return stemmer(word);
+}
+
+/**
+ * What two words must share to count as one: the stem of a folded word, or the word itself when it has a digit.
+ * The stemmer needs the accents of -ción, -sión and -logía to see these endings.
+ */
+export function stemKey(word: string): string {
+  if (hasDigit(word)) return word;
+  const accented = word.replace(/([cs])ion$/, "$1ión").replace(/logia(s?)$/, "logía$1");
+  return stemSpanish(accented);
+}

@@ -1,0 +1,13 @@
+export { createProductIndex } from "./product-index.ts";
+export type {
+  Facet,
+  FacetField,
+  Facets,
+  ProductIndex,
+  SearchDocument,
+  SearchHit,
+  SearchRequest,
+  SearchResult,
+  SelectedFilter,
+  Sort,
+} from "./types.ts";

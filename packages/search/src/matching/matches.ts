@@ -1,0 +1,46 @@
+/** Documents in ascending order, each with its tier; smaller tiers come first. */
+export type Matches = { docs: Uint32Array; tiers: Uint8Array };
+
+export const NO_MATCHES: Matches = { docs: new Uint32Array(0), tiers: new Uint8Array(0) };
+
+/** Exact code, all words in the name, all words anywhere; then `SOME_WORDS` + the number of words missing. */
+export const TIER = { exactCode: 0, inName: 1, anywhere: 2, someWords: 3 } as const;
+
+export function fromEntries(entries: Uint32Array): Matches {
+  return {
+    docs: entries.map((entry) => entry >>> 2),
+    tiers: Uint8Array.from(entries, (entry) => entry & 3),
+  };
+}
+
+/** Documents that pass, with their tiers. */
+export function keep(matches: Matches, passes: (doc: number, at: number) => boolean): Matches {
+  const docs = new Uint32Array(matches.docs.length);
+  const tiers = new Uint8Array(matches.docs.length);
+  let size = 0;
+  for (let at = 0; at < matches.docs.length; at++) {
+    const doc = matches.docs[at] as number;
+    if (!passes(doc, at)) continue;
+    docs[size] = doc;
+    tiers[size++] = matches.tiers[at] as number;
+  }
+  return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
+}
+
+/** Documents of either, with the better tier. */
+export function union(left: Matches, right: Matches): Matches {
+  if (left.docs.length === 0) return right;
+  if (right.docs.length === 0) return left;
+  const docs = new Uint32Array(left.docs.length + right.docs.length);
+  const tiers = new Uint8Array(docs.length);
+  let [from, to, size] = [0, 0, 0];
+  while (from < left.docs.length || to < right.docs.length) {
+    const one = left.docs[from] ?? Number.POSITIVE_INFINITY;
+    const other = right.docs[to] ?? Number.POSITIVE_INFINITY;
+    docs[size] = Math.min(one, other);
+    const tierOfOne = one <= other ? (left.tiers[from++] as number) : 255;
+    const tierOfOther = other <= one ? (right.tiers[to++] as number) : 255;
+    tiers[size++] = Math.min(tierOfOne, tierOfOther);
+  }
+  return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { product, request } from "../test/arbitraries.ts";
+import { naiveSearch } from "../test/naive-search.ts";
+import { fold } from "./analysis/fold.ts";
+import { tokens } from "./analysis/words.ts";
+import { createProductIndex, type ProductIndex, type SearchDocument, type SearchRequest } from "./index.ts";
+
+const words = (text: string) => tokens(fold(text)).map(({ word }) => word);
+
+function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: SearchRequest) {
+  const naive = naiveSearch(catalogue, asked);
+  const found = index.search(asked);
+  expect(found.hits.map(({ id }) => id)).toEqual(naive.ids);
+  expect(found.total).toBe(naive.total);
+  expect(found.facets).toEqual(naive.facets);
+  expect(found.correctedQuery === null).toBe(naive.correctedWords === null);
+  for (const word of naive.correctedWords ?? []) expect(words(found.correctedQuery ?? "")).toContain(word);
+  const payloads = new Map(catalogue.map(({ id, payload }) => [id, payload]));
+  for (const { id, payload } of found.hits) expect(payload).toBe(payloads.get(id)?.toWellFormed());
+}
+
+test("answers as a scan of every document does", () => {
+  const catalogue = fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 30 });
+  fc.assert(
+    fc.property(catalogue, fc.array(request, { minLength: 1, maxLength: 5 }), (docs, requests) => {
+      const index = createProductIndex();
+      index.upsert(docs);
+      for (const asked of requests) expectSame(index, docs, asked);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ upsert: fc.array(product, { maxLength: 12 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ remove: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ search: request }) },
+);
+
+test("still does after any updates and removals", () => {
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 12 }),
+      fc.array(request, { minLength: 1, maxLength: 3 }),
+      (steps, requests) => {
+        const index = createProductIndex();
+        const held = new Map<number, SearchDocument>();
+        for (const change of steps) {
+          if ("upsert" in change) {
+            index.upsert(change.upsert);
+            for (const doc of change.upsert) held.set(doc.id, doc);
+          } else if ("remove" in change) {
+            index.remove(change.remove);
+            for (const id of change.remove) held.delete(id);
+          } else expectSame(index, [...held.values()], change.search);
+        }
+        expect(index.size).toBe(held.size);
+        for (const asked of requests) expectSame(index, [...held.values()], asked);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,81 @@
+import { parseQuery, type Query } from "./analysis/query.ts";
+import { countFacets, emptyFacets } from "./facets/count-facets.ts";
+import { failedFields } from "./facets/filters.ts";
+import { highlighter } from "./highlight.ts";
+import { findMatches, findSimilar } from "./matching/find-matches.ts";
+import { keep, type Matches } from "./matching/matches.ts";
+import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
+import { topPage } from "./ranking/top-page.ts";
+import { Catalogue } from "./storage/catalogue.ts";
+import type { ProductIndex, SearchHit, SearchRequest, SearchResult } from "./types.ts";
+
+const MAX_PER_PAGE = 1000;
+const MAX_SUGGESTIONS = 100;
+
+const bounded = (value: number, least: number, most: number): number =>
+  Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : least;
+
+function toHits(catalogue: Catalogue, docs: readonly number[], query: Query): SearchHit[] {
+  const highlight = highlighter(query);
+  return docs.map((doc) => ({
+    id: catalogue.numbers.id[doc] as number,
+    payload: catalogue.records.payload(doc),
+    highlighted: highlight(catalogue.records.name(doc)),
+  }));
+}
+
+function page(matches: Matches, order: SortOrder, request: SearchRequest): number[] {
+  const size = bounded(request.perPage, 0, MAX_PER_PAGE);
+  const start = (bounded(request.page, 1, Number.MAX_SAFE_INTEGER) - 1) * size;
+  return topPage(matches, order, start, start + size);
+}
+
+function search(catalogue: Catalogue, request: SearchRequest): SearchResult {
+  const query = parseQuery(request.query);
+  const { matches, answered, correctedQuery } = findMatches(catalogue, query, request);
+  const failed = failedFields(catalogue, matches.docs, request.filters);
+  const chosen = failed ? keep(matches, (_, at) => failed[at] === 0) : matches;
+  const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
+  return {
+    hits: toHits(catalogue, page(chosen, order, request), answered),
+    total: chosen.docs.length,
+    facets: request.facets ? countFacets(catalogue, matches.docs, failed) : emptyFacets(catalogue),
+    correctedQuery,
+  };
+}
+
+function suggest(catalogue: Catalogue, words: string, limit: number): SearchHit[] {
+  const { matches, answered } = findSimilar(catalogue, parseQuery(words));
+  const order = sortOrder("relevance", catalogue.numbers);
+  return toHits(catalogue, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
+}
+
+/** An empty index; all calls are synchronous and bounded by the size of the catalogue. */
+export function createProductIndex(): ProductIndex {
+  const catalogue = new Catalogue();
+  let version = 0;
+  return {
+    upsert(docs) {
+      catalogue.upsert(docs);
+      if (docs.length > 0) version++;
+    },
+    remove(ids) {
+      catalogue.remove(ids);
+      if (ids.length > 0) version++;
+    },
+    search: (request) => search(catalogue, request),
+    suggest: (words, limit) => suggest(catalogue, words, limit),
+    payload(id) {
+      const doc = catalogue.docOf(id);
+      return doc === undefined ? null : catalogue.records.payload(doc);
+    },
+    settle: () => catalogue.settle(),
+    get size() {
+      return catalogue.size;
+    },
+    get version() {
+      return version;
+    },
+    memoryBytes: () => catalogue.bytes,
+  };
+}

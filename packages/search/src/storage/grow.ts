@@ -1,0 +1,35 @@
+type TypedArray = Uint8Array | Uint32Array | Float64Array;
+
+/** The array itself when it holds `needed` elements, else a copy half as large again. */
+export function grown<T extends TypedArray>(array: T, needed: number): T {
+  if (array.length >= needed) return array;
+  const Type = array.constructor as new (length: number) => T;
+  const larger = new Type(Math.max(needed, Math.ceil(array.length * 1.5), 16));
+  larger.set(array);
+  return larger;
+}
+
+/** A growing list of unsigned 32-bit numbers. */
+export class Uint32List {
+  data = new Uint32Array(16);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.data.length) this.data = grown(this.data, this.length + 1);
+    this.data[this.length++] = value;
+  }
+
+  pop(): number | undefined {
+    return this.length > 0 ? this.data[--this.length] : undefined;
+  }
+
+  append(values: ArrayLike<number>): void {
+    this.data = grown(this.data, this.length + values.length);
+    this.data.set(values, this.length);
+    this.length += values.length;
+  }
+
+  view(): Uint32Array {
+    return this.data.subarray(0, this.length);
+  }
+}

@@ -1,0 +1,109 @@
+/** One product as the index sees it. Money in integer cents, times in milliseconds since the epoch. */
+export type SearchDocument = {
+  /** Positive integer. */
+  id: number;
+  name: string;
+  sku: string;
+  /** EAN, manufacturer and OEM codes as written on the box; the sku need not be repeated. */
+  codes: string[];
+  brand: string | null;
+  /** Values of attributes.model. */
+  model: string[];
+  /** Own categories and all their ancestors. */
+  categoryIds: number[];
+  /** Names of the own (leaf) categories. */
+  categories: string[];
+  /** What one pays now, in cents: the offer's price while one runs. */
+  priceCents: number;
+  /** 0 = no offer. */
+  discountPercent: number;
+  quantity: number;
+  /** Average from 0 to 5, null while nobody has rated. */
+  rating: number | null;
+  sales: number;
+  wished: number;
+  createdAt: number;
+  /** Further words to find the product by: attribute values, names of categories above. */
+  text: string;
+  /** Opaque to the index; given back with each hit. */
+  payload: string;
+};
+
+export type FacetField =
+  | "brand.name"
+  | "categories.name"
+  | "attributes.model.value"
+  | "price"
+  | "rating.average"
+  | "offers"
+  | "quantity";
+
+/** Prices in cents. Values of one field are alternatives; fields narrow each other. */
+export type SelectedFilter =
+  | { field: FacetField; condition: "in"; value: string[] }
+  | { field: FacetField; condition: "range"; value: { gte: number; lte: number } };
+
+/** Values by count (largest first), then name; a range is 0 to 0 when nothing has the value. Prices in cents. */
+export type Facet =
+  | { type: "in"; data: { name: string; count: number }[] }
+  | { type: "range"; min: number; max: number };
+
+export type Facets = Record<FacetField, Facet>;
+
+export type Sort =
+  | "relevance"
+  | "top_sales"
+  | "price_asc"
+  | "price_desc"
+  | "newest"
+  | "best_offers"
+  | "most_wished"
+  | "best_rated";
+
+export type SearchRequest = {
+  /** Blank = all products. Only the first 200 characters and 16 words count. */
+  query: string;
+  /** Products in any of these categories; empty = no restriction. */
+  categories: number[];
+  /** Restricts to the brand of this exact name, as a brand's own page does; not a selection in its facet. */
+  brand?: string;
+  filters: SelectedFilter[];
+  /** null = relevance with a query, top_sales without. */
+  sort: Sort | null;
+  /** From 1. */
+  page: number;
+  /** 0 to 1000. */
+  perPage: number;
+  /** false leaves the facets empty and saves their cost. */
+  facets: boolean;
+};
+
+/** `highlighted` is the name as HTML: escaped, with `<em>` around what matched. */
+export type SearchHit = { id: number; payload: string; highlighted: string };
+
+export type SearchResult = {
+  hits: SearchHit[];
+  total: number;
+  facets: Facets;
+  /** The query that was answered instead, when words of it had to be corrected. */
+  correctedQuery: string | null;
+};
+
+export type ProductIndex = {
+  /** Adds products or replaces those of the same id. Throws RangeError on an id that is not a positive integer. */
+  upsert(docs: SearchDocument[]): void;
+  /** Unknown ids are ignored. */
+  remove(ids: number[]): void;
+  /** Never throws, whatever the query holds. */
+  search(request: SearchRequest): SearchResult;
+  payload(id: number): string | null;
+  /** Products that match some of the words, those that match most first; at most 100. */
+  suggest(words: string, limit: number): SearchHit[];
+  /** Sorts what bulk loading left unsorted, so that the first search need not. */
+  settle(): void;
+  readonly size: number;
+  /** Grows with every change. */
+  readonly version: number;
+  /** Bytes in typed arrays, and an estimate for dictionaries. */
+  memoryBytes(): number;
+};

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import type { SearchDocument, SearchRequest, SelectedFilter, Sort } from "../src/index.ts";
+
+const WORDS = [
+  ..."freno frenos Pastilla pastillas bujía bujias BUJIES Aceite aceites filtro Filtros delantera delanteros".split(
+    " ",
+  ),
+  ..."amortiguador amortiguadores shock ferodo retrovisor espejo vw volkswagen alineación alineaciones año ano".split(
+    " ",
+  ),
+  ..."5W-30 5w30 1,6 1.6 16v anti-niebla antiniebla Ñandú cañón de la con clase A E Golf 308 embrague 日本 Ω".split(
+    " ",
+  ),
+];
+const BRANDS = ["Bosch", "BREMBO", "ATE", "Ñoño", "Valeo Service"];
+const MODELS = ["Golf VII", "308", "Clase A", "León"];
+const CATEGORIES = ["Frenos", "Aceites", "Filtros de aire", "Iluminación"];
+const CODES = [
+  "0 986 494 104",
+  "0986494105",
+  "GDB1330",
+  "gdb 1331",
+  "03L-115.562",
+  "03L115466",
+  "8471090",
+  "AB/12",
+  "x1",
+];
+
+const word = fc.constantFrom(...WORDS);
+const few = <T>(from: readonly T[], maxLength = 3) => fc.array(fc.constantFrom(...from), { maxLength });
+const phrase = (maxLength: number) => fc.array(word, { maxLength }).map((words) => words.join(" "));
+
+/** A product among few ids, words, codes and numbers, so that collisions and ties are frequent. */
+export const product: fc.Arbitrary<SearchDocument> = fc.record({
+  id: fc.integer({ min: 1, max: 40 }),
+  name: phrase(4),
+  sku: fc.oneof(
+    fc.constantFrom(...CODES),
+    fc.integer({ min: 1, max: 99 }).map((number) => `TUE-00${number}`),
+  ),
+  codes: few(CODES),
+  brand: fc.option(fc.constantFrom(...BRANDS)),
+  model: few(MODELS),
+  categoryIds: few([1, 2, 3, 4]),
+  categories: few(CATEGORIES, 2),
+  priceCents: fc.integer({ min: 0, max: 9 }).map((euros) => euros * 100),
+  discountPercent: fc.constantFrom(0, 0, 10, 12.5),
+  quantity: fc.constantFrom(0, 1, 7),
+  rating: fc.option(fc.constantFrom(0, 3.5, 4, 5)),
+  sales: fc.integer({ min: 0, max: 2 }),
+  wished: fc.integer({ min: 0, max: 2 }),
+  createdAt: fc.integer({ min: 0, max: 5 }),
+  text: phrase(5),
+  payload: fc.string({ unit: "grapheme" }),
+});
+
+const typo = fc.tuple(word, fc.nat(), fc.constantFrom("drop", "swap", "add")).map(([text, place, kind]) => {
+  const at = place % text.length;
+  if (kind === "drop") return text.slice(0, at) + text.slice(at + 1);
+  if (kind === "add") return `${text.slice(0, at)}x${text.slice(at)}`;
+  return text.slice(0, at) + (text[at + 1] ?? "") + text[at] + text.slice(at + 2);
+});
+const start = fc
+  .tuple(fc.oneof(word, fc.constantFrom(...CODES)), fc.nat({ max: 9 }))
+  .map(([text, n]) => text.slice(0, n + 1));
+const piece = fc.oneof(
+  { weight: 4, arbitrary: word },
+  { weight: 2, arbitrary: start },
+  { weight: 2, arbitrary: typo },
+  { weight: 1, arbitrary: fc.constantFrom(...CODES, ...BRANDS) },
+);
+
+export const query = fc.oneof(
+  { weight: 1, arbitrary: fc.constant("") },
+  { weight: 6, arbitrary: fc.array(piece, { minLength: 1, maxLength: 4 }).map((words) => words.join(" ")) },
+);
+
+const inFilter = (field: SelectedFilter["field"], values: readonly string[]): fc.Arbitrary<SelectedFilter> =>
+  few([...values, "nada"]).map((value) => ({ field, condition: "in", value }));
+const range = (field: SelectedFilter["field"], top: number): fc.Arbitrary<SelectedFilter> =>
+  fc
+    .tuple(fc.integer({ min: -1, max: top }), fc.integer({ min: -1, max: top }))
+    .map(([gte, lte]) => ({ field, condition: "range", value: { gte, lte } }));
+
+const filter = fc.oneof(
+  inFilter("brand.name", BRANDS),
+  inFilter("categories.name", CATEGORIES),
+  inFilter("attributes.model.value", MODELS),
+  inFilter("offers", ["Con oferta"]),
+  inFilter("quantity", ["En stock"]),
+  inFilter("price", ["100"]),
+  range("price", 1000),
+  range("rating.average", 5),
+  range("brand.name", 5),
+);
+
+const SORTS: (Sort | null)[] = [
+  null,
+  ...([
+    "relevance",
+    "top_sales",
+    "price_asc",
+    "price_desc",
+    "newest",
+    "best_offers",
+    "most_wished",
+    "best_rated",
+  ] as const),
+];
+
+export const request: fc.Arbitrary<SearchRequest> = fc.record({
+  query,
+  categories: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<number[]>([]) },
+    { weight: 1, arbitrary: few([1, 2, 3, 4, 9]) },
+  ),
+  brand: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...BRANDS, "Nadie") },
+  ),
+  filters: fc.array(filter, { maxLength: 3 }),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 1, max: 3 }),
+  perPage: fc.integer({ min: 0, max: 12 }),
+  facets: fc.constant(true),
+});

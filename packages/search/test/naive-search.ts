@@ -1,0 +1,99 @@
+import type { Facet, FacetField, SearchDocument, SearchRequest, SelectedFilter } from "../src/index.ts";
+import { naiveMatches, read, type Tiered } from "./naive-match.ts";
+
+const NAMES: Record<string, (doc: SearchDocument) => string[]> = {
+  "brand.name": (doc) => (doc.brand ? [doc.brand] : []),
+  "categories.name": (doc) => [...new Set(doc.categories)],
+  "attributes.model.value": (doc) => [...new Set(doc.model)],
+  offers: (doc) => (doc.discountPercent > 0 ? ["Con oferta"] : []),
+  quantity: (doc) => (doc.quantity > 0 ? ["En stock"] : []),
+};
+const VALUES: Record<string, (doc: SearchDocument) => number | null> = {
+  price: (doc) => doc.priceCents,
+  "rating.average": (doc) => doc.rating,
+};
+export const FIELDS = [...Object.keys(NAMES), ...Object.keys(VALUES)] as FacetField[];
+
+function passes(doc: SearchDocument, field: FacetField, filters: SelectedFilter[]): boolean {
+  const own = filters.filter((filter) => filter.field === field);
+  const value = VALUES[field]?.(doc) ?? null;
+  return (
+    own.length === 0 ||
+    own.some((filter) =>
+      filter.condition === "in"
+        ? filter.value.some((name) => NAMES[field]?.(doc).includes(name))
+        : value !== null && value >= filter.value.gte && value <= filter.value.lte,
+    )
+  );
+}
+
+function facetOf(docs: SearchDocument[], field: FacetField): Facet {
+  const names = NAMES[field];
+  if (!names) {
+    const values = docs.map((doc) => VALUES[field]?.(doc) ?? null).filter((value) => value !== null);
+    return {
+      type: "range",
+      min: values.length ? Math.min(...values) : 0,
+      max: values.length ? Math.max(...values) : 0,
+    };
+  }
+  const counts = new Map<string, number>();
+  for (const name of docs.flatMap(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const collator = new Intl.Collator("es", { numeric: true });
+  const data = [...counts].map(([name, count]) => ({ name, count }));
+  return { type: "in", data: data.sort((a, b) => b.count - a.count || collator.compare(a.name, b.name)) };
+}
+
+const SORTS: Record<string, (doc: SearchDocument) => number> = {
+  price_asc: (doc) => doc.priceCents,
+  price_desc: (doc) => -doc.priceCents,
+  newest: (doc) => -doc.createdAt,
+  best_offers: (doc) => -doc.discountPercent,
+  most_wished: (doc) => -doc.wished,
+  best_rated: (doc) => -(doc.rating ?? -1),
+};
+
+function inOrder(found: Tiered[], request: SearchRequest): number[] {
+  const sort = request.sort ?? "relevance";
+  const keys = ({ doc, tier }: Tiered) => [
+    sort === "relevance" ? tier : 0,
+    SORTS[sort]?.(doc) ?? 0,
+    -doc.sales,
+    -doc.discountPercent,
+    -doc.quantity,
+    doc.id,
+  ];
+  const compare = (a: Tiered, b: Tiered) => {
+    const other = keys(b);
+    return (
+      keys(a)
+        .map((key, at) => key - (other[at] ?? 0))
+        .find((difference) => difference !== 0) ?? 0
+    );
+  };
+  return [...found].sort(compare).map(({ doc }) => doc.id);
+}
+
+/** The same answer as the index, found by looking at every document for every question. */
+export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest) {
+  const inScope = (doc: SearchDocument) =>
+    (request.categories.length === 0 || request.categories.some((id) => doc.categoryIds.includes(id))) &&
+    (request.brand === undefined || (doc.brand !== "" && doc.brand === request.brand));
+  const { found, words } = naiveMatches(catalogue.map(read), request.query, inScope);
+  const chosen = found.filter(({ doc }) => FIELDS.every((field) => passes(doc, field, request.filters)));
+  const facets = FIELDS.map((field) => {
+    const scope = found.filter(({ doc }) =>
+      FIELDS.every((other) => other === field || passes(doc, other, request.filters)),
+    );
+    return [
+      field,
+      facetOf(
+        scope.map(({ doc }) => doc),
+        field,
+      ),
+    ];
+  });
+  const start = (request.page - 1) * request.perPage;
+  const ids = inOrder(chosen, request).slice(start, start + request.perPage);
+  return { ids, total: chosen.length, facets: Object.fromEntries(facets), correctedWords: words };
+}
