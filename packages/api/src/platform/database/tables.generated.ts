@@ -114,6 +114,7 @@ export interface Mails {
 
 export interface Media {
   attempts: Generated<number>;
+  changed_xid: Generated<string>;
   error: string | null;
   height: number | null;
   id: Generated<number>;

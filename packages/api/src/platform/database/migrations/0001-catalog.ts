@@ -15,9 +15,11 @@ const statements = [
     height integer,
     error text,
     attempts integer not null default 0,
-    updated_at timestamptz not null default now()
+    updated_at timestamptz not null default now(),
+    changed_xid xid8 not null default pg_current_xact_id()
   )`,
   `create index media_pending on media (id) where status = 'pending'`,
+  `create index media_changed on media (changed_xid)`,
   `create table slugs (
     slug text primary key,
     kind text not null check (kind in ('product', 'category', 'brand')),
@@ -82,6 +84,7 @@ const statements = [
     changed_xid xid8 not null default pg_current_xact_id()
   )`,
   `create index products_changed on products (changed_xid)`,
+  `create index products_media on products using gin (media_ids) where media_ids <> '{}'`,
   `create index products_offer_edges on products (offer_from, offer_to) where offer_price_cents is not null`,
   `create table stock (
     product_id integer primary key references products (id),
@@ -109,4 +112,25 @@ const statements = [
   `create index product_stats_changed on product_stats (changed_xid)`,
   `insert into categories (id, parent_id, name, name_key, slug) values (1, null, 'Catálogo', 'catálogo', 'catalogo')`,
   `insert into slugs (slug, kind, target_id) values ('catalogo', 'category', 1)`,
+  `create function mark_changed() returns trigger language plpgsql as $$
+    begin
+      new.changed_xid := pg_current_xact_id();
+      return new;
+    end $$`,
+  `create function notify_catalog_changed() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('catalog_changed', '');
+      return null;
+    end $$`,
+  ...["media", "brands", "categories", "products", "stock", "product_stats"].flatMap(followed),
 ];
+
+/** Rows that are really changed carry their transaction; each statement tells listeners, once per transaction. */
+function followed(table: string): string[] {
+  return [
+    `create trigger ${table}_mark_changed before update on ${table}
+      for each row when (old.* is distinct from new.*) execute function mark_changed()`,
+    `create trigger ${table}_notify_changed after insert or update or delete on ${table}
+      for each statement execute function notify_catalog_changed()`,
+  ];
+}
