@@ -1,0 +1,154 @@
+/** The arrows of docs/architecture.md. Zones follow from the folders, so that a new slice is covered at once. */
+
+const TESTS = "\\.test\\.tsx?$|/test/|\\.bench\\.ts$";
+
+/** Nothing in `from` may import `to`. */
+function never(name, comment, from, to) {
+  return { name, comment, severity: "error", from: { pathNot: TESTS, ...from }, to };
+}
+
+const packages = [
+  never(
+    "contract-knows-nobody",
+    "contract imports nothing of ours",
+    { path: "^packages/contract/" },
+    { path: "^packages/(?!contract/)" },
+  ),
+  never(
+    "search-knows-nobody",
+    "search takes plain documents",
+    { path: "^packages/search/" },
+    { path: "^packages/(?!search/)" },
+  ),
+  never(
+    "search-only-in-catalog",
+    "only the catalogue and the search module use the index",
+    { path: "^packages/(?!search/)", pathNot: `^packages/api/src/modules/(catalog|search)/|${TESTS}` },
+    { path: "^packages/search/" },
+  ),
+  never(
+    "api-not-storefront",
+    "api and storefront never meet",
+    { path: "^packages/api/" },
+    { path: "^packages/(storefront|shop)/" },
+  ),
+  never(
+    "storefront-only-contract",
+    "the storefront knows the contract only",
+    { path: "^packages/storefront/" },
+    { path: "^packages/(?!storefront/|contract/)" },
+  ),
+  never(
+    "mails-only-contract",
+    "mails know the contract only",
+    { path: "^packages/mails/" },
+    { path: "^packages/(?!mails/|contract/)" },
+  ),
+  never(
+    "nobody-imports-shop",
+    "shop stands on top",
+    { path: "^packages/(?!shop/)" },
+    { path: "^packages/shop/" },
+  ),
+];
+
+const api = [
+  never(
+    "platform-knows-no-module",
+    "platform lies under the modules",
+    { path: "^packages/api/src/platform/" },
+    { path: "^packages/api/src/(modules|flows)/" },
+  ),
+  never(
+    "modules-not-flows",
+    "flows lie above the modules",
+    { path: "^packages/api/src/modules/", pathNot: `\\.routes\\.ts$|${TESTS}` },
+    { path: "^packages/api/src/flows/" },
+  ),
+  never(
+    "module-not-module",
+    "a module imports no other one but catalog and session",
+    { path: "^packages/api/src/modules/([^/]+)/" },
+    { path: "^packages/api/src/modules/", pathNot: "^packages/api/src/modules/($1|catalog|session)/" },
+  ),
+  never(
+    "service-not-routes",
+    "inside a slice: routes -> service -> repository",
+    { path: "\\.(service|repository)\\.ts$" },
+    { path: "\\.routes\\.ts$" },
+  ),
+  never(
+    "repository-not-service",
+    "a repository knows SQL and nothing above",
+    { path: "\\.repository\\.ts$" },
+    { path: "\\.service\\.ts$" },
+  ),
+  never(
+    "sql-in-repositories",
+    "only repositories and platform/database see SQL",
+    {
+      path: "^packages/api/src/",
+      pathNot: `\\.repository\\.ts$|^packages/api/src/platform/(database|jobs)/|${TESTS}`,
+    },
+    { path: "^node_modules/(kysely|pg|pg-copy-streams|pg-query-stream)/" },
+  ),
+  never(
+    "http-in-routes",
+    "only routes and platform/http see Fastify",
+    { path: "^packages/api/src/", pathNot: `\\.routes\\.ts$|^packages/api/src/platform/http/|${TESTS}` },
+    { path: "^node_modules/(fastify|@fastify)" },
+  ),
+];
+
+const storefront = [
+  never(
+    "blocks-not-routes",
+    "routes -> blocks -> features -> ui | client",
+    { path: "^packages/storefront/app/(blocks|features|ui|client)/" },
+    { path: "^packages/storefront/app/routes/" },
+  ),
+  never(
+    "features-not-blocks",
+    "a feature knows no block",
+    { path: "^packages/storefront/app/(features|ui|client)/" },
+    { path: "^packages/storefront/app/blocks/" },
+  ),
+  never(
+    "feature-not-feature",
+    "what needs two features is a block",
+    { path: "^packages/storefront/app/features/([^/]+)/" },
+    { path: "^packages/storefront/app/features/", pathNot: "^packages/storefront/app/features/$1/" },
+  ),
+  never(
+    "ui-and-client-know-no-feature",
+    "the kit and the client lie at the bottom",
+    { path: "^packages/storefront/app/(ui|client)/" },
+    { path: "^packages/storefront/app/(features|blocks|routes)/" },
+  ),
+];
+
+export default {
+  forbidden: [
+    ...packages,
+    ...api,
+    ...storefront,
+    {
+      name: "no-cycle",
+      severity: "error",
+      comment: "imports form no circle",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/(build|dist|\\.react-router)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/find-chromium.ts";
+
+const PORT = 4310;
+
+/** The shop under test starts as the README says, in a data folder of its own; workers inherit the name. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "tuerca e2e "));
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: "../test-results",
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 1000 } } },
+  ],
+  webServer: {
+    command: "npm start",
+    cwd: "..",
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
+    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn" },
+  },
+});

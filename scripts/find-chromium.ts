@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
+const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** Path of this machine's Chromium; on Debian, root gets it installed. Throws with one sentence on how to get it. */
+export function findChromium(): string {
+  const found = lookAround() ?? (installOnDebian() ? lookAround() : null);
+  if (found) return found;
+  throw new Error(
+    "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to where it is.",
+  );
+}
+
+function lookAround(): string | null {
+  const places = FOLDERS.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`));
+  return [process.env.CHROMIUM_PATH, ...places, MAC].find((path) => path && existsSync(path)) ?? null;
+}
+
+function installOnDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
+  console.log("Installing Chromium for the browser tests.");
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+  try {
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

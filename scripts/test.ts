@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "./find-chromium.ts";
+
+type Score = { passed: number; failed: number; skipped: number };
+type Step = { name: string; run(): Score };
+
+const reports = mkdtempSync(join(tmpdir(), "tuerca-reports-"));
+
+const steps: readonly Step[] = [
+  check("format and lint", "biome", "check", "--error-on-warnings", "."),
+  check("arrows", "depcruise", "--config", ".dependency-cruiser.mjs", "packages"),
+  check("route types", "react-router", "typegen", "packages/storefront"),
+  check("types", "tsc", "-p", "tsconfig.json"),
+  check("types of the storefront", "tsc", "-p", "packages/storefront/tsconfig.json"),
+  check("types of the mails", "tsc", "-p", "packages/mails/tsconfig.json"),
+  check("unused code", "knip"),
+  { name: "unit and integration tests", run: runVitest },
+  { name: "browser tests", run: runPlaywright },
+];
+
+/** A step that a tool passes or fails as a whole. */
+function check(name: string, ...command: string[]): Step {
+  return { name, run: () => (runTool(command) ? score(1, 0) : score(0, 1)) };
+}
+
+function runTool([tool = "", ...args]: string[], environment: Record<string, string> = {}): boolean {
+  const env = { ...process.env, ...environment };
+  return spawnSync(join("node_modules/.bin", tool), args, { stdio: "inherit", env }).status === 0;
+}
+
+function runVitest(): Score {
+  const file = join(reports, "vitest.json");
+  const ok = runTool(["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const report = readReport(file);
+  if (!report) return score(0, 1);
+  const failed = Number(report.numFailedTests) + (ok || report.numFailedTests ? 0 : 1);
+  return score(Number(report.numPassedTests), failed, Number(report.numPendingTests));
+}
+
+function runPlaywright(): Score {
+  const file = join(reports, "playwright.json");
+  const ok = runTool(["playwright", "test", "-c", "e2e", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    CHROMIUM_PATH: findChromium(),
+  });
+  const stats = readReport(file)?.stats as Record<string, number> | undefined;
+  if (!stats) return score(0, 1);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+  return score(expected, unexpected + flaky + (ok || unexpected + flaky > 0 ? 0 : 1), skipped);
+}
+
+function readReport(file: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function score(passed: number, failed: number, skipped = 0): Score {
+  return { passed, failed, skipped };
+}
+
+const total = score(0, 0);
+for (const step of steps) {
+  const started = performance.now();
+  console.log(`\n== ${step.name}`);
+  const result = step.run();
+  total.passed += result.passed;
+  total.failed += result.failed;
+  total.skipped += result.skipped;
+  console.log(`== ${step.name}: ${Math.round((performance.now() - started) / 1000)} s`);
+}
+rmSync(reports, { recursive: true, force: true });
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped (each says why)`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
