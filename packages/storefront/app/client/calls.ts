@@ -1,0 +1,58 @@
+import type * as contract from "@tuerca/contract";
+import type { Call } from "@tuerca/contract";
+
+/**
+ * Where a call of the contract goes, without its schemas: the browser sends and reads, the server checks. So no page
+ * pays for the schemas but those with forms. The compiler holds every address to the contract's.
+ */
+export type CallAddress<C extends Call> = Addressed<C> & { readonly contract?: C };
+type Addressed<C extends Call> = Pick<C, Extract<keyof C, "method" | "path" | "timeoutMs">>;
+
+function addressOf<C extends Call>(address: Addressed<C>): CallAddress<C> {
+  return address;
+}
+
+export const getCart = addressOf<typeof contract.getCart>({
+  method: "GET",
+  path: "/store-front/api/sales/cart_b2c",
+});
+
+export const saveCart = addressOf<typeof contract.saveCart>({
+  method: "POST",
+  path: "/store-front/api/sales/cart_b2c",
+});
+
+export const transitionCart = addressOf<typeof contract.transitionCart>({
+  method: "POST",
+  path: "/store-front/api/sales/cart_b2c/transition",
+});
+
+export const startCheckout = addressOf<typeof contract.startCheckout>({
+  method: "POST",
+  path: "/api/v2/sales/checkout",
+});
+
+export const updateCheckout = addressOf<typeof contract.updateCheckout>({
+  method: "PUT",
+  path: "/api/v2/sales/checkout",
+});
+
+export const availableCarriers = addressOf<typeof contract.availableCarriers>({
+  method: "POST",
+  path: "/api/v2/sales/carriers/availables",
+});
+
+export const availablePayments = addressOf<typeof contract.availablePayments>({
+  method: "GET",
+  path: "/api/v2/sales/payments/available",
+});
+
+export const placeOrder = addressOf<typeof contract.placeOrder>({
+  method: "POST",
+  path: "/api/v1/cart/checkout",
+});
+
+export const getGuestOrder = addressOf<typeof contract.getGuestOrder>({
+  method: "GET",
+  path: "/store-front/api/guest/sales/order/{id}",
+});

@@ -1,0 +1,89 @@
+import { UNAUTHENTICATED } from "@tuerca/contract";
+import type { ApiError } from "./api-error.ts";
+
+/** What a failed call tells the visitor; `reload` offers to load the page again. */
+export type ErrorNotice = { kind: "warning" | "error"; title: string; text?: string; action?: "reload" };
+
+type Row = { when: (error: ApiError) => boolean; tell: (error: ApiError) => ErrorNotice | null };
+
+const CHECK_DATA = "Verifique los datos introducidos y vuelva a intentarlo";
+const SERVER_FAILURE = "Fallo en el servidor.";
+
+const answered = (status: number) => (error: ApiError) => error.kind === "status" && error.status === status;
+
+/** The error catalogue of the specification, section 8, in its order; the first row that fits tells. */
+const ERROR_TABLE: readonly Row[] = [
+  {
+    when: answered(503),
+    tell: () => ({
+      kind: "warning",
+      title: "Servicio en mantenimiento",
+      text: "Nuestros técnicos están actualizando el servicio. Volverá a estar disponible en breve.",
+    }),
+  },
+  { when: answered(422), tell: (error) => ({ kind: "warning", title: error.serverMessage ?? CHECK_DATA }) },
+  {
+    when: answered(419),
+    tell: () => ({
+      kind: "warning",
+      title: "La sesión ha expirado",
+      text: "Recarga la página para obtener una nueva sesión.",
+      action: "reload",
+    }),
+  },
+  { when: answered(413), tell: () => ({ kind: "error", title: "Fichero demasiado grande" }) },
+  {
+    when: answered(401),
+    tell: ({ serverMessage }) =>
+      serverMessage === UNAUTHENTICATED
+        ? null
+        : {
+            kind: "error",
+            title: "Autentificación denegada",
+            ...(serverMessage ? { text: serverMessage } : {}),
+          },
+  },
+  {
+    when: ({ kind }) => kind === "timeout",
+    tell: () => ({ kind: "error", title: "Servidor no disponible, inténtelo más tarde" }),
+  },
+  {
+    when: ({ kind }) => kind === "network",
+    tell: ({ message }) => ({
+      kind: "error",
+      title: "No es posible acceder al servicio",
+      text: `${message}. Comprueba tu conexión a internet.`,
+    }),
+  },
+  {
+    when: ({ status }) => status >= 500,
+    tell: ({ serverMessage }) => ({
+      kind: "error",
+      title: SERVER_FAILURE,
+      ...(serverMessage ? { text: serverMessage } : {}),
+    }),
+  },
+];
+
+/**
+ * What to tell the visitor about a failed call, or null for nothing. Refusals that are not in the catalogue are told
+ * with the server's message.
+ */
+export function errorNotice(error: ApiError): ErrorNotice | null {
+  const row = ERROR_TABLE.find(({ when }) => when(error));
+  if (row) return row.tell(error);
+  return { kind: "warning", title: error.serverMessage ?? SERVER_FAILURE };
+}
+
+/** What a cart that could not be saved tells besides a 409 (section 8, "Cart errors"). */
+export function cartErrorNotice(error: ApiError): ErrorNotice {
+  if (answered(422)(error)) return { kind: "warning", title: error.serverMessage ?? "Datos no validos" };
+  const general = errorNotice(error);
+  const reason = [general?.title, general?.text].filter((text) => text && text !== SERVER_FAILURE).join(". ");
+  return {
+    kind: "error",
+    title: SERVER_FAILURE,
+    ...(reason ? { text: reason } : {}),
+    ...(general?.action ? { action: general.action } : {}),
+  };
+}
