@@ -127,6 +127,7 @@ const storefront = [
   ),
 ];
 
+// biome-ignore lint/style/noDefaultExport: the tool asks for it
 export default {
   forbidden: [
     ...packages,

@@ -3,6 +3,8 @@ import fastifyCors from "@fastify/cors";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
+import { z } from "zod";
+import { es } from "zod/locales";
 import { parseBracketQuery } from "./bracket-query.ts";
 import { handleErrors } from "./error-handler.ts";
 import { type SessionOptions, useSessions } from "./session-plugin.ts";
@@ -15,6 +17,9 @@ export type HttpOptions = {
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
 };
+
+/** Messages of schemas that have none of their own. */
+z.config(es());
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 

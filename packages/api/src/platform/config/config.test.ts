@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+
+const live = {
+  SHOP_MODE: "live",
+  SITE_URL: "https://tienda.example",
+  SESSION_SECRET: "x".repeat(40),
+  SMTP_URL: "smtps://user:pass@mail.example",
+  MAIL_FROM: "tienda@tienda.example",
+  CONTACT_EMAIL: "hola@tienda.example",
+  CONTACT_PHONE: "910000000",
+  OPERATOR_NAME: "Recambios, S.L.",
+  OPERATOR_NIF: "B12345674",
+  OPERATOR_ADDRESS: "Calle Mayor, 1, Madrid",
+  TRANSFER_IBAN: "ES9121000418450200051332",
+};
+
+function complaint(environment: Record<string, string>): string {
+  try {
+    loadConfig(environment);
+    return "";
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+}
+
+describe("the configuration", () => {
+  it("needs nothing in demo mode", () => {
+    expect(loadConfig({})).toMatchObject({ PORT: 3000, isDemo: true, siteUrl: "http://localhost:3000" });
+  });
+
+  it("takes an empty variable for a missing one", () => {
+    expect(loadConfig({ PORT: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, SMTP_URL: null });
+  });
+
+  it.each([
+    [{ PORT: "abc" }, 'PORT is "abc", but a port number was expected.'],
+    [{ PORT: "70000" }, 'PORT is "70000", but a port number was expected.'],
+    [{ SHOP_MODE: "prod" }, 'SHOP_MODE is "prod", but "demo" or "live" was expected.'],
+    [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is "mysql://x", but a postgres:// address was expected.'],
+    [{ TRANSFER_IBAN: "ES9121000418450200051333" }, "a valid IBAN was expected"],
+    [{ OPERATOR_NIF: "B12345675" }, "a valid NIF or CIF was expected"],
+  ])("says which setting is wrong and what was expected: %j", (environment, sentence) => {
+    expect(complaint(environment as Record<string, string>)).toContain(sentence);
+  });
+
+  it("does not open a live shop while anything is missing, and names each thing", () => {
+    const lines = complaint({ SHOP_MODE: "live" }).split("\n");
+    expect(lines).toHaveLength(Object.keys(live).length - 1);
+    expect(lines[0]).toBe("SITE_URL is missing, and SHOP_MODE=live needs it.");
+  });
+
+  it("asks for https in live mode", () => {
+    expect(complaint({ ...live, SITE_URL: "http://tienda.example" })).toContain("needs an https:// address");
+    expect(loadConfig(live).isDemo).toBe(false);
+  });
+});

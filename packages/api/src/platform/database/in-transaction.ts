@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database, Trx } from "./database.ts";
+
+const MAX_ATTEMPTS = 6;
+const STEP_MS = 15;
+
+/**
+ * Runs work in one transaction, again from its start where PostgreSQL ended it for the sake of another one (deadlock
+ * or serialization failure). Work must do nothing outside of the transaction.
+ */
+export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel("read committed").execute(work);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
+      await sleep(Math.random() * STEP_MS * 2 ** attempt);
+    }
+  }
+}
+
+/** SQLSTATE 40001 serialization_failure and 40P01 deadlock_detected. */
+function isTransient(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "40001" || code === "40P01";
+}
