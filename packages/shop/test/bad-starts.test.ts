@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDataFolder, freePort, runShop, runTuerca } from "./run-shop.ts";
+
+let folder: Awaited<ReturnType<typeof createDataFolder>>;
+beforeAll(async () => {
+  folder = await createDataFolder();
+});
+afterAll(() => folder.remove());
+
+/** What a start that fails says, and its exit code. */
+async function complaint(environment: Record<string, string>) {
+  const shop = await runShop({ DATA_DIR: join(folder.path, "none"), ...environment });
+  const code = await shop.ended;
+  return { code, said: shop.output().trim() };
+}
+
+describe("a start that can't be", () => {
+  it("names the port that is taken", async () => {
+    const port = await freePort();
+    const other: Server = createServer().listen(port, "localhost");
+    const { code, said } = await complaint({ PORT: String(port) });
+    other.close();
+    expect(said).toBe(`Port ${port} is taken by another program: stop it or set PORT to a free one.`);
+    expect(code).toBe(1);
+  });
+
+  it("names the wrong setting and what was expected", async () => {
+    const { code, said } = await complaint({ SMTP_URL: "mail.example" });
+    expect(said).toBe('SMTP_URL is "mail.example", but an smtp:// or smtps:// address was expected.');
+    expect(code).toBe(1);
+  });
+
+  it("names each thing that a live shop misses", async () => {
+    const { code, said } = await complaint({ SHOP_MODE: "live", SITE_URL: "https://tienda.example" });
+    const names = said.split("\n").map((line) => line.split(" ")[0]);
+    expect(names).toContain("SESSION_SECRET");
+    expect(names).toContain("SMTP_URL");
+    expect(names).not.toContain("SITE_URL");
+    expect(code).toBe(1);
+  });
+
+  it("says that the database is out of reach", async () => {
+    const port = await freePort();
+    const { code, said } = await complaint({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/tienda` });
+    expect(said).toContain(`The database of DATABASE_URL (127.0.0.1:${port}/tienda) is out of reach`);
+    expect(said).not.toContain("secret");
+    expect(said.split("\n")).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  it("says that the data folder can't be written", async () => {
+    const file = join(folder.path, "a file");
+    await writeFile(file, "");
+    const { code, said } = await complaint({ DATA_DIR: join(file, "data") });
+    expect(said).toContain(join(file, "data"));
+    expect(said.split("\n")).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  it("names the process that owns the data folder, within 2 s", async () => {
+    const dataDir = join(folder.path, "owned");
+    await mkdir(dataDir);
+    const first = await runShop({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    await first.untilReady();
+    const started = performance.now();
+    const { code, said } = await complaint({ DATA_DIR: dataDir });
+    const took = performance.now() - started;
+    first.child.kill("SIGTERM");
+    await first.ended;
+    expect(said).toContain(String(first.child.pid));
+    expect(said.split("\n")).toHaveLength(1);
+    expect(code).toBe(1);
+    expect(took).toBeLessThan(2000);
+  });
+
+  it("lists the commands when it knows none of that name", async () => {
+    const command = runTuerca(["sevre"], {});
+    expect(await command.ended).toBe(2);
+    expect(command.output()).toContain('There is no command "sevre". Known: serve');
+  });
+});

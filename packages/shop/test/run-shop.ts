@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const TUERCA = fileURLToPath(new URL("../src/tuerca.js", import.meta.url));
+
+export type ShopProcess = {
+  child: ChildProcess;
+  origin: string;
+  /** All that it printed so far. */
+  output(): string;
+  /** Waits until it answers as ready; throws with its output if it ends before. */
+  untilReady(): Promise<void>;
+  /** Exit code, or the signal's name. */
+  ended: Promise<number | NodeJS.Signals>;
+};
+
+/** Starts the shop as `npm start` does, in a process of its own. */
+export async function runShop(environment: Record<string, string>): Promise<ShopProcess> {
+  const port = Number(environment.PORT ?? (await freePort()));
+  return runTuerca(["serve"], { PORT: String(port), ...environment });
+}
+
+/** Runs any command of the shop's program. */
+export function runTuerca(args: string[], environment: Record<string, string>): ShopProcess {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "warn", ...environment };
+  const child = spawn(process.execPath, [TUERCA, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => {
+      printed += chunk;
+    });
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once("close", (code, signal) => resolve(code ?? signal ?? 1));
+  });
+  const origin = `http://localhost:${environment.PORT}`;
+  return {
+    child,
+    origin,
+    output: () => printed,
+    untilReady: () => untilReady(origin, child, () => printed),
+    ended,
+  };
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 90_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop ended:\n${output()}`);
+    const ready = await fetch(`${origin}/readyz`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The shop was not ready in time:\n${output()}`);
+}
+
+/** A port that nobody uses right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** A new data folder, with a space in its name, and how to remove it. */
+export async function createDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "tuerca shop "));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) };
+}
