@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { findRunningPostgres, startEmbeddedPostgres } from "./index.ts";
 import { processIdentity } from "./process-table.ts";
-import { query, spawnHarness, startInChild, withFolder } from "./test/run-harness.ts";
+import { isRoot, query, spawnHarness, startInChild, withFolder } from "./test/run-harness.ts";
 
 test("after kill -9 the orphaned server is stopped and everything acknowledged is there", () =>
   withFolder(async (folder) => {
@@ -30,7 +30,8 @@ test("after kill -9 of the server too, with its pid now another process's, the n
     await query(started.url, "CREATE TABLE sale AS SELECT 7 AS number");
     process.kill(started.pid, "SIGKILL");
     await kill();
-    const other = spawn("sleep", ["60"]);
+    const { uid } = await stat(pidFile);
+    const other = spawn("sleep", ["60"], isRoot ? { uid } : {});
     const lines = (await readFile(pidFile, "utf8")).split("\n");
     await writeFile(pidFile, [other.pid, ...lines.slice(1)].join("\n"));
     const next = await startEmbeddedPostgres({ dataDir: folder });

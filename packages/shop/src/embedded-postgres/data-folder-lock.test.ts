@@ -36,7 +36,8 @@ test("claims of the dead, of a zombie and of a reused pid do not count and are c
     const claim = (name: string) => writeFile(join(folder, ".lock", name), "");
     await claim(`${identity}`);
     await expect(lockDataFolder(folder)).rejects.toMatchObject({ pid: sleeper.pid });
-    await claim(`${sleeper.pid}-1-00000000`);
+    await claim(`${process.pid}-1-00000000`);
+    await claim(`${process.ppid}-1-00000000`);
     await claim("4194999-5-00000000");
     await claim("rubbish");
     sleeper.kill("SIGKILL");
