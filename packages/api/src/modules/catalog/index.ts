@@ -1,1 +1,2 @@
 export type { Catalog } from "./catalog.ts";
+export { type CatalogOptions, openCatalog } from "./open-catalog.ts";

@@ -1,12 +1,12 @@
 import { deleteSession, getCsrfCookie, putSessionData } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
 import { CsrfMismatch } from "../../platform/errors.ts";
 import { ensureSession, type Session, serve } from "../../platform/http/index.ts";
-import type { RouteContext } from "../../routes.ts";
 import { endVisit, recordVisit } from "./session.service.ts";
 
 /** The calls around a visitor's session. */
-export function registerSessionRoutes(app: FastifyInstance, context: RouteContext): void {
+export function registerSessionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database;
   serve(app, getCsrfCookie, ({ request, reply }) => {
     ensureSession(request, reply, context.session);

@@ -1,0 +1,63 @@
+import type { Logger } from "pino";
+
+export type FollowOptions = {
+  /** Reads what is new; called never twice at a time. */
+  refresh: () => Promise<void>;
+  /** Whether something is due by the clock alone. */
+  isDue: () => boolean;
+  log: Logger;
+};
+
+export type Follower = {
+  /** Something may have changed: read it soon. */
+  poke(): void;
+  /** Stops, once a running refresh has ended. */
+  close(): Promise<void>;
+};
+
+const DEBOUNCE_MS = 100;
+const TICK_MS = 250;
+/** Without any announcement the database is still asked this often. */
+const POLL_MS = 3000;
+
+/** Keeps something fresh: soon after each poke, when the clock makes it due, and every few seconds anyway. */
+export function followChanges({ refresh, isDue, log }: FollowOptions): Follower {
+  let pending: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+  let lastRun = performance.now();
+
+  const run = () => {
+    pending = undefined;
+    if (running) {
+      again = true;
+      return;
+    }
+    again = false;
+    running = refresh()
+      .catch((error: unknown) => log.warn({ err: error }, "the catalogue could not be refreshed"))
+      .finally(() => {
+        running = null;
+        lastRun = performance.now();
+        if (again) poke();
+      });
+  };
+  const poke = () => {
+    if (!closed) pending ??= setTimeout(run, DEBOUNCE_MS);
+  };
+  const tick = setInterval(() => {
+    if (!running && (isDue() || performance.now() - lastRun > POLL_MS)) poke();
+  }, TICK_MS);
+  tick.unref();
+
+  return {
+    poke,
+    close: async () => {
+      closed = true;
+      clearInterval(tick);
+      clearTimeout(pending);
+      await running;
+    },
+  };
+}

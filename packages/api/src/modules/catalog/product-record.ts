@@ -1,0 +1,93 @@
+import type { Cents } from "@tuerca/contract";
+
+/** The offer that applies now; times in ms, null = open. */
+export type RunningOffer = {
+  price: Cents;
+  from: number | null;
+  to: number | null;
+  lowestBefore: Cents;
+};
+
+/** What the index keeps of a product to show it: names of others stay out, so that they cannot grow old. */
+export type ProductRecord = {
+  slug: string;
+  name: string;
+  sku: string;
+  price: Cents;
+  quantity: number;
+  brandId: number | null;
+  /** Own categories, and those above them. */
+  leafIds: number[];
+  ancestorIds: number[];
+  models: string[];
+  imagePaths: string[];
+  sourceChannel: string | null;
+  attributeSetId: number;
+  ratingAverage: number | null;
+  ratingCount: number;
+  offer: RunningOffer | null;
+};
+
+type Packed = [
+  slug: string,
+  name: string,
+  sku: string,
+  price: Cents,
+  quantity: number,
+  brandId: number | null,
+  leafIds: number[],
+  ancestorIds: number[],
+  models: string[],
+  imagePaths: string[],
+  sourceChannel: string | null,
+  attributeSetId: number,
+  ratingAverage: number | null,
+  ratingCount: number,
+  offer: [price: Cents, from: number | null, to: number | null, lowestBefore: Cents] | null,
+];
+
+/** The record as the index keeps it: a JSON array. */
+export function packRecord(record: ProductRecord): string {
+  const { offer } = record;
+  const packed: Packed = [
+    record.slug,
+    record.name,
+    record.sku,
+    record.price,
+    record.quantity,
+    record.brandId,
+    record.leafIds,
+    record.ancestorIds,
+    record.models,
+    record.imagePaths,
+    record.sourceChannel,
+    record.attributeSetId,
+    record.ratingAverage,
+    record.ratingCount,
+    offer && [offer.price, offer.from, offer.to, offer.lowestBefore],
+  ];
+  return JSON.stringify(packed);
+}
+
+/** The record of a payload that `packRecord` wrote. */
+export function unpackRecord(payload: string): ProductRecord {
+  const packed: Packed = JSON.parse(payload);
+  const offer = packed[14];
+  return {
+    slug: packed[0],
+    name: packed[1],
+    sku: packed[2],
+    price: packed[3],
+    quantity: packed[4],
+    brandId: packed[5],
+    leafIds: packed[6],
+    ancestorIds: packed[7],
+    models: packed[8],
+    imagePaths: packed[9],
+    sourceChannel: packed[10],
+    attributeSetId: packed[11],
+    ratingAverage: packed[12],
+    ratingCount: packed[13],
+    offer: offer && { price: offer[0], from: offer[1], to: offer[2], lowestBefore: offer[3] },
+  };
+}

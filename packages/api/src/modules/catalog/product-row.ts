@@ -1,0 +1,30 @@
+/** A product as it is read for the index. Times in ms since the epoch, money in cents. */
+export type ProductRow = {
+  id: number;
+  active: boolean;
+  sku: string;
+  name: string;
+  slug: string;
+  brand_id: number | null;
+  category_ids: number[];
+  price_cents: number;
+  offer_price_cents: number | null;
+  offer_from: number | null;
+  offer_to: number | null;
+  model: string[];
+  attributes: unknown;
+  attribute_set_id: number;
+  ean: string | null;
+  mpn: string | null;
+  oem_codes: unknown;
+  source_channel: string | null;
+  created_at: number;
+  quantity: number;
+  sales: number;
+  wished: number;
+  rating_sum: number;
+  rating_count: number;
+  image_paths: string[];
+  /** Times in ms: recorded_at, price, offer price, offer from, offer to; oldest first. */
+  history: [number, number, number | null, number | null, number | null][];
+};

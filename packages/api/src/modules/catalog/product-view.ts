@@ -1,0 +1,59 @@
+import { discountPercent, type Product, toEuros, withoutVat } from "@tuerca/contract";
+import { urlPathOf } from "./category-view.ts";
+import { type ProductRecord, type RunningOffer, unpackRecord } from "./product-record.ts";
+import { categoriesAlong, type Taxonomy } from "./taxonomy.ts";
+
+export type ViewOptions = { siteUrl: string; mainCategoryId: number };
+
+/** The drawing that stands for a product while it has no image of its own. */
+const DRAWING = "/media/drawings/part.svg";
+
+/** The wire form of a product, from its payload in the index. */
+export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, options: ViewOptions): Product {
+  const record = unpackRecord(payload);
+  const images = imagesOf(record);
+  const brand = taxonomy.brands.get(record.brandId ?? 0);
+  const setId = record.attributeSetId;
+  return {
+    id,
+    name: record.name,
+    sku: record.sku,
+    price: toEuros(record.price),
+    price_base: toEuros(withoutVat(record.price)),
+    quantity: record.quantity,
+    url: `${options.siteUrl}/${record.slug}`,
+    url_path: `/${record.slug}`,
+    source_channel: record.sourceChannel,
+    image: { url: images[0]?.url ?? DRAWING },
+    images,
+    brand: brand ? { id: brand.id, name: brand.name, slug: brand.slug } : null,
+    categories: categoriesAlong(taxonomy, record.leafIds).map(({ id, name, slug }) => ({
+      id,
+      name,
+      slug,
+      url_path: urlPathOf(id, slug, options.mainCategoryId),
+    })),
+    attributes:
+      record.models.length > 0 ? { model: { label: "Modelo", value: record.models.join(", ") } } : {},
+    attribute_set: { id: setId, name: taxonomy.attributeSets.get(setId) ?? "" },
+    offers: record.offer ? [viewOffer(id, record.offer)] : [],
+    rating: { average: record.ratingAverage, count: record.ratingCount },
+  };
+}
+
+function imagesOf({ imagePaths, name }: ProductRecord): Product["images"] {
+  if (imagePaths.length === 0) return [{ url: DRAWING, alt: name }];
+  return imagePaths.map((path) => ({ url: `/media/${path}`, alt: name }));
+}
+
+function viewOffer(id: number, offer: RunningOffer): Product["offers"][number] {
+  return {
+    id,
+    name: "Oferta",
+    price: toEuros(offer.price),
+    discountPercent: discountPercent(offer.lowestBefore, offer.price),
+    starts_at: offer.from === null ? null : new Date(offer.from).toISOString(),
+    ends_at: offer.to === null ? null : new Date(offer.to).toISOString(),
+    lowest_price_30d: toEuros(offer.lowestBefore),
+  };
+}

@@ -1,0 +1,69 @@
+/** A category in its tree. `path` is the ids from the root down to itself. */
+export type CategoryNode = {
+  id: number;
+  parentId: number | null;
+  name: string;
+  slug: string;
+  position: number;
+  imagePath: string | null;
+  path: number[];
+  children: CategoryNode[];
+};
+
+export type BrandRow = { id: number; name: string; slug: string; logo: string | null };
+
+export type CategoryRow = Omit<CategoryNode, "path" | "children">;
+
+export type TaxonomyRows = {
+  categories: CategoryRow[];
+  brands: BrandRow[];
+  attributeSets: { id: number; name: string }[];
+};
+
+/** Categories, brands and attribute sets by what they are asked by. */
+export type Taxonomy = {
+  categories: ReadonlyMap<number, CategoryNode>;
+  categoriesBySlug: ReadonlyMap<string, CategoryNode>;
+  brands: ReadonlyMap<number, BrandRow>;
+  brandsBySlug: ReadonlyMap<string, BrandRow>;
+  attributeSets: ReadonlyMap<number, string>;
+};
+
+/** Builds the lookups from their rows. A category whose parents form a circle or are missing stands at the root. */
+export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
+  const nodes = rows.categories.map((row): CategoryNode => ({ ...row, path: [], children: [] }));
+  const categories = new Map(nodes.map((node) => [node.id, node]));
+  for (const node of nodes) {
+    node.path = pathOf(node, categories);
+    const parent = node.path.length > 1 ? categories.get(node.path.at(-2) ?? 0) : undefined;
+    parent?.children.push(node);
+  }
+  for (const node of nodes) node.children.sort(byPosition);
+  return {
+    categories,
+    categoriesBySlug: new Map(nodes.map((node) => [node.slug, node])),
+    brands: new Map(rows.brands.map((brand) => [brand.id, brand])),
+    brandsBySlug: new Map(rows.brands.map((brand) => [brand.slug, brand])),
+    attributeSets: new Map(rows.attributeSets.map((set) => [set.id, set.name])),
+  };
+}
+
+/** The categories from the root down to the given one. */
+export function categoriesAlong(taxonomy: Taxonomy, path: readonly number[]): CategoryNode[] {
+  return path.map((id) => taxonomy.categories.get(id)).filter((node) => node !== undefined);
+}
+
+const collator = new Intl.Collator("es");
+
+function byPosition(left: CategoryNode, right: CategoryNode): number {
+  return left.position - right.position || collator.compare(left.name, right.name) || left.id - right.id;
+}
+
+function pathOf(node: CategoryNode, all: ReadonlyMap<number, CategoryNode>): number[] {
+  const path = [node.id];
+  for (let parentId = node.parentId; parentId !== null; parentId = all.get(parentId)?.parentId ?? null) {
+    if (!all.has(parentId) || path.includes(parentId)) return [node.id];
+    path.unshift(parentId);
+  }
+  return path;
+}

@@ -1,0 +1,76 @@
+import { discountPercent } from "@tuerca/contract";
+import type { SearchDocument } from "@tuerca/search";
+import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
+import { readAttributes, readCodes } from "./product-fields.ts";
+import { type ProductRecord, packRecord, type RunningOffer } from "./product-record.ts";
+import type { ProductRow } from "./product-row.ts";
+import type { Taxonomy } from "./taxonomy.ts";
+
+/** The document of a product as of `now` (ms): with its offer where one runs. */
+export function toDocument(row: ProductRow, taxonomy: Taxonomy, now: number): SearchDocument {
+  const record = toRecord(row, taxonomy, now);
+  const { offer } = record;
+  const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
+  const words = readAttributes(row.attributes).map((attribute) => attribute.value);
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    codes: codesOf(row),
+    brand: taxonomy.brands.get(row.brand_id ?? 0)?.name ?? null,
+    model: row.model,
+    categoryIds: [...record.leafIds, ...record.ancestorIds],
+    categories: record.leafIds.map(nameOf),
+    priceCents: offer?.price ?? row.price_cents,
+    discountPercent: offer ? discountPercent(offer.lowestBefore, offer.price) : 0,
+    quantity: row.quantity,
+    rating: record.ratingAverage,
+    sales: row.sales,
+    wished: row.wished,
+    createdAt: row.created_at,
+    text: [...words, ...record.ancestorIds.map(nameOf)].join(" "),
+    payload: packRecord(record),
+  };
+}
+
+function codesOf(row: ProductRow): string[] {
+  const codes = [row.ean, row.mpn, ...readCodes(row.oem_codes).map((code) => code.value)];
+  return codes.filter((code): code is string => !!code);
+}
+
+function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): ProductRecord {
+  const leafIds = row.category_ids.filter((id) => taxonomy.categories.has(id));
+  const paths = leafIds.map((id) => taxonomy.categories.get(id)?.path ?? []);
+  return {
+    slug: row.slug,
+    name: row.name,
+    sku: row.sku,
+    price: row.price_cents,
+    quantity: row.quantity,
+    brandId: row.brand_id,
+    leafIds,
+    ancestorIds: [...new Set(paths.flat())].filter((id) => !leafIds.includes(id)),
+    models: row.model,
+    imagePaths: row.image_paths,
+    sourceChannel: row.source_channel,
+    attributeSetId: row.attribute_set_id,
+    ratingAverage: row.rating_count > 0 ? Math.round((row.rating_sum * 100) / row.rating_count) / 100 : null,
+    ratingCount: row.rating_count,
+    offer: runningOffer(row, now),
+  };
+}
+
+function runningOffer(row: ProductRow, now: number): RunningOffer | null {
+  const { offer_price_cents: price, offer_from: from, offer_to: to } = row;
+  if (price === null || (from !== null && now < from) || (to !== null && now >= to)) return null;
+  const history = row.history.map(
+    ([recordedAt, before, offerPrice, offerFrom, offerTo]): PriceRecord => ({
+      recordedAt,
+      price: before,
+      offerPrice,
+      offerFrom,
+      offerTo,
+    }),
+  );
+  return { price, from, to, lowestBefore: lowestPriceBefore(history, { price, from }, row.price_cents) };
+}
