@@ -1,0 +1,38 @@
+import type { Product } from "@tuerca/contract";
+import { useState } from "react";
+import { useCartActions, useIsSavingCart } from "./use-cart.ts";
+
+type AddToCartProps = {
+  product: Product;
+  /** Pieces to add. Default 1. */
+  quantity?: number;
+  /** The one main action of the view. Default false. */
+  isMain?: boolean;
+  className?: string;
+};
+
+/** The button that puts a product into the cart; out of use when it is sold out, and while a change is saved. */
+export function AddToCart({ product, quantity = 1, isMain = false, className = "" }: AddToCartProps) {
+  const { add } = useCartActions();
+  const isSaving = useIsSavingCart();
+  const [isMine, setIsMine] = useState(false);
+  const isSoldOut = product.quantity < 1;
+  const addProduct = async () => {
+    if (isSoldOut || isSaving) return;
+    setIsMine(true);
+    await add(product, quantity);
+    setIsMine(false);
+  };
+  return (
+    <button
+      type="button"
+      className={`button noscript:hidden ${isMain ? "button-main" : ""} ${className}`}
+      aria-disabled={isSoldOut || (isSaving && isMine) || undefined}
+      aria-busy={isMine || undefined}
+      onClick={addProduct}
+    >
+      {isSoldOut ? "Agotado" : "Añadir al carrito"}
+      <span className="sr-only">: {product.name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Cart, type CartInput, type CartItem, type Product, toCents, toEuros } from "@tuerca/contract";
+
+/** One change that the visitor makes to the cart. */
+export type CartChange =
+  | { kind: "add"; product: Product; quantity: number }
+  | { kind: "set"; productId: number; quantity: number }
+  | { kind: "remove"; productId: number }
+  | { kind: "clear" };
+
+/**
+ * The cart as it will probably be once the change is saved; null is an empty one. The server's answer replaces it:
+ * amounts are a preview, shipping and discount stay as they were.
+ */
+export function applyChange(cart: Cart | null, change: CartChange): Cart | null {
+  if (change.kind === "clear") return null;
+  const items = changedItems(cart?.items ?? [], change);
+  return items.length === 0 ? null : withItems(cart, items);
+}
+
+/** The whole cart as it is sent. `version` is the one the change was made on; missing where there was no cart. */
+export function toCartInput(cart: Cart | null, version: number | undefined): CartInput {
+  const products = (cart?.items ?? []).map(({ product, quantity }) => ({ id: product.id, quantity }));
+  return version === undefined ? { products } : { products, version };
+}
+
+function changedItems(
+  items: readonly CartItem[],
+  change: Exclude<CartChange, { kind: "clear" }>,
+): CartItem[] {
+  if (change.kind === "add") return withAdded(items, change.product, change.quantity);
+  if (change.kind === "remove" || change.quantity < 1)
+    return items.filter(({ product }) => product.id !== change.productId);
+  return items.map((item) => (item.product.id === change.productId ? recount(item, change.quantity) : item));
+}
+
+function withAdded(items: readonly CartItem[], product: Product, quantity: number): CartItem[] {
+  const isKnown = items.some((item) => item.product.id === product.id);
+  if (!isKnown) return [...items, newItem(product, quantity)];
+  return items.map((item) =>
+    item.product.id === product.id ? recount(item, item.quantity + quantity) : item,
+  );
+}
+
+function newItem(product: Product, quantity: number): CartItem {
+  const unit = product.offers[0]?.price ?? product.price;
+  return {
+    product,
+    quantity,
+    price: { unit, total: times(unit, quantity), total_original: times(product.price, quantity) },
+    coupon: null,
+  };
+}
+
+function recount(item: CartItem, quantity: number): CartItem {
+  const { unit, total, total_original } = item.price;
+  const each = unit ?? total / item.quantity;
+  const eachOriginal = total_original / item.quantity;
+  return {
+    ...item,
+    quantity,
+    price: { unit, total: times(each, quantity), total_original: times(eachOriginal, quantity) },
+  };
+}
+
+function times(euros: number, quantity: number): number {
+  return toEuros(toCents(euros) * quantity);
+}
+
+function withItems(cart: Cart | null, items: CartItem[]): Cart {
+  const subtotal = toEuros(items.reduce((sum, { price }) => sum + toCents(price.total), 0));
+  const { shipping, discount } = cart?.totals ?? { shipping: 0, discount: 0 };
+  const total = toEuros(Math.max(0, toCents(subtotal) + toCents(shipping) - toCents(discount)));
+  const ids = new Set(items.map(({ product }) => product.id));
+  return {
+    ...(cart ?? NEW_CART),
+    items,
+    totals: { subtotal, shipping, discount, total },
+    prices: { total },
+    count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    notices: (cart?.notices ?? []).filter(({ product_id }) => ids.has(product_id)),
+  };
+}
+
+const NEW_CART = {
+  id: "",
+  discounts: [],
+  shippingCost: 0,
+  version: 0,
+  state: "cart",
+} as const satisfies Partial<Cart>;

@@ -1,0 +1,4 @@
+export { Checkbox } from "./checkbox.tsx";
+export { RadioList, type RadioOption } from "./radio-list.tsx";
+export { TextArea } from "./text-area.tsx";
+export { TextField } from "./text-field.tsx";

@@ -1,0 +1,29 @@
+import { type Ref, type TextareaHTMLAttributes, useId } from "react";
+import { FieldError, FieldLabel } from "./field-texts.tsx";
+
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  label: string;
+  error?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** Several lines of optional text with label and error. */
+export function TextArea({ label, error, ref, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <FieldLabel htmlFor={id} isOptional>
+        {label}
+      </FieldLabel>
+      <textarea
+        {...area}
+        ref={ref}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="min-h-20 w-full rounded border border-line-strong bg-surface px-3 py-2 aria-invalid:border-sale"
+      />
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

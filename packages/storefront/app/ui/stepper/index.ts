@@ -1,0 +1,1 @@
+export { QuantityStepper } from "./quantity-stepper.tsx";

@@ -1,0 +1,99 @@
+import { MAX_LINE_QUANTITY } from "@tuerca/contract";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { parseQuantity } from "./parse-quantity.ts";
+
+type QuantityStepperProps = {
+  value: number;
+  /** Called with a whole number from 1 to `max`, and only when it differs from `value`. */
+  onChange: (quantity: number) => void;
+  /** What is counted; part of every control's name. */
+  label: string;
+  /** Default 999. */
+  max?: number;
+  /** Nothing can be added, for instance where the price is unknown. Default false. */
+  isPlusDisabled?: boolean;
+  /** Changes are being saved: the controls stay focusable and do nothing. Default false. */
+  isBusy?: boolean;
+};
+
+const BUTTON =
+  "grid size-11 place-items-center rounded text-lg leading-none hover:bg-part aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent";
+
+/** A quantity with minus, plus and a field that takes a typed number when it is left or on Enter. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, label, max = MAX_LINE_QUANTITY, isPlusDisabled = false, isBusy = false } = props;
+  const change = (to: number) => {
+    if (!isBusy && to !== value) onChange(to);
+  };
+  const cannotAdd = isPlusDisabled || value >= max;
+  return (
+    <fieldset
+      aria-label={`Cantidad de ${label}`}
+      aria-busy={isBusy}
+      className="inline-grid w-max grid-cols-[auto_2.75rem_auto] items-center rounded border-[1.5px] border-ink bg-surface font-bold"
+    >
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={`Quitar una unidad de ${label}`}
+        aria-disabled={isBusy || value <= 1}
+        onClick={() => value > 1 && change(value - 1)}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <QuantityField
+        value={value}
+        max={cannotAdd ? value : max}
+        isBusy={isBusy}
+        label={label}
+        onChange={change}
+      />
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={`Añadir una unidad de ${label}`}
+        aria-disabled={isBusy || cannotAdd}
+        onClick={() => !cannotAdd && change(value + 1)}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    </fieldset>
+  );
+}
+
+type FieldProps = {
+  value: number;
+  max: number;
+  isBusy: boolean;
+  label: string;
+  onChange: (to: number) => void;
+};
+
+function QuantityField({ value, max, isBusy, label, onChange }: FieldProps) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  const commit = () => {
+    const quantity = parseQuantity(typed, max) ?? value;
+    setTyped(String(quantity));
+    onChange(quantity);
+  };
+  const commitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    commit();
+  };
+  return (
+    <input
+      className="h-11 w-full bg-transparent text-center"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      aria-label={`Cantidad de ${label}`}
+      readOnly={isBusy}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={commitOnEnter}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { toastQueue } from "./toast-queue.ts";
+
+const loadViewport = () => import("./toast-viewport.tsx").then((module) => module.ToastViewport);
+
+/**
+ * Shows toasts. What paints them is loaded with the visitor's first touch or key, so that it costs no first view
+ * anything and is there when the network fails later.
+ */
+export function ToastRegion() {
+  const Viewport = useViewport();
+  return Viewport ? <Viewport /> : null;
+}
+
+function useViewport(): ComponentType | null {
+  const [viewport, setViewport] = useState<{ component: ComponentType } | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void loadViewport().then(
+        (component) => setViewport({ component }),
+        () => {},
+      );
+    const first = new AbortController();
+    for (const event of ["pointerdown", "keydown"])
+      window.addEventListener(event, load, { once: true, passive: true, signal: first.signal });
+    const unsubscribe = toastQueue.subscribe(load);
+    if (!toastQueue.isEmpty()) load();
+    return () => {
+      first.abort();
+      unsubscribe();
+    };
+  }, []);
+  return viewport?.component ?? null;
+}

@@ -1,0 +1,47 @@
+import { Toast } from "@base-ui/react/toast";
+import { TOAST_MS } from "@tuerca/contract";
+import { useEffect } from "react";
+import { ToastCard } from "./toast-card.tsx";
+import { type ToastMessage, toastQueue } from "./toast-queue.ts";
+
+const MAX_SHOWN = 3;
+
+/** The list of toasts at the bottom left; it stays while hovered or focused and is reached by F6. */
+export function ToastViewport() {
+  return (
+    <Toast.Provider timeout={TOAST_MS} limit={MAX_SHOWN}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Avisos"
+          className="fixed bottom-[calc(var(--toast-offset,0px)+16px)] left-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 outline-offset-4 print:hidden"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts, add } = Toast.useToastManager<ToastMessage>();
+  useEffect(() => {
+    const show = () => {
+      for (const message of toastQueue.takeAll()) add(toastOf(message));
+    };
+    show();
+    return toastQueue.subscribe(show);
+  }, [add]);
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+}
+
+/** The same words twice are one toast whose time starts again. */
+function toastOf(message: ToastMessage) {
+  return {
+    id: `${message.kind}:${message.title}:${message.text ?? ""}`,
+    title: message.title,
+    description: message.text,
+    type: message.kind,
+    priority: message.kind === "error" || message.kind === "warning" ? ("high" as const) : ("low" as const),
+    data: message,
+  };
+}
