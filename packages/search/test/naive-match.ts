@@ -41,7 +41,7 @@ function allWords(product: Read, words: QueryWord[]): number {
 }
 
 function allTier(product: Read, query: Query): number {
-  const whole = query.words.length > 1 ? codeQuality(product.codes, query.code) : null;
+  const whole = codeQuality(product.codes, query.code);
   const joined = query.joined ? allWords(product, query.joined) : 99;
   return Math.min(allWords(product, query.words), joined, whole ?? 99);
 }

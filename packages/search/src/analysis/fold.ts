@@ -1,9 +1,21 @@
 const PLAIN = /^[ -~\s]*$/;
+const LATIN = /^[ -ÿ\s]*$/;
+
+const latin = new Map<string, string>();
+for (let code = 0xc0; code <= 0xff; code++) {
+  const letter = String.fromCharCode(code);
+  latin.set(letter, withoutMarks(letter));
+}
 
 /** Lower case without accents; ñ stays a letter of its own. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
+  if (LATIN.test(lower)) return lower.replace(/[À-ÿ]/g, (letter) => latin.get(letter) ?? letter);
+  return withoutMarks(lower);
+}
+
+function withoutMarks(lower: string): string {
   return lower
     .normalize("NFD")
     .replace(/n\u0303/g, "ñ")

@@ -24,9 +24,16 @@ function toWords(texts: string[]): QueryWord[] {
   return texts.map((text, at) => ({ text, code: normalizeCode(text), prefix: at === texts.length - 1 }));
 }
 
-function withoutStopWords(all: Token[]): Token[] {
-  const kept = all.filter((token, at) => !isStopWord(token.word, all[at - 1]?.word));
-  return kept.length > 0 ? kept : all;
+type Drop = (token: Token, at: number, all: Token[]) => boolean;
+
+const isStop: Drop = (token, at, all) => isStopWord(token.word, all[at - 1]?.word);
+
+/** A stop word may also be part of a code (`TU-00123`). */
+const isFreeStop: Drop = (token, at, all) => isStop(token, at, all) && !token.linked && !all[at + 1]?.linked;
+
+function without(drop: Drop, all: Token[]): Token[] {
+  const kept = all.filter((token, at) => !drop(token, at, all));
+  return (kept.length > 0 ? kept : all).slice(0, MAX_WORDS);
 }
 
 function join(words: Token[]): QueryWord[] | null {
@@ -44,13 +51,14 @@ function join(words: Token[]): QueryWord[] | null {
 /** Reads what somebody typed; never throws, and looks at the first 200 characters and 16 words only. */
 export function parseQuery(raw: string): Query {
   const text = raw.slice(0, MAX_QUERY).normalize("NFC");
-  const kept = withoutStopWords(tokens(text)).slice(0, MAX_WORDS);
+  const all = tokens(text);
+  const kept = without(isStop, all);
   return {
     text,
     blank: /^[\s\p{C}]*$/u.test(text),
     tokens: kept,
     words: toWords(kept.map((token) => token.word)),
-    joined: join(kept),
+    joined: join(without(isFreeStop, all)),
     code: normalizeCode(text),
   };
 }

@@ -1,28 +1,7 @@
 import type { Catalogue } from "../storage/catalogue.ts";
-import type { ListColumn } from "../storage/list-column.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { Facet, Facets } from "../types.ts";
 import { FACET_FIELDS, type FacetSource, facetSource } from "./facet-fields.ts";
-
-function countSingle(docs: Uint32Array, column: Uint32Array, counts: Uint32Array): void {
-  for (const doc of docs) {
-    const value = column[doc] as number;
-    counts[value] = (counts[value] as number) + 1;
-  }
-}
-
-function countLists(docs: Uint32Array, column: ListColumn, counts: Uint32Array): void {
-  const { starts } = column;
-  const { data } = column.values;
-  for (const doc of docs) {
-    const start = starts[doc] as number;
-    const end = start + (data[start] as number);
-    for (let at = start + 1; at <= end; at++) {
-      const value = data[at] as number;
-      counts[value] = (counts[value] as number) + 1;
-    }
-  }
-}
 
 function byCount(counts: Uint32Array, dictionary: ValueDictionary): Facet {
   const order = dictionary.order();
@@ -38,17 +17,17 @@ function byCount(counts: Uint32Array, dictionary: ValueDictionary): Facet {
   return { type: "in", data };
 }
 
-function countPositive(docs: Uint32Array, column: Float64Array, name: string): Facet {
+function countFlag(docs: Uint32Array, { column, flag, name }: FacetSource & { kind: "flag" }): Facet {
   let count = 0;
-  for (const doc of docs) if ((column[doc] as number) > 0) count++;
+  for (let at = 0; at < docs.length; at++) if (((column[docs[at] as number] as number) & flag) !== 0) count++;
   return { type: "in", data: count > 0 ? [{ name, count }] : [] };
 }
 
 function rangeOf(docs: Uint32Array, column: Float64Array): Facet {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
-  for (const doc of docs) {
-    const value = column[doc] as number;
+  for (let at = 0; at < docs.length; at++) {
+    const value = column[docs[at] as number] as number;
     if (value < 0) continue;
     if (value < min) min = value;
     if (value > max) max = value;
@@ -58,10 +37,9 @@ function rangeOf(docs: Uint32Array, column: Float64Array): Facet {
 
 function countFacet(source: FacetSource, docs: Uint32Array): Facet {
   if (source.kind === "range") return rangeOf(docs, source.column);
-  if (source.kind === "positive") return countPositive(docs, source.column, source.name);
+  if (source.kind === "flag") return countFlag(docs, source);
   const counts = new Uint32Array(source.dictionary.names.length);
-  if (source.kind === "single") countSingle(docs, source.column, counts);
-  else countLists(docs, source.column, counts);
+  source.column.count(docs, counts);
   return byCount(counts, source.dictionary);
 }
 

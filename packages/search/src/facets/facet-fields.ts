@@ -1,13 +1,13 @@
 import type { Catalogue } from "../storage/catalogue.ts";
-import type { ListColumn } from "../storage/list-column.ts";
+import type { FacetColumn } from "../storage/facet-column.ts";
+import { FLAG } from "../storage/number-columns.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { FacetField } from "../types.ts";
 
 /** Where a facet's values stand. */
 export type FacetSource =
-  | { kind: "single"; column: Uint32Array; dictionary: ValueDictionary }
-  | { kind: "list"; column: ListColumn; dictionary: ValueDictionary }
-  | { kind: "positive"; column: Float64Array; name: string }
+  | { kind: "values"; column: FacetColumn; dictionary: ValueDictionary }
+  | { kind: "flag"; column: Uint8Array; flag: number; name: string }
   | { kind: "range"; column: Float64Array };
 
 export const FACET_FIELDS: readonly FacetField[] = [
@@ -25,18 +25,18 @@ export function facetSource(catalogue: Catalogue, field: FacetField): FacetSourc
   const { numbers, brands, categories, models } = catalogue;
   switch (field) {
     case "brand.name":
-      return { kind: "single", column: numbers.brand, dictionary: brands };
+      return { kind: "values", ...brands };
     case "categories.name":
-      return { kind: "list", ...categories };
+      return { kind: "values", ...categories };
     case "attributes.model.value":
-      return { kind: "list", ...models };
+      return { kind: "values", ...models };
     case "price":
       return { kind: "range", column: numbers.price };
     case "rating.average":
       return { kind: "range", column: numbers.rating };
     case "offers":
-      return { kind: "positive", column: numbers.discount, name: "Con oferta" };
+      return { kind: "flag", column: numbers.flags, flag: FLAG.onOffer, name: "Con oferta" };
     case "quantity":
-      return { kind: "positive", column: numbers.quantity, name: "En stock" };
+      return { kind: "flag", column: numbers.flags, flag: FLAG.inStock, name: "En stock" };
   }
 }

@@ -15,18 +15,6 @@ function allowedValues(dictionary: ValueDictionary, names: readonly string[]): U
   return allowed;
 }
 
-function listTest({ column, dictionary }: FacetSource & { kind: "list" }, names: readonly string[]): Test {
-  const allowed = allowedValues(dictionary, names);
-  const { starts } = column;
-  const { data } = column.values;
-  return (doc) => {
-    const start = starts[doc] as number;
-    const end = start + (data[start] as number);
-    for (let at = start + 1; at <= end; at++) if (allowed[data[at] as number] === 1) return true;
-    return false;
-  };
-}
-
 /** A document without the value (a rating of nobody) is below 0 and in no range. */
 const rangeTest =
   (column: Float64Array, ranges: readonly Range[]): Test =>
@@ -37,13 +25,12 @@ const rangeTest =
 
 function testOf(source: FacetSource, names: readonly string[], ranges: readonly Range[]): Test {
   if (source.kind === "range") return rangeTest(source.column, ranges);
-  if (source.kind === "list") return listTest(source, names);
-  if (source.kind === "positive") {
-    const chosen = names.includes(source.name);
-    return (doc) => chosen && (source.column[doc] as number) > 0;
+  if (source.kind === "flag") {
+    const flag = names.includes(source.name) ? source.flag : 0;
+    return (doc) => ((source.column[doc] as number) & flag) !== 0;
   }
   const allowed = allowedValues(source.dictionary, names);
-  return (doc) => allowed[source.column[doc] as number] === 1;
+  return (doc) => source.column.hasAny(doc, allowed);
 }
 
 /**

@@ -50,6 +50,6 @@ function matchWords(catalogue: Catalogue, words: readonly QueryWord[]): Matches 
 export function matchAllWords(catalogue: Catalogue, query: Query): Matches {
   const separate = matchWords(catalogue, query.words);
   const joined = query.joined ? matchWords(catalogue, query.joined) : NO_MATCHES;
-  const whole = query.words.length > 1 ? fromEntries(codeEntries(catalogue, query.code)) : NO_MATCHES;
+  const whole = fromEntries(codeEntries(catalogue, query.code));
   return union(union(separate, joined), whole);
 }

@@ -21,7 +21,8 @@ function combineDense(lists: readonly Uint32Array[], extent: number): Uint32Arra
   const best = new Uint8Array(extent);
   let size = 0;
   for (const list of lists) {
-    for (const entry of list) {
+    for (let at = 0; at < list.length; at++) {
+      const entry = list[at] as number;
       const mark = (entry & 3) + 1;
       const doc = entry >>> 2;
       const known = best[doc] as number;

@@ -19,7 +19,7 @@ function scopeOf(catalogue: Catalogue, request: Pick<SearchRequest, "categories"
       categories.length > 0
         ? fromEntries(unite(catalogue.categoryEntries(categories), catalogue.extent)).docs
         : null,
-    brand: brand === undefined ? null : (catalogue.brands.get(brand) ?? -1),
+    brand: brand === undefined ? null : (catalogue.brands.dictionary.get(brand) ?? -1),
   };
 }
 
@@ -33,8 +33,7 @@ function within(catalogue: Catalogue, scope: Scope, matches: Matches): Matches {
       return categories[next] === doc;
     });
   }
-  const { brand: brands } = catalogue.numbers;
-  return brand === null ? result : keep(result, (doc) => brands[doc] === brand);
+  return brand === null ? result : keep(result, (doc) => catalogue.brands.column.cell(doc) === brand);
 }
 
 const untiered = (docs: Uint32Array): Matches => ({ docs, tiers: new Uint8Array(docs.length) });

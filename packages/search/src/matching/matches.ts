@@ -7,10 +7,14 @@ export const NO_MATCHES: Matches = { docs: new Uint32Array(0), tiers: new Uint8A
 export const TIER = { exactCode: 0, inName: 1, anywhere: 2, someWords: 3 } as const;
 
 export function fromEntries(entries: Uint32Array): Matches {
-  return {
-    docs: entries.map((entry) => entry >>> 2),
-    tiers: Uint8Array.from(entries, (entry) => entry & 3),
-  };
+  const docs = new Uint32Array(entries.length);
+  const tiers = new Uint8Array(entries.length);
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at] as number;
+    docs[at] = entry >>> 2;
+    tiers[at] = entry & 3;
+  }
+  return { docs, tiers };
 }
 
 /** Documents that pass, with their tiers. */

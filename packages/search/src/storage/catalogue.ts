@@ -1,9 +1,9 @@
 import type { SearchDocument } from "../types.ts";
 import { CodeIndex } from "./code-index.ts";
 import { documentCodes, documentTerms, sortedTerms } from "./document-words.ts";
+import { FacetColumn } from "./facet-column.ts";
 import { Uint32List } from "./grow.ts";
 import { InvertedIndex } from "./inverted-index.ts";
-import { ListColumn } from "./list-column.ts";
 import { NumberColumns } from "./number-columns.ts";
 import { RecordStore } from "./record-store.ts";
 import { ValueDictionary } from "./value-dictionary.ts";
@@ -36,9 +36,9 @@ export class Catalogue {
   readonly words = new InvertedIndex();
   readonly codes = new CodeIndex();
   readonly records = new RecordStore();
-  readonly brands = new ValueDictionary();
-  readonly models = { dictionary: new ValueDictionary(), column: new ListColumn() };
-  readonly categories = { dictionary: new ValueDictionary(), column: new ListColumn() };
+  readonly brands = { dictionary: new ValueDictionary(), column: new FacetColumn() };
+  readonly models = { dictionary: new ValueDictionary(), column: new FacetColumn() };
+  readonly categories = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   private inCategory = new InvertedIndex();
   private categoryTerms = new Map<number, number>();
   private docs = new Map<number, number>();
@@ -96,14 +96,12 @@ export class Catalogue {
 
   /** Bytes in arrays, and estimates for what the engine keeps. */
   get bytes(): number {
-    const parts = [this.numbers, this.dictionary, this.words, this.records, this.brands, this.inCategory];
-    const lists = [
-      this.models.dictionary,
-      this.models.column,
-      this.categories.dictionary,
-      this.categories.column,
-    ];
-    const sum = [...parts, ...lists].reduce((total, part) => total + part.bytes, 0);
+    const facets = [this.brands, this.models, this.categories].flatMap(({ dictionary, column }) => [
+      dictionary,
+      column,
+    ]);
+    const parts = [this.numbers, this.dictionary, this.words, this.records, this.inCategory, ...facets];
+    const sum = parts.reduce((total, part) => total + part.bytes, 0);
     return sum + this.codes.memory + this.docs.size * 40 + (this.all?.byteLength ?? 0);
   }
 
@@ -117,7 +115,8 @@ export class Catalogue {
   }
 
   private write(doc: number, document: SearchDocument): void {
-    this.numbers.set(doc, document, this.brands.add(document.brand ?? ""));
+    this.numbers.set(doc, document);
+    this.brands.column.set(doc, this.values(this.brands.dictionary, [document.brand ?? ""]));
     this.models.column.set(doc, this.values(this.models.dictionary, document.model));
     this.categories.column.set(doc, this.values(this.categories.dictionary, document.categories));
     this.words.set(doc, documentTerms(document, this.dictionary, this.words.postings));

@@ -4,6 +4,9 @@ import { grown } from "./grow.ts";
 /** Stands for "nobody has rated" so that a column of numbers can say it. */
 export const UNRATED = -1;
 
+/** Bits of `flags`. */
+export const FLAG = { onOffer: 1, inStock: 2 } as const;
+
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 /** The numbers of each document, one array per field. */
@@ -16,9 +19,9 @@ export class NumberColumns {
   sales = new Float64Array(16);
   wished = new Float64Array(16);
   createdAt = new Float64Array(16);
-  brand = new Uint32Array(16);
+  flags = new Uint8Array(16);
 
-  set(doc: number, from: SearchDocument, brand: number): void {
+  set(doc: number, from: SearchDocument): void {
     if (doc >= this.id.length) this.grow(doc + 1);
     this.id[doc] = from.id;
     this.price[doc] = finite(from.priceCents);
@@ -28,11 +31,11 @@ export class NumberColumns {
     this.sales[doc] = finite(from.sales);
     this.wished[doc] = finite(from.wished);
     this.createdAt[doc] = finite(from.createdAt);
-    this.brand[doc] = brand;
+    this.flags[doc] = (from.discountPercent > 0 ? FLAG.onOffer : 0) | (from.quantity > 0 ? FLAG.inStock : 0);
   }
 
   get bytes(): number {
-    return this.id.length * 68;
+    return this.id.length * 65;
   }
 
   private grow(needed: number): void {
@@ -44,6 +47,6 @@ export class NumberColumns {
     this.sales = grown(this.sales, needed);
     this.wished = grown(this.wished, needed);
     this.createdAt = grown(this.createdAt, needed);
-    this.brand = grown(this.brand, needed);
+    this.flags = grown(this.flags, needed);
   }
 }
