@@ -45,6 +45,36 @@ export const addressInput = addressFields.superRefine((address, context) => {
 });
 export type AddressInput = z.input<typeof addressInput>;
 
+const ownAddress = z.object({ id: numericId });
+
+type GivenAddressIn = z.input<typeof ownAddress> | AddressInput;
+type GivenAddressOut = z.output<typeof ownAddress> | z.output<typeof addressInput>;
+
+/**
+ * One of the customer's own addresses by `id`, or one written out. Not a plain union, so that a mistake is reported
+ * at its field.
+ */
+export const givenAddress: z.ZodType<GivenAddressOut, GivenAddressIn> = z
+  .custom<GivenAddressIn>(isObject, "Escribe la dirección")
+  .transform((given, context): GivenAddressOut => {
+    const result = "id" in given ? ownAddress.safeParse(given) : addressInput.safeParse(given);
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues)
+      context.addIssue({ code: "custom", path, message, input: given });
+    return z.NEVER;
+  })
+  .meta({
+    get anyOf() {
+      return [ownAddress, addressInput].map((one) =>
+        z.toJSONSchema(one, { io: "input", unrepresentable: "any" }),
+      );
+    },
+  });
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** An address as the shop keeps and answers it; `id` is null where it belongs to no account. */
 export const address = z.object({
   id: numericId.nullable(),

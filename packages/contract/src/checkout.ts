@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address, addressInput, phone, taxId } from "./address.ts";
+import { address, givenAddress, phone, taxId } from "./address.ts";
 import { defineCall } from "./call.ts";
 import { cartItem, discount, totals } from "./cart.ts";
 import { email, euros, numericId, optionalText, secretId, text } from "./fields.ts";
@@ -32,13 +32,11 @@ export const customerInput = z.object({
   nif: taxId,
 });
 
-const ownAddress = z.object({ id: numericId });
-
 /** Any part of a checkout; what is not sent stays as it was. `billing_address: null` bills to the shipping address. */
 export const checkoutInput = z.object({
   customer: customerInput.optional(),
-  shipping_address: z.union([ownAddress, addressInput]).optional(),
-  billing_address: z.union([ownAddress, addressInput]).nullish(),
+  shipping_address: givenAddress.optional(),
+  billing_address: givenAddress.nullish(),
   carrier_id: numericId.optional(),
   payment_method: z.enum(paymentMethodCodes, { error: "Elige una forma de pago" }).optional(),
   comments: optionalText(500).optional(),

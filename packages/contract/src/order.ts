@@ -87,6 +87,6 @@ export const getGuestOrder = defineCall({
   method: "GET",
   path: "/store-front/api/guest/sales/order/{id}",
   summary: "An order by its secret id; its mail address is shown masked",
-  params: z.object({ id: secretId }),
+  params: z.object({ id: z.string().describe("Any id that is not an order's is a 404") }),
   answers: { 200: order },
 });

@@ -1,0 +1,34 @@
+import type { Zone } from "@tuerca/contract";
+import type { Database, Trx } from "../../platform/database/database.ts";
+
+/** A carrier's terms for a zone: cents with VAT, working days. */
+export type CarrierTerms = {
+  id: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  freeFromCents: number | null;
+  minDays: number;
+  maxDays: number;
+};
+
+/** The carriers that serve a zone, in the operator's order. */
+export function findCarriers(db: Database | Trx, zone: Zone): Promise<CarrierTerms[]> {
+  return db
+    .selectFrom("carriers")
+    .innerJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
+    .select([
+      "carriers.id",
+      "carriers.name",
+      "carriers.description",
+      "carrier_zones.price_cents as priceCents",
+      "carrier_zones.free_from_cents as freeFromCents",
+      "carrier_zones.min_days as minDays",
+      "carrier_zones.max_days as maxDays",
+    ])
+    .where("carrier_zones.zone", "=", zone)
+    .where("carriers.active", "=", true)
+    .orderBy("carriers.position")
+    .orderBy("carriers.id")
+    .execute();
+}

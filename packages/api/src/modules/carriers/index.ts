@@ -1,0 +1,1 @@
+export { presentQuote, type Quote, quoteCarriers } from "./quote.ts";

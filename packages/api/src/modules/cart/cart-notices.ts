@@ -1,0 +1,35 @@
+import { type CartNotice, formatEuros, toEuros } from "@tuerca/contract";
+import type { Sellable } from "../catalog/sellable.repository.ts";
+import type { CartLine } from "./cart-line.ts";
+
+/** What changed about a line since the customer last saved the cart, or null. */
+export function noticeOf(line: CartLine, sellable: Sellable | undefined): CartNotice | null {
+  const product_id = line.productId;
+  if (!sellable?.active) return { product_id, code: "gone", message: goneMessage(sellable) };
+  if (sellable.quantity < line.quantity)
+    return { product_id, code: "short", message: shortMessage(sellable) };
+  if (sellable.unitCents !== line.seenUnitCents)
+    return { product_id, code: "price_changed", message: priceMessage(line, sellable) };
+  return null;
+}
+
+/** Says which product is not sold any more. */
+export function goneMessage(sellable: Sellable | undefined): string {
+  return sellable
+    ? `«${sellable.name}» ya no está a la venta.`
+    : "Uno de los productos ya no está a la venta.";
+}
+
+/** Says how many are left of a product. */
+export function shortMessage({ name, quantity }: Sellable): string {
+  if (quantity === 0) return `De «${name}» no queda ninguna unidad.`;
+  return quantity === 1
+    ? `De «${name}» solo queda 1 unidad.`
+    : `De «${name}» solo quedan ${quantity} unidades.`;
+}
+
+function priceMessage(line: CartLine, sellable: Sellable): string {
+  const before = formatEuros(toEuros(line.seenUnitCents));
+  const now = formatEuros(toEuros(sellable.unitCents));
+  return `El precio de «${sellable.name}» ha cambiado de ${before} a ${now}.`;
+}

@@ -1,0 +1,86 @@
+import {
+  type BasisPoints,
+  type Cents,
+  chargesVat,
+  GENERAL_VAT,
+  withoutVat,
+  type Zone,
+} from "@tuerca/contract";
+
+/** A line to be counted; unit prices in cents with VAT. */
+export type TotalsLine = { unitCents: Cents; originalCents: Cents; quantity: number };
+
+export type TotalsInput = {
+  lines: readonly TotalsLine[];
+  /** As charged at the destination. */
+  shippingCents: Cents;
+  /** Positive amounts as charged at the destination; the last ones are cut so that nothing falls below 0. */
+  discounts: readonly AppliedDiscount[];
+  /** Where the goods go; null while nobody knows, which counts as with VAT. */
+  zone: Zone | null;
+};
+
+export type AppliedDiscount = { id: string; name: string; cents: Cents };
+
+/** Amounts in cents as charged at the destination; `base + vat = total` exactly. */
+export type CartTotals = {
+  lines: { unitCents: Cents; totalCents: Cents; originalTotalCents: Cents }[];
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  discounts: AppliedDiscount[];
+  discountCents: Cents;
+  totalCents: Cents;
+  baseCents: Cents;
+  vatCents: Cents;
+  vatBasisPoints: BasisPoints;
+};
+
+/** The one place where money is added up. VAT is taken out of the total once, so that no cent is made by rounding lines. */
+export function computeTotals(input: TotalsInput): CartTotals {
+  const exempt = isVatExempt(input.zone);
+  const lines = input.lines.map((line) => countLine(line, exempt));
+  const subtotalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  const { shippingCents } = input;
+  const discounts = capDiscounts(input.discounts, subtotalCents + shippingCents);
+  const discountCents = discounts.reduce((sum, one) => sum + one.cents, 0);
+  const totalCents = subtotalCents + shippingCents - discountCents;
+  const vatBasisPoints = exempt ? 0 : GENERAL_VAT;
+  const baseCents = withoutVat(totalCents, vatBasisPoints);
+  const vatCents = totalCents - baseCents;
+  return {
+    ...{ lines, subtotalCents, shippingCents, discounts, discountCents },
+    ...{ totalCents, baseCents, vatCents, vatBasisPoints },
+  };
+}
+
+/** Whether goods to the zone are sold without VAT (Ley 37/1992, art. 21). */
+export function isVatExempt(zone: Zone | null): boolean {
+  return zone !== null && !chargesVat(zone);
+}
+
+/** What one unit costs at the destination, in cents: where no VAT is charged, the price without it, rounded per unit. */
+export function unitAtDestination(unitCents: Cents, exempt: boolean): Cents {
+  return exempt ? withoutVat(unitCents) : unitCents;
+}
+
+function countLine(line: TotalsLine, exempt: boolean): CartTotals["lines"][number] {
+  const unitCents = unitAtDestination(line.unitCents, exempt);
+  const originalCents = unitAtDestination(Math.max(line.unitCents, line.originalCents), exempt);
+  return {
+    unitCents,
+    totalCents: unitCents * line.quantity,
+    originalTotalCents: originalCents * line.quantity,
+  };
+}
+
+function capDiscounts(discounts: readonly AppliedDiscount[], available: Cents): AppliedDiscount[] {
+  let left = available;
+  return discounts.flatMap((one) => {
+    const cents = Math.min(one.cents, left);
+    left -= cents;
+    return cents > 0 ? [{ ...one, cents }] : [];
+  });
+}
+
+/** The highest subtotal of a cart in cents: what the wire's amounts and the database's integers can hold. */
+export const MAX_SUBTOTAL_CENTS = 900_000_000;

@@ -1,0 +1,14 @@
+export { findCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
+export { registerCartRoutes } from "./cart.routes.ts";
+export { type CartTotals, isVatExempt } from "./cart-totals.ts";
+export {
+  type ProductSource,
+  presentCart,
+  presentDiscounts,
+  presentItems,
+  presentTotals,
+} from "./present-cart.ts";
+export { type PricedCart, priceCart, totalsOf } from "./priced-cart.ts";
+export { deleteExpiredReservations, deleteReservations } from "./reservation.repository.ts";
+export type { CartContext } from "./save-cart.ts";
+export { refuseNotices } from "./transition-cart.ts";

@@ -1,0 +1,86 @@
+import { type Cart, type CartItem, type Product, type Totals, toEuros, withoutVat } from "@tuerca/contract";
+import type { Catalog } from "../catalog/index.ts";
+import type { CartTotals } from "./cart-totals.ts";
+import { type PricedCart, type PricedLine, totalsOf } from "./priced-cart.ts";
+
+/** Where the `product` of an item comes from: it is for show, its amounts count for nothing. */
+export type ProductSource = { catalog: Pick<Catalog, "products">; config: { siteUrl: string } };
+
+/** The cart as the contract answers it; null where it has no lines. */
+export function presentCart(
+  source: ProductSource,
+  cart: PricedCart,
+  totals: CartTotals = totalsOf(cart),
+): Cart | null {
+  if (cart.lines.length === 0) return null;
+  return {
+    id: cart.id,
+    items: presentItems(source, cart, totals),
+    totals: presentTotals(totals),
+    discounts: presentDiscounts(totals),
+    prices: { total: toEuros(totals.totalCents) },
+    shippingCost: toEuros(totals.shippingCents),
+    count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    version: cart.version,
+    state: cart.state,
+    notices: cart.notices,
+  };
+}
+
+/** The items of a cart in the order of its lines. */
+export function presentItems(source: ProductSource, cart: PricedCart, totals: CartTotals): CartItem[] {
+  const products = source.catalog.products(cart.lines.map((line) => line.productId));
+  return cart.lines.map((line, index) => {
+    const amounts = totals.lines[index];
+    return {
+      product: products.get(line.productId) ?? describeMissing(line, source.config.siteUrl),
+      quantity: line.quantity,
+      price: {
+        unit: line.buyable ? toEuros(amounts?.unitCents ?? 0) : null,
+        total: toEuros(amounts?.totalCents ?? 0),
+        total_original: toEuros(amounts?.originalTotalCents ?? 0),
+      },
+      coupon: null,
+    };
+  });
+}
+
+/** Totals in euros. */
+export function presentTotals(totals: CartTotals): Totals {
+  return {
+    subtotal: toEuros(totals.subtotalCents),
+    shipping: toEuros(totals.shippingCents),
+    discount: toEuros(totals.discountCents),
+    total: toEuros(totals.totalCents),
+  };
+}
+
+/** Discounts in euros. */
+export function presentDiscounts(totals: CartTotals): Cart["discounts"] {
+  return totals.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) }));
+}
+
+/** What the database still knows of a product that the catalogue does not show (any more, or not yet). */
+function describeMissing({ productId, sellable }: PricedLine, siteUrl: string): Product {
+  const price = sellable?.originalCents ?? 0;
+  const path = sellable?.urlPath ?? "/";
+  return {
+    id: productId,
+    name: sellable?.name ?? "Producto retirado",
+    sku: sellable?.sku ?? "",
+    price: toEuros(price),
+    price_base: toEuros(withoutVat(price)),
+    quantity: sellable?.active ? sellable.quantity : 0,
+    url: siteUrl + path,
+    url_path: path,
+    source_channel: null,
+    image: null,
+    images: [],
+    brand: null,
+    categories: [],
+    attributes: {},
+    attribute_set: { id: 1, name: "Recambio" },
+    offers: [],
+    rating: { average: null, count: 0 },
+  };
+}

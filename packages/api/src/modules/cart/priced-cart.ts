@@ -1,0 +1,72 @@
+import type { CartNotice, Zone } from "@tuerca/contract";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
+import type { CartState, StoredCart } from "./cart.repository.ts";
+import type { CartLine } from "./cart-line.ts";
+import { noticeOf } from "./cart-notices.ts";
+import { type AppliedDiscount, type CartTotals, computeTotals } from "./cart-totals.ts";
+import { readReservedPrices } from "./reservation.repository.ts";
+
+/** A line with what it costs now; a product that is gone costs nothing and cannot be bought. */
+export type PricedLine = CartLine & {
+  sellable: Sellable | undefined;
+  buyable: boolean;
+  /** Cents with VAT. */
+  unitCents: number;
+  originalCents: number;
+};
+
+/** A cart with the prices of the database, or those that its reservation has fixed. */
+export type PricedCart = {
+  id: string;
+  version: number;
+  state: CartState;
+  lines: PricedLine[];
+  notices: CartNotice[];
+};
+
+/** Prices a stored cart: one statement, two while it is reserved. */
+export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
+  const state = stateAt(cart, now);
+  const ids = cart.lines.map((line) => line.productId);
+  const sellables = await readSellable(db, ids, now, cart.id);
+  if (state === "checkout") {
+    const fixed = await readReservedPrices(db, cart.id);
+    for (const sellable of sellables.values())
+      sellable.unitCents = fixed.get(sellable.id) ?? sellable.unitCents;
+  }
+  return withPrices({ ...cart, state }, sellables);
+}
+
+/** Joins a cart with the prices that were read for it. */
+export function withPrices(
+  cart: Pick<StoredCart, "id" | "version" | "state" | "lines">,
+  sellables: ReadonlyMap<number, Sellable>,
+): PricedCart {
+  const lines = cart.lines.map((line) => priceLine(line, sellables.get(line.productId)));
+  const notices = lines.flatMap((line) => noticeOf(line, line.sellable) ?? []);
+  return { id: cart.id, version: cart.version, state: cart.state, lines, notices };
+}
+
+/** The state of a cart by the clock: an expired reservation holds nothing. */
+export function stateAt(cart: Pick<StoredCart, "state" | "reservedUntil">, now: Date): CartState {
+  const reserved = cart.state === "checkout" && cart.reservedUntil !== null && cart.reservedUntil > now;
+  return reserved ? "checkout" : "cart";
+}
+
+/** What is added to a cart by a checkout; a cart without one has none of it. */
+export type Charges = { shippingCents: number; discounts: readonly AppliedDiscount[]; zone: Zone | null };
+
+export const NO_CHARGES: Charges = { shippingCents: 0, discounts: [], zone: null };
+
+/** Adds a priced cart up. */
+export function totalsOf(cart: Pick<PricedCart, "lines">, charges: Charges = NO_CHARGES): CartTotals {
+  return computeTotals({ lines: cart.lines, ...charges });
+}
+
+function priceLine(line: CartLine, sellable: Sellable | undefined): PricedLine {
+  const buyable = sellable?.active ?? false;
+  const unitCents = buyable ? (sellable?.unitCents ?? 0) : 0;
+  const originalCents = buyable ? (sellable?.originalCents ?? 0) : 0;
+  return { ...line, sellable, buyable, unitCents, originalCents };
+}

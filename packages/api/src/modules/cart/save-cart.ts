@@ -1,0 +1,112 @@
+import { type Cart, type CartInput, formatEuros, toEuros } from "@tuerca/contract";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, Invalid } from "../../platform/errors.ts";
+import { type Session, sessionHash } from "../../platform/http/index.ts";
+import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
+import { keepSession } from "../session/index.ts";
+import { insertCart, lockCart, replaceLines, replaceOpenLines, type StoredCart } from "./cart.repository.ts";
+import { type CartLine, readWantedLines, type WantedLine } from "./cart-line.ts";
+import { goneMessage, shortMessage } from "./cart-notices.ts";
+import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
+import { type ProductSource, presentCart } from "./present-cart.ts";
+import { type PricedCart, priceCart, withPrices } from "./priced-cart.ts";
+import { deleteReservations } from "./reservation.repository.ts";
+
+export type CartContext = ProductSource & { database: { db: Database }; clock: Clock };
+
+/**
+ * Replaces the whole cart; prices are the catalogue's. Answers the new cart, null when it is empty. Throws Invalid
+ * where a line cannot be had and Conflict `cart_version` (with the current cart) where `version` is not current; the
+ * stored cart then stays as it was.
+ */
+export async function saveCart(
+  context: CartContext,
+  session: Session,
+  input: CartInput,
+): Promise<Cart | null> {
+  const wanted = readWantedLines(input.products);
+  const save: Save = { session, wanted, version: input.version, now: context.clock.now() };
+  const saved =
+    (await saveOpenCart(context.database.db, save)) ??
+    (await inTransaction(context.database.db, (trx) => saveLockedCart(context, trx, save)));
+  return saved && presentCart(context, saved);
+}
+
+type Save = { session: Session; wanted: WantedLine[]; version: number | undefined; now: Date };
+
+/** The usual save, two statements. Null where anything is out of the ordinary: the other way then finds out what. */
+async function saveOpenCart(db: Database, save: Save): Promise<PricedCart | null> {
+  const sellables = await readSellable(db, idsOf(save), save.now);
+  if (findProblems(save.wanted, sellables).size > 0) return null;
+  const lines = toLines(save.wanted, sellables);
+  const key = await replaceOpenLines(db, sessionHash(save.session), lines, save.version, save.now);
+  return key && withPrices({ ...key, state: "cart", lines }, sellables);
+}
+
+/** The save under the cart's lock: makes the first cart, releases a reservation, and says what is wrong. */
+async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promise<PricedCart | null> {
+  const cart = await takeCart(trx, save);
+  if (!cart) return null;
+  if (save.version !== undefined && save.version !== cart.version)
+    throw versionConflict(presentCart(context, await priceCart(trx, cart, save.now)));
+  const sellables = await readSellable(trx, idsOf(save), save.now, cart.id);
+  refuseProblems(save.wanted, sellables);
+  if (cart.state === "checkout") await deleteReservations(trx, cart.id);
+  const lines = toLines(save.wanted, sellables);
+  const key = await replaceLines(trx, cart.id, lines, save.now);
+  return withPrices({ ...key, state: "cart", lines }, sellables);
+}
+
+/** The session's cart under its lock, made where there is none; null where there is none and none is needed. */
+async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
+  const found = await lockCart(trx, sessionHash(save.session));
+  if (found) return found;
+  if (save.version !== undefined) throw versionConflict(null);
+  if (save.wanted.length === 0) return null;
+  const hash = await keepSession(trx, save.session, save.now);
+  await insertCart(trx, hash, save.now);
+  return lockCart(trx, hash);
+}
+
+function versionConflict(cart: Cart | null): Conflict {
+  return new Conflict("cart_version", "Tu carrito ha cambiado en otra ventana.", { cart });
+}
+
+function refuseProblems(wanted: readonly WantedLine[], sellables: ReadonlyMap<number, Sellable>): void {
+  const problems = findProblems(wanted, sellables);
+  const [first] = problems.values();
+  if (!first) return;
+  const errors = Object.fromEntries([...problems].map(([field, text]) => [field, [text]]));
+  throw new Invalid(first, errors);
+}
+
+function findProblems(
+  wanted: readonly WantedLine[],
+  sellables: ReadonlyMap<number, Sellable>,
+): Map<string, string> {
+  const problems = new Map<string, string>();
+  let subtotalCents = 0;
+  for (const { productId, quantity, field } of wanted) {
+    const sellable = sellables.get(productId);
+    if (!sellable?.active) problems.set(`${field}.id`, goneMessage(sellable));
+    else if (sellable.quantity < quantity) problems.set(`${field}.quantity`, shortMessage(sellable));
+    subtotalCents += (sellable?.originalCents ?? 0) * quantity;
+  }
+  if (subtotalCents > MAX_SUBTOTAL_CENTS)
+    problems.set("products", `Un carrito no puede pasar de ${formatEuros(toEuros(MAX_SUBTOTAL_CENTS))}.`);
+  return problems;
+}
+
+function idsOf(save: Save): number[] {
+  return save.wanted.map((line) => line.productId);
+}
+
+function toLines(wanted: readonly WantedLine[], sellables: ReadonlyMap<number, Sellable>): CartLine[] {
+  return wanted.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    seenUnitCents: sellables.get(productId)?.unitCents ?? 0,
+  }));
+}

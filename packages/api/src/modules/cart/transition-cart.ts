@@ -1,0 +1,67 @@
+import type { Cart, CartNotice } from "@tuerca/contract";
+import { MINUTE_MS } from "../../platform/clock/clock.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, Invalid } from "../../platform/errors.ts";
+import { lockStock } from "../catalog/sellable.repository.ts";
+import { type CartState, lockCart, type StoredCart, setCartState } from "./cart.repository.ts";
+import { presentCart } from "./present-cart.ts";
+import { type PricedCart, priceCart, stateAt } from "./priced-cart.ts";
+import {
+  deleteExpiredReservations,
+  deleteReservations,
+  insertReservations,
+} from "./reservation.repository.ts";
+import type { CartContext } from "./save-cart.ts";
+
+export const RESERVATION_MS = 15 * MINUTE_MS;
+
+/**
+ * Moves the cart to `checkout` (stock reserved for 15 minutes, prices fixed) or back to `cart`. A cart that is already
+ * there stays as it is, its reservation is not prolonged. Throws Invalid when empty, Conflict `stock_gone` or
+ * `cart_changed` with the notices where the cart no longer is what the customer saw.
+ */
+export async function transitionCart(
+  context: CartContext,
+  sessionHash: string,
+  to: CartState,
+): Promise<Cart | null> {
+  const now = context.clock.now();
+  const cart = await inTransaction(context.database.db, async (trx) => {
+    const stored = await lockCart(trx, sessionHash);
+    if (to === "cart") return stored && letGo(trx, stored, now);
+    if (!stored || stored.lines.length === 0) throw new Invalid("Tu carrito está vacío.");
+    return reserve(trx, stored, now);
+  });
+  return cart && presentCart(context, cart);
+}
+
+/** Throws what a placing or reserving of a cart with notices is refused with. */
+export function refuseNotices(notices: readonly CartNotice[]): void {
+  const short = notices.find((notice) => notice.code === "short");
+  if (short) throw new Conflict("stock_gone", short.message, { notices });
+  const [first] = notices;
+  if (first) throw new Conflict("cart_changed", first.message, { notices });
+}
+
+async function letGo(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
+  if (cart.state === "checkout") {
+    await deleteReservations(trx, cart.id);
+    await setCartState(trx, cart.id, null);
+  }
+  return priceCart(trx, { ...cart, state: "cart" }, now);
+}
+
+async function reserve(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
+  if (stateAt(cart, now) === "checkout") return priceCart(trx, cart, now);
+  const ids = cart.lines.map((line) => line.productId);
+  await lockStock(trx, ids);
+  await deleteExpiredReservations(trx, ids, now);
+  await deleteReservations(trx, cart.id);
+  const priced = await priceCart(trx, { ...cart, state: "cart" }, now);
+  refuseNotices(priced.notices);
+  const expiresAt = new Date(now.getTime() + RESERVATION_MS);
+  await insertReservations(trx, cart.id, priced.lines, expiresAt);
+  await setCartState(trx, cart.id, expiresAt);
+  return { ...priced, state: "checkout" };
+}

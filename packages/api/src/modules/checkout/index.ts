@@ -1,0 +1,13 @@
+export {
+  type CheckoutChange,
+  type Customer,
+  deleteCheckout,
+  findCheckout,
+  insertCheckout,
+  lockCheckout,
+  type StoredCheckout,
+  updateCheckout,
+} from "./checkout.repository.ts";
+export { readChange } from "./checkout-change.ts";
+export { missingFields, stepOf } from "./checkout-steps.ts";
+export { availablePaymentMethods, isAvailable } from "./payment-methods.ts";
