@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresFailed, errorCode } from "./errors.ts";
-import { isPostmasterOf, processIdentity, waitForExit } from "./process-table.ts";
+import { isAlive, isPostmasterOf, processIdentity, waitForExit } from "./process-table.ts";
 
 const ORPHAN_GRACE_MS = 5000;
 const QUIT_GRACE_MS = 6000;
@@ -13,22 +13,22 @@ const QUIT_GRACE_MS = 6000;
 export async function stopOrphan(cluster: string, binaries: Binaries): Promise<void> {
   const pidFile = join(cluster, "postmaster.pid");
   const pid = Number.parseInt(await readFile(pidFile, "utf8").catch(() => ""), 10);
-  if (pid > 0 && (await isPostmasterOf(pid, cluster))) await stopPostmaster(pid, binaries, ORPHAN_GRACE_MS);
+  const identity = pid > 0 && (await isPostmasterOf(pid, cluster)) ? await processIdentity(pid) : null;
+  if (identity) await stopPostmaster(identity, binaries, ORPHAN_GRACE_MS);
   // PostgreSQL itself still refuses a cluster whose shared memory is in use, so this cannot start a second server.
   await rm(pidFile, { force: true });
 }
 
 /** Fast shutdown (SIGINT); after `graceMs` an immediate one (SIGQUIT), which the next start recovers from. */
-export async function stopPostmaster(pid: number, binaries: Binaries, graceMs: number): Promise<void> {
-  const identity = await processIdentity(pid);
-  if (!identity) return;
+export async function stopPostmaster(identity: string, binaries: Binaries, graceMs: number): Promise<void> {
   const steps = [
     ["SIGINT", graceMs],
     ["SIGQUIT", QUIT_GRACE_MS],
     ["SIGKILL", QUIT_GRACE_MS],
   ] as const;
   for (const [signal, waitMs] of steps) {
-    await send(pid, signal, binaries);
+    if (!(await isAlive(identity))) return;
+    await send(Number.parseInt(identity, 10), signal, binaries);
     if (await waitForExit(identity, waitMs)) return;
   }
 }

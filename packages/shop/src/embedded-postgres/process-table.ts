@@ -78,7 +78,7 @@ async function readWindowsProcess(pid: number): Promise<ProcessRow | null> {
   const script = `Get-CimInstance Win32_Process -Filter "ProcessId=${pid}" | ForEach-Object { $_.CreationDate.Ticks; $_.CommandLine }`;
   const { stdout } = await run("powershell.exe", ["-NoProfile", "-NonInteractive", "-Command", script]);
   const [start, command = ""] = stdout.split(/\r?\n/);
-  return start ? { start: fileSafe(start), command, workingFolder: "" } : null;
+  return start ? { start: fileSafe(start), command: command.replaceAll('"', ""), workingFolder: "" } : null;
 }
 
 function fileSafe(text: string): string {

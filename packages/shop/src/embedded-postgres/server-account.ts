@@ -111,6 +111,9 @@ async function explain(
       return `PostgreSQL does not run as root and the folder ${closed} is closed to its unprivileged account (uid ${ids.uid}): run "chmod o+x '${closed}'", move the shop or DATA_DIR elsewhere, start as an ordinary user, or set DATABASE_URL.`;
     }
   }
+  if (!hasName()) {
+    return `The user with uid ${process.getuid?.()} has no entry in /etc/passwd, which PostgreSQL needs: add one, start as another user, or set DATABASE_URL.`;
+  }
   return `The embedded PostgreSQL (${binaries.postgres}) does not run on this machine: set DATABASE_URL to the address of a PostgreSQL server.`;
 }
 

@@ -8,6 +8,7 @@ import { findRunningPostgres, publishServer } from "./find-running-postgres.ts";
 import { connectionUrl, type FolderLayout, layoutOf } from "./folder-layout.ts";
 import { launchServer } from "./launch-server.ts";
 import { stopOrphan, stopPostmaster } from "./postmaster.ts";
+import { processIdentity } from "./process-table.ts";
 import { chooseAccount, giveTo, type ServerAccount } from "./server-account.ts";
 import { openServerLog } from "./server-log.ts";
 
@@ -56,9 +57,10 @@ async function startOwned(
     log.close();
     throw await namingOtherVersion(error, cluster);
   });
+  const identity = await processIdentity(pid);
   await publishServer(claim, pid, port);
   const stopOnce = async () => {
-    await stopPostmaster(pid, binaries, SHUTDOWN_GRACE_MS);
+    if (identity) await stopPostmaster(identity, binaries, SHUTDOWN_GRACE_MS);
     log.close();
     await claim.release();
   };

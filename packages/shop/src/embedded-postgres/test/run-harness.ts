@@ -10,7 +10,7 @@ import pg from "pg";
 export type Started = { url: string; pid: number; owned: boolean; ms: number; error?: string };
 export type HarnessOptions = { uid?: number; wrapper?: string[]; harness?: string };
 
-export const HARNESS = fileURLToPath(new URL("./start-harness.ts", import.meta.url));
+const HARNESS = fileURLToPath(new URL("./start-harness.ts", import.meta.url));
 export const isRoot = process.getuid?.() === 0;
 
 /** Starts the harness without waiting for its server. */
