@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isStopWord, stemKey, stemSpanish } from "./spanish.ts";
+import { keysOf } from "./synonym-keys.ts";
+import { SYNONYMS } from "./synonyms.ts";
+
+const FOLDER = new URL("../../../../../shared/data/text-es/", import.meta.url);
+const lines = (file: string) => readFileSync(new URL(file, FOLDER), "utf8").trim().split("\n");
+
+test("stems as Snowball's own vocabulary says, in at least 99 % of its words", ({ skip }) => {
+  if (!existsSync(FOLDER)) skip("Snowball's vocabulary (shared/data/text-es) is not on this machine");
+  const expected = lines("snowball_spanish_output.txt");
+  const words = lines("snowball_spanish_voc.txt");
+  const agreeing = words.filter((word, at) => stemSpanish(word) === expected[at]);
+  expect(words.length).toBeGreaterThan(28_000);
+  expect(agreeing.length / words.length).toBeGreaterThanOrEqual(0.99);
+});
+
+test.each([
+  ["pastilla", "pastillas"],
+  ["alineacion", "alineaciones"],
+  ["delantero", "delanteras"],
+  ["amortiguador", "amortiguadores"],
+])("%s and %s count as one word", (one, other) => {
+  expect(stemKey(one)).toBe(stemKey(other));
+});
+
+test("words with digits are left alone, and ñ is not n", () => {
+  expect(stemKey("gdb1330s")).toBe("gdb1330s");
+  expect(stemKey("año")).not.toBe(stemKey("ano"));
+});
+
+test("stop words go, letters that name a model stay", () => {
+  expect(isStopWord("de", undefined)).toBe(true);
+  expect(isStopWord("sin", undefined)).toBe(false);
+  expect(isStopWord("a", "filtro")).toBe(true);
+  expect(isStopWord("a", "clase")).toBe(false);
+});
+
+test("synonyms stand for each other; no word is in two rows", () => {
+  expect(keysOf("retrovisores")).toEqual(keysOf("espejo"));
+  const keys = SYNONYMS.flatMap((row) => row.map(stemKey));
+  expect(new Set(keys).size).toBe(keys.length);
+});
