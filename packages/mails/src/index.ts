@@ -1,21 +1,12 @@
-import type { Order } from "@tuerca/contract";
+import type { MailData, MailName, RenderedMail } from "./mail.ts";
 
-/** Who sells, as the law wants it in every confirmation. */
-export type MailShop = {
-  siteName: string;
-  siteUrl: string;
-  operator: {
-    name: string;
-    nif: string;
-    address: string;
-    registry: string | null;
-    email: string;
-    phone: string;
-  };
-};
+export type { MailData, MailName, MailShop, RenderedMail } from "./mail.ts";
 
-/** Every mail and what it is made of. */
-export type MailData = {
-  "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
-};
-export type MailName = keyof MailData;
+type Built = { renderMail<N extends MailName>(name: N, data: MailData[N]): Promise<RenderedMail> };
+
+/** Renders a mail with the built templates; throws where they have not been built. */
+export async function renderMail<N extends MailName>(name: N, data: MailData[N]): Promise<RenderedMail> {
+  const built = new URL("../dist/render.js", import.meta.url).href;
+  const { renderMail: render } = (await import(built)) as Built;
+  return render(name, data);
+}

@@ -26,7 +26,7 @@ export type Jobs = {
 };
 
 const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
-  "send-mail": { retryLimit: 200, retryDelay: 15, retryDelayMax: 900 },
+  "send-mail": { retryLimit: 3000, retryDelay: 15, retryDelayMax: 900 },
   "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "expire-orders": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },

@@ -116,7 +116,7 @@ const statements = [
     subject text,
     html text,
     text text,
-    status text not null default 'queued' check (status in ('queued', 'sent')),
+    status text not null default 'queued' check (status in ('queued', 'sent', 'kept')),
     attempts integer not null default 0,
     last_error text,
     created_at timestamptz not null default now(),

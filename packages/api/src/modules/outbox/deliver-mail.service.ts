@@ -1,0 +1,26 @@
+import { renderMail } from "@tuerca/mails";
+import type { Database } from "../../platform/database/database.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import { keepDelivered, keepFailure, readQueuedMail } from "./outbox.repository.ts";
+
+/**
+ * Renders a queued mail and sends it, or only keeps it where there is no transport. Throws when the server fails, so
+ * that the job comes again; a mail already delivered is left alone.
+ */
+export async function deliverMail(
+  db: Database,
+  transport: MailTransport | null,
+  mailId: number,
+  now: Date,
+): Promise<void> {
+  const mail = await readQueuedMail(db, mailId);
+  if (!mail) return;
+  const rendered = await renderMail(mail.template, mail.data);
+  try {
+    await transport?.send({ id: mail.id, to: mail.recipient, ...rendered });
+  } catch (error) {
+    await keepFailure(db, mailId, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+  await keepDelivered(db, mailId, rendered, transport ? "sent" : "kept", now);
+}

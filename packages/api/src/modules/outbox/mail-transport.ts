@@ -1,0 +1,26 @@
+import { createTransport } from "nodemailer";
+
+/** A mail on its way to a server. `id` becomes its Message-ID, so that one sent twice can be told as one. */
+export type OutgoingMail = { id: number; to: string; subject: string; html: string; text: string };
+
+/** What sends mails; the smallest part of Nodemailer that we need. */
+export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
+
+/** Sends through the server of `url` (smtp:// or smtps://). Every wait is bounded, in ms. */
+export function createMailTransport(url: string, from: string, siteUrl: string): MailTransport {
+  const transport = createTransport(url, {
+    from,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  const host = new URL(siteUrl).hostname;
+  return {
+    send: async ({ id, ...mail }) => {
+      await transport.sendMail({ ...mail, messageId: `<tuerca-${id}@${host}>` });
+    },
+    close: () => transport.close(),
+  };
+}

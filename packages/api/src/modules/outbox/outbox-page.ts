@@ -1,0 +1,48 @@
+type ListedMail = {
+  id: number;
+  recipient: string;
+  subject: string | null;
+  status: string;
+  last_error: string | null;
+  created_at: Date;
+};
+
+const STATUS: Readonly<Record<string, string>> = {
+  queued: "En cola",
+  sent: "Enviado",
+  kept: "Guardado aquí",
+};
+
+const time = new Intl.DateTimeFormat("es-ES", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Europe/Madrid",
+});
+
+/** The outbox as a page of its own, without scripts. */
+export function outboxPage(mails: readonly ListedMail[]): string {
+  const rows = mails.map(mailRow).join("");
+  const empty = "<p>Todavía no hay correos. El primero llegará con el primer pedido.</p>";
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Bandeja de salida</title><meta name="robots" content="noindex"><style>${CSS}</style></head><body><main>
+<h1>Bandeja de salida</h1><p>Los correos que la tienda de demostración habría enviado, el último arriba.</p>
+${mails.length > 0 ? `<ul>${rows}</ul>` : empty}<p><a href="/">Volver a la tienda</a></p></main></body></html>`;
+}
+
+function mailRow(mail: ListedMail): string {
+  const title = escapeHtml(mail.subject ?? "En preparación");
+  const views = `<a href="/dev/outbox/${mail.id}">${title}</a> · <a href="/dev/outbox/${mail.id}/text">texto</a>`;
+  const problem = mail.last_error ? `<br><small>${escapeHtml(mail.last_error)}</small>` : "";
+  return `<li>${mail.subject ? views : title}<br><small>${escapeHtml(mail.recipient)} · ${time.format(mail.created_at)} · ${STATUS[mail.status]}</small>${problem}</li>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+const CSS = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}main{max-width:720px;margin:0 auto;padding:24px}
+ul{list-style:none;padding:0}li{border-top:1px solid;padding:12px 0}a{color:inherit}`;

@@ -1,0 +1,59 @@
+import type { MailData, MailName, RenderedMail } from "@tuerca/mails";
+import type { Database } from "../../platform/database/database.ts";
+
+export type QueuedMail = { id: number; recipient: string; template: MailName; data: MailData[MailName] };
+
+/** A mail that has not been sent yet, or null. */
+export async function readQueuedMail(db: Database, id: number): Promise<QueuedMail | null> {
+  const row = await db
+    .selectFrom("mails")
+    .select(["id", "recipient", "template", "data"])
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .executeTakeFirst();
+  return row ? (row as unknown as QueuedMail) : null;
+}
+
+/** Keeps what was sent (or, in demo mode, would have been). */
+export async function keepDelivered(
+  db: Database,
+  id: number,
+  mail: RenderedMail,
+  status: "sent" | "kept",
+  now: Date,
+) {
+  await db
+    .updateTable("mails")
+    .set((row) => ({ ...mail, status, sent_at: now, last_error: null, attempts: row("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Keeps why a mail could not be sent; it stays queued. */
+export async function keepFailure(db: Database, id: number, reason: string): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set((row) => ({ last_error: reason.slice(0, 500), attempts: row("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The newest mails, at most 100. */
+export function listMails(db: Database) {
+  return db
+    .selectFrom("mails")
+    .select(["id", "recipient", "subject", "status", "last_error", "created_at"])
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+}
+
+/** A rendered mail, or undefined. */
+export function readDeliveredMail(db: Database, id: number) {
+  return db
+    .selectFrom("mails")
+    .select(["html", "text"])
+    .where("id", "=", id)
+    .where("html", "is not", null)
+    .executeTakeFirst();
+}

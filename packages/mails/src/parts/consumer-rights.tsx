@@ -1,0 +1,68 @@
+import { Text } from "@react-email/components";
+import type { Order } from "@tuerca/contract";
+import type { MailShop } from "../mail.ts";
+import { Part } from "./layout.tsx";
+import { style } from "./style.ts";
+
+/**
+ * What a confirmation on a durable medium has to say (TRLGDCU art. 98.7 with 97.1): withdrawal with its form,
+ * legal guarantee, complaints.
+ */
+export function ConsumerRights({ shop, order }: { shop: MailShop; order: Order }) {
+  const { operator } = shop;
+  return (
+    <>
+      <Part title="Derecho de desistimiento">
+        <Text style={style.text}>
+          Tienes 14 días naturales desde que recibes el último artículo del pedido para desistir sin dar
+          motivos. Basta con comunicarlo de forma clara antes de que acabe el plazo, por ejemplo a{" "}
+          {operator.email} o por correo postal a {operator.address}; puedes usar el formulario de abajo, pero
+          no es obligatorio.
+        </Text>
+        <Text style={style.text}>
+          Te devolveremos todo lo pagado, también el envío estándar, en un máximo de 14 días desde tu
+          comunicación y por el mismo medio de pago; podemos esperar a recibir los artículos o la prueba de
+          que los has enviado. Devuélvelos en 14 días desde tu comunicación. El coste directo de la devolución
+          corre de tu cuenta.
+        </Text>
+      </Part>
+      <WithdrawalForm shop={shop} order={order} />
+      <Part title="Garantía y reclamaciones">
+        <Text style={style.text}>
+          La garantía legal de los bienes nuevos es de tres años desde la entrega. Para cualquier reclamación
+          escribe a {operator.email} o a {operator.address}: te daremos acuse de recibo y respuesta. También
+          puedes pedir hojas de reclamaciones y acudir a la oficina de consumo o a la junta arbitral de tu
+          comunidad.
+        </Text>
+      </Part>
+    </>
+  );
+}
+
+/** The model form of the law's annex, with what is known filled in. */
+function WithdrawalForm({ shop, order }: { shop: MailShop; order: Order }) {
+  const { operator } = shop;
+  return (
+    <Part title="Modelo de formulario de desistimiento">
+      <Text style={style.small}>
+        A la atención de {operator.name}, {operator.address}, {operator.email}:
+        <br />
+        Por la presente le comunico que desisto de mi contrato de venta del siguiente bien: pedido{" "}
+        {order.number} (artículos: ____________________).
+        <br />
+        Pedido el {formatDay(order.created_at)} / recibido el ____________.
+        <br />
+        Nombre del consumidor: ____________________ · Domicilio: ____________________
+        <br />
+        Fecha: ____________ · Firma (solo si se presenta en papel): ____________
+      </Text>
+    </Part>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
+
+/** An instant as a Spanish date, `20 de noviembre de 2026`. */
+export function formatDay(instant: string): string {
+  return dayFormat.format(new Date(instant));
+}

@@ -1,0 +1,124 @@
+import type { Order } from "@tuerca/contract";
+import { describe, expect, it } from "vitest";
+import type { MailData } from "./mail.ts";
+import { renderMail } from "./render.tsx";
+
+const address = {
+  id: null,
+  name: "Ana <b>",
+  surname: "García",
+  company: null,
+  nif: null,
+  phone: "+34612345678",
+  street: "Calle Mayor, 1",
+  street_2: null,
+  postal_code: "28013",
+  city: "Madrid",
+  province: "Madrid",
+  country: "ES",
+  is_default: false,
+} as const;
+
+const order: Order = {
+  id: "a".repeat(22),
+  number: "2026-000123",
+  created_at: "2026-11-20T10:00:00Z",
+  status: "pending_payment",
+  status_label: "Pendiente de pago",
+  customer: { email: "ana@example.com", name: "Ana <script>" },
+  payment: {
+    method: "transfer",
+    status: "pending",
+    paid_at: null,
+    transfer: {
+      iban: "ES9121000418450200051332",
+      beneficiary: "Recambios, S.L.",
+      concept: "2026-000123",
+      due_at: "2026-11-27T10:00:00Z",
+    },
+  },
+  items: [
+    {
+      product: { id: 1, name: "Disco de freno", sku: "09.9772.11", url: "/disco", image: null },
+      quantity: 2,
+      price: { unit: 38.46, total: 76.92, total_original: 93.8 },
+    },
+  ],
+  totals: { subtotal: 76.92, shipping: 0, discount: 0, total: 76.92 },
+  vat: { rate_percent: 21, base: 63.57, included: 13.35, exempt: false },
+  discounts: [],
+  shipping_address: address,
+  billing_address: address,
+  carrier: {
+    id: 1,
+    name: "Envío estándar",
+    description: "",
+    price: 0,
+    earliest: "2026-11-24",
+    latest: "2026-11-25",
+  },
+  shipments: [],
+  invoice: null,
+  can: { pay: false, cancel: true, return: false },
+  history: [],
+};
+
+const data: MailData["order-confirmation"] = {
+  shop: {
+    siteName: "Tuerca",
+    siteUrl: "https://tienda.example",
+    operator: {
+      name: "Recambios, S.L.",
+      nif: "B12345674",
+      address: "Calle de la Tuerca, 10, 28013 Madrid",
+      registry: null,
+      email: "hola@tienda.example",
+      phone: "+34910000000",
+    },
+  },
+  order,
+  orderUrl: "https://tienda.example/guest/order/aaa",
+};
+
+describe("the confirmation of an order", () => {
+  it("says in HTML and in text what was ordered, what it costs and how to pay", async () => {
+    const { subject, html, text } = await renderMail("order-confirmation", data);
+    expect(subject).toBe("Pedido 2026-000123 recibido · Tuerca");
+    for (const body of [html, text].map((one) => one.replaceAll(/\s|&nbsp;/g, " ")))
+      for (const fact of [
+        "09.9772.11",
+        "76,92 €",
+        "13,35 €",
+        "ES91 2100 0418 4502 0005 1332",
+        "Gratis",
+        "27 de noviembre de 2026",
+      ])
+        expect(body).toContain(fact);
+    expect(text).toContain("https://tienda.example/guest/order/aaa");
+  });
+
+  it("holds what the law asks of a confirmation", async () => {
+    const { text } = await renderMail("order-confirmation", data);
+    for (const fact of [
+      "B12345674",
+      "14 días naturales",
+      "formulario",
+      "tres años",
+      "reclamaciones",
+      "hola@tienda.example",
+    ])
+      expect(text.replaceAll(/\s+/g, " ")).toContain(fact);
+  });
+
+  it("says that a delivery outside of the VAT area is exempt and may cost import charges", async () => {
+    const exempt = { ...order, vat: { rate_percent: 0, base: 76.92, included: 0, exempt: true } };
+    const { text } = await renderMail("order-confirmation", { ...data, order: exempt });
+    expect(text.replaceAll(/\s+/g, " ")).toContain("exenta de IVA (art. 21 de la Ley 37/1992)");
+  });
+
+  it("escapes what customers typed", async () => {
+    const { html } = await renderMail("order-confirmation", data);
+    expect(html).not.toContain("Ana <script>");
+    expect(html).not.toContain("Ana <b>");
+  });
+});

@@ -1,0 +1,23 @@
+import { render, toPlainText } from "@react-email/render";
+import type { ReactElement } from "react";
+import type { MailData, MailName, RenderedMail } from "./mail.ts";
+import { OrderConfirmation } from "./templates/order-confirmation.tsx";
+
+type Template<N extends MailName> = {
+  subject(data: MailData[N]): string;
+  body(data: MailData[N]): ReactElement;
+};
+
+const templates: { [N in MailName]: Template<N> } = {
+  "order-confirmation": {
+    subject: ({ order, shop }) => `Pedido ${order.number} recibido · ${shop.siteName}`,
+    body: (data) => <OrderConfirmation {...data} />,
+  },
+};
+
+/** Renders a mail as HTML and as text; data comes from the outbox, where it was kept as JSON. */
+export async function renderMail<N extends MailName>(name: N, data: MailData[N]): Promise<RenderedMail> {
+  const template: Template<N> = templates[name];
+  const html = await render(template.body(data));
+  return { subject: template.subject(data), html, text: toPlainText(html) };
+}

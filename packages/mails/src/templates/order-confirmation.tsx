@@ -1,0 +1,76 @@
+import { Button, Heading, Text } from "@react-email/components";
+import { type Address, formatEuros, type Order } from "@tuerca/contract";
+import type { MailData } from "../mail.ts";
+import { ConsumerRights, formatDay } from "../parts/consumer-rights.tsx";
+import { Layout, Part } from "../parts/layout.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { style } from "../parts/style.ts";
+
+/** Tells the customer that the order has come in, how to pay it, and what the law wants said. */
+export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-confirmation"]) {
+  return (
+    <Layout shop={shop} preview={`Hemos recibido tu pedido ${order.number}`}>
+      <Heading as="h1" style={style.title}>
+        Gracias por tu pedido
+      </Heading>
+      <Text style={style.text}>
+        Hola, {order.customer.name}: hemos recibido tu pedido <strong>{order.number}</strong> el{" "}
+        {formatDay(order.created_at)}. Guarda este mensaje: es la confirmación del contrato.
+      </Text>
+      <Button href={orderUrl} style={style.button}>
+        Ver el pedido
+      </Button>
+      {order.payment.transfer ? <TransferPart order={order} transfer={order.payment.transfer} /> : null}
+      <Part title="Tu pedido">
+        <OrderLines order={order} />
+        <Text style={style.small}>{vatLine(order)}</Text>
+      </Part>
+      <Part title="Entrega">
+        <Text style={style.text}>{addressLine(order.shipping_address)}</Text>
+        <Text style={style.text}>
+          {order.carrier.name}: entre el {formatDay(order.carrier.earliest)} y el{" "}
+          {formatDay(order.carrier.latest)}
+          {order.payment.transfer ? ", si recibimos el pago hoy" : ""}.
+        </Text>
+      </Part>
+      <Part title="Facturación">
+        <Text style={style.text}>{addressLine(order.billing_address)}</Text>
+      </Part>
+      <ConsumerRights shop={shop} order={order} />
+    </Layout>
+  );
+}
+
+type Transfer = NonNullable<Order["payment"]["transfer"]>;
+
+function TransferPart({ order, transfer }: { order: Order; transfer: Transfer }) {
+  return (
+    <Part title="Cómo pagar">
+      <Text style={style.text}>
+        Haz una transferencia de <strong>{formatEuros(order.totals.total)}</strong> antes del{" "}
+        {formatDay(transfer.due_at)}; si no la recibimos hasta entonces, anularemos el pedido.
+      </Text>
+      <Text style={style.text}>
+        IBAN: <span style={style.code}>{transfer.iban.replaceAll(/(.{4})(?=.)/g, "$1 ")}</span>
+        <br />
+        Beneficiario: {transfer.beneficiary}
+        <br />
+        Concepto: <span style={style.code}>{transfer.concept}</span>
+      </Text>
+    </Part>
+  );
+}
+
+function vatLine(order: Order): string {
+  if (order.vat.exempt)
+    return "Entrega exenta de IVA (art. 21 de la Ley 37/1992). La importación en destino puede tener impuestos y gastos, que paga quien la recibe.";
+  return `Base imponible ${formatEuros(order.vat.base)} · IVA ${order.vat.rate_percent} % ${formatEuros(order.vat.included)}`;
+}
+
+function addressLine(address: Address): string {
+  const person = [address.name, address.surname].join(" ");
+  const place = `${address.postal_code} ${address.city} (${address.province})`;
+  return [person, address.company, address.nif, address.street, address.street_2, place, address.phone]
+    .filter(Boolean)
+    .join(", ");
+}
