@@ -1,8 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
+import { registerCatalogRoutes } from "./modules/catalog/index.ts";
+import { registerSearchRoutes } from "./modules/search/index.ts";
+import { registerSessionRoutes } from "./modules/session/index.ts";
+
+export type RouteContext = Context;
 
 /** Registers the calls of one area. */
 export type RegisterRoutes = (app: FastifyInstance, context: Context) => Promise<void> | void;
 
 /** Every area of the API. */
-export const routes: readonly RegisterRoutes[] = [];
+export const routes: readonly RegisterRoutes[] = [
+  registerCatalogRoutes,
+  registerSearchRoutes,
+  registerSessionRoutes,
+];

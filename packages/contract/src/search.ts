@@ -89,7 +89,9 @@ export const filtersInQuery = z
   );
 
 /** Query string of a category, brand or list call; with any of these keys the answer carries products. */
-export const searchQueryString = pageQuery
-  .extend({ sort: sort.optional(), filters: filtersInQuery.optional() })
-  .partial()
-  .loose();
+export const searchQueryString = z.looseObject({
+  page: pageQuery.shape.page.unwrap().optional(),
+  per_page: pageQuery.shape.per_page.unwrap().optional(),
+  sort: sort.optional(),
+  filters: filtersInQuery.optional(),
+});

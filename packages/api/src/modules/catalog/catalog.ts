@@ -12,6 +12,8 @@ export type Catalog = {
   brands(): Brand[];
   /** How many products for sale stand in the category or below it. */
   countInCategory(id: number): number;
+  /** How many products of the brand are for sale. */
+  countOfBrand(id: number): number;
   readonly index: ProductIndex;
   /** Categories and brands as of now. */
   readonly taxonomy: Taxonomy;

@@ -68,6 +68,7 @@ function viewOf(state: IndexState, config: Config, close: () => Promise<void>): 
     },
     brands: () => brandsOf(state),
     countInCategory: state.counts.inCategory,
+    countOfBrand: state.counts.ofBrand,
     get taxonomy() {
       return state.taxonomy;
     },

@@ -1,5 +1,5 @@
 import { discountPercent, type Product, toEuros, withoutVat } from "@tuerca/contract";
-import { urlPathOf } from "./category-view.ts";
+import { refOf } from "./category-view.ts";
 import { type ProductRecord, type RunningOffer, unpackRecord } from "./product-record.ts";
 import { categoriesAlong, type Taxonomy } from "./taxonomy.ts";
 
@@ -27,12 +27,7 @@ export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, opt
     image: { url: images[0]?.url ?? DRAWING },
     images,
     brand: brand ? { id: brand.id, name: brand.name, slug: brand.slug } : null,
-    categories: categoriesAlong(taxonomy, record.leafIds).map(({ id, name, slug }) => ({
-      id,
-      name,
-      slug,
-      url_path: urlPathOf(id, slug, options.mainCategoryId),
-    })),
+    categories: categoriesAlong(taxonomy, record.leafIds).map((node) => refOf(node, options.mainCategoryId)),
     attributes:
       record.models.length > 0 ? { model: { label: "Modelo", value: record.models.join(", ") } } : {},
     attribute_set: { id: setId, name: taxonomy.attributeSets.get(setId) ?? "" },

@@ -1,0 +1,31 @@
+import {
+  getBrand,
+  getBrands,
+  getCategory,
+  getProduct,
+  getProductList,
+  resolvePath as resolvePathCall,
+} from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { serve } from "../../platform/http/index.ts";
+import { brandPage, categoryPage } from "./category-page.ts";
+import { registerCategoryTree } from "./category-tree.routes.ts";
+import { productDetail } from "./product-detail.ts";
+import { productList } from "./product-lists.ts";
+import { resolvePath } from "./resolve-path.ts";
+
+/** The catalogue's calls. */
+export function registerCatalogRoutes(app: FastifyInstance, context: Context): void {
+  const { catalog, config } = context;
+  const source = { catalog, db: context.database.db, mainCategoryId: config.MAIN_CATEGORY_ID };
+  registerCategoryTree(app, context);
+  serve(app, getProduct, async ({ params }) => ({ body: await productDetail(source, params.id) }));
+  serve(app, getCategory, async ({ params, query }) => ({
+    body: await categoryPage(source, params.id, query),
+  }));
+  serve(app, getBrand, async ({ params, query }) => ({ body: await brandPage(source, params.id, query) }));
+  serve(app, getBrands, () => ({ body: catalog.brands() }), { cache: "public, max-age=60" });
+  serve(app, getProductList, ({ params, query }) => ({ body: productList(catalog, params.list, query) }));
+  serve(app, resolvePathCall, async ({ query }) => ({ body: await resolvePath(source, query.path) }));
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, CategoryWithProducts, getBrand } from "@tuerca/contract";
+import type { Database } from "../../platform/database/database.ts";
+import type { Catalog } from "./catalog.ts";
+import { refOf, viewCategory } from "./category-view.ts";
+import { findBrand, findCategory } from "./find-by-id.ts";
+import { listProducts, type ProductQuery } from "./search-products.ts";
+import { categoriesAlong } from "./taxonomy.ts";
+
+export type PageSource = { catalog: Catalog; db: Database; mainCategoryId: number };
+export type PageQuery = Pick<ProductQuery, "page" | "per_page" | "sort" | "filters">;
+
+/** A category with its children; with products where the query asks for them. Throws NotFound. */
+export async function categoryPage(
+  source: PageSource,
+  idOrSlug: string,
+  query: PageQuery,
+): Promise<CategoryWithProducts> {
+  const { catalog, mainCategoryId } = source;
+  const node = await findCategory(source, idOrSlug);
+  const options = { mainCategoryId, depth: 1, full: true, countOf: catalog.countInCategory };
+  return {
+    ...viewCategory(node, options),
+    breadcrumbs: categoriesAlong(catalog.taxonomy, node.path).map((one) => refOf(one, mainCategoryId)),
+    ...(asksForProducts(query)
+      ? { products: listProducts(catalog, { ...query, categories: [node.id] }) }
+      : {}),
+  };
+}
+
+/** A brand; with products where the query asks for them. Throws NotFound. */
+export async function brandPage(
+  source: PageSource,
+  idOrSlug: string,
+  query: PageQuery,
+): Promise<AnswerOf<typeof getBrand>> {
+  const { catalog } = source;
+  const brand = await findBrand(source, idOrSlug);
+  return {
+    ...brand,
+    products_count: catalog.countOfBrand(brand.id),
+    ...(asksForProducts(query) ? { products: listProducts(catalog, { ...query, brand: brand.name }) } : {}),
+  };
+}
+
+function asksForProducts({ page, per_page, sort, filters }: PageQuery): boolean {
+  return [page, per_page, sort, filters].some((value) => value !== undefined);
+}

@@ -1,0 +1,15 @@
+import { searchProducts } from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { serve } from "../../platform/http/index.ts";
+import { searchCatalog } from "../catalog/index.ts";
+
+/** The search call. It changes nothing, so that a page of a visitor without a session may make it too. */
+export function registerSearchRoutes(app: FastifyInstance, { catalog }: Context): void {
+  serve(
+    app,
+    searchProducts,
+    ({ body }) => ({ body: searchCatalog(catalog, { ...body, categories: body.categories.flat() }) }),
+    { withoutCsrf: true },
+  );
+}
