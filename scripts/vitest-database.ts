@@ -4,6 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../packages/api/src/platform/database/migrate.ts";
+import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
+import { buildMails } from "../packages/shop/src/start/build.ts";
 
 /** Named by process, so that two runs on one given server do not meet. */
 const TEMPLATE = `template_tuerca_${process.pid}`;
@@ -13,11 +15,13 @@ const TEMPLATE = `template_tuerca_${process.pid}`;
  * another server to use instead of the embedded one.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openServer();
-  await recreateTemplate(server.url);
-  const template = new URL(server.url);
-  template.pathname = TEMPLATE;
-  await migrate(template.href);
+  const [server] = await Promise.all([openServer(), buildMails()]);
+  try {
+    await createTemplate(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   project.provide("databaseServerUrl", server.url);
   project.provide("templateDatabase", TEMPLATE);
   return server.stop;
@@ -26,7 +30,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  const { startEmbeddedPostgres } = await import("../packages/shop/src/embedded-postgres/index.ts");
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-postgres-"));
   const server = await startEmbeddedPostgres({ dataDir });
   const stop = async () => {
@@ -36,10 +39,13 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: server.url, stop };
 }
 
-async function recreateTemplate(url: string): Promise<void> {
+async function createTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`drop database if exists ${TEMPLATE} with (force)`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
+  const template = new URL(url);
+  template.pathname = TEMPLATE;
+  await migrate(template.href);
 }

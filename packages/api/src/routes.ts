@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
+import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
+import { registerCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/index.ts";
+import { registerOrderRoutes } from "./modules/orders/index.ts";
+import { registerOutboxRoutes } from "./modules/outbox/index.ts";
 import { registerSearchRoutes } from "./modules/search/index.ts";
 import { registerSessionRoutes } from "./modules/session/index.ts";
 
@@ -11,7 +15,11 @@ export type RegisterRoutes = (app: FastifyInstance, context: Context) => Promise
 
 /** Every area of the API. */
 export const routes: readonly RegisterRoutes[] = [
+  registerCartRoutes,
   registerCatalogRoutes,
+  registerCheckoutRoutes,
+  registerOrderRoutes,
+  registerOutboxRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
 ];

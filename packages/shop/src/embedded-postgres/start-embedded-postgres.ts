@@ -12,7 +12,7 @@ import { processIdentity } from "./process-table.ts";
 import { chooseAccount, giveTo, type ServerAccount } from "./server-account.ts";
 import { openServerLog } from "./server-log.ts";
 
-const SHUTDOWN_GRACE_MS = 8000;
+const SHUTDOWN_GRACE_MS = 4000;
 
 /** A running server. `owned` is false when another live process keeps it; then `stop` leaves it alone. */
 export type EmbeddedPostgres = { url: string; pid: number; owned: boolean; stop(): Promise<void> };

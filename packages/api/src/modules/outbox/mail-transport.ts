@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool/index.js";
 
 /** A mail on its way to a server. `id` becomes its Message-ID, so that one sent twice can be told as one. */
 export type OutgoingMail = { id: number; to: string; subject: string; html: string; text: string };
@@ -8,18 +9,18 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): 
 
 /** Sends through the server of `url` (smtp:// or smtps://). Every wait is bounded, in ms. */
 export function createMailTransport(url: string, from: string, siteUrl: string): MailTransport {
-  const transport = createTransport(url, {
-    from,
+  const transport = createTransport({
+    url,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-  });
+  } satisfies PoolOptions & { url: string });
   const host = new URL(siteUrl).hostname;
   return {
     send: async ({ id, ...mail }) => {
-      await transport.sendMail({ ...mail, messageId: `<tuerca-${id}@${host}>` });
+      await transport.sendMail({ from, ...mail, messageId: `<tuerca-${id}@${host}>` });
     },
     close: () => transport.close(),
   };

@@ -119,6 +119,7 @@ export interface Media {
   height: number | null;
   id: Generated<number>;
   path: string | null;
+  root: string | null;
   source: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -9,6 +9,7 @@ const statements = [
   `create table media (
     id integer generated always as identity primary key,
     source text not null unique,
+    root text,
     status text not null default 'pending' check (status in ('pending', 'ready', 'failed')),
     path text,
     width integer,

@@ -1,0 +1,142 @@
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { confirmationData } from "../../../test/factories/confirmation-data.ts";
+import { createTestShop, type TestShop } from "../../../test/index.ts";
+import { registerJobs } from "../../jobs.ts";
+import { deliverMail } from "./deliver-mail.service.ts";
+import { createMailTransport } from "./mail-transport.ts";
+
+/** A mail server that keeps what it is given; while `down` it refuses every mail for now. */
+function startMailServer() {
+  const received: string[] = [];
+  const state = { down: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      let text = "";
+      stream.on("data", (chunk) => {
+        text += chunk;
+      });
+      stream.on("end", () => {
+        if (state.down) return done(Object.assign(new Error("try later"), { responseCode: 451 }));
+        received.push(text);
+        done();
+      });
+    },
+  });
+  return new Promise<{ received: string[]; state: typeof state; url: string; stop(): Promise<void> }>(
+    (resolve) => {
+      const socket = server.listen(0, "127.0.0.1", () => {
+        const address = socket.address();
+        const port = typeof address === "object" && address ? address.port : 0;
+        const stop = () => new Promise<void>((stopped) => void server.close(() => stopped()));
+        resolve({ received, state, url: `smtp://127.0.0.1:${port}`, stop });
+      });
+    },
+  );
+}
+
+let shop: TestShop;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  shop = await createTestShop({
+    environment: { SMTP_URL: mailServer.url, MAIL_FROM: "tienda@tienda.example" },
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await mailServer.stop();
+});
+
+async function queueMail(): Promise<number> {
+  const { db } = shop.context.database;
+  await db
+    .transaction()
+    .execute((trx) =>
+      shop.context.outbox.queue(trx, "ana@example.com", "order-confirmation", confirmationData()),
+    );
+  const newest = await db.selectFrom("mails").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  return newest.id;
+}
+
+function readMail(id: number) {
+  return shop.context.database.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error("did not come to pass in 10 s");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe("the outbox", () => {
+  it("keeps a mail that the server refuses, with the reason, and sends it once later", async () => {
+    const { db } = shop.context.database;
+    const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
+    const id = await queueMail();
+    mailServer.state.down = true;
+    await expect(deliverMail(db, transport, id, new Date())).rejects.toThrow("try later");
+    expect(await readMail(id)).toMatchObject({
+      status: "queued",
+      attempts: 1,
+      last_error: expect.stringContaining("try later"),
+    });
+    mailServer.state.down = false;
+    await deliverMail(db, transport, id, new Date());
+    await deliverMail(db, transport, id, new Date());
+    transport.close();
+    expect(await readMail(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null });
+    const sent = mailServer.received.filter((mail) => mail.includes(`<tuerca-${id}@tienda.example>`));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(/multipart\/alternative/);
+    expect(sent[0]).toMatch(/To: ana@example\.com/);
+  });
+
+  it("stays empty when the transaction around it fails", async () => {
+    const { db } = shop.context.database;
+    const before = await db
+      .selectFrom("mails")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    const failing = db.transaction().execute(async (trx) => {
+      await shop.context.outbox.queue(trx, "ana@example.com", "order-confirmation", confirmationData());
+      throw new Error("no order after all");
+    });
+    await expect(failing).rejects.toThrow("no order after all");
+    expect(
+      await db
+        .selectFrom("mails")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before);
+  });
+
+  it("sends by itself what has been queued", async () => {
+    await registerJobs(shop.context);
+    const id = await queueMail();
+    await until(async () => (await readMail(id)).status === "sent");
+  });
+
+  it("is shown at /dev/outbox, with what customers typed escaped", async () => {
+    const id = await queueMail();
+    await until(async () => (await readMail(id)).status === "sent");
+    const visitor = shop.visitor();
+    const list = await visitor.send<string>("GET", "/dev/outbox");
+    expect(list.body).toContain("Pedido 2026-000001 recibido");
+    expect((await visitor.send<string>("GET", `/dev/outbox/${id}`)).body).toContain("Gracias por tu pedido");
+    expect(
+      (await visitor.send<string>("GET", `/dev/outbox/${id}/text`)).headers.get("content-type"),
+    ).toContain("text/plain");
+    expect((await visitor.send("GET", "/dev/outbox/999999")).status).toBe(404);
+    expect((await visitor.send("GET", "/dev/outbox/x")).status).toBe(422);
+  });
+});
