@@ -15,7 +15,7 @@ const wordsOf = (text: string) => {
 };
 
 export function read(doc: SearchDocument): Read {
-  const other = [doc.brand ?? "", ...doc.model, ...doc.categories, doc.text].flatMap(wordsOf);
+  const other = wordsOf([doc.brand ?? "", ...doc.model, ...doc.categories, doc.text].join("\n"));
   return { doc, name: wordsOf(doc.name), other, codes: [doc.sku, ...doc.codes].map(normalizeCode) };
 }
 

@@ -1,4 +1,5 @@
 const PLAIN = /^[ -~\s]*$/;
+const NORMALIZED = /^[a-z0-9]{1,40}$/;
 const LATIN = /^[ -ÿ\s]*$/;
 
 const latin = new Map<string, string>();
@@ -24,7 +25,9 @@ function withoutMarks(lower: string): string {
 
 /** A code as it is compared: lower case letters and digits only, at most 40. */
 export function normalizeCode(code: string): string {
-  return fold(code.slice(0, 200))
+  const lower = code.toLowerCase();
+  if (NORMALIZED.test(lower)) return lower;
+  return fold(lower.slice(0, 200))
     .replaceAll("ñ", "n")
     .replace(/[^a-z0-9]+/g, "")
     .slice(0, 40);

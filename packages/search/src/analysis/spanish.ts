@@ -8,11 +8,12 @@ const STOP_WORDS = new Set(
     "te tu u un una unas uno unos y ya"
   ).split(" "),
 );
+const LONGEST = Math.max(...[...STOP_WORDS].map((word) => word.length));
 const NAMED_BY_A_LETTER = new Set(["clase", "class", "model", "modelo", "serie", "tipo"]);
 
 /** Whether a folded word says nothing by itself; a letter after `clase` or `model` does (Clase A, Model Y). */
 export function isStopWord(word: string, before: string | undefined): boolean {
-  if (!STOP_WORDS.has(word)) return false;
+  if (word.length > LONGEST || !STOP_WORDS.has(word)) return false;
   return word.length > 1 || before === undefined || !NAMED_BY_A_LETTER.has(before);
 }
 

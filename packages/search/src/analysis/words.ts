@@ -2,7 +2,9 @@ import { fold } from "./fold.ts";
 
 const MAX_WORD = 40;
 const FOLDED = /\d+[.,]\d+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
-const WRITTEN = /\d+[.,]\d+|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+/** The same in a text that still has its accents, wherever they may stand. */
+const WRITTEN =
+  /\d[\d\p{M}]*[.,]\p{M}*\d[\d\p{M}]*|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
 /** A folded word and where it was written; `linked` = a hyphen joins it to the word before. */
 export type Token = { word: string; start: number; end: number; linked: boolean };

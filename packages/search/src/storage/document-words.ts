@@ -37,8 +37,7 @@ export function documentTerms(
     }
   };
   collect(doc.name, QUALITY.inName);
-  for (const text of [doc.brand ?? "", ...doc.model, ...doc.categories, doc.text])
-    collect(text, QUALITY.anywhere);
+  collect([doc.brand ?? "", ...doc.model, ...doc.categories, doc.text].join("\n"), QUALITY.anywhere);
   return sortedTerms(found.view());
 }
 

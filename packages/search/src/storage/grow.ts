@@ -1,10 +1,12 @@
 type TypedArray = Uint8Array | Uint32Array | Float64Array;
 
-/** The array itself when it holds `needed` elements, else a copy half as large again. */
+const SMALL = 65_536;
+
+/** The array itself when it holds `needed` elements, else a larger copy: twice as large, a half more once it is big. */
 export function grown<T extends TypedArray>(array: T, needed: number): T {
   if (array.length >= needed) return array;
   const Type = array.constructor as new (length: number) => T;
-  const larger = new Type(Math.max(needed, Math.ceil(array.length * 1.5), 16));
+  const larger = new Type(Math.max(needed, Math.ceil(array.length * (array.length < SMALL ? 2 : 1.5)), 16));
   larger.set(array);
   return larger;
 }
