@@ -6,6 +6,7 @@ import { loadSessionSecret } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
 import type { SessionOptions } from "./platform/http/index.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
+import { createMailTransport, type MailTransport } from "./platform/mail/mail-transport.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.repository.ts";
 
 /** Everything that the API depends on, built once per process and passed in. */
@@ -16,6 +17,8 @@ export type Context = {
   database: DatabaseHandle;
   jobs: Jobs;
   outbox: Outbox;
+  /** Where mails go out; null keeps them in the outbox. */
+  mailTransport: MailTransport | null;
   catalog: Catalog;
   session: SessionOptions;
   close(): Promise<void>;
@@ -37,10 +40,24 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     openJobs(options.databaseUrl, log, options.supervise ?? true),
     openCatalog({ database, databaseUrl: options.databaseUrl, clock, log, config }),
   ]);
+  const mailTransport = openMailTransport(config);
   const close = async () => {
     await jobs.stop();
+    mailTransport?.close();
     await catalog.close();
     await database.close();
   };
-  return { config, clock, log, database, jobs, outbox: createOutbox(jobs), catalog, session, close };
+  const outbox = createOutbox(jobs);
+  return { config, clock, log, database, jobs, outbox, mailTransport, catalog, session, close };
+}
+
+function openMailTransport({
+  SMTP_URL,
+  MAIL_FROM,
+  SITE_NAME,
+  operator,
+  siteUrl,
+}: Config): MailTransport | null {
+  const from = MAIL_FROM ?? `${SITE_NAME} <${operator.email}>`;
+  return SMTP_URL ? createMailTransport(SMTP_URL, from, siteUrl) : null;
 }

@@ -1,6 +1,6 @@
 import { renderMail } from "@tuerca/mails";
 import type { Database } from "../../platform/database/database.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import type { MailTransport } from "../../platform/mail/mail-transport.ts";
 import { keepDelivered, keepFailure, readQueuedMail } from "./outbox.repository.ts";
 
 /**

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmationData } from "../../../test/factories/confirmation-data.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
+import { createMailTransport } from "../../platform/mail/mail-transport.ts";
 import { deliverMail } from "./deliver-mail.service.ts";
-import { createMailTransport } from "./mail-transport.ts";
 
 /** A mail server that keeps what it is given; while `down` it refuses every mail for now. */
 function startMailServer() {
