@@ -20,7 +20,7 @@ export function readAttributes(column: unknown): AttributeField[] {
   if (!Array.isArray(column)) return [];
   return column.flatMap((entry) => {
     const { data } = attribute.safeParse(entry);
-    return data ? [{ key: data.code ?? keyOf(data.label), label: data.label, value: data.value }] : [];
+    return data ? [{ key: keyOf(data.code ?? data.label), label: data.label, value: data.value }] : [];
   });
 }
 
