@@ -1,0 +1,27 @@
+import { feedColumns, feedRow } from "./generate/feed-row.ts";
+import { randomFrom } from "./generate/random.ts";
+
+export { feedCategories } from "./generate/feed-shelves.ts";
+
+const MAX_ROWS = 100_000_000;
+
+function quoted(cell: string): string {
+  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * A feed to test the import with: CSV records in its own columns, the header first, each closed by `\n` (quoted
+ * cells may hold more line breaks). A longer feed begins like a shorter one; sku and EAN differ in every row.
+ * Throws a RangeError unless `rows` is a whole number from 0 to 100,000,000.
+ */
+export function* demoFeed(rows: number): Iterable<string> {
+  if (!Number.isInteger(rows) || rows < 0 || rows > MAX_ROWS) {
+    throw new RangeError(`rows must be a whole number from 0 to ${MAX_ROWS}, not ${rows}`);
+  }
+  yield `${feedColumns.join(",")}\n`;
+  const random = randomFrom("demo feed");
+  for (let index = 0; index < rows; index++) {
+    const row = feedRow(index, random);
+    yield `${feedColumns.map((column) => quoted(row[column])).join(",")}\n`;
+  }
+}

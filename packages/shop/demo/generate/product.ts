@@ -1,0 +1,115 @@
+import { attributesOf, fillText, variantOf } from "./attributes.ts";
+import type { LeafPath } from "./categories.ts";
+import { drawingPath } from "./drawings.ts";
+import { restrictedEan } from "./ean.ts";
+import { codePattern, equivalentCodes } from "./equivalent-codes.ts";
+import { type Fitment, fitmentOf } from "./fitment.ts";
+import { type PartBrand, partBrand } from "./part-brands.ts";
+import { fillCode } from "./part-code.ts";
+import { type Offer, offerOf, priceOf, stockOf } from "./prices.ts";
+import { type Producer, producerOf } from "./producers.ts";
+import type { ProductKind } from "./product-kind.ts";
+import { at, type Random, randomFrom } from "./random.ts";
+
+/** One line of the demo catalogue in the import's own columns. Prices are euros with VAT, weights kilograms. */
+export interface DemoProduct extends Producer, Partial<Offer> {
+  sku: string;
+  name: string;
+  brand: string;
+  /** Path of three levels joined by ` > `. */
+  category: string;
+  price: number;
+  quantity: number;
+  model: string[];
+  description: string;
+  /** Relative to `packages/shop/demo`. */
+  images: string[];
+  ean: string;
+  mpn: string;
+  /** Each `brand: code`. */
+  oem_codes: string[];
+  weight_kg: number;
+  attributes: Record<string, string>;
+  active: boolean;
+}
+
+/** Which product to make: the n-th of its leaf, and its number in the whole catalogue. */
+export interface ProductPlace {
+  readonly leaf: LeafPath;
+  readonly position: number;
+  readonly serial: number;
+}
+
+const CHECKS = [
+  "Compara la referencia de tu pieza con los códigos equivalentes antes de pedir.",
+  "Si dudas entre dos medidas, escríbenos con el número de bastidor.",
+  "Comprueba el año y el motor de tu coche en la ficha técnica.",
+];
+
+function fitSentence(fit: Fitment): string {
+  const [first, ...others] = fit.models;
+  if (others.length === 0) return `Para ${first}.`;
+  return `Para ${first} y ${others.length === 1 ? "un modelo más" : `${others.length} modelos más`} de la lista.`;
+}
+
+function describe(
+  kind: ProductKind,
+  fit: Fitment,
+  attributes: Record<string, string>,
+  random: Random,
+): string {
+  const [use, advice] = kind.text;
+  const sentences = [fillText(use, attributes)];
+  if (!kind.universal) sentences.push(fitSentence(fit));
+  sentences.push(fillText(advice, attributes));
+  if (random.chance(0.4)) sentences.push(random.pick(CHECKS));
+  return sentences.join(" ");
+}
+
+function unusedSku(brand: PartBrand, kind: ProductKind, taken: Set<string>, random: Random): string {
+  const pattern = codePattern(brand, kind.drawing);
+  let sku = fillCode(pattern, random);
+  while (taken.has(sku)) sku = fillCode(pattern, random);
+  taken.add(sku);
+  return sku;
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+/** Makes one product; `taken` holds the skus given so far and gains this one. */
+export function demoProduct(
+  { leaf, position, serial }: ProductPlace,
+  now: Date,
+  taken: Set<string>,
+): DemoProduct {
+  const { kind } = leaf;
+  const random = randomFrom(`${leaf.path}#${position}`);
+  const variant = variantOf(kind, position);
+  const brand = partBrand(at(kind.brands, position));
+  const sku = unusedSku(brand, kind, taken, random);
+  const fit = fitmentOf(serial, random);
+  const attributes = attributesOf(kind, variant, random);
+  const price = priceOf(variant.price ?? kind.price, brand.level, random);
+  const [lightest, heaviest] = variant.weight ?? kind.weight;
+  return {
+    sku,
+    name: fillText(variant.name ?? kind.name, attributes),
+    brand: brand.name,
+    category: leaf.path,
+    price,
+    ...offerOf(price, now, random),
+    quantity: stockOf(random),
+    model: kind.universal ? ["Universal"] : [...fit.models],
+    description: describe(kind, fit, attributes, random),
+    images: [drawingPath(kind.drawing)],
+    ean: restrictedEan(serial),
+    mpn: sku.replaceAll(" ", ""),
+    oem_codes: equivalentCodes(kind, brand.name, fit, random),
+    weight_kg: round(lightest + random.next() * (heaviest - lightest), 2),
+    attributes,
+    ...producerOf(brand.name),
+    active: true,
+  };
+}
