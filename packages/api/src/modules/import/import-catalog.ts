@@ -1,0 +1,123 @@
+import { readdir } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Batch, BatchCounts } from "./batch.ts";
+import { type FeedSource, openFeed } from "./feed/open-feed.ts";
+import { ImportError } from "./import-error.ts";
+import { bindMap } from "./map/field-readers.ts";
+import { type ImportMap, OWN_MAP } from "./map/map-schema.ts";
+import { type ReadCounts, readBatches } from "./read-batches.ts";
+import { openRejectsFile } from "./rejects-file.ts";
+import type { ImageOrigins } from "./row/read-images.ts";
+import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
+import { countGone, deactivateGone } from "./write/prune.repository.ts";
+import { createReferences } from "./write/references.ts";
+import { type WriteOptions, writeBatch } from "./write/write-batch.ts";
+
+export type ImportOptions = {
+  /** A file's path, bytes (CSV unless the map says otherwise), or objects with the shop's own columns. */
+  source: FeedSource;
+  databaseUrl: string;
+  /** A checked map, see parseMap; without one the file has the shop's own columns. */
+  map?: ImportMap;
+  /** Counts, and changes nothing. */
+  dryRun?: boolean;
+  /** Takes products of earlier imports that the source does not name out of sale. */
+  prune?: boolean;
+  /** Where paths of images and joined files start; the file's own folder unless given. */
+  folder?: string;
+  /** Folder of the shop's own drawings; an image `drawings/<kind>.svg` of theirs needs no taking in. */
+  drawingsDir?: string | null;
+  /** Where rows that are left out are written; `<file>.rejected.csv` unless given, nowhere for other sources. */
+  rejectedPath?: string;
+  /** The category under which all others stand. */
+  mainCategoryId?: number;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Stops after the batch that is being written. */
+  signal?: AbortSignal;
+};
+
+export type ImportProgress = ReadCounts & BatchCounts & { bytesRead: number; size: number | null };
+
+/** How many rows were what; `complete` is false where the signal stopped the import. */
+export type ImportResult = ReadCounts & BatchCounts & { pruned: number; complete: boolean };
+
+const LIMITS = { rows: 5000, characters: 8_000_000 };
+
+/**
+ * Takes a catalogue in, batch by batch, each in one transaction of its own, so that a stop at any moment leaves whole
+ * batches and the import can be run again. Throws ImportError with a sentence for the operator where it cannot start.
+ */
+export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
+  const { source, map = OWN_MAP } = options;
+  const folder = options.folder ?? (typeof source === "string" ? dirname(resolve(source)) : null);
+  const { feed, size, bytesRead } = await openFeed(source, map);
+  const fields = await bindMap(map, feed, folder ?? process.cwd());
+  const counts: ReadCounts = { rows: 0, rejected: 0, skipped: 0 };
+  const written: BatchCounts = { new: 0, changed: 0, unchanged: 0 };
+  const report = () => options.onProgress?.({ ...counts, ...written, bytesRead: bytesRead(), size });
+  const connection = await openConnection(options.databaseUrl);
+  try {
+    const rejectedPath =
+      options.rejectedPath ?? (typeof source === "string" ? `${source}.rejected.csv` : null);
+    const rejects = rejectedPath === null ? null : await openRejectsFile(rejectedPath, feed.columns);
+    const origins = { folder, drawings: await drawingsOf(options.drawingsDir) };
+    const batches = readBatches({ feed, fields, origins, rejects, limits: LIMITS, counts });
+    const complete = await writeAll(
+      connection,
+      batches,
+      writeOptions(options, folder),
+      written,
+      report,
+      options.signal,
+    );
+    await rejects?.close();
+    const pruned = options.prune && complete ? await prune(connection, written, options.dryRun ?? false) : 0;
+    return { ...counts, ...written, pruned, complete };
+  } finally {
+    await connection.close();
+  }
+}
+
+function writeOptions(options: ImportOptions, folder: string | null): WriteOptions {
+  const { dryRun = false, prune = false, mainCategoryId = 1 } = options;
+  return { dryRun, prune, references: createReferences(mainCategoryId, folder) };
+}
+
+/** While the database writes one batch, the next one is read. */
+async function writeAll(
+  connection: ImportConnection,
+  batches: AsyncGenerator<Batch>,
+  options: WriteOptions,
+  written: BatchCounts,
+  report: () => void,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (batch: Batch) => {
+    const counts = await writeBatch(connection, batch, options);
+    written.new += counts.new;
+    written.changed += counts.changed;
+    written.unchanged += counts.unchanged;
+    report();
+  };
+  for await (const batch of batches) {
+    await writing;
+    if (signal?.aborted) return false;
+    writing = write(batch);
+    writing.catch(() => undefined);
+  }
+  await writing;
+  return !signal?.aborted;
+}
+
+async function drawingsOf(folder: string | null | undefined): Promise<ImageOrigins["drawings"]> {
+  const names = folder ? await readdir(folder) : [];
+  return new Set(names.filter((name) => name.endsWith(".svg")).map((name) => name.slice(0, -".svg".length)));
+}
+
+async function prune(connection: ImportConnection, written: BatchCounts, dryRun: boolean): Promise<number> {
+  if (written.new + written.changed + written.unchanged === 0)
+    throw new ImportError("The file has no good row, so nothing was taken out of sale.");
+  if (dryRun) return countGone(connection.client);
+  return connection.transaction(() => deactivateGone(connection.client));
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { ImportError } from "../import-error.ts";
+import { FIELDS } from "./fields.ts";
+
+export const decimalStyle = z.enum(["auto", "comma", "point"]);
+export type DecimalStyle = z.infer<typeof decimalStyle>;
+
+const text = z.string().max(1000);
+const columnName = z.string().min(1).max(200);
+const scalar = z.union([text, z.number(), z.boolean()]).transform(String);
+const oneOrMore = z.union([
+  z.array(z.string().max(1000)).max(1000),
+  z
+    .string()
+    .max(1000)
+    .transform((one) => [one]),
+]);
+
+/** What must hold for a row to be taken in, or for a rule to give a value. */
+const condition = z
+  .strictObject({
+    column: columnName,
+    in: oneOrMore.optional(),
+    not_in: oneOrMore.optional(),
+    empty: z.boolean().optional(),
+  })
+  .refine((it) => it.in || it.not_in || it.empty !== undefined, "needs one of: in, not_in, empty");
+const conditions = z.union([z.array(condition).max(20), condition.transform((one) => [one])]);
+export type Condition = z.output<typeof condition>;
+
+const SOURCES = ["column", "columns", "template", "constant", "first"] as const;
+
+/** Where a field's value comes from and what is done to it. */
+export type Rule = {
+  column?: string;
+  columns?: string[];
+  join: string;
+  template?: string;
+  constant?: string;
+  first?: Rule[];
+  each?: string;
+  when?: Condition[];
+  split?: string;
+  values?: Record<string, string>;
+  otherwise?: string;
+  transform?: "upper" | "lower" | "code";
+  cut?: number;
+  default?: string;
+  decimal?: DecimalStyle;
+  factor?: number;
+};
+
+const ruleObject = z
+  .strictObject({
+    column: columnName.optional(),
+    columns: z.array(columnName).min(1).max(20).optional(),
+    join: z.string().max(20).default(" "),
+    template: z.string().min(1).max(2000).optional(),
+    constant: scalar.optional(),
+    get first(): z.ZodOptional<z.ZodArray<z.ZodType<Rule>>> {
+      return z.array(rule).min(1).max(10).optional();
+    },
+    each: columnName.optional(),
+    when: conditions.optional(),
+    split: z.string().min(1).max(10).optional(),
+    values: z.record(text, scalar).optional(),
+    otherwise: text.optional(),
+    transform: z.enum(["upper", "lower", "code"]).optional(),
+    cut: z.int().min(1).max(20_000).optional(),
+    default: scalar.optional(),
+    decimal: decimalStyle.optional(),
+    factor: z.number().positive().max(1_000_000).optional(),
+  })
+  .refine((it) => SOURCES.filter((source) => it[source] !== undefined).length === 1, {
+    error: `needs exactly one of: ${SOURCES.join(", ")}`,
+  });
+
+/** A text alone is the name of a column. */
+const rule: z.ZodType<Rule> = z.preprocess(
+  (value) => (typeof value === "string" ? { column: value } : value),
+  ruleObject,
+);
+
+const attributes = z.union([z.strictObject({ labels: z.record(z.string().min(1).max(60), rule) }), rule]);
+
+const lookup = z.strictObject({
+  file: z.string().min(1).max(500),
+  key: columnName,
+  by: columnName,
+  delimiter: z.enum([",", ";", "\t"]).optional(),
+  encoding: z.enum(["auto", "utf-8", "latin-1"]).optional(),
+});
+export type LookupRule = z.output<typeof lookup>;
+
+const plainFields = FIELDS.filter((field) => field !== "attributes");
+
+/** The whole map file; `docs/import.md` describes every part. */
+const importMap = z.strictObject({
+  comment: z.string().max(5000).optional(),
+  format: z.enum(["csv", "jsonl"]).optional(),
+  delimiter: z.enum([",", ";", "\t"]).optional(),
+  encoding: z.enum(["auto", "utf-8", "latin-1"]).optional(),
+  decimal: decimalStyle.default("auto"),
+  lookups: z.record(z.string().regex(/^\w{1,40}$/, "a name of letters and digits"), lookup).default({}),
+  where: conditions.default([]),
+  fields: z
+    .strictObject({
+      ...(Object.fromEntries(plainFields.map((field) => [field, rule.optional()])) as Record<
+        (typeof plainFields)[number],
+        z.ZodOptional<typeof rule>
+      >),
+      attributes: attributes.optional(),
+    })
+    .optional(),
+});
+export type ImportMap = z.output<typeof importMap>;
+
+/** Checks a map. Throws ImportError with one line for each thing that is wrong with it. */
+export function parseMap(value: unknown): ImportMap {
+  const parsed = importMap.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "map"}: ${issue.message}`);
+  throw new ImportError(`The map is not valid:\n${lines.join("\n")}`);
+}
+
+/** The map of files with the shop's own columns. */
+export const OWN_MAP: ImportMap = parseMap({});

@@ -1,0 +1,46 @@
+import type { ColumnReader, Row } from "../feed/feed.ts";
+import { cellText } from "./cell-text.ts";
+
+type Part = string | ColumnReader;
+
+/**
+ * `{column}` stands for a column. A part in `[…]` is left out when one of its columns is empty; outside of brackets an
+ * empty column makes the whole text empty.
+ */
+export function compileTemplate(
+  template: string,
+  column: (name: string) => ColumnReader,
+): (row: Row) => string {
+  const segments = template
+    .split(/(\[[^\]]*\])/)
+    .filter(Boolean)
+    .map((text) => {
+      const optional = text.startsWith("[") && text.endsWith("]");
+      return { optional, parts: partsOf(optional ? text.slice(1, -1) : text, column) };
+    });
+  return (row) => {
+    let result = "";
+    for (const { optional, parts } of segments) {
+      const text = fill(parts, row);
+      if (text === null && !optional) return "";
+      result += text ?? "";
+    }
+    return result;
+  };
+}
+
+function partsOf(text: string, column: (name: string) => ColumnReader): Part[] {
+  return text
+    .split(/(\{[^{}]+\})/)
+    .map((part) => (/^\{.+\}$/.test(part) ? column(part.slice(1, -1).trim()) : part));
+}
+
+function fill(parts: readonly Part[], row: Row): string | null {
+  let result = "";
+  for (const part of parts) {
+    const text = typeof part === "string" ? part : cellText(part(row));
+    if (text === "" && typeof part !== "string") return null;
+    result += text;
+  }
+  return result;
+}

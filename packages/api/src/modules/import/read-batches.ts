@@ -1,0 +1,92 @@
+import type { Batch } from "./batch.ts";
+import { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
+import type { FieldReaders } from "./map/field-readers.ts";
+import { type RejectsFile, rejectedCells } from "./rejects-file.ts";
+import { contentHash } from "./row/content-hash.ts";
+import type { CheckedRow } from "./row/feed-product.ts";
+import type { ImageOrigins } from "./row/read-images.ts";
+import { RowProblems } from "./row/row-problems.ts";
+import { readRow, readSku } from "./row/row-reader.ts";
+
+export type BatchLimits = { rows: number; characters: number };
+
+/** What has been read so far; `skipped` are rows that the map does not want. */
+export type ReadCounts = { rows: number; rejected: number; skipped: number };
+
+export type ReadOptions = {
+  feed: Feed;
+  fields: FieldReaders;
+  origins: ImageOrigins;
+  rejects: RejectsFile | null;
+  limits: BatchLimits;
+  counts: ReadCounts;
+};
+
+/** The good rows of a feed, checked and in batches; bad ones go to the rejects file. */
+export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> {
+  const { limits, counts } = options;
+  const lines = new Map<string, number>();
+  let batch: Batch = { rows: [], rejectedSkus: [] };
+  let characters = 0;
+  for await (const row of options.feed.rows) {
+    counts.rows += 1;
+    const checked = await take(row, options, lines, batch);
+    if (checked) {
+      batch.rows.push({ ...checked, hash: contentHash(checked.product) });
+      characters += checked.product.description.length;
+    }
+    if (batch.rows.length + batch.rejectedSkus.length >= limits.rows || characters >= limits.characters) {
+      yield batch;
+      batch = { rows: [], rejectedSkus: [] };
+      characters = 0;
+    }
+  }
+  if (batch.rows.length + batch.rejectedSkus.length > 0) yield batch;
+}
+
+async function take(
+  row: Row | BrokenRow,
+  options: ReadOptions,
+  lines: Map<string, number>,
+  batch: Batch,
+): Promise<CheckedRow | null> {
+  const { fields, counts, rejects } = options;
+  if (isBroken(row)) {
+    counts.rejected += 1;
+    await rejects?.write({ line: row.line, field: "", reason: row.reason, cells: [row.text] });
+    return null;
+  }
+  if (!fields.wants(row)) {
+    counts.skipped += 1;
+    return null;
+  }
+  const checked = withoutRepetition(readRow(row, fields, options.origins), lines);
+  if (!(checked instanceof RowProblems)) return checked;
+  counts.rejected += 1;
+  batch.rejectedSkus.push(readSku(row, fields));
+  const { fields: names, reasons } = checked;
+  await rejects?.write({
+    line: row.line,
+    field: names.join("; "),
+    reason: names.map((name, index) => `${name} ${reasons[index]}`).join("; "),
+    cells: rejectedCells(row),
+  });
+  return null;
+}
+
+/** Of rows with the same sku the first good one counts. */
+function withoutRepetition(
+  checked: CheckedRow | RowProblems,
+  lines: Map<string, number>,
+): CheckedRow | RowProblems {
+  if (checked instanceof RowProblems) return checked;
+  const { sku } = checked.product;
+  const earlier = lines.get(sku);
+  if (earlier === undefined) {
+    lines.set(sku, checked.line);
+    return checked;
+  }
+  const problems = new RowProblems();
+  problems.add("sku", `is that of line ${earlier}, too`);
+  return problems;
+}

@@ -1,0 +1,33 @@
+import type { Cents } from "@tuerca/contract";
+
+export type OemCode = { value: string; brand?: string };
+export type Attribute = { label: string; value: string };
+export type Producer = { name: string; address: string; email: string };
+
+/** A product as a feed's row gives it, checked. */
+export type FeedProduct = {
+  sku: string;
+  name: string;
+  brand: string | null;
+  /** Each the names from the top category down. */
+  categories: string[][];
+  price: Cents;
+  offerPrice: Cents | null;
+  /** RFC 3339. */
+  offerFrom: string | null;
+  offerTo: string | null;
+  model: string[];
+  description: string;
+  /** Where each picture comes from: a path beside the feed, a URL, or `drawing:<kind>`. */
+  images: string[];
+  ean: string | null;
+  mpn: string | null;
+  oemCodes: OemCode[];
+  weightG: number | null;
+  attributes: Attribute[];
+  producer: Producer | null;
+  active: boolean;
+};
+
+/** A checked row; `quantity` is null where the feed says nothing about stock. */
+export type CheckedRow = { line: number; product: FeedProduct; quantity: number | null };

@@ -1,0 +1,61 @@
+const ZONE = "Europe/Madrid";
+
+const wallClock = new Intl.DateTimeFormat("en-US", {
+  timeZone: ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+});
+
+const FORMS = [
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/,
+  /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})(?: (?<time>\d\d:\d\d(?::\d\d)?))?$/,
+];
+
+/**
+ * An instant as feeds write it: RFC 3339, or date and time in Spain (`2026-11-27 10:00`, `27/11/2026`). A date alone
+ * is its first moment, with `endOfDay` its last second. Null where it is no date.
+ */
+export function parseInstant(text: string, endOfDay = false): Date | null {
+  const parts = FORMS.map((form) => form.exec(text)?.groups).find(Boolean);
+  if (!parts) return null;
+  const time = parts.time ?? (endOfDay ? "23:59:59" : "00:00:00");
+  const [hour = 0, minute = 0, second = 0] = time.split(":").map(Number);
+  const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
+  const utc = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (!isSame(new Date(utc), month, day, hour, minute)) return null;
+  return new Date(parts.zone ? utc - zoneOffset(parts.zone) : utc - offsetInSpain(utc));
+}
+
+/** Date.UTC carries over what is too large; 31 June would become 1 July. */
+function isSame(date: Date, month: number, day: number, hour: number, minute: number): boolean {
+  return (
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour &&
+    date.getUTCMinutes() === minute
+  );
+}
+
+function zoneOffset(zone: string): number {
+  if (zone === "Z") return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return (zone.startsWith("-") ? -minutes : minutes) * 60_000;
+}
+
+/** How far Spain's clock was ahead of UTC when it showed this wall-clock time, in ms. */
+function offsetInSpain(wall: number): number {
+  const guess = offsetAt(wall);
+  return offsetAt(wall - guess);
+}
+
+function offsetAt(instant: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of wallClock.formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant;
+}

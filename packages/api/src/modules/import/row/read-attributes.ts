@@ -1,0 +1,69 @@
+import { cellText } from "../map/cell-text.ts";
+import type { Attribute, OemCode } from "./feed-product.ts";
+import { readList } from "./read-list.ts";
+import { readLine } from "./read-text.ts";
+import type { RowProblems } from "./row-problems.ts";
+
+const MAX_ATTRIBUTES = 100;
+const MAX_LABEL = 60;
+const MAX_VALUE = 500;
+
+/** Attributes of a cell: a JSON object of texts, or `Label=value|Label=value`. */
+export function readAttributes(problems: RowProblems, cell: unknown): Attribute[] {
+  const pairs = attributePairs(problems, cell);
+  if (pairs.length > MAX_ATTRIBUTES) problems.add("attributes", `has more than ${MAX_ATTRIBUTES} entries`);
+  const found = new Map<string, Attribute>();
+  for (const [rawLabel, rawValue] of pairs.slice(0, MAX_ATTRIBUTES)) {
+    const label = readLine(problems, "attributes", rawLabel, MAX_LABEL);
+    const value = readLine(problems, "attributes", rawValue, MAX_VALUE);
+    if (label !== "" && value !== "") found.set(label, { label, value });
+  }
+  return [...found.values()];
+}
+
+function attributePairs(problems: RowProblems, cell: unknown): [string, unknown][] {
+  if (typeof cell === "object" && cell !== null && !Array.isArray(cell)) return Object.entries(cell);
+  const text = cellText(cell);
+  if (text === "") return [];
+  return text.startsWith("{") ? jsonPairs(problems, text) : labelledPairs(problems, text);
+}
+
+function jsonPairs(problems: RowProblems, text: string): [string, unknown][] {
+  try {
+    return Object.entries(JSON.parse(text));
+  } catch {
+    problems.add("attributes", "is not a JSON object");
+    return [];
+  }
+}
+
+function labelledPairs(problems: RowProblems, text: string): [string, unknown][] {
+  return text.split("|").map((pair) => {
+    const at = pair.indexOf("=");
+    if (at < 1) problems.add("attributes", 'has an entry that is not "Label=value"');
+    return [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
+  });
+}
+
+const MAX_CODES = 500;
+
+/**
+ * Equivalent codes: `BOSCH: 0986494524|1K0698151`, the brand left out where it is not known; in JSON also objects
+ * `{value, brand?}`.
+ */
+export function readOemCodes(problems: RowProblems, cell: unknown): OemCode[] {
+  const raw = Array.isArray(cell) ? cell.map(codeText) : cell;
+  return readList(problems, "oem_codes", raw, { items: MAX_CODES, length: 120 }).map((text) => {
+    const at = text.indexOf(":");
+    const value = text.slice(at + 1).trim();
+    if (value === "" || value.length > 64)
+      problems.add("oem_codes", "has a code that is not of 1 to 64 characters");
+    return at > 0 ? { value, brand: text.slice(0, at).trim() } : { value };
+  });
+}
+
+function codeText(entry: unknown): string {
+  if (typeof entry !== "object" || entry === null) return cellText(entry);
+  const { brand, value } = entry as { brand?: unknown; value?: unknown };
+  return brand ? `${cellText(brand)}: ${cellText(value)}` : cellText(value);
+}

@@ -1,0 +1,59 @@
+import { type Cents, toCents } from "@tuerca/contract";
+import { cellText, isEmptyCell } from "../map/cell-text.ts";
+import type { DecimalStyle } from "../map/map-schema.ts";
+import { parseDecimal } from "./decimal.ts";
+import type { RowProblems } from "./row-problems.ts";
+
+export type NumberFormat = { decimal: DecimalStyle; factor: number };
+
+const MAX_PRICE: Cents = 99_999_999;
+const MAX_QUANTITY = 1_000_000;
+const MAX_WEIGHT_G = 10_000_000;
+
+/** A price in cents from 0.01 to 999,999.99; null where missing or wrong. */
+export function readPrice(
+  problems: RowProblems,
+  field: string,
+  cell: unknown,
+  format: NumberFormat,
+): Cents | null {
+  const euros = readNumber(problems, field, cell, format);
+  if (euros === null) return null;
+  const cents = toCents(euros);
+  if (cents >= 1 && cents <= MAX_PRICE) return cents;
+  problems.add(field, "is not from 0.01 to 999,999.99");
+  return null;
+}
+
+/** Pieces in stock, a whole number from 0 to 1,000,000; null where missing or wrong. */
+export function readQuantity(problems: RowProblems, cell: unknown, format: NumberFormat): number | null {
+  const pieces = readNumber(problems, "quantity", cell, format);
+  if (pieces === null) return null;
+  if (Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_QUANTITY) return pieces;
+  problems.add("quantity", "is not a whole number from 0 to 1,000,000");
+  return null;
+}
+
+/** A weight in grams, from 1 g to 10,000 kg; null where missing or wrong. */
+export function readWeight(problems: RowProblems, cell: unknown, format: NumberFormat): number | null {
+  const kilograms = readNumber(problems, "weight_kg", cell, format);
+  if (kilograms === null) return null;
+  const grams = Math.round(kilograms * 1000);
+  if (grams >= 1 && grams <= MAX_WEIGHT_G) return grams;
+  problems.add("weight_kg", "is not from 0.001 to 10,000");
+  return null;
+}
+
+function readNumber(
+  problems: RowProblems,
+  field: string,
+  cell: unknown,
+  format: NumberFormat,
+): number | null {
+  if (isEmptyCell(cell)) return null;
+  const value = parseDecimal(typeof cell === "number" ? cell : cellText(cell), format.decimal);
+  if (typeof value === "number") return value * format.factor;
+  const ambiguous = 'could be thousands or decimals: say "decimal": "comma" or "point" in the map';
+  problems.add(field, value === null ? "is not a number" : ambiguous);
+  return null;
+}

@@ -1,0 +1,64 @@
+import pg from "pg";
+import { ImportError } from "../import-error.ts";
+
+/** The one connection that an import writes through; while it is open no other import can run. */
+export type ImportConnection = {
+  client: pg.Client;
+  /** Runs `act` in one transaction. */
+  transaction<T>(act: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** Of pg_try_advisory_lock; any number that nothing else in the shop locks. */
+const LOCK = 7_204_311;
+const LOCK_TRIES = 12;
+const LOCK_WAIT_MS = 250;
+
+/** Connects and takes the lock. Throws ImportError while another import runs. */
+export async function openConnection(databaseUrl: string): Promise<ImportConnection> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "tuerca-import" });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await lock(client);
+    await client.query("set enable_seqscan = off");
+    await client.query(CREATE_STAGING);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { client, transaction: (act) => transaction(client, act), close: () => client.end() };
+}
+
+/** The lock of an import that was killed is free as soon as the server notices: worth a short wait. */
+async function lock(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [LOCK]);
+    if (rows[0].locked) return;
+    await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
+  }
+  throw new ImportError("Another import is running on this database. Wait until it has ended.");
+}
+
+async function transaction<T>(client: pg.Client, act: () => Promise<T>): Promise<T> {
+  await client.query("begin");
+  try {
+    const result = await act();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Rows on their way in; empty outside of a transaction. `seen_skus` is what the whole file named, for --prune. */
+const CREATE_STAGING = `
+  create temp table staged_products (
+    is_new boolean not null, id integer not null, sku text not null, name text not null, slug text not null,
+    brand_id integer, category_ids integer[] not null, description text not null, price_cents integer not null,
+    offer_price_cents integer, offer_from timestamptz, offer_to timestamptz, model text[] not null,
+    attributes jsonb not null, ean text, mpn text, oem_codes jsonb not null, weight_g integer,
+    producer_id integer, media_ids integer[] not null, active boolean not null, content_hash text not null
+  ) on commit delete rows;
+  create temp table seen_skus (sku text not null)`;

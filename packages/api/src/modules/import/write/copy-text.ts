@@ -1,0 +1,29 @@
+/** Values in the text format of COPY: https://www.postgresql.org/docs/current/sql-copy.html, "Text Format". */
+const NULL = "\\N";
+
+const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+export function copyText(value: string | null): string {
+  if (value === null) return NULL;
+  return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (found) => ESCAPES[found] ?? found) : value;
+}
+
+export function copyNumber(value: number | null): string {
+  return value === null ? NULL : String(value);
+}
+
+export function copyBoolean(value: boolean): string {
+  return value ? "t" : "f";
+}
+
+export function copyIntegers(values: readonly number[]): string {
+  return `{${values.join(",")}}`;
+}
+
+export function copyTexts(values: readonly string[]): string {
+  return copyText(`{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`);
+}
+
+export function copyJson(value: unknown): string {
+  return copyText(JSON.stringify(value));
+}

@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+
+/** Ids that were looked up before, so that batches need not ask again. */
+export type IdCache = {
+  has(key: string): boolean;
+  get(key: string): number | undefined;
+  set(key: string, id: number): void;
+};
+
+/** The ids of one batch are all held at once: the bound is far above what one batch can name. */
+const MAX_ENTRIES = 200_000;
+
+/** A bounded cache of ids by key. */
+export function createIdCache(): IdCache {
+  const cache = new LRUCache<string, number>({ max: MAX_ENTRIES });
+  return {
+    has: (key) => cache.get(key) !== undefined,
+    get: (key) => cache.get(key),
+    set: (key, id) => {
+      cache.set(key, id);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FeedProduct } from "../row/feed-product.ts";
+import { brandKey, ensureBrands } from "./brands.repository.ts";
+import { categoryKey, ensureCategories } from "./categories.repository.ts";
+import type { ImportConnection } from "./connection.repository.ts";
+import { createIdCache, type IdCache } from "./id-cache.ts";
+import { ensureMedia } from "./media.repository.ts";
+import { ensureProducers, producerKey } from "./producers.repository.ts";
+
+/** What products refer to, with the ids found so far. */
+export type References = {
+  mainCategoryId: number;
+  folder: string | null;
+  brands: IdCache;
+  categories: IdCache;
+  producers: IdCache;
+  media: IdCache;
+};
+
+export function createReferences(mainCategoryId: number, folder: string | null): References {
+  return {
+    mainCategoryId,
+    folder,
+    brands: createIdCache(),
+    categories: createIdCache(),
+    producers: createIdCache(),
+    media: createIdCache(),
+  };
+}
+
+/** Finds or makes every brand, category, producer and picture of the products. */
+export async function ensureReferences(
+  client: ImportConnection["client"],
+  references: References,
+  products: readonly FeedProduct[],
+): Promise<void> {
+  const brands = products.flatMap(({ brand }) => brand ?? []);
+  const producers = products.flatMap(({ producer }) => producer ?? []);
+  await ensureBrands(client, references.brands, brands);
+  await ensureCategories(
+    client,
+    references.categories,
+    products.flatMap(({ categories }) => categories),
+    references.mainCategoryId,
+  );
+  await ensureProducers(client, references.producers, producers);
+  await ensureMedia(
+    client,
+    references.media,
+    products.flatMap(({ images }) => images),
+    references.folder,
+  );
+}
+
+/** The ids of what a product refers to; one without a category stands in the main category. */
+export function resolveReferences(references: References, product: FeedProduct) {
+  const { brands, categories, producers, media, mainCategoryId } = references;
+  const categoryIds = product.categories.map((path) => categories.get(categoryKey(path)) ?? mainCategoryId);
+  return {
+    brandId: product.brand === null ? null : (brands.get(brandKey(product.brand)) ?? null),
+    categoryIds: categoryIds.length > 0 ? [...new Set(categoryIds)] : [mainCategoryId],
+    producerId: product.producer === null ? null : (producers.get(producerKey(product.producer)) ?? null),
+    mediaIds: product.images.flatMap((image) => media.get(image) ?? []),
+  };
+}

@@ -1,0 +1,50 @@
+import type pg from "pg";
+
+const COLUMNS = `sku, name, slug, brand_id, category_ids, description, price_cents, offer_price_cents, offer_from, offer_to,
+  model, attributes, ean, mpn, oem_codes, weight_g, producer_id, media_ids, active, content_hash`;
+
+const STAGED_COLUMNS = COLUMNS.split(/,\s*/)
+  .map((column) => `s.${column}`)
+  .join(", ");
+
+const OFFER = "price_cents, offer_price_cents, offer_from, offer_to";
+
+/** Locks the stock of products in the order in which placing an order does, so that the two never deadlock. */
+export async function lockStock(client: pg.Client, productIds: readonly number[]): Promise<void> {
+  await client.query("select 1 from stock where product_id = any($1) order by product_id for update", [
+    productIds,
+  ]);
+}
+
+/** Writes what is staged, with a line of price history for each price that is new. */
+export async function saveStaged(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into products (id, ${COLUMNS}) overriding system value
+     select id, ${COLUMNS} from staged_products where is_new order by id`,
+  );
+  await client.query(
+    `insert into price_history (product_id, ${OFFER})
+     select s.id, s.price_cents, s.offer_price_cents, s.offer_from, s.offer_to
+     from staged_products s join products p on p.id = s.id
+     where s.is_new or (p.price_cents, p.offer_price_cents, p.offer_from, p.offer_to)
+       is distinct from (s.price_cents, s.offer_price_cents, s.offer_from, s.offer_to)`,
+  );
+  await client.query(
+    `update products p set (${COLUMNS}) = row(${STAGED_COLUMNS}) from staged_products s
+     where s.id = p.id and not s.is_new`,
+  );
+}
+
+/** Sets the stock of products; `quantities` are pieces, in the order of the ids. */
+export async function saveStock(
+  client: pg.Client,
+  productIds: readonly number[],
+  quantities: readonly number[],
+): Promise<void> {
+  await client.query(
+    `insert into stock (product_id, quantity)
+     select * from unnest($1::integer[], $2::integer[]) as s (product_id, quantity) order by product_id
+     on conflict (product_id) do update set quantity = excluded.quantity`,
+    [productIds, quantities],
+  );
+}

@@ -1,0 +1,53 @@
+import type pg from "pg";
+import type { SlugKind } from "../slugify.ts";
+
+/** Who needs a slug, and which it asks for, the best first. */
+export type SlugWish = { id: number; bases: readonly string[] };
+
+const NUMBERED = 20;
+
+/**
+ * Gives each its slug: one asked for if it is free (or its own from before), else the last one with a number. Slugs
+ * given once stay in the table, so that an old address still leads to its target.
+ */
+export async function assignSlugs(
+  client: pg.Client,
+  kind: SlugKind,
+  wishes: readonly SlugWish[],
+): Promise<Map<number, string>> {
+  const given = new Map<number, string>();
+  let pending = wishes;
+  for (let round = 0; pending.length > 0; round += 1) {
+    const candidates = new Map<string, number>();
+    for (const wish of pending) {
+      const slug = candidate(wish, round);
+      if (!candidates.has(slug)) candidates.set(slug, wish.id);
+    }
+    for (const slug of await claim(client, kind, candidates)) given.set(candidates.get(slug) ?? 0, slug);
+    pending = pending.filter((wish) => !given.has(wish.id));
+  }
+  return given;
+}
+
+function candidate({ id, bases }: SlugWish, round: number): string {
+  const base = bases[round];
+  if (base !== undefined) return base;
+  const last = bases.at(-1) ?? "";
+  const number = round - bases.length + 2;
+  return number <= NUMBERED ? `${last}-${number}` : `${last}-${id}-${number}`;
+}
+
+async function claim(client: pg.Client, kind: SlugKind, candidates: Map<string, number>): Promise<string[]> {
+  const { rows } = await client.query<{ slug: string }>(
+    `with wanted as (select * from unnest($1::text[], $2::integer[]) as w (slug, id)),
+     made as (
+       insert into slugs (slug, kind, target_id) select slug, $3, id from wanted order by slug
+       on conflict (slug) do nothing returning slug
+     )
+     select slug from made
+     union all
+     select s.slug from slugs s join wanted w on w.slug = s.slug and w.id = s.target_id where s.kind = $3`,
+    [[...candidates.keys()], [...candidates.values()], kind],
+  );
+  return rows.map((row) => row.slug);
+}

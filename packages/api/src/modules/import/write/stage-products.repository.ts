@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { FeedProduct } from "../row/feed-product.ts";
+import { copyBoolean, copyIntegers, copyJson, copyNumber, copyText, copyTexts } from "./copy-text.ts";
+
+/** A product with all its references resolved, as it goes into the table. */
+export type StagedProduct = {
+  isNew: boolean;
+  id: number;
+  slug: string;
+  brandId: number | null;
+  categoryIds: number[];
+  producerId: number | null;
+  mediaIds: number[];
+  hash: string;
+  product: FeedProduct;
+};
+
+/** Copies products into the staging table of this connection's transaction. */
+export async function stageProducts(client: pg.Client, products: readonly StagedProduct[]): Promise<void> {
+  const stream = client.query(copyFrom("copy staged_products from stdin"));
+  const done = once(stream, "finish");
+  stream.end(products.map(copyLine).join(""));
+  await done;
+  await client.query("analyze staged_products");
+}
+
+function copyLine(staged: StagedProduct): string {
+  const { product } = staged;
+  const cells = [
+    copyBoolean(staged.isNew),
+    copyNumber(staged.id),
+    copyText(product.sku),
+    copyText(product.name),
+    copyText(staged.slug),
+    copyNumber(staged.brandId),
+    copyIntegers(staged.categoryIds),
+    copyText(product.description),
+    copyNumber(product.price),
+    copyNumber(product.offerPrice),
+    copyText(product.offerFrom),
+    copyText(product.offerTo),
+    copyTexts(product.model),
+    copyJson(product.attributes),
+    copyText(product.ean),
+    copyText(product.mpn),
+    copyJson(product.oemCodes),
+    copyNumber(product.weightG),
+    copyNumber(staged.producerId),
+    copyIntegers(staged.mediaIds),
+    copyBoolean(product.active),
+    copyText(staged.hash),
+  ];
+  return `${cells.join("\t")}\n`;
+}

@@ -1,0 +1,110 @@
+import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
+import { slugFor } from "../slugify.ts";
+import type { ImportConnection } from "./connection.repository.ts";
+import { findKnown, type KnownProduct, takeIds } from "./known-products.repository.ts";
+import { noteSeen } from "./prune.repository.ts";
+import { ensureReferences, type References, resolveReferences } from "./references.ts";
+import { lockStock, saveStaged, saveStock } from "./save-products.repository.ts";
+import { assignSlugs } from "./slugs.repository.ts";
+import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
+
+export type WriteOptions = { dryRun: boolean; prune: boolean; references: References };
+
+type Change = { row: HashedRow; id: number; known: KnownProduct | null };
+
+/** Takes one batch in, wholly or not at all; a dry run only counts. Rows that say what is there already write nothing. */
+export function writeBatch(
+  connection: ImportConnection,
+  batch: Batch,
+  options: WriteOptions,
+): Promise<BatchCounts> {
+  const { client } = connection;
+  return connection.transaction(async () => {
+    const skus = batch.rows.map((row) => row.product.sku);
+    if (options.prune) await noteSeen(client, [...skus, ...batch.rejectedSkus]);
+    const known = await findKnown(client, skus);
+    const plan = planBatch(batch.rows, known);
+    if (!options.dryRun) await applyPlan(connection, plan, options.references);
+    return {
+      new: plan.added.length,
+      changed: plan.changed,
+      unchanged: batch.rows.length - plan.added.length - plan.changed,
+    };
+  });
+}
+
+type Plan = {
+  added: HashedRow[];
+  rewritten: { row: HashedRow; known: KnownProduct }[];
+  restocked: { row: HashedRow; known: KnownProduct }[];
+  changed: number;
+};
+
+/** What has to be written: new products, those whose content is another, those whose stock is. */
+function planBatch(rows: readonly HashedRow[], known: Map<string, KnownProduct>): Plan {
+  const plan: Plan = { added: [], rewritten: [], restocked: [], changed: 0 };
+  for (const row of rows) {
+    const product = known.get(row.product.sku);
+    if (!product) {
+      plan.added.push(row);
+      continue;
+    }
+    const rewritten = product.content_hash !== row.hash;
+    const restocked = row.quantity !== null && row.quantity !== product.quantity;
+    if (rewritten) plan.rewritten.push({ row, known: product });
+    if (restocked) plan.restocked.push({ row, known: product });
+    if (rewritten || restocked) plan.changed += 1;
+  }
+  return plan;
+}
+
+async function applyPlan({ client }: ImportConnection, plan: Plan, references: References): Promise<void> {
+  if (plan.added.length === 0 && plan.changed === 0) return;
+  await lockStock(
+    client,
+    [...plan.rewritten, ...plan.restocked].map(({ known }) => known.id),
+  );
+  const ids = await takeIds(client, "products", plan.added.length);
+  const changes: Change[] = [
+    ...plan.added.map((row, index) => ({ row, id: ids[index] ?? 0, known: null })),
+    ...plan.rewritten.map(({ row, known }) => ({ row, id: known.id, known })),
+  ];
+  if (changes.length > 0) {
+    await ensureReferences(
+      client,
+      references,
+      changes.map(({ row }) => row.product),
+    );
+    await stageProducts(client, await toStaged(client, changes, references));
+    await saveStaged(client);
+  }
+  const stocks = [
+    ...plan.added.map((row, index) => ({ id: ids[index] ?? 0, quantity: row.quantity ?? 0 })),
+    ...plan.restocked.map(({ row, known }) => ({ id: known.id, quantity: row.quantity ?? 0 })),
+  ];
+  await saveStock(
+    client,
+    stocks.map(({ id }) => id),
+    stocks.map(({ quantity }) => quantity),
+  );
+}
+
+/** A new name asks for a new slug; otherwise a product keeps the one it has. */
+async function toStaged(
+  client: ImportConnection["client"],
+  changes: readonly Change[],
+  references: References,
+): Promise<StagedProduct[]> {
+  const wishes = changes
+    .filter(({ row, known }) => known?.name !== row.product.name)
+    .map(({ row, id }) => ({ id, bases: [slugFor("product", `${row.product.name} ${row.product.sku}`)] }));
+  const slugs = await assignSlugs(client, "product", wishes);
+  return changes.map(({ row, id, known }) => ({
+    isNew: known === null,
+    id,
+    slug: slugs.get(id) ?? known?.slug ?? "",
+    ...resolveReferences(references, row.product),
+    hash: row.hash,
+    product: row.product,
+  }));
+}
