@@ -1,14 +1,14 @@
 import { getCart, saveCart as saveCartCall, transitionCart as transitionCartCall } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
 import { CsrfMismatch } from "../../platform/errors.ts";
 import { type Session, serve, sessionHash } from "../../platform/http/index.ts";
-import type { RouteContext } from "../../routes.ts";
 import { readCart } from "./read-cart.ts";
 import { saveCart } from "./save-cart.ts";
 import { transitionCart } from "./transition-cart.ts";
 
 /** The calls of the cart. */
-export function registerCartRoutes(app: FastifyInstance, context: RouteContext): void {
+export function registerCartRoutes(app: FastifyInstance, context: Context): void {
   serve(app, getCart, async ({ request }) => ({
     body: request.session ? await readCart(context, sessionHash(request.session)) : null,
   }));

@@ -57,7 +57,7 @@ export type StockChange = { productId: number; quantity: number };
 /** Adds (or with a negative quantity takes) stock that `lockStock` has locked; each product at most once. */
 export async function changeStock(trx: Trx, changes: readonly StockChange[]): Promise<void> {
   await sql`
-    update stock set quantity = stock.quantity + change.quantity, changed_xid = pg_current_xact_id()
+    update stock set quantity = stock.quantity + change.quantity
     from unnest(${changes.map((one) => one.productId)}::integer[], ${changes.map((one) => one.quantity)}::integer[])
       as change (product_id, quantity)
     where stock.product_id = change.product_id`.execute(trx);
@@ -72,5 +72,5 @@ export async function countSales(trx: Trx, changes: readonly StockChange[]): Pro
       as change (product_id, quantity)
     order by change.product_id
     on conflict (product_id) do update
-      set sales = stats.sales + excluded.sales, changed_xid = pg_current_xact_id()`.execute(trx);
+      set sales = stats.sales + excluded.sales`.execute(trx);
 }

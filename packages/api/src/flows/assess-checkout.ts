@@ -1,0 +1,81 @@
+import { type Checkout, toEuros, type Zone, zoneOf } from "@tuerca/contract";
+import { presentQuote, type Quote, quoteCarriers } from "../modules/carriers/index.ts";
+import {
+  type CartTotals,
+  isVatExempt,
+  type PricedCart,
+  type ProductSource,
+  presentDiscounts,
+  presentItems,
+  presentTotals,
+  totalsOf,
+} from "../modules/cart/index.ts";
+import { isAvailable, missingFields, type StoredCheckout, stepOf } from "../modules/checkout/index.ts";
+import type { Database, Trx } from "../platform/database/database.ts";
+
+/** A cart on its way to an order: where it goes, who brings it, what it costs there. */
+export type AssessedCheckout = {
+  cart: PricedCart;
+  /** Without a carrier or a way to pay that is no longer offered. */
+  checkout: StoredCheckout;
+  zone: Zone | null;
+  carrier: Quote | null;
+  totals: CartTotals;
+};
+
+/** Works out a checkout of now: carrier and totals follow the address. */
+export async function assessCheckout(
+  db: Database | Trx,
+  cart: PricedCart,
+  stored: StoredCheckout,
+  now: Date,
+): Promise<AssessedCheckout> {
+  const zone = zoneOfCheckout(stored);
+  const carriers = zone && stored.carrierId !== null ? await quoteFor(db, cart, zone, now) : [];
+  const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
+  const paymentMethod =
+    stored.paymentMethod && isAvailable(stored.paymentMethod) ? stored.paymentMethod : null;
+  const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
+  const totals = totalsOf(cart, { shippingCents: carrier?.priceCents ?? 0, discounts: [], zone });
+  return { cart, checkout, zone, carrier, totals };
+}
+
+/** The zone of the shipping address; null while there is none. */
+export function zoneOfCheckout(checkout: Pick<StoredCheckout, "shippingAddress">): Zone | null {
+  return checkout.shippingAddress && zoneOf(checkout.shippingAddress.postal_code);
+}
+
+/** What the carriers ask for bringing this cart to a zone. */
+export function quoteFor(
+  db: Database | Trx,
+  cart: Pick<PricedCart, "lines">,
+  zone: Zone,
+  now: Date,
+): Promise<Quote[]> {
+  const goods = totalsOf(cart, { shippingCents: 0, discounts: [], zone });
+  return quoteCarriers(db, { zone, subtotalCents: goods.subtotalCents, now });
+}
+
+/** The checkout as the contract answers it. */
+export function presentCheckout(source: ProductSource, assessed: AssessedCheckout): Checkout {
+  const { checkout, carrier, totals, cart } = assessed;
+  return {
+    id: checkout.id,
+    step: stepOf(checkout),
+    customer: checkout.customer,
+    shipping_address: checkout.shippingAddress,
+    billing_address: checkout.billingAddress,
+    carrier: carrier && presentQuote(carrier),
+    payment_method: checkout.paymentMethod,
+    comments: checkout.comments,
+    items: presentItems(source, cart, totals),
+    totals: presentTotals(totals),
+    discounts: presentDiscounts(totals),
+    missing: missingFields(checkout),
+    vat: {
+      rate_percent: totals.vatBasisPoints / 100,
+      included: toEuros(totals.vatCents),
+      exempt: isVatExempt(assessed.zone),
+    },
+  };
+}

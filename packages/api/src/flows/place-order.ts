@@ -1,0 +1,134 @@
+import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
+import type { Context } from "../context.ts";
+import {
+  deleteExpiredReservations,
+  deleteReservations,
+  lockCart,
+  type PricedCart,
+  priceCart,
+  refuseNotices,
+  replaceLines,
+  type StoredCart,
+} from "../modules/cart/index.ts";
+import { changeStock, lockStock } from "../modules/catalog/sellable.repository.ts";
+import {
+  deleteCheckout,
+  lockCheckout,
+  missingFields,
+  type StoredCheckout,
+} from "../modules/checkout/index.ts";
+import {
+  claimKey,
+  findOrderOfCheckout,
+  type IdempotentCall,
+  insertOrder,
+  keepAnswer,
+  type OrderRecord,
+  presentOrder,
+  takeOrderNumber,
+} from "../modules/orders/index.ts";
+import type { Trx } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { Conflict, NotFound } from "../platform/errors.ts";
+import { hashSecret } from "../platform/secret-id.ts";
+import { type AssessedCheckout, assessCheckout } from "./assess-checkout.ts";
+import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
+
+export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox">;
+export type Placed = AnswerOf<typeof placeOrderCall>;
+export type PlaceRequest = { sessionHash: string; idempotencyKey: string; checkoutId: string };
+
+/**
+ * Makes the session's cart an order, all in one transaction: stock, number, order, emptied cart, mail, kept answer. The
+ * same key and body get the kept answer for 24 hours. Refusals are Conflicts (`idempotency_key_reused`, `order_state`,
+ * `checkout_incomplete`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
+ */
+export function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
+  const bodyHash = hashSecret(JSON.stringify({ checkout_id: request.checkoutId, accept_terms: true }));
+  const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
+  const now = context.clock.now();
+  return inTransaction(context.database.db, async (trx) => {
+    const known = await claimKey<Placed>(trx, call, now);
+    return known ? known.answer : placeOnce(context, trx, request, call, now);
+  });
+}
+
+async function placeOnce(
+  context: PlaceContext,
+  trx: Trx,
+  request: PlaceRequest,
+  call: IdempotentCall,
+  now: Date,
+): Promise<Placed> {
+  const { cart, checkout } = await lockPurchase(trx, request);
+  const priced = await takeStock(trx, cart, now);
+  const purchase = requireComplete(await assessCheckout(trx, priced, checkout, now));
+  const order = draftOrder(context.catalog, purchase, await takeOrderNumber(trx, now), now);
+  await insertOrder(trx, order, {
+    cartId: cart.id,
+    cartVersion: cart.version,
+    checkoutId: checkout.id,
+    sessionHash: request.sessionHash,
+  });
+  await clearPurchase(trx, cart, checkout, now);
+  const answer = answerFor(context, order);
+  await queueConfirmation(context, trx, answer.order);
+  await keepAnswer(trx, call, 201, answer);
+  return answer;
+}
+
+/** Locks cart and checkout, in this order. */
+async function lockPurchase(
+  trx: Trx,
+  request: PlaceRequest,
+): Promise<{ cart: StoredCart; checkout: StoredCheckout }> {
+  const cart = await lockCart(trx, request.sessionHash);
+  const checkout = cart && (await lockCheckout(trx, cart.id));
+  if (cart && checkout?.id === request.checkoutId) return { cart, checkout };
+  const earlier = cart && (await findOrderOfCheckout(trx, request.checkoutId, cart.id));
+  if (earlier)
+    throw new Conflict("order_state", `Esta compra ya es el pedido ${earlier.number}.`, { order: earlier });
+  throw new NotFound("No hay ninguna compra en curso.");
+}
+
+/** Takes the cart's units out of the stock, under its locks. Refuses a cart that is not what the customer saw. */
+async function takeStock(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
+  const ids = cart.lines.map((line) => line.productId);
+  await lockStock(trx, ids);
+  const priced = await priceCart(trx, cart, now);
+  refuseNotices(priced.notices);
+  await deleteExpiredReservations(trx, ids, now);
+  await changeStock(
+    trx,
+    cart.lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+  );
+  return priced;
+}
+
+function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
+  const { checkout, carrier, cart, totals } = assessed;
+  const { customer, shippingAddress, paymentMethod } = checkout;
+  if (cart.lines.length > 0 && customer && shippingAddress && carrier && paymentMethod)
+    return { cart, totals, carrier, checkout: { ...checkout, customer, shippingAddress, paymentMethod } };
+  const missing = cart.lines.length > 0 ? missingFields(checkout) : ["items"];
+  throw new Conflict("checkout_incomplete", "Faltan datos para terminar la compra.", { missing });
+}
+
+async function clearPurchase(trx: Trx, cart: StoredCart, checkout: StoredCheckout, now: Date): Promise<void> {
+  await replaceLines(trx, cart.id, [], now);
+  if (cart.state === "checkout") await deleteReservations(trx, cart.id);
+  await deleteCheckout(trx, checkout.id);
+}
+
+function answerFor(context: PlaceContext, order: OrderRecord): Placed {
+  return { order: presentOrder(order, context.config), payment: { action: "none" } };
+}
+
+async function queueConfirmation(context: PlaceContext, trx: Trx, order: Placed["order"]): Promise<void> {
+  const { siteUrl, SITE_NAME: siteName, operator } = context.config;
+  await context.outbox.queue(trx, order.customer.email, "order-confirmation", {
+    shop: { siteName, siteUrl, operator },
+    order,
+    orderUrl: `${siteUrl}/guest/order/${order.id}`,
+  });
+}

@@ -1,0 +1,56 @@
+import type { Context } from "../context.ts";
+import { changeStock, countSales, lockStock } from "../modules/catalog/sellable.repository.ts";
+import { lockOrder, moveOrder, type OrderHead, readSoldUnits, refuseMove } from "../modules/orders/index.ts";
+import type { Trx } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { Conflict, NotFound } from "../platform/errors.ts";
+
+export type SettleContext = Pick<Context, "database" | "clock">;
+
+/**
+ * Records that the money of an order has arrived, and counts its units as sales. A second time changes nothing. Throws
+ * NotFound for an unknown number and Conflict `order_state` where the order waits for no money.
+ */
+export function markOrderPaid(context: SettleContext, number: string): Promise<OrderHead> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    if (order.paymentStatus === "paid") return order;
+    refuseMove(number, order.status, "paid");
+    await moveOrder(trx, order.id, "paid", context.clock.now());
+    await countSales(trx, await readSoldUnits(trx, order.id));
+    return { ...order, status: "paid", paymentStatus: "paid" };
+  });
+}
+
+/**
+ * Cancels an unpaid order and gives its stock back. A second time changes nothing. Throws NotFound for an unknown
+ * number and Conflict `order_state` for one that is paid already.
+ */
+export function cancelOrder(context: SettleContext, number: string): Promise<OrderHead> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    if (order.status === "cancelled") return order;
+    if (order.paymentStatus === "paid")
+      throw new Conflict("order_state", `El pedido ${number} está pagado: hay que devolver antes el dinero.`);
+    await cancelLocked(trx, order, context.clock.now());
+    return { ...order, status: "cancelled" };
+  });
+}
+
+/** Cancels an unpaid order that this transaction has locked. */
+export async function cancelLocked(trx: Trx, order: OrderHead, now: Date): Promise<void> {
+  refuseMove(order.number, order.status, "cancelled");
+  const units = await readSoldUnits(trx, order.id);
+  await lockStock(
+    trx,
+    units.map((unit) => unit.productId),
+  );
+  await changeStock(trx, units);
+  await moveOrder(trx, order.id, "cancelled", now);
+}
+
+async function lockByNumber(trx: Trx, number: string): Promise<OrderHead> {
+  const order = await lockOrder(trx, "number", number);
+  if (!order) throw new NotFound(`No hay ningún pedido ${number}.`);
+  return order;
+}

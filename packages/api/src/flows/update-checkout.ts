@@ -1,0 +1,61 @@
+import type { Checkout, checkoutInput } from "@tuerca/contract";
+import type { z } from "zod";
+import { type CartContext, findCart, type PricedCart, priceCart } from "../modules/cart/index.ts";
+import {
+  type CheckoutChange,
+  lockCheckout,
+  readChange,
+  type StoredCheckout,
+  updateCheckout as writeCheckout,
+} from "../modules/checkout/index.ts";
+import type { Trx } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { Invalid } from "../platform/errors.ts";
+import { assessCheckout, presentCheckout, quoteFor, zoneOfCheckout } from "./assess-checkout.ts";
+import { noCheckout } from "./start-checkout.ts";
+
+/**
+ * Keeps what the customer filled in; fields that are not sent stay as they are. A carrier that does not serve a new
+ * address is dropped. Throws NotFound without an open checkout, Invalid for what cannot be chosen.
+ */
+export async function updateCheckout(
+  context: CartContext,
+  sessionHash: string,
+  input: z.output<typeof checkoutInput>,
+): Promise<Checkout> {
+  const change = readChange(input);
+  const now = context.clock.now();
+  const assessed = await inTransaction(context.database.db, async (trx) => {
+    const cart = await findCart(trx, sessionHash);
+    const stored = cart && cart.lines.length > 0 ? await lockCheckout(trx, cart.id) : null;
+    if (!cart || !stored) throw noCheckout();
+    const priced = await priceCart(trx, cart, now);
+    const fitting = await fitCarrier(trx, priced, stored, change, now);
+    await writeCheckout(trx, stored.id, fitting, now);
+    return assessCheckout(trx, priced, { ...stored, ...fitting }, now);
+  });
+  return presentCheckout(context, assessed);
+}
+
+/** Refuses a chosen carrier that does not serve the address, and drops an earlier one that no longer does. */
+async function fitCarrier(
+  trx: Trx,
+  cart: PricedCart,
+  stored: StoredCheckout,
+  change: CheckoutChange,
+  now: Date,
+): Promise<CheckoutChange> {
+  const next = { ...stored, ...change };
+  if (next.carrierId === null) return change;
+  const zone = zoneOfCheckout(next);
+  const served = zone ? await quoteFor(trx, cart, zone, now) : [];
+  if (served.some((carrier) => carrier.id === next.carrierId)) return change;
+  if (change.carrierId === undefined || change.carrierId === null) return { ...change, carrierId: null };
+  throw invalidCarrier(
+    zone ? "Ese transportista no llega a tu dirección." : "Indica antes la dirección de envío.",
+  );
+}
+
+function invalidCarrier(text: string): Invalid {
+  return new Invalid(text, { carrier_id: [text] });
+}

@@ -1,0 +1,64 @@
+import { DAY_MS } from "../../platform/clock/clock.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { Conflict } from "../../platform/errors.ts";
+
+/** A call that is done at most once; `scope` is the session, `bodyHash` what the call was asked for. */
+export type IdempotentCall = { scope: string; key: string; bodyHash: string };
+
+/** How long a key answers what it first answered. */
+export const IDEMPOTENCY_MS = DAY_MS;
+
+/**
+ * Claims a key for this transaction; waits for another one that holds it. Answers null when it is ours now, or the
+ * answer that was kept. Throws Conflict `idempotency_key_reused` where the key came with another body.
+ */
+export async function claimKey<T>(trx: Trx, call: IdempotentCall, now: Date): Promise<{ answer: T } | null> {
+  const fresh = { body_hash: call.bodyHash, status: 0, answer: "null", created_at: now };
+  const claimed = await trx
+    .insertInto("idempotency_keys")
+    .values({ scope: call.scope, key: call.key, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["scope", "key"])
+        .doUpdateSet(fresh)
+        .where("idempotency_keys.created_at", "<=", new Date(now.getTime() - IDEMPOTENCY_MS)),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return claimed ? null : readAnswer<T>(trx, call);
+}
+
+async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<{ answer: T }> {
+  const row = await trx
+    .selectFrom("idempotency_keys")
+    .select(["body_hash", "answer"])
+    .where("scope", "=", call.scope)
+    .where("key", "=", call.key)
+    .executeTakeFirstOrThrow();
+  if (row.body_hash !== call.bodyHash)
+    throw new Conflict("idempotency_key_reused", "Esta clave de petición ya se usó con otros datos.");
+  return { answer: row.answer as T };
+}
+
+/** Keeps the answer of a claimed key; it commits with what the call did. */
+export async function keepAnswer(
+  trx: Trx,
+  call: IdempotentCall,
+  status: number,
+  answer: object,
+): Promise<void> {
+  await trx
+    .updateTable("idempotency_keys")
+    .set({ status, answer: JSON.stringify(answer) })
+    .where("scope", "=", call.scope)
+    .where("key", "=", call.key)
+    .execute();
+}
+
+/** Forgets the keys whose time is over. */
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<=", new Date(now.getTime() - IDEMPOTENCY_MS))
+    .execute();
+}

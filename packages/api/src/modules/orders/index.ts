@@ -1,0 +1,15 @@
+export { claimKey, deleteOldKeys, type IdempotentCall, keepAnswer } from "./idempotency.repository.ts";
+export {
+  findOrder,
+  findOverdue,
+  listOrders,
+  lockOrder,
+  moveOrder,
+  type OrderHead,
+  readSoldUnits,
+} from "./order.repository.ts";
+export type { OrderLine, OrderRecord } from "./order-record.ts";
+export { mayMove, refuseMove, statusLabel } from "./order-states.ts";
+export { registerOrderRoutes } from "./orders.routes.ts";
+export { findOrderOfCheckout, insertOrder, takeOrderNumber } from "./place.repository.ts";
+export { presentOrder } from "./present-order.ts";

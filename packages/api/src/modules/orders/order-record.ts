@@ -1,0 +1,41 @@
+import type { Address, Order, OrderStatus } from "@tuerca/contract";
+
+/** A line as it was sold; cents as charged. */
+export type OrderLine = {
+  productId: number;
+  sku: string;
+  name: string;
+  urlPath: string;
+  imageUrl: string | null;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+  originalTotalCents: number;
+};
+
+/** An order as it is kept; nothing of it but status, payment and history changes later. Amounts in cents as charged. */
+export type OrderRecord = {
+  id: string;
+  /** `2026-000123` */
+  number: string;
+  status: OrderStatus;
+  customer: { email: string; name: string; phone: string; nif: string | null };
+  shippingAddress: Address;
+  billingAddress: Address;
+  carrier: Order["carrier"];
+  paymentMethod: Order["payment"]["method"];
+  paymentStatus: Order["payment"]["status"];
+  paidAt: Date | null;
+  dueAt: Date | null;
+  comments: string | null;
+  subtotalCents: number;
+  shippingCents: number;
+  discountCents: number;
+  totalCents: number;
+  baseCents: number;
+  vatCents: number;
+  vatBasisPoints: number;
+  createdAt: Date;
+  lines: OrderLine[];
+  history: { status: OrderStatus; at: Date }[];
+};

@@ -1,0 +1,130 @@
+import type { Order, OrderStatus } from "@tuerca/contract";
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import type { OrderRecord } from "./order-record.ts";
+
+/** Of an order, what a change of its status needs. */
+export type OrderHead = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  paymentStatus: Order["payment"]["status"];
+};
+
+/** An order with lines and history, by id or by number; null where there is none. */
+export async function findOrder(
+  db: Database | Trx,
+  key: { id: string } | { number: string },
+): Promise<OrderRecord | null> {
+  const row = await selectOrders(db)
+    .$if("id" in key, (query) => query.where("orders.id", "=", "id" in key ? key.id : ""))
+    .$if("number" in key, (query) => query.where("orders.number", "=", "number" in key ? key.number : ""))
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, history: row.history.map(({ status, at }) => ({ status, at: new Date(at) })) };
+}
+
+function selectOrders(db: Database | Trx) {
+  return db.selectFrom("orders").select((of) => [
+    ...(["orders.id", "number", "comments"] as const),
+    of.ref("status").$castTo<OrderStatus>().as("status"),
+    of.ref("customer").$castTo<OrderRecord["customer"]>().as("customer"),
+    of.ref("shipping_address").$castTo<OrderRecord["shippingAddress"]>().as("shippingAddress"),
+    of.ref("billing_address").$castTo<OrderRecord["billingAddress"]>().as("billingAddress"),
+    of.ref("carrier").$castTo<OrderRecord["carrier"]>().as("carrier"),
+    of.ref("payment_method").$castTo<OrderRecord["paymentMethod"]>().as("paymentMethod"),
+    of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),
+    ...(["paid_at as paidAt", "due_at as dueAt", "created_at as createdAt"] as const),
+    ...(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents"] as const),
+    ...(["discount_cents as discountCents", "total_cents as totalCents"] as const),
+    ...(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"] as const),
+    jsonArrayFrom(
+      of
+        .selectFrom("order_items")
+        .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
+        .select(["quantity", "unit_cents as unitCents", "total_cents as totalCents"])
+        .select("original_total_cents as originalTotalCents")
+        .whereRef("order_items.order_id", "=", "orders.id")
+        .orderBy("position"),
+    ).as("lines"),
+    jsonArrayFrom(
+      of
+        .selectFrom("order_history")
+        .select((row) => row.ref("status").$castTo<OrderStatus>().as("status"))
+        .select("at")
+        .whereRef("order_history.order_id", "=", "orders.id")
+        .orderBy("order_history.id"),
+    ).as("history"),
+  ]);
+}
+
+/** Locks an order until the transaction ends; null where there is none of this id or number. */
+export async function lockOrder(
+  trx: Trx,
+  column: "id" | "number",
+  value: string,
+  waiting: "wait" | "skip" = "wait",
+): Promise<OrderHead | null> {
+  const row = await trx
+    .selectFrom("orders")
+    .select((of) => [
+      "id",
+      "number",
+      of.ref("status").$castTo<OrderStatus>().as("status"),
+      of.ref("payment_status").$castTo<OrderHead["paymentStatus"]>().as("paymentStatus"),
+    ])
+    .where(column, "=", value)
+    .forUpdate()
+    .$if(waiting === "skip", (query) => query.skipLocked())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Moves a locked order to a status and adds the move to its history. */
+export async function moveOrder(trx: Trx, id: string, status: OrderStatus, at: Date): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ status, ...(status === "paid" ? { payment_status: "paid", paid_at: at } : {}) })
+    .where("id", "=", id)
+    .execute();
+  await trx.insertInto("order_history").values({ order_id: id, status, at }).execute();
+}
+
+/** What an order sold: one entry for each product, by ascending id. */
+export function readSoldUnits(trx: Trx, id: string): Promise<{ productId: number; quantity: number }[]> {
+  return trx
+    .selectFrom("order_items")
+    .select(["product_id as productId", sql<number>`sum(quantity)::integer`.as("quantity")])
+    .where("order_id", "=", id)
+    .groupBy("product_id")
+    .orderBy("product_id")
+    .execute();
+}
+
+/** Ids of unpaid orders whose time to pay is over, the oldest first. */
+export async function findOverdue(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "pending_payment")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The newest orders, for an operator's list. */
+export function listOrders(db: Database, limit: number) {
+  return db
+    .selectFrom("orders")
+    .select((of) => [
+      ...(["number", "created_at as createdAt", "total_cents as totalCents"] as const),
+      of.ref("status").$castTo<OrderStatus>().as("status"),
+      sql<string>`customer ->> 'email'`.as("email"),
+    ])
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+}

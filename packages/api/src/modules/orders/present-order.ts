@@ -1,0 +1,91 @@
+import { type Order, toEuros } from "@tuerca/contract";
+import type { Config } from "../../platform/config/index.ts";
+import type { OrderLine, OrderRecord } from "./order-record.ts";
+import { statusLabel } from "./order-states.ts";
+
+export type OrderShop = Pick<Config, "siteUrl" | "operator">;
+
+/** The order as the contract answers it. */
+export function presentOrder(order: OrderRecord, shop: OrderShop): Order {
+  return {
+    id: order.id,
+    number: order.number,
+    created_at: order.createdAt.toISOString(),
+    status: order.status,
+    status_label: statusLabel(order.status),
+    customer: { email: order.customer.email, name: order.customer.name },
+    payment: presentPayment(order, shop),
+    items: order.lines.map((line) => presentLine(line, shop.siteUrl)),
+    totals: presentAmounts(order),
+    vat: presentVat(order),
+    discounts: [],
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
+    carrier: order.carrier,
+    shipments: [],
+    invoice: null,
+    can: { pay: false, cancel: false, return: false },
+    history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  };
+}
+
+/** The order as whoever knows its id may see it: with the mail address masked. */
+export function presentGuestOrder(order: OrderRecord, shop: OrderShop): Order {
+  const shown = presentOrder(order, shop);
+  return { ...shown, customer: { ...shown.customer, email: maskEmail(shown.customer.email) } };
+}
+
+/** `ana@example.es` as `a***@example.es`. */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/u, "$1***");
+}
+
+function presentPayment(order: OrderRecord, { operator }: OrderShop): Order["payment"] {
+  const { paymentMethod: method, paymentStatus: status, dueAt } = order;
+  const transfer =
+    method === "transfer" && dueAt
+      ? {
+          iban: operator.iban,
+          beneficiary: operator.name,
+          concept: order.number,
+          due_at: dueAt.toISOString(),
+        }
+      : null;
+  return { method, status, paid_at: order.paidAt?.toISOString() ?? null, transfer };
+}
+
+function presentLine(line: OrderLine, siteUrl: string): Order["items"][number] {
+  return {
+    product: {
+      id: line.productId,
+      name: line.name,
+      sku: line.sku,
+      url: siteUrl + line.urlPath,
+      image: line.imageUrl ? { url: line.imageUrl } : null,
+    },
+    quantity: line.quantity,
+    price: {
+      unit: toEuros(line.unitCents),
+      total: toEuros(line.totalCents),
+      total_original: toEuros(line.originalTotalCents),
+    },
+  };
+}
+
+function presentAmounts(order: OrderRecord): Order["totals"] {
+  return {
+    subtotal: toEuros(order.subtotalCents),
+    shipping: toEuros(order.shippingCents),
+    discount: toEuros(order.discountCents),
+    total: toEuros(order.totalCents),
+  };
+}
+
+function presentVat(order: OrderRecord): Order["vat"] {
+  return {
+    rate_percent: order.vatBasisPoints / 100,
+    base: toEuros(order.baseCents),
+    included: toEuros(order.vatCents),
+    exempt: order.vatBasisPoints === 0,
+  };
+}
