@@ -1,0 +1,22 @@
+import { orderStatuses } from "@tuerca/contract";
+import { describe, expect, it } from "vitest";
+import { mayMove, refuseMove, statusLabel } from "./order-states.ts";
+
+describe("order states", () => {
+  it("never lead out of cancelled and returned, nor to where an order is already", () => {
+    for (const status of orderStatuses) {
+      expect(mayMove("cancelled", status)).toBe(false);
+      expect(mayMove("returned", status)).toBe(false);
+      expect(mayMove(status, status)).toBe(false);
+      expect(mayMove(status, "pending_payment")).toBe(false);
+      expect(statusLabel(status)).not.toBe("");
+    }
+  });
+
+  it("say in Spanish why a move is refused", () => {
+    expect(() => refuseMove("2026-000001", "cancelled", "paid")).toThrow(
+      "El pedido 2026-000001 está en estado «Cancelado» y no puede pasar a «Pagado».",
+    );
+    expect(() => refuseMove("2026-000001", "pending_payment", "paid")).not.toThrow();
+  });
+});
