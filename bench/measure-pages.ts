@@ -1,0 +1,89 @@
+import { rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import type { Row } from "./table.ts";
+
+const ASSETS = fileURLToPath(new URL("../packages/storefront/build/client/assets/", import.meta.url));
+const CONNECTIONS = 10;
+const SECONDS = 8;
+
+/** Pages per second and p99, kept and rendered anew, against a static file of the same size from the same process. */
+export async function measurePages(origin: string): Promise<Row[]> {
+  const pages = await findPages(origin);
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const cookie = await startVisit(origin);
+    const bytes = (await (await fetch(origin + path, { headers: { cookie } })).arrayBuffer()).byteLength;
+    const fixed = await measureStaticFile(origin, bytes);
+    const kept = await load(origin, [path], cookie);
+    const rendered = await load(
+      origin,
+      Array.from({ length: 20_000 }, (_, turn) => `${path}?v=${turn}`),
+      cookie,
+    );
+    rows.push(row(`static file of ${Math.round(bytes / 1024)} kB`, fixed, "the same process"));
+    rows.push(row(`${name}, kept`, kept, share(kept, fixed)));
+    rows.push(row(`${name}, rendered anew`, rendered, share(rendered, fixed)));
+  }
+  return rows;
+}
+
+type Load = { perSecond: number; p99: number; failed: number };
+
+async function load(origin: string, paths: readonly string[], cookie: string): Promise<Load> {
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: paths.map((path) => ({ method: "GET", path, headers: { cookie } })),
+  });
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+async function measureStaticFile(origin: string, bytes: number): Promise<Load> {
+  const name = `bench-${bytes}.html`;
+  await writeFile(ASSETS + name, "x".repeat(bytes));
+  try {
+    return await load(origin, [`/assets/${name}`], "");
+  } finally {
+    await rm(ASSETS + name);
+  }
+}
+
+function row(what: string, { perSecond, p99, failed }: Load, note: string): Row {
+  const problem = failed > 0 ? `, ${failed} FAILED` : "";
+  return { what, figure: `${Math.round(perSecond)}/s, p99 ${p99} ms${problem}`, note };
+}
+
+function share(one: Load, other: Load): string {
+  return `${((100 * one.perSecond) / other.perSecond).toFixed(1)} % of the static file`;
+}
+
+/** A product and a full category, whichever the shop has. */
+async function findPages(origin: string): Promise<Record<string, string>> {
+  const body = JSON.stringify({ per_page: 1 });
+  const cookie = await startVisit(origin);
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "");
+  const headers = { cookie, "x-xsrf-token": token, "content-type": "application/json" };
+  const found = await fetch(`${origin}/api/v2/search/`, { method: "POST", headers, body });
+  const { data } = (await found.json()) as { data: { url_path: string }[] };
+  const tree = await fetch(`${origin}/api/v1/categories/tree?parent_id=1&full=1`);
+  const categories = (await tree.json()) as { url_path: string; products_count: number }[];
+  const largest = categories.sort((a, b) => b.products_count - a.products_count)[0];
+  return {
+    "product page": data[0]?.url_path ?? "/",
+    "category page with 24 boxes": largest?.url_path ?? "/",
+  };
+}
+
+async function startVisit(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/sanctum/csrf-cookie`);
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}

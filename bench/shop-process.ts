@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const PORT = 4320;
+
+export type BenchShop = {
+  origin: string /** ms from the start to the first page. */;
+  startMs: number;
+  stop(): Promise<void>;
+};
+
+/** A data folder for one run of the bench. */
+export async function createDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "tuerca-bench-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts the shop as an operator would and waits for its first page. */
+export async function startShop(dataDir: string): Promise<BenchShop> {
+  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: "error" };
+  const started = performance.now();
+  const child = spawn("npm", ["start", "--silent"], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const origin = `http://localhost:${PORT}`;
+  while (
+    !(await fetch(origin).then(
+      (page) => page.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error("The shop ended before its first page.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const startMs = performance.now() - started;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once("close", () => resolve());
+      child.kill("SIGTERM");
+    });
+  return { origin, startMs, stop };
+}
+
+export type CommandRun = { ms: number; peakRssMb: number };
+
+/** Runs an operator's command; measures its time and the largest memory of its process (Linux). */
+export function runCommand(args: string[], environment: Record<string, string>): Promise<CommandRun> {
+  const started = performance.now();
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [join(ROOT, "packages/shop/src/tuerca.js"), ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const memory = watchMemory(child.pid ?? 0);
+  return new Promise((resolve, reject) => {
+    child.once("close", (code) => {
+      const peakRssMb = memory.stop();
+      if (code === 0) resolve({ ms: performance.now() - started, peakRssMb });
+      else reject(new Error(`tuerca ${args[0]} ended with ${code}`));
+    });
+  });
+}
+
+function watchMemory(pid: number): { stop(): number } {
+  let peakKb = 0;
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    peakKb = Math.max(peakKb, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
+  }, 100);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return Math.round(peakKb / 1024);
+    },
+  };
+}
