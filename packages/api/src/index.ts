@@ -1,5 +1,6 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext } from "./context.ts";
+export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
 export { type Config, ConfigError, loadConfig, loadProcessConfig } from "./platform/config/index.ts";
 export { migrate } from "./platform/database/migrate.ts";

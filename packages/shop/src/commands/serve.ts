@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { type Config, createContext, loadProcessConfig, migrate, registerJobs } from "@tuerca/api";
+import {
+  type Config,
+  createContext,
+  loadProcessConfig,
+  migrate,
+  registerJobs,
+  takeInDemoCatalogue,
+} from "@tuerca/api";
 import { buildWhatChanged, ROOT } from "../start/build.ts";
 import { checkPort } from "../start/check-port.ts";
+import { makeDemoSource } from "../start/demo-source.ts";
 import { type OpenDatabase, openDatabaseForServing } from "../start/open-database.ts";
 import { stopOnSignal } from "../start/stop-on-signal.ts";
-import { takeInDemoCatalogue } from "../start/take-in-demo-catalogue.ts";
 import { createWeb } from "../web/create-web.ts";
 import type { Command } from "./command.ts";
 
@@ -50,7 +57,7 @@ async function openPrepared(config: Config) {
   const database = await openDatabaseForServing(config);
   try {
     await migrate(database.url);
-    if (config.isDemo) await takeInDemoCatalogue(database.url, config);
+    if (config.isDemo) await takeInDemoCatalogue(database.url, () => makeDemoSource(new Date()));
   } catch (error) {
     await database.close();
     throw error;
@@ -58,6 +65,6 @@ async function openPrepared(config: Config) {
   return database;
 }
 
-function addressOf(config: Config, bound: AddressInfo | undefined): string {
-  return config.SITE_URL ?? `http://localhost:${bound?.port ?? config.PORT}`;
+function addressOf(config: Config, bound: AddressInfo | string | undefined): string {
+  return config.SITE_URL ?? `http://localhost:${typeof bound === "object" ? bound.port : config.PORT}`;
 }

@@ -235,6 +235,11 @@ export interface Sessions {
   visit: Generated<Json>;
 }
 
+export interface ShopState {
+  key: string;
+  value: string;
+}
+
 export interface Slugs {
   kind: string;
   slug: string;
@@ -274,6 +279,7 @@ export interface DB {
   product_stats: ProductStats;
   products: Products;
   sessions: Sessions;
+  shop_state: ShopState;
   slugs: Slugs;
   stock: Stock;
   stock_reservations: StockReservations;

@@ -6,6 +6,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
+  `create table shop_state (
+    key text primary key,
+    value text not null
+  )`,
   `create table media (
     id integer generated always as identity primary key,
     source text not null unique,

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+const KEY = "demo-catalogue";
+
+export type DemoState = "none" | "begun" | "done" | "not wanted";
+
+/** How far the demo catalogue has come; "not wanted" where the shop has products of its own. */
+export async function readDemoState(db: Database): Promise<DemoState> {
+  const known = await db.selectFrom("shop_state").select("value").where("key", "=", KEY).executeTakeFirst();
+  if (known) return known.value === "done" ? "done" : "begun";
+  const product = await db.selectFrom("products").select("id").limit(1).executeTakeFirst();
+  return product ? "not wanted" : "none";
+}
+
+export async function writeDemoState(db: Database, value: "begun" | "done"): Promise<void> {
+  await db
+    .insertInto("shop_state")
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+export type Popularity = { sku: string; sales: number; wished: number };
+
+/** Sets how often products were sold and wished for. */
+export async function writePopularity(db: Database, rows: readonly Popularity[]): Promise<void> {
+  const given = JSON.stringify(rows);
+  await sql`insert into product_stats (product_id, sales, wished)
+    select p.id, s.sales, s.wished from jsonb_to_recordset(${given}::jsonb) as s (sku text, sales int, wished int)
+    join products p on p.sku = s.sku
+    on conflict (product_id) do update set sales = excluded.sales, wished = excluded.wished`.execute(db);
+}
+
+/** Gives categories their drawing, by their path of names joined by ` > `. */
+export async function writeCategoryDrawings(
+  db: Database,
+  drawings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const rows = Object.entries(drawings).map(([path, drawing]) => ({
+    path,
+    source: `drawing:${drawing.replace(/^drawings\/|\.svg$/g, "")}`,
+    file: drawing,
+  }));
+  const given = JSON.stringify(rows);
+  await sql`insert into media (source, path, status)
+    select distinct d.source, d.file, 'ready' from jsonb_to_recordset(${given}::jsonb) as d (source text, file text)
+    on conflict (source) do nothing`.execute(db);
+  await sql`with recursive tree (id, path) as (
+      select id, name from categories where parent_id = 1
+      union all select c.id, tree.path || ' > ' || c.name from categories c join tree on c.parent_id = tree.id)
+    update categories c set media_id = m.id
+    from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, source text) on d.path = tree.path
+    join media m on m.source = d.source where c.id = tree.id and c.media_id is distinct from m.id`.execute(
+    db,
+  );
+}

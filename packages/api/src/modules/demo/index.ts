@@ -1,0 +1,7 @@
+export {
+  type Popularity,
+  readDemoState,
+  writeCategoryDrawings,
+  writeDemoState,
+  writePopularity,
+} from "./demo-state.repository.ts";
