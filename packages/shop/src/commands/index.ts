@@ -1,4 +1,5 @@
 import type { Command } from "./command.ts";
+import { demoFeedCommand } from "./demo-feed.ts";
 import { migrateCommand } from "./migrate.ts";
 import { serveCommand } from "./serve.ts";
 
@@ -15,5 +16,6 @@ const help: Command = {
 export const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   migrate: migrateCommand,
+  "demo-feed": demoFeedCommand,
   help,
 };
