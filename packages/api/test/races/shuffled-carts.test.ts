@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { saveCart, transitionCart } from "@tuerca/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { clickPay, prepareCheckout } from "../factories/guest.ts";
+import { createProduct } from "../index.ts";
+import { range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
+
+const SHOPPERS = SOAK ? 200 : 60;
+const SKUS = 10;
+const UNITS = 60;
+
+let shop: TwoServers;
+const products: number[] = [];
+
+beforeAll(async () => {
+  shop = await startTwoServers(async (pool) => {
+    for (const _ of range(SKUS)) products.push(await createProduct(pool, { quantity: UNITS }));
+  });
+});
+afterAll(() => shop.close());
+
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+const someLines = () =>
+  shuffled(products)
+    .slice(0, 6)
+    .map((id) => ({ id, quantity: 1 }));
+
+const deadlocks = async () => {
+  await sleep(1500);
+  return shop.count("select deadlocks from pg_stat_database where datname = current_database()");
+};
+
+const sumOf = (table: string, where: string) =>
+  shop.count(`select coalesce(sum(quantity), 0) from ${table} ${where}`);
+
+it(`promise 2: ${SHOPPERS} carts of six shuffled lines, some reserved before, and their cancelled tabs`, async () => {
+  const shoppers = range(SHOPPERS).map(() => shop.visitor());
+  const checkouts = await Promise.all(shoppers.map((one) => prepareCheckout(one, someLines())));
+  const answers = await Promise.all(
+    shoppers.map(async (one, index) => {
+      const tab = shop.otherTab(one);
+      if (index % 3 === 0) await tab.call(transitionCart, { body: { to: "checkout" } });
+      const [placed] = await Promise.all([
+        clickPay(one, checkouts[index]?.id ?? ""),
+        ...(index % 6 === 0 ? [tab.call(transitionCart, { body: { to: "cart" } })] : []),
+      ]);
+      return placed;
+    }),
+  );
+  for (const { status, body } of answers)
+    if (status !== 201) expect([status, body]).toMatchObject([409, { code: "stock_gone" }]);
+  const placed = answers.filter((one) => one.status === 201).length;
+  expect(placed).toBeGreaterThan(0);
+  expect(await sumOf("order_items", "")).toBe(placed * 6);
+  expect((await sumOf("stock", "")) + placed * 6).toBe(SKUS * UNITS);
+  const orphans =
+    "select count(*) from stock_reservations r join carts c on c.id = r.cart_id where c.state = 'cart'";
+  expect(await shop.count(orphans)).toBe(0);
+  expect(await deadlocks()).toBe(0);
+}, 300_000);
+
+it("retries inside when somebody else locks stock in another order", async () => {
+  const [low = 0, high = 0] = [Math.min(...products), Math.max(...products)];
+  await shop.pool.query("update stock set quantity = 100");
+  await shop.pool.query("delete from stock_reservations");
+  const before = await deadlocks();
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, [
+    { id: low, quantity: 1 },
+    { id: high, quantity: 1 },
+  ]);
+  const rival = await shop.pool.connect();
+  await rival.query("begin; set local deadlock_timeout = '10s'");
+  await rival.query("update stock set quantity = quantity - 1 where product_id = $1", [high]);
+  const paying = clickPay(visitor, id);
+  await sleep(300);
+  await rival.query("update stock set quantity = quantity - 1 where product_id = $1", [low]);
+  await rival.query("commit");
+  rival.release();
+  expect((await paying).status).toBe(201);
+  expect(await deadlocks()).toBeGreaterThan(before);
+  expect(await shop.count("select quantity from stock where product_id = $1", [low])).toBe(98);
+}, 60_000);
+
+it("reservations of parallel carts never hold more than there is", async () => {
+  const [id = 0] = products;
+  await shop.pool.query("update stock set quantity = 10 where product_id = $1", [id]);
+  const visitors = range(40).map(() => shop.visitor());
+  for (const one of visitors) await one.call(saveCart, { body: { products: [{ id, quantity: 1 }] } });
+  const answers = await Promise.all(
+    visitors.map((one) => one.call(transitionCart, { body: { to: "checkout" } })),
+  );
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(10);
+  expect(answers.filter((one) => one.status === 409)).toHaveLength(30);
+  expect(await sumOf("stock_reservations", `where product_id = ${id}`)).toBe(10);
+}, 60_000);

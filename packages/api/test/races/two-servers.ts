@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { createApp } from "../../src/app.ts";
+import { createContext } from "../../src/context.ts";
+import { loadConfig } from "../../src/platform/config/index.ts";
+import { createTestDatabase } from "../create-test-shop.ts";
+import { TestClient } from "../test-client.ts";
+
+/** Whether the races run in full numbers. */
+export const SOAK = Boolean(process.env.SOAK);
+
+export type TwoServers = {
+  pool: pg.Pool;
+  /** A new visitor; they come to both servers in turns. */
+  visitor(): TestClient;
+  /** The same visitor's other tab, which talks to the other server. */
+  otherTab(visitor: TestClient): TestClient;
+  /** One number out of the database. */
+  count(sql: string, values?: unknown[]): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Two servers that share nothing but a database and the key that seals sessions. */
+export async function startTwoServers(fill: (pool: pg.Pool) => Promise<void>): Promise<TwoServers> {
+  const databaseUrl = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  await fill(pool);
+  const dataDir = await mkdtemp(join(tmpdir(), "tuerca-race-"));
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", SESSION_SECRET: "s".repeat(43) });
+  const servers = [await openServer(databaseUrl, config), await openServer(databaseUrl, config)];
+  const home = new WeakMap<TestClient, number>();
+  let visitors = 0;
+  const clientOf = (server: number) => {
+    const client = new TestClient(servers[server % servers.length]?.origin ?? "");
+    home.set(client, server);
+    return client;
+  };
+  return {
+    pool,
+    visitor: () => clientOf(visitors++),
+    otherTab: (visitor) => {
+      const tab = clientOf((home.get(visitor) ?? 0) + 1);
+      for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
+      return tab;
+    },
+    count: async (sql, values = []) => Number(Object.values((await pool.query(sql, values)).rows[0])[0]),
+    close: async () => {
+      for (const server of servers) await server.close();
+      await pool.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openServer(databaseUrl: string, config: ReturnType<typeof loadConfig>) {
+  const context = await createContext(config, { databaseUrl, supervise: false });
+  const app = await createApp(context);
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const close = async () => {
+    await app.close();
+    await context.close();
+  };
+  return { origin, close };
+}
+
+/** How often each status was answered. */
+export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** The numbers from 0 up. */
+export function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}
