@@ -7,7 +7,7 @@ import { type Token, tokens } from "./analysis/words.ts";
 type Span = { start: number; end: number };
 
 /** Gives a name as HTML: escaped, with `<em>` around what the query matched. */
-export type Highlighter = (name: string) => string;
+type Highlighter = (name: string) => string;
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",

@@ -170,3 +170,12 @@ test("no query makes it throw or take long", () => {
     index.search(ask(unit.repeat(50_000)));
   expect(performance.now() - begun).toBeLessThan(1000);
 });
+
+test("words spread over name and text rank below words in the name, whichever form of them", () => {
+  const index = indexOf(
+    product(1, { name: "Filtro", text: "aceite", sales: 3 }),
+    product(2, { name: "Filtro de aceite", sales: 1 }),
+    product(3, { name: "Filtros aceites", text: "filtro aceite", sales: 2 }),
+  );
+  expect(index.search(ask("filtro aceite")).hits.map(({ id }) => id)).toEqual([3, 2, 1]);
+});

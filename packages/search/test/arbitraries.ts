@@ -27,7 +27,11 @@ const CODES = [
   "x1",
 ];
 
-const word = fc.constantFrom(...WORDS);
+/** A few words come up most of the time, so that products often share several. */
+const word = fc.oneof(
+  fc.constantFrom("freno", "Frenos", "filtro", "aceite", "delantera"),
+  fc.constantFrom(...WORDS),
+);
 const few = <T>(from: readonly T[], maxLength = 3) => fc.array(fc.constantFrom(...from), { maxLength });
 const phrase = (maxLength: number) => fc.array(word, { maxLength }).map((words) => words.join(" "));
 
@@ -120,7 +124,7 @@ export const request: fc.Arbitrary<SearchRequest> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...BRANDS, "Nadie") },
   ),
   filters: fc.array(filter, { maxLength: 3 }),
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.oneof(fc.constant(null), fc.constantFrom(...SORTS)),
   page: fc.integer({ min: 1, max: 3 }),
   perPage: fc.integer({ min: 0, max: 12 }),
   facets: fc.constant(true),

@@ -7,7 +7,7 @@ import { indexWords } from "../src/analysis/words.ts";
 import type { SearchDocument } from "../src/index.ts";
 
 /** A document as the naive scan reads it, word by word. */
-export type Read = { doc: SearchDocument; name: string[]; other: string[]; codes: string[] };
+type Read = { doc: SearchDocument; name: string[]; other: string[]; codes: string[] };
 
 const wordsOf = (text: string) => {
   const words = indexWords(text);
@@ -52,7 +52,7 @@ function someTier(product: Read, words: QueryWord[]): number {
 }
 
 /** Optimal string alignment by its recursive definition, with a memory. */
-export function editDistance(left: string, right: string): number {
+function editDistance(left: string, right: string): number {
   const known = new Map<number, number>();
   const between = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j;

@@ -12,7 +12,7 @@ const VALUES: Record<string, (doc: SearchDocument) => number | null> = {
   price: (doc) => doc.priceCents,
   "rating.average": (doc) => doc.rating,
 };
-export const FIELDS = [...Object.keys(NAMES), ...Object.keys(VALUES)] as FacetField[];
+const FIELDS = [...Object.keys(NAMES), ...Object.keys(VALUES)] as FacetField[];
 
 function passes(doc: SearchDocument, field: FacetField, filters: SelectedFilter[]): boolean {
   const own = filters.filter((filter) => filter.field === field);

@@ -3,7 +3,7 @@ import type { WordDictionary } from "../storage/word-dictionary.ts";
 import { EditRows } from "./edit-distance.ts";
 
 /** How many edits a word of this length may be away: 1 from 4 letters, 2 from 8. */
-export function allowedEdits(word: string): number {
+function allowedEdits(word: string): number {
   if (word.length < 4 || hasDigit(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }

@@ -8,7 +8,7 @@ import { fromEntries, keep, type Matches, NO_MATCHES, union } from "./matches.ts
 import { matchSomeWords } from "./some-words.ts";
 
 /** What a query finds; `answered` is the query after correction, by which names are highlighted. */
-export type Found = { matches: Matches; answered: Query; correctedQuery: string | null };
+type Found = { matches: Matches; answered: Query; correctedQuery: string | null };
 
 type Scope = { categories: Uint32Array | null; brand: number | null };
 

@@ -68,6 +68,7 @@ export class Catalogue {
       const doc = this.docs.get(id);
       if (doc === undefined) continue;
       this.write(doc, { ...EMPTY, id });
+      this.numbers.id[doc] = 0;
       this.docs.delete(id);
       this.free.push(doc);
       this.all = null;
@@ -84,7 +85,7 @@ export class Catalogue {
 
   /** Sorted numbers of all documents. */
   everything(): Uint32Array {
-    this.all ??= Uint32Array.from(this.docs.values()).sort();
+    this.all ??= this.inUse();
     return this.all;
   }
 
@@ -103,6 +104,13 @@ export class Catalogue {
     const parts = [this.numbers, this.dictionary, this.words, this.records, this.inCategory, ...facets];
     const sum = parts.reduce((total, part) => total + part.bytes, 0);
     return sum + this.codes.memory + this.docs.size * 40 + (this.all?.byteLength ?? 0);
+  }
+
+  private inUse(): Uint32Array {
+    const docs = new Uint32Array(this.docs.size);
+    let size = 0;
+    for (let doc = 0; doc < this.extent; doc++) if (this.numbers.id[doc] !== 0) docs[size++] = doc;
+    return docs;
   }
 
   private place(id: number): number {

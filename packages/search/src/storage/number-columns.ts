@@ -2,7 +2,7 @@ import type { SearchDocument } from "../types.ts";
 import { grown } from "./grow.ts";
 
 /** Stands for "nobody has rated" so that a column of numbers can say it. */
-export const UNRATED = -1;
+const UNRATED = -1;
 
 /** Bits of `flags`. */
 export const FLAG = { onOffer: 1, inStock: 2 } as const;
