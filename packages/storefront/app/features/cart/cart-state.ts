@@ -17,9 +17,14 @@ export function applyChange(cart: Cart | null, change: CartChange): Cart | null 
   return items.length === 0 ? null : withItems(cart, items);
 }
 
-/** The whole cart as it is sent. `version` is the one the change was made on; missing where there was no cart. */
+/**
+ * The whole cart as it is sent. `version` is the one the change was made on; missing where there was no cart. Lines that
+ * cannot be had any more, which the visitor was told, are left out: one of them would have the whole cart refused.
+ */
 export function toCartInput(cart: Cart | null, version: number | undefined): CartInput {
-  const products = (cart?.items ?? []).map(({ product, quantity }) => ({ id: product.id, quantity }));
+  const products = (cart?.items ?? [])
+    .filter(({ price }) => price.unit !== null)
+    .map(({ product, quantity }) => ({ id: product.id, quantity }));
   return version === undefined ? { products } : { products, version };
 }
 

@@ -1,0 +1,19 @@
+/** Reads what this tab has kept; null where there is nothing, or where the browser keeps nothing. */
+export function readKept<T>(key: string): T | null {
+  try {
+    const text = window.sessionStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value until the tab is closed; null forgets it. Storage that is full or forbidden is ignored. */
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing kept: the visitor goes on without.
+  }
+}

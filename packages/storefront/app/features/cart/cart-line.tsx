@@ -1,0 +1,69 @@
+import type { CartItem, CartNotice } from "@tuerca/contract";
+import { QuantityStepper } from "../../ui/stepper/index.ts";
+import { LineNotice } from "./line-notice.tsx";
+import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
+import type { useCartActions } from "./use-cart.ts";
+
+type CartLineProps = {
+  item: CartItem;
+  notice: CartNotice | undefined;
+  isSaving: boolean;
+  actions: ReturnType<typeof useCartActions>;
+};
+
+/** An item of the cart with its quantity, its delete button and, where something changed, what that is. */
+export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
+  const { product, quantity, price } = item;
+  return (
+    <li className="grid grid-cols-[75px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[75px_1fr_auto_7rem_44px]">
+      <LineImage item={item} />
+      <div className="grid min-w-0 content-start gap-0.5">
+        <LineName item={item} />
+        <p className="code text-xs text-ink-2">{product.sku}</p>
+        <ChannelNote item={item} />
+      </div>
+      <div className="col-span-2 flex items-start gap-4 sm:contents">
+        <QuantityStepper
+          label={product.name}
+          value={quantity}
+          onChange={(to) => actions.setQuantity(product.id, to)}
+          isPlusDisabled={price.unit === null}
+          isBusy={isSaving}
+        />
+        <div className="order-3 ml-auto grid content-start gap-0.5 justify-self-end sm:order-none sm:pt-2.5">
+          <LineTotal item={item} />
+          <div className="justify-self-end">
+            <UnitPrice item={item} />
+          </div>
+        </div>
+        <DeleteButton name={product.name} isBusy={isSaving} onDelete={() => actions.remove(product.id)} />
+      </div>
+      {notice ? <LineNotice notice={notice} item={item} isSaving={isSaving} actions={actions} /> : null}
+    </li>
+  );
+}
+
+type DeleteButtonProps = { name: string; isBusy: boolean; onDelete: () => void };
+
+function DeleteButton({ name, isBusy, onDelete }: DeleteButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Eliminar ${name} del carrito`}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && onDelete()}
+      className="grid size-11 flex-none place-items-center rounded text-ink-2 hover:bg-part hover:text-ink sm:mt-px"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        aria-hidden="true"
+      >
+        <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Cart } from "@tuerca/contract";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
+import { CartView } from "./cart-view.tsx";
+import { CheckoutLink } from "./checkout-link.tsx";
+import { ClearCart } from "./clear-cart.tsx";
+import { useReleaseCart } from "./transition-cart.ts";
+import { useCart } from "./use-cart.ts";
+
+/** The visitor's cart as a page: loading, failed, empty, or with its items. */
+export function CartPage({ catalogPath }: { catalogPath: string }) {
+  const { cart, isLoaded, isFailed, reload } = useCart();
+  const heading = isLoaded && cart ? `${cart.count} ${cart.count === 1 ? "artículo" : "artículos"}` : " ";
+  return (
+    <div className="wrap pt-6 pb-16">
+      <div className="flex flex-wrap items-baseline gap-x-4 pb-5">
+        <h1 className="title text-2xl sm:text-3xl">Mi carrito</h1>
+        <p className="min-h-6 text-ink-2" role="status">
+          {heading}
+        </p>
+      </div>
+      {isFailed ? <CartFailed onRetry={() => void reload()} /> : null}
+      {!isLoaded && !isFailed ? <CartLoading /> : null}
+      {isLoaded && !cart ? <CartEmpty catalogPath={catalogPath} /> : null}
+      {cart ? <FilledCart cart={cart} catalogPath={catalogPath} /> : null}
+    </div>
+  );
+}
+
+function FilledCart({ cart, catalogPath }: { cart: Cart; catalogPath: string }) {
+  const { isSaving, ...actions } = useCart();
+  const release = useReleaseCart();
+  useEffect(() => {
+    if (cart.state === "checkout") void release();
+  }, [cart.state, release]);
+  return (
+    <CartView
+      layout="page"
+      cart={cart}
+      notices={cart.notices}
+      actions={actions}
+      isSaving={isSaving}
+      note="IVA incluido"
+      footer={<CartFooter catalogPath={catalogPath} isSaving={isSaving} onClear={actions.clear} />}
+      action={<CheckoutLink total={cart.totals.total} isDisabled={isSaving} />}
+    />
+  );
+}
+
+type CartFooterProps = { catalogPath: string; isSaving: boolean; onClear: () => void };
+
+function CartFooter({ catalogPath, isSaving, onClear }: CartFooterProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 pt-2">
+      <Link to={catalogPath} className="link inline-flex min-h-11 items-center text-sm">
+        Seguir comprando
+      </Link>
+      <ClearCart isSaving={isSaving} onClear={onClear} />
+    </div>
+  );
+}

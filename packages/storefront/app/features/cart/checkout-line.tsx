@@ -1,0 +1,21 @@
+import type { CartItem } from "@tuerca/contract";
+import { ChannelNote, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
+
+/** An item that cannot be changed here. */
+export function CheckoutLine({ item }: { item: CartItem }) {
+  return (
+    <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">
+      <LineImage item={item} />
+      <div className="grid min-w-0 content-start gap-0.5">
+        <p className="font-semibold">{item.product.name}</p>
+        <p className="code text-xs text-ink-2">{item.product.sku}</p>
+        <ChannelNote item={item} />
+        {item.coupon ? <p className="text-xs font-semibold text-ok">{item.coupon.name}</p> : null}
+      </div>
+      <div className="grid content-start justify-items-end gap-0.5">
+        <LineTotal item={item} />
+        <UnitPrice item={item} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CartItem, CartNotice } from "@tuerca/contract";
+import type { useCartActions } from "./use-cart.ts";
+
+type LineNoticeProps = {
+  notice: CartNotice;
+  item: CartItem;
+  isSaving: boolean;
+  actions: ReturnType<typeof useCartActions>;
+};
+
+/** What changed about an item since it was put into the cart, and the one thing to do about it. */
+export function LineNotice({ notice, item, isSaving, actions }: LineNoticeProps) {
+  const remedy = remedyOf(notice, item);
+  return (
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-l-[3px] border-sale bg-surface px-3 py-1 text-sm">
+      <p>{notice.message}</p>
+      <button
+        type="button"
+        className="link min-h-9 font-bold"
+        aria-disabled={isSaving || undefined}
+        onClick={() => !isSaving && actions.setQuantity(item.product.id, remedy.quantity)}
+      >
+        {remedy.label}
+      </button>
+    </div>
+  );
+}
+
+/** Saving the line again accepts a new price; one that cannot be had any more is taken out. */
+function remedyOf(
+  { code }: CartNotice,
+  { quantity, product }: CartItem,
+): { label: string; quantity: number } {
+  if (code === "price_changed") return { label: "Aceptar el precio", quantity };
+  if (code === "short" && product.quantity > 0)
+    return { label: `Dejar ${product.quantity}`, quantity: Math.min(quantity, product.quantity) };
+  return { label: "Quitar", quantity: 0 };
+}

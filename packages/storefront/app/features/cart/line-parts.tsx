@@ -1,0 +1,59 @@
+import { type CartItem, formatEuros, IMAGE_SIZES } from "@tuerca/contract";
+import { Link } from "react-router";
+import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+
+type ItemProps = { item: CartItem };
+
+/** The product's image, 75 by 75. */
+export function LineImage({ item: { product } }: ItemProps) {
+  return (
+    <div className="grid size-[75px] flex-none place-items-center overflow-hidden rounded-sm border border-line bg-plate">
+      {product.image ? (
+        <ResponsiveImage src={product.image.url} alt="" variants={[IMAGE_SIZES.cart]} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The name, as a link where the product still has a page. */
+export function LineName({ item: { product } }: ItemProps) {
+  if (product.url_path === "/") return <span className="font-semibold">{product.name}</span>;
+  return (
+    <Link to={product.url_path} className="font-semibold hover:underline">
+      {product.name}
+    </Link>
+  );
+}
+
+/** What the line costs; the price before its offer struck through. */
+export function LineTotal({ item: { price } }: ItemProps) {
+  const isReduced = price.total_original > price.total;
+  return (
+    <p className="text-right whitespace-nowrap">
+      {isReduced ? (
+        <>
+          <span className="sr-only">Antes </span>
+          <s className="mr-2 text-sm text-ink-2">{formatEuros(price.total_original)}</s>
+          <span className="sr-only">ahora </span>
+        </>
+      ) : null}
+      <span className={`font-bold ${isReduced ? "text-sale" : ""}`}>{formatEuros(price.total)}</span>
+    </p>
+  );
+}
+
+/** Quantity times unit price; nothing for a single piece, whose total says it. */
+export function UnitPrice({ item: { quantity, price } }: ItemProps) {
+  if (quantity <= 1 || price.unit === null) return null;
+  return (
+    <p className="text-sm whitespace-nowrap text-ink-2">
+      {quantity} × {formatEuros(price.unit)}
+    </p>
+  );
+}
+
+/** Where the line comes from, if it is not from our own shelves. */
+export function ChannelNote({ item: { product } }: ItemProps) {
+  if (!product.source_channel) return null;
+  return <p className="text-xs text-ink-2">Se sirve desde {product.source_channel}</p>;
+}

@@ -1,0 +1,69 @@
+import type { Checkout } from "@tuerca/contract";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useCheckout } from "./checkout-query.ts";
+import { CheckoutEmpty, CheckoutFailed, CheckoutLoading } from "./checkout-states.tsx";
+import { StepIndicator } from "./step-indicator.tsx";
+import { redirectFor, stepOfPath } from "./steps.ts";
+import { SummaryPanel } from "./summary-panel.tsx";
+import { useResumedOrder } from "./use-resumed-order.ts";
+
+type CheckoutFrameProps = {
+  /** The page of the step. */
+  step: (checkout: Checkout) => ReactNode;
+  /** What it costs. */
+  summary: (checkout: Checkout) => ReactNode;
+  catalogPath: string;
+  /** Called with an order that turned out to be placed. */
+  onPlaced: (orderId: string) => void;
+};
+
+/** The frame of the four steps: one column of what one does, one of what it costs. */
+export function CheckoutFrame({ step, summary, catalogPath, onPlaced }: CheckoutFrameProps) {
+  const { pathname } = useLocation();
+  const { data: checkout, isError, refetch } = useCheckout();
+  const isResuming = useResumedOrder(checkout, onPlaced);
+  const shown = stepOfPath(pathname);
+  const isMissing = checkout === undefined;
+  return (
+    <div className="wrap pt-6 pb-16">
+      <h1 className="title pb-4 text-2xl">Tramitar compra</h1>
+      <StepIndicator shown={shown} current={checkout?.step ?? null} />
+      {isResuming ? <Confirming /> : null}
+      {isMissing && isError ? <CheckoutFailed onRetry={() => void refetch()} /> : null}
+      {isMissing && !isError ? <CheckoutLoading /> : null}
+      {checkout === null && !isResuming ? <CheckoutEmpty catalogPath={catalogPath} /> : null}
+      {checkout && !isResuming ? (
+        <Columns summary={<SummaryPanel checkout={checkout}>{summary(checkout)}</SummaryPanel>}>
+          <Guarded checkout={checkout} step={step} />
+        </Columns>
+      ) : null}
+    </div>
+  );
+}
+
+/** The step of the address, or the way to the one that comes first. */
+function Guarded({ checkout, step }: { checkout: Checkout; step: CheckoutFrameProps["step"] }) {
+  const { pathname } = useLocation();
+  const elsewhere = redirectFor(pathname, checkout.step);
+  return elsewhere ? <Navigate to={elsewhere} replace /> : step(checkout);
+}
+
+function Columns({ children, summary }: { children: ReactNode; summary: ReactNode }) {
+  return (
+    <div className="grid items-start gap-6 pt-6 lg:grid-cols-[1fr_400px] lg:gap-16">
+      <div className="min-w-0 max-lg:order-2 lg:max-w-[44rem]">{children}</div>
+      {summary}
+    </div>
+  );
+}
+
+/** Said while an order that was asked for before is looked up. */
+export function Confirming() {
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <p role="status" className="title py-16 text-center text-lg">
+      Estamos confirmando tu pedido…
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Checkout, CheckoutInput } from "@tuerca/contract";
+import { useCallback } from "react";
+import { hasStatus } from "../../client/api-error.ts";
+import { callApi } from "../../client/call-api.ts";
+import { startCheckout, updateCheckout } from "../../client/calls.ts";
+
+/** The open checkout, started where there is none; null where the cart is empty. */
+const checkoutQuery = queryOptions({
+  queryKey: ["checkout"] as const,
+  queryFn: ({ signal }) => openCheckout(signal),
+  staleTime: 0,
+});
+
+async function openCheckout(signal: AbortSignal): Promise<Checkout | null> {
+  try {
+    return await callApi(startCheckout, { signal });
+  } catch (error) {
+    if (hasStatus(error, 422)) return null;
+    throw error;
+  }
+}
+
+export function useCheckout() {
+  return useQuery(checkoutQuery);
+}
+
+/** Loads the checkout anew where a page shows it. */
+export function reloadCheckout(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: checkoutQuery.queryKey });
+}
+
+/** Forgets the checkout, for instance because it has become an order. */
+export function forgetCheckout(client: QueryClient): void {
+  client.removeQueries({ queryKey: checkoutQuery.queryKey });
+}
+
+/** Sends part of the checkout and answers it as it is then. Throws ApiError. */
+export function useUpdateCheckout(): (change: CheckoutInput) => Promise<Checkout> {
+  const client = useQueryClient();
+  return useCallback(
+    async (change) => {
+      await client.cancelQueries({ queryKey: checkoutQuery.queryKey });
+      const checkout = await callApi(updateCheckout, { body: change });
+      client.setQueryData(checkoutQuery.queryKey, checkout);
+      return checkout;
+    },
+    [client],
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+
+/** The size of a step while the checkout is loaded. Without JavaScript, why there is nothing to see. */
+export function CheckoutLoading() {
+  return (
+    <>
+      <noscript>
+        <p className="py-6">
+          Tramitar la compra necesita JavaScript: actívalo en tu navegador. Puedes seguir viendo y buscando
+          piezas sin él.
+        </p>
+      </noscript>
+      <div
+        aria-hidden="true"
+        className="grid items-start gap-6 pt-6 lg:grid-cols-[1fr_400px] lg:gap-16 noscript:hidden"
+      >
+        <div className="grid gap-5 max-lg:order-2 lg:max-w-[44rem]">
+          <div className="h-14 w-2/3 rounded-sm bg-part" />
+          {[1, 2, 3].map((field) => (
+            <div key={field} className="grid gap-1">
+              <div className="h-5 w-32 rounded-sm bg-part" />
+              <div className="h-12 rounded border border-line bg-surface" />
+            </div>
+          ))}
+        </div>
+        <div className="h-12 rounded border border-line bg-surface max-lg:order-1 lg:h-72" />
+      </div>
+    </>
+  );
+}
+
+/** There is nothing to buy. */
+export function CheckoutEmpty({ catalogPath }: { catalogPath: string }) {
+  return (
+    <div className="grid justify-items-start gap-4 py-8">
+      <p className="title text-lg">Tu carrito esta vacío</p>
+      <p className="text-ink-2">Para tramitar una compra, añade antes algún producto.</p>
+      <Link to={catalogPath} className="button button-main">
+        Ver el catálogo
+      </Link>
+    </div>
+  );
+}
+
+/** The checkout could not be loaded. */
+export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 py-8">
+      <p className="title text-lg">No hemos podido abrir tu compra</p>
+      <p className="text-ink-2">Tu carrito sigue guardado. Comprueba tu conexión y vuelve a intentarlo.</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onRetry}>
+          Reintentar
+        </button>
+        <Link to="/cart" className="button">
+          Volver a la cesta
+        </Link>
+      </div>
+    </div>
+  );
+}

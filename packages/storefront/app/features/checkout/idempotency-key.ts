@@ -1,0 +1,37 @@
+import { keep, readKept } from "../../client/session-store.ts";
+
+const KEY = "tuerca.checkout.order-key";
+
+/** The key under which an order of a checkout is placed. `isSent`: an order was asked for and no answer is known. */
+export type OrderKey = { checkoutId: string; key: string; isSent: boolean };
+
+/** The checkout's key: made once and kept in this tab, so that every try of the same order is the same order. */
+export function orderKeyFor(checkoutId: string): OrderKey {
+  const kept = readKept<OrderKey>(KEY);
+  if (kept?.checkoutId === checkoutId) return kept;
+  const fresh = { checkoutId, key: randomKey(), isSent: false };
+  keep(KEY, fresh);
+  return fresh;
+}
+
+/** Remembers that an order is asked for under this key. */
+export function markSent(orderKey: OrderKey): void {
+  keep(KEY, { ...orderKey, isSent: true });
+}
+
+/** The order that was asked for and never answered, or null. */
+export function unansweredOrder(): OrderKey | null {
+  const kept = readKept<OrderKey>(KEY);
+  return kept?.isSent ? kept : null;
+}
+
+/** Forgets the key: its order has been answered. */
+export function dropOrderKey(): void {
+  keep(KEY, null);
+}
+
+/** 128 random bits in hex. `crypto.randomUUID` would need https. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,80 @@
+import type { Address, Checkout, CheckoutStep, PaymentMethod } from "@tuerca/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { TaxFreeNotice } from "./carrier-list.tsx";
+import { pathOf } from "./steps.ts";
+
+/** All that was filled in, each part with the way to change it. */
+export function OrderReview({ checkout }: { checkout: Checkout }) {
+  const { customer, shipping_address, billing_address, carrier, payment_method, comments } = checkout;
+  return (
+    <div className="sheet grid-cols-1 sm:grid-cols-2">
+      <ReviewPart title="Tus datos" step="identification">
+        {customer?.name}
+        <br />
+        {customer?.email}
+        <br />
+        {customer?.phone}
+        {customer?.nif ? <span className="block">NIF {customer.nif}</span> : null}
+      </ReviewPart>
+      <ReviewPart title="Dirección de entrega" step="shipping">
+        {shipping_address ? <AddressText address={shipping_address} /> : null}
+      </ReviewPart>
+      <ReviewPart title="Envío" step="shipping">
+        {carrier ? `${carrier.name}. Llega ${deliveryText(carrier.earliest, carrier.latest)}.` : null}
+        {comments ? <span className="mt-1 block">«{comments}»</span> : null}
+      </ReviewPart>
+      <ReviewPart title="Facturación" step="shipping">
+        {billing_address ? <AddressText address={billing_address} /> : "A la dirección de entrega"}
+      </ReviewPart>
+      <ReviewPart title="Pago" step="payment">
+        {payment_method ? PAYMENT_NAMES[payment_method] : null}
+      </ReviewPart>
+      {shipping_address ? (
+        <div className="col-span-full empty:hidden">
+          <TaxFreeNotice postalCode={shipping_address.postal_code} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const PAYMENT_NAMES: Readonly<Record<PaymentMethod["code"], string>> = {
+  card: "Tarjeta",
+  bizum: "Bizum",
+  transfer: "Transferencia bancaria",
+  cash_on_delivery: "Contra reembolso",
+  gift_card: "Tarjeta regalo",
+};
+
+function ReviewPart({ title, step, children }: { title: string; step: CheckoutStep; children: ReactNode }) {
+  return (
+    <section className="sheet-cell p-4 text-sm">
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <h3 className="font-bold">{title}</h3>
+        <Link to={pathOf(step)} className="link -my-2 py-2">
+          Modificar<span className="sr-only"> {title.toLowerCase()}</span>
+        </Link>
+      </div>
+      <p className="break-words text-ink-2">{children}</p>
+    </section>
+  );
+}
+
+function AddressText({ address }: { address: Address }) {
+  return (
+    <>
+      {address.name} {address.surname}
+      {address.company ? `, ${address.company}` : ""}
+      {address.nif ? ` (${address.nif})` : ""}
+      <br />
+      {address.street}
+      {address.street_2 ? `, ${address.street_2}` : ""}
+      <br />
+      {address.postal_code} {address.city} ({address.province})
+      <br />
+      {address.phone}
+    </>
+  );
+}

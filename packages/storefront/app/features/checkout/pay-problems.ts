@@ -1,0 +1,38 @@
+import { ApiError, hasStatus } from "../../client/api-error.ts";
+import { errorNotice } from "../../client/error-table.ts";
+import type { Problem } from "./pay-problem.tsx";
+import { isUnsettled } from "./place-order.ts";
+
+const UNSETTLED: Problem = {
+  title: "Aún no hemos podido confirmar tu pedido",
+  text: "No sabemos si ha llegado. Vuelve a pulsar el botón cuando tengas conexión: aunque lo repitas, será un solo pedido.",
+  wayOn: "retry",
+};
+
+/** What a refused or unanswered order, or a refused reservation, tells the customer. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) throw error;
+  if (isUnsettled(error)) return UNSETTLED;
+  if (hasStatus(error, 409)) return conflictProblem(error);
+  const notice = errorNotice(error);
+  return {
+    title: notice?.title ?? "No hemos podido hacer el pedido",
+    text: notice?.text ?? "",
+    wayOn: "reload",
+  };
+}
+
+function conflictProblem(error: ApiError): Problem {
+  const text = error.serverMessage ?? "";
+  switch (error.body.code) {
+    case "stock_gone":
+      return { title: "Nos hemos quedado sin alguna pieza", text, wayOn: "cart" };
+    case "cart_changed":
+    case "cart_version":
+      return { title: "Tu carrito ha cambiado", text, wayOn: "cart" };
+    case "checkout_incomplete":
+      return { title: "Falta algún dato para hacer el pedido", text, wayOn: "reload" };
+    default:
+      return { title: "No hemos podido hacer el pedido", text, wayOn: "reload" };
+  }
+}

@@ -1,0 +1,76 @@
+import type { Checkout } from "@tuerca/contract";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Checkbox } from "../../ui/field/index.ts";
+import { LegalInformation } from "./legal-information.tsx";
+import { OrderReview } from "./order-review.tsx";
+import { PayProblem } from "./pay-problem.tsx";
+import { problemOf } from "./pay-problems.ts";
+import type { Seller } from "./seller.ts";
+import { StepActions } from "./step-actions.tsx";
+import { StepForm } from "./step-form.tsx";
+import { Terms } from "./terms.tsx";
+import { usePlaceOrder } from "./use-place-order.ts";
+
+type PayStepProps = {
+  checkout: Checkout;
+  seller: Seller;
+  /** Reserves the stock. Rejects with ApiError. */
+  reserve: () => Promise<void>;
+  /** Loads the checkout anew. */
+  reload: () => void;
+  onPlaced: (orderId: string) => void;
+  /** What is bought, as the law wants it just before the button. */
+  children: ReactNode;
+};
+
+/** The last step: everything to check, what the law wants said, and the order. */
+export function PayStep({ checkout, seller, reserve, reload, onPlaced, children }: PayStepProps) {
+  const { state, problem, setProblem, place } = usePlaceOrder(checkout.id, onPlaced);
+  const { box, error, accepted, setAccepted, check } = useTerms();
+  useEffect(() => {
+    reserve().catch((reason: unknown) => setProblem(problemOf(reason)));
+  }, [reserve, setProblem]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check()) void place();
+  };
+  return (
+    <StepForm title="Revisa y confirma" onSubmit={submit}>
+      <OrderReview checkout={checkout} />
+      {children}
+      <LegalInformation checkout={checkout} seller={seller} />
+      <Terms seller={seller} />
+      <Checkbox
+        ref={box}
+        error={error}
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+      >
+        He leído y acepto las condiciones de compra
+      </Checkbox>
+      {problem ? <PayProblem problem={problem} onReload={reload} /> : null}
+      <p role="status" className="empty:hidden">
+        {state === "confirming" ? "Estamos confirmando tu pedido. No cierres esta página." : ""}
+      </p>
+      <StepActions
+        label="Pedido con obligación de pago"
+        isBusy={state !== "idle"}
+        busyLabel={state === "confirming" ? "Estamos confirmando tu pedido" : "Haciendo el pedido…"}
+        back={{ label: "Modificar la cesta", to: "/cart" }}
+      />
+    </StepForm>
+  );
+}
+
+function useTerms() {
+  const box = useRef<HTMLInputElement>(null);
+  const [accepted, setAccepted] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const check = () => {
+    setIsAsked(true);
+    if (!accepted) box.current?.focus();
+    return accepted;
+  };
+  const error = isAsked && !accepted ? "Debes aceptar las condiciones para hacer el pedido" : undefined;
+  return { box, error, accepted, setAccepted, check };
+}

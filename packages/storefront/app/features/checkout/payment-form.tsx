@@ -1,0 +1,100 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { type Checkout, formatEuros, type PaymentMethod, paymentMethodCodes } from "@tuerca/contract";
+import { useEffect } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { callApi } from "../../client/call-api.ts";
+import { availablePayments } from "../../client/calls.ts";
+import { RadioList, type RadioOption } from "../../ui/field/index.ts";
+import { useUpdateCheckout } from "./checkout-query.ts";
+import { StepActions } from "./step-actions.tsx";
+import { StepForm } from "./step-form.tsx";
+import { useSubmitStep } from "./use-submit-step.ts";
+
+const paymentForm = z.object({
+  payment_method: z
+    .enum(paymentMethodCodes)
+    .nullable()
+    .pipe(z.enum(paymentMethodCodes, { error: "Elige una forma de pago" })),
+});
+type Input = z.input<typeof paymentForm>;
+
+/** How the customer pays. */
+export function PaymentForm({ checkout }: { checkout: Checkout }) {
+  const form = useForm<Input, unknown, z.output<typeof paymentForm>>({
+    resolver: zodResolver(paymentForm),
+    defaultValues: { payment_method: checkout.payment_method },
+  });
+  const methods = usePaymentMethods();
+  const update = useUpdateCheckout();
+  const { isSending, submit } = useSubmitStep("payment", form, "", update);
+  useOnlyMethod(form.getValues, form.setValue, methods.data);
+  return (
+    <StepForm title="¿Cómo quieres pagar?" onSubmit={submit}>
+      {methods.data ? (
+        <Controller
+          control={form.control}
+          name="payment_method"
+          render={({ field, fieldState }) => (
+            <RadioList
+              name="payment_method"
+              legend="Forma de pago"
+              options={(methods.data ?? []).map(optionOf)}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      ) : (
+        <Waiting isFailed={methods.isError} onRetry={() => void methods.refetch()} />
+      )}
+      <StepActions
+        label="Revisar el pedido"
+        isBusy={isSending}
+        back={{ label: "Volver a la entrega", to: "/checkout/shipping" }}
+      />
+    </StepForm>
+  );
+}
+
+function usePaymentMethods() {
+  return useQuery<PaymentMethod[]>({
+    queryKey: ["payment-methods"],
+    queryFn: ({ signal }) => callApi(availablePayments, { signal }),
+  });
+}
+
+/** Where there is one way to pay it is chosen already: it costs nothing that another would not. */
+function useOnlyMethod(
+  getValues: (name: "payment_method") => Input["payment_method"],
+  setValue: (name: "payment_method", value: PaymentMethod["code"]) => void,
+  methods: PaymentMethod[] | undefined,
+): void {
+  useEffect(() => {
+    const [only, ...others] = methods ?? [];
+    if (only && others.length === 0 && !getValues("payment_method")) setValue("payment_method", only.code);
+  }, [methods, getValues, setValue]);
+}
+
+function optionOf({ code, name, description, surcharge }: PaymentMethod): RadioOption {
+  return {
+    value: code,
+    title: name,
+    text: description,
+    price: surcharge > 0 ? `+${formatEuros(surcharge)}` : null,
+  };
+}
+
+function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  if (!isFailed) return <div aria-busy="true" className="h-[104px] rounded border border-line bg-part" />;
+  return (
+    <p role="alert">
+      No hemos podido cargar las formas de pago.{" "}
+      <button type="button" className="link font-bold" onClick={onRetry}>
+        Reintentar
+      </button>
+    </p>
+  );
+}

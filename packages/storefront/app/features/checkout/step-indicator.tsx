@@ -1,0 +1,67 @@
+import type { CheckoutStep } from "@tuerca/contract";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { canEnter, STEPS } from "./steps.ts";
+
+type StepIndicatorProps = {
+  /** The step on the screen; null while that is not settled. */
+  shown: CheckoutStep | null;
+  /** The first step with something missing; null while the checkout is loaded. */
+  current: CheckoutStep | null;
+};
+
+/** The four steps: those one may enter are links, the others wait their turn. */
+export function StepIndicator({ shown, current }: StepIndicatorProps) {
+  return (
+    <nav aria-label="Pasos de la compra">
+      <ol className="grid grid-cols-4 gap-1 sm:gap-2">
+        {STEPS.map(({ step, label, path }, index) => {
+          const isOpen = current !== null && canEnter(step, current);
+          const isDone = isOpen && step !== current && step !== shown;
+          return (
+            <li key={step}>
+              <StepMark
+                label={label}
+                path={isOpen && step !== shown ? path : null}
+                number={index + 1}
+                isShown={step === shown}
+                isDone={isDone}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+type StepMarkProps = {
+  label: string;
+  path: string | null;
+  number: number;
+  isShown: boolean;
+  isDone: boolean;
+};
+
+function StepMark({ label, path, number, isShown, isDone }: StepMarkProps) {
+  const line = isShown || isDone ? "border-ink" : "border-line-strong text-ink-2";
+  const className = `flex min-h-11 items-center gap-2 border-t-[3px] pt-1 text-sm ${line} ${isShown ? "font-bold" : "font-semibold"}`;
+  const content = (
+    <>
+      {isDone ? <Icon name="check" className="size-4" /> : <span aria-hidden="true">{number}</span>}
+      <span className={isShown ? "" : "max-xs:sr-only"}>{label}</span>
+      {isDone ? <span className="sr-only">, hecho</span> : null}
+    </>
+  );
+  if (path)
+    return (
+      <Link to={path} className={`${className} hover:underline`}>
+        {content}
+      </Link>
+    );
+  return (
+    <span className={className} aria-current={isShown ? "step" : undefined}>
+      {content}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { type CheckoutStep, checkoutSteps } from "@tuerca/contract";
+
+const LABELS: Readonly<Record<CheckoutStep, string>> = {
+  identification: "Tus datos",
+  shipping: "Entrega",
+  payment: "Pago",
+  pay: "Confirmar",
+};
+
+/** The steps of the checkout in their order, with what they are called and where they are. */
+export const STEPS = checkoutSteps.map((step) => ({ step, label: LABELS[step], path: pathOf(step) }));
+
+/** Where a step is. */
+export function pathOf(step: CheckoutStep): string {
+  return `/checkout/${step}`;
+}
+
+/** The step of an address, or null where it is none. */
+export function stepOfPath(path: string): CheckoutStep | null {
+  const name = path.replace(/\/+$/, "").split("/").at(-1);
+  return checkoutSteps.find((step) => step === name) ?? null;
+}
+
+/** Whether a step may be entered while `current` is the first one with something missing. */
+export function canEnter(step: CheckoutStep, current: CheckoutStep): boolean {
+  return checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(current);
+}
+
+/** Where a visitor at this step of the checkout belongs; null where that is right here. */
+export function redirectFor(path: string, current: CheckoutStep): string | null {
+  const wanted = stepOfPath(path);
+  return wanted && canEnter(wanted, current) ? null : pathOf(current);
+}

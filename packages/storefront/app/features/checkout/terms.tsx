@@ -1,0 +1,38 @@
+import { type Seller, sellerText } from "./seller.ts";
+
+/** The essential conditions of the sale, folded. */
+export function Terms({ seller }: { seller: Seller }) {
+  return (
+    <details className="rounded border border-line bg-surface text-sm">
+      <summary className="flex min-h-11 items-center px-4 font-bold">Condiciones de compra</summary>
+      <div className="grid gap-3 border-t border-line p-4 text-ink-2">
+        <p>
+          El contrato se celebra en español entre quien compra y {sellerText(seller)}. El pedido nace al
+          pulsar «Pedido con obligación de pago»; te lo confirmamos por correo electrónico en un plazo de 24
+          horas, con estas condiciones, y guardamos una copia.
+        </p>
+        <p>
+          Los precios incluyen el IVA, salvo en los envíos a Canarias, Ceuta y Melilla, que se venden sin IVA
+          y pueden pagar impuestos y gastos de importación al llegar. Pagas el precio que ves aquí, aunque
+          cambie después.
+        </p>
+        <p>
+          En la transferencia bancaria tienes 7 días para pagar; pasado ese plazo cancelamos el pedido sin
+          coste. Preparamos el pedido al recibir el pago y lo entregamos en las fechas indicadas; en ningún
+          caso más tarde de 30 días. Si una pieza faltara, te avisamos y te devolvemos el dinero.
+        </p>
+        <p>
+          Puedes desistir en 14 días naturales desde que recibes el último artículo, sin dar motivos: basta
+          con que nos lo comuniques por escrito, por ejemplo «Les comunico que desisto del pedido n.º …,
+          recibido el …», con tu nombre, dirección y la fecha. Envíanos las piezas en los 14 días siguientes;
+          el coste directo de la devolución corre de tu cuenta. Te reembolsamos en 14 días por el mismo medio
+          de pago, incluido el envío estándar. Abrir el embalaje o probar la pieza no te quita el derecho.
+        </p>
+        <p>
+          Si una pieza no es conforme, la garantía legal de 3 años te da derecho a que la reparemos o la
+          cambiemos gratis y, si no es posible, a rebajar el precio o a resolver el contrato.
+        </p>
+      </div>
+    </details>
+  );
+}

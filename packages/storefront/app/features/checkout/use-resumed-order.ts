@@ -1,0 +1,31 @@
+import type { Checkout } from "@tuerca/contract";
+import { useEffect, useRef, useState } from "react";
+import { dropOrderKey, unansweredOrder } from "./idempotency-key.ts";
+import { isUnsettled, placeOrder } from "./place-order.ts";
+
+/**
+ * An order that was asked for and never answered is asked for again once its checkout is gone: it was placed then, and
+ * the same key brings its answer. Answers whether that is going on.
+ */
+export function useResumedOrder(
+  checkout: Checkout | null | undefined,
+  onPlaced: (orderId: string) => void,
+): boolean {
+  const [isResuming, setIsResuming] = useState(false);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (checkout === undefined || isDone.current) return;
+    const lost = unansweredOrder();
+    if (!lost || lost.checkoutId === checkout?.id) return;
+    isDone.current = true;
+    setIsResuming(true);
+    placeOrder(lost, { onRetry: () => {} }).then(
+      (order) => onPlaced(order.id),
+      (error) => {
+        if (!isUnsettled(error)) dropOrderKey();
+        setIsResuming(false);
+      },
+    );
+  }, [checkout, onPlaced]);
+  return isResuming;
+}

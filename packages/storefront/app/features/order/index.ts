@@ -1,0 +1,1 @@
+export { GuestOrderPage } from "./guest-order-page.tsx";

@@ -1,0 +1,37 @@
+import type { Order, OrderStatus } from "@tuerca/contract";
+import { instantText } from "../../ui/delivery-text/delivery-text.ts";
+
+const EVENTS: Readonly<Record<OrderStatus, string>> = {
+  pending_payment: "Pedido recibido, pendiente de pago",
+  paid: "Pago recibido",
+  preparing: "En preparación",
+  shipped: "Enviado",
+  delivered: "Entregado",
+  cancelled: "Cancelado",
+  returned: "Devuelto",
+};
+
+/** What has happened to an order, oldest first. */
+export function OrderHistory({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="historial">
+      <h2 id="historial" className="title border-t border-ink pt-4 text-lg">
+        Historial
+      </h2>
+      <ol className="mt-3 grid gap-3 border-l border-line-strong pl-4 text-sm">
+        {order.history.map(({ status, at }) => (
+          <li key={`${status}${at}`} className="relative">
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-[21px] size-2.5 rounded-full border-2 border-paper bg-ink"
+            />
+            <span className="block font-bold">{EVENTS[status]}</span>
+            <time dateTime={at} className="text-ink-2">
+              {instantText(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatEuros, IMAGE_SIZES, type Order } from "@tuerca/contract";
+import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+
+/** The lines of an order as they were sold. */
+export function OrderItems({ items }: { items: Order["items"] }) {
+  return (
+    <ul className="grid gap-3">
+      {items.map((item) => (
+        <OrderLine key={item.product.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ item: { product, quantity, price } }: { item: Order["items"][number] }) {
+  return (
+    <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">
+      <div className="grid size-[75px] place-items-center overflow-hidden rounded-sm border border-line bg-plate">
+        {product.image ? (
+          <ResponsiveImage src={product.image.url} alt="" variants={[IMAGE_SIZES.cart]} />
+        ) : null}
+      </div>
+      <div className="grid min-w-0 content-start gap-0.5">
+        <p className="font-semibold">{product.name}</p>
+        <p className="code text-xs text-ink-2">{product.sku}</p>
+      </div>
+      <div className="grid content-start justify-items-end gap-0.5 text-right whitespace-nowrap">
+        {price.total_original > price.total ? (
+          <s className="text-ink-2">{formatEuros(price.total_original)}</s>
+        ) : null}
+        <p className="font-bold">{formatEuros(price.total)}</p>
+        {quantity > 1 ? (
+          <p className="text-ink-2">
+            {quantity} × {formatEuros(price.unit)}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

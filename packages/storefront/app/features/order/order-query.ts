@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Order } from "@tuerca/contract";
+import { hasStatus } from "../../client/api-error.ts";
+import { callApi } from "../../client/call-api.ts";
+import { getGuestOrder } from "../../client/calls.ts";
+
+const SECRET_ID = /^[\w-]{22}$/;
+
+/** The order of a secret id; null where there is none. */
+export function useGuestOrder(id: string) {
+  return useQuery<Order | null>({
+    queryKey: ["guest-order", id],
+    queryFn: ({ signal }) => (SECRET_ID.test(id) ? loadOrder(id, signal) : null),
+  });
+}
+
+async function loadOrder(id: string, signal: AbortSignal): Promise<Order | null> {
+  try {
+    return await callApi(getGuestOrder, { params: { id }, signal });
+  } catch (error) {
+    if (hasStatus(error, 404) || hasStatus(error, 422)) return null;
+    throw error;
+  }
+}

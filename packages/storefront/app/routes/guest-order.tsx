@@ -1,0 +1,34 @@
+import type { Order } from "@tuerca/contract";
+import { formatEuros } from "@tuerca/contract";
+import { pageMeta } from "../client/seo.ts";
+import { useShop } from "../client/use-shop.ts";
+import { CartTotals } from "../features/cart/index.ts";
+import { GuestOrderPage } from "../features/order/index.ts";
+import type { Route } from "./+types/guest-order.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "Tu pedido", path: "/guest/order", isHidden: true }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export default function GuestOrder({ params }: Route.ComponentProps) {
+  const email = useShop()?.operator.email ?? null;
+  return (
+    <GuestOrderPage
+      key={params.id}
+      id={params.id ?? ""}
+      contactEmail={email}
+      totals={(order) => <Totals order={order} />}
+    />
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  const { vat } = order;
+  const note = vat.exempt
+    ? "Operación exenta de IVA (exportación)"
+    : `IVA del ${vat.rate_percent} % incluido: ${formatEuros(vat.included)} (base ${formatEuros(vat.base)})`;
+  return <CartTotals totals={order.totals} discounts={order.discounts} isShippingKnown note={note} />;
+}
