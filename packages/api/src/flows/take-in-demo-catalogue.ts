@@ -1,12 +1,13 @@
 import {
   type Popularity,
   readDemoState,
+  whileNobodyElse,
   writeCategoryDrawings,
   writeDemoState,
   writePopularity,
 } from "../modules/demo/index.ts";
 import { importCatalog } from "../modules/import/index.ts";
-import { openDatabase } from "../platform/database/database.ts";
+import { type Database, openDatabase } from "../platform/database/database.ts";
 
 export type DemoSource = {
   /** Products in the import's own columns. */
@@ -27,16 +28,20 @@ export async function takeInDemoCatalogue(
 ): Promise<boolean> {
   const database = openDatabase(databaseUrl, 2);
   try {
-    const state = await readDemoState(database.db);
-    if (state === "done" || state === "not wanted") return false;
-    await writeDemoState(database.db, "begun");
-    const source = makeSource();
-    await importCatalog({ source: source.products, databaseUrl, drawingsDir: source.drawingsDir });
-    await writePopularity(database.db, source.popularity);
-    await writeCategoryDrawings(database.db, source.categoryDrawings);
-    await writeDemoState(database.db, "done");
-    return true;
+    return await whileNobodyElse(database.db, () => fill(database.db, databaseUrl, makeSource));
   } finally {
     await database.close();
   }
+}
+
+async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSource): Promise<boolean> {
+  const state = await readDemoState(db);
+  if (state === "done" || state === "not wanted") return false;
+  await writeDemoState(db, "begun");
+  const source = makeSource();
+  await importCatalog({ source: source.products, databaseUrl, drawingsDir: source.drawingsDir });
+  await writePopularity(db, source.popularity);
+  await writeCategoryDrawings(db, source.categoryDrawings);
+  await writeDemoState(db, "done");
+  return true;
 }

@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import { demoFeedCommand } from "./demo-feed.ts";
 import { migrateCommand } from "./migrate.ts";
-import { serveCommand } from "./serve.ts";
+import { devCommand, serveCommand } from "./serve.ts";
 
 const help: Command = {
   summary: "shows this list",
@@ -15,6 +15,7 @@ const help: Command = {
 /** Every operator's command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
+  dev: devCommand,
   migrate: migrateCommand,
   "demo-feed": demoFeedCommand,
   help,

@@ -3,23 +3,28 @@ import { type Context, createApp, createVisitCookie } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import { servePages } from "./serve-pages.ts";
-import { serveStaticFiles } from "./static-files.ts";
-import { loadStorefront } from "./storefront.ts";
+import type { RenderPage, StorefrontOptions } from "./storefront.ts";
 
 const PAGE_CACHE_BYTES = 128 << 20;
 
+/** Serves the storefront's files and answers what renders its pages. */
+export type ServeStorefront = (app: FastifyInstance, options: StorefrontOptions) => Promise<RenderPage>;
+
 /** The whole shop on one port: API, static files and pages. */
-export async function createWeb(context: Context, version: string): Promise<FastifyInstance> {
-  const { config } = context;
+export async function createWeb(
+  context: Context,
+  version: string,
+  serveStorefront: ServeStorefront,
+): Promise<FastifyInstance> {
+  const { config, catalog } = context;
   const app = await createApp(context);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.siteUrl.startsWith("https:"),
     crossOriginEmbedderPolicy: false,
   });
-  await serveStaticFiles(app);
   const fetchApi = createApiFetch(app);
-  const render = await loadStorefront({
+  const render = await serveStorefront(app, {
     fetchApi,
     siteUrl: config.siteUrl,
     siteName: config.SITE_NAME,
@@ -32,7 +37,7 @@ export async function createWeb(context: Context, version: string): Promise<Fast
     fetchApi,
     siteUrl: config.siteUrl,
     rendererCookie: createVisitCookie(context.session),
-    catalogVersion: () => context.catalog.version,
+    catalogVersion: () => catalog.version,
     now: () => performance.now(),
     cacheBytes: PAGE_CACHE_BYTES,
   });

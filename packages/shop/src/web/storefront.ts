@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { STOREFRONT_BUILD } from "../start/build.ts";
+import { serveStaticFiles } from "./static-files.ts";
 
 /** What the built storefront needs of the shop around it. */
 export type StorefrontOptions = {
@@ -15,8 +17,12 @@ export type StorefrontOptions = {
 
 export type RenderPage = (request: Request) => Promise<Response>;
 
-/** Loads the built storefront: from then on a function from a request to its page. */
-export async function loadStorefront(options: StorefrontOptions): Promise<RenderPage> {
+/** Serves the built storefront: its files, and a function from a request to its page. */
+export async function serveBuiltStorefront(
+  app: FastifyInstance,
+  options: StorefrontOptions,
+): Promise<RenderPage> {
+  await serveStaticFiles(app);
   const built = pathToFileURL(join(STOREFRONT_BUILD, "server/index.js")).href;
   const { createStorefront } = (await import(built)) as {
     createStorefront(options: StorefrontOptions): RenderPage;

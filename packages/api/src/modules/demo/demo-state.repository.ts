@@ -5,6 +5,21 @@ const KEY = "demo-catalogue";
 
 export type DemoState = "none" | "begun" | "done" | "not wanted";
 
+/** Of pg_advisory_lock; any number that nothing else in the shop locks. */
+const LOCK = 7_204_312;
+
+/** Runs `act` while no other process does. */
+export function whileNobodyElse<T>(db: Database, act: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(connection);
+    try {
+      return await act();
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
+    }
+  });
+}
+
 /** How far the demo catalogue has come; "not wanted" where the shop has products of its own. */
 export async function readDemoState(db: Database): Promise<DemoState> {
   const known = await db.selectFrom("shop_state").select("value").where("key", "=", KEY).executeTakeFirst();

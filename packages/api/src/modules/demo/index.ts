@@ -1,6 +1,7 @@
 export {
   type Popularity,
   readDemoState,
+  whileNobodyElse,
   writeCategoryDrawings,
   writeDemoState,
   writePopularity,

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { type Config, createContext, migrate, registerJobs, takeInDemoCatalogue } from "@tuerca/api";
+import { createWeb, type ServeStorefront } from "../web/create-web.ts";
+import { ROOT } from "./build.ts";
+import { checkPort } from "./check-port.ts";
+import type { Closers } from "./closers.ts";
+import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
+import { openDatabaseForServing } from "./open-database.ts";
+
+export type StartOptions = {
+  /** What must be ready before the storefront can be served; runs beside the database's start. */
+  build(): Promise<void>;
+  serveStorefront: ServeStorefront;
+  closers: Closers;
+};
+
+/** Opens a whole shop and answers its address; what it opened is in `closers`, also when it fails half-way. */
+export async function startShop(config: Config, options: StartOptions): Promise<string> {
+  const { closers } = options;
+  await checkPort(config.PORT, config.HOST);
+  const [databaseUrl] = await allOrFirstFailure(openPrepared(config, closers), options.build());
+  const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
+  closers.add(context.close);
+  const app = await createWeb(context, await readVersion(), options.serveStorefront);
+  closers.add(() => app.close());
+  await app.listen({ port: config.PORT, host: config.HOST });
+  await registerJobs(context);
+  return addressOf(config, app.addresses()[0]);
+}
+
+/** Waits for both, so that nothing is still being opened when the first failure is told. */
+async function allOrFirstFailure<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+}
+
+async function openPrepared(config: Config, closers: Closers): Promise<string> {
+  const database = await openDatabaseForServing(config);
+  closers.add(database.close);
+  await migrate(database.url);
+  if (config.isDemo) await takeInDemoCatalogue(database.url, () => makeDemoSource(new Date()));
+  return database.url;
+}
+
+async function readVersion(): Promise<string> {
+  return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).version;
+}
+
+function addressOf(config: Config, bound: AddressInfo | string | undefined): string {
+  return config.SITE_URL ?? `http://localhost:${typeof bound === "object" ? bound.port : config.PORT}`;
+}

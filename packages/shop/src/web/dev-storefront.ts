@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createServer } from "vite";
+import { ROOT } from "../start/build.ts";
+import type { RenderPage, StorefrontOptions } from "./storefront.ts";
+
+type ServerModule = { createStorefront(options: StorefrontOptions): RenderPage };
+
+/** The storefront straight from its sources, for working on it: modules as they are now, changes pushed to the browser. */
+export async function serveDevStorefront(
+  app: FastifyInstance,
+  options: StorefrontOptions,
+): Promise<RenderPage> {
+  const vite = await createServer({
+    root: join(ROOT, "packages/storefront"),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  app.addHook("onClose", () => vite.close());
+  return async (request) => {
+    const { createStorefront } = (await vite.ssrLoadModule("/app/server.ts")) as ServerModule;
+    return createStorefront(options)(request);
+  };
+}
