@@ -1,9 +1,15 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+const marks = `${dirname(fileURLToPath(import.meta.resolve("simple-icons")))}/icons`;
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // The package's export map hides its SVG files from the resolver of stylesheets.
+  resolve: { alias: [{ find: /^simple-icons\/icons\/(.+\.svg)$/, replacement: `${marks}/$1` }] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     ssr: {

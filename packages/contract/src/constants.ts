@@ -45,3 +45,6 @@ export const PRODUCT_LISTS = [
 ] as const;
 
 export type ProductListSlug = (typeof PRODUCT_LISTS)[number]["slug"];
+
+/** The only text with which a missing login is answered; the client shows nothing for it. */
+export const UNAUTHENTICATED = "Unauthenticated.";

@@ -9,9 +9,6 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The only text with which a missing login is answered; the client shows nothing for it. */
-export const UNAUTHENTICATED = "Unauthenticated.";
-
 /** Why a call met a state that had moved on (409). */
 export const conflictCodes = [
   "cart_version",

@@ -1,13 +1,12 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
-import { TOP_BRANDS_IN_MENU } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { ClientProviders } from "./blocks/client-providers/client-providers.tsx";
 import { DefaultLayout } from "./blocks/layout/default-layout.tsx";
 import { ErrorPage } from "./blocks/layout/error-page.tsx";
-import { loadCategories, loadTopBrands } from "./client/load-shop.server.ts";
+import { loadShop } from "./client/load-shop.server.ts";
 import { setResponseHeaders } from "./client/response-headers.server.ts";
-import { optionsOf } from "./client/storefront-context.server.ts";
 import "./styles/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [setResponseHeaders];
@@ -21,14 +20,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Comprar recambios de coche online | ${loaderData?.siteName ?? "Tuerca"}` },
 ];
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { siteName, siteUrl, operator, demo, version, mainCategoryId } = optionsOf(context);
-  const [categories, topBrands] = await Promise.all([
-    loadCategories(context, request, url),
-    loadTopBrands(context, TOP_BRANDS_IN_MENU),
-  ]);
-  const year = new Date().getFullYear();
-  return { categories, topBrands, siteName, siteUrl, operator, demo, version, mainCategoryId, year };
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  return loadShop(context, request, url);
 }
 
 /** What every page shares stays as the document brought it. */
@@ -46,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ClientProviders>{children}</ClientProviders>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,3 +1,17 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { PRODUCT_LISTS } from "@tuerca/contract";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+export default [
+  index("routes/home.tsx"),
+  route("cart", "routes/cart.tsx"),
+  route("checkout", "routes/checkout.tsx", [
+    index("routes/checkout-index.tsx"),
+    route("identification", "routes/checkout-identification.tsx"),
+    route("pay", "routes/checkout-pay.tsx"),
+    route("payment", "routes/checkout-payment.tsx"),
+    route("shipping", "routes/checkout-shipping.tsx"),
+  ]),
+  route("guest/order/:id?", "routes/guest-order.tsx"),
+  ...PRODUCT_LISTS.map(({ slug, path }) => route(path.slice(1), "routes/list.tsx", { id: `l-${slug}` })),
+  route("*", "routes/resolved.tsx"),
+] satisfies RouteConfig;

@@ -1,23 +1,25 @@
-import { type Category, getBrands, getCategoryTree } from "@tuerca/contract";
+import { type Category, getBrands, getCategoryTree, TOP_BRANDS_IN_MENU } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
 import { apiCall, apiResponse } from "./api.server.ts";
+import type { NavCategory, ShopData } from "./shop-data.ts";
 import { optionsOf, setCookiesOf } from "./storefront-context.server.ts";
 import { visitHeaders } from "./visit-headers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A category as navigation shows it. */
-export type NavCategory = {
-  id: number;
-  name: string;
-  path: string;
-  image: string | null;
-  count: number;
-  childs: NavCategory[];
-};
+/** What every page shows around its content. Throws the API's status where the category tree fails (spec section 8). */
+export async function loadShop(context: Context, request: Request, url: URL): Promise<ShopData> {
+  const { siteName, siteUrl, operator, demo, version, mainCategoryId } = optionsOf(context);
+  const [categories, topBrands] = await Promise.all([
+    loadCategories(context, request, url),
+    loadTopBrands(context),
+  ]);
+  const year = new Date().getFullYear();
+  return { categories, topBrands, siteName, siteUrl, operator, demo, version, mainCategoryId, year };
+}
 
 /** The category tree under the main category; the visitor's cookies travel with this call only (spec section 7). */
-export async function loadCategories(context: Context, request: Request, url: URL): Promise<NavCategory[]> {
+async function loadCategories(context: Context, request: Request, url: URL): Promise<NavCategory[]> {
   const response = await apiResponse(context, getCategoryTree, {
     query: { parent_id: String(optionsOf(context).mainCategoryId), depth: 2, full: "1" },
     headers: visitHeaders(request, url),
@@ -27,12 +29,9 @@ export async function loadCategories(context: Context, request: Request, url: UR
 }
 
 /** The brands with most products; none where the call fails, as a page is worth showing without them. */
-export async function loadTopBrands(
-  context: Context,
-  count: number,
-): Promise<{ name: string; slug: string }[]> {
+async function loadTopBrands(context: Context): Promise<ShopData["topBrands"]> {
   const brands = await apiCall(context, getBrands, {}).catch(() => []);
-  return brands.slice(0, count).map(({ name, slug }) => ({ name, slug }));
+  return brands.slice(0, TOP_BRANDS_IN_MENU).map(({ name, slug }) => ({ name, slug }));
 }
 
 function toNavCategory(category: Category): NavCategory {

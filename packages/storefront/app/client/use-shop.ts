@@ -1,7 +1,12 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "../root.tsx";
+import type { ShopData } from "./shop-data.ts";
 
 /** What the root loader brought; undefined on an error page whose root loader failed. */
-export function useShop() {
-  return useRouteLoaderData<typeof loader>("root");
+export function useShop(): ShopData | undefined {
+  return useRouteLoaderData<() => Promise<ShopData>>("root");
+}
+
+/** Path of the main catalogue, which is also where searches go. */
+export function useCatalogPath(): string {
+  return `/c-catalogo-${useShop()?.mainCategoryId ?? 1}`;
 }

@@ -1,6 +1,34 @@
 import type { ReactNode } from "react";
+import { useShop } from "../../client/use-shop.ts";
+import { Footer } from "../footer/footer.tsx";
+import { Header } from "../header/header.tsx";
+import { Navbar } from "../header/navbar.tsx";
 
 /** Header, page and footer: the frame of every page. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  return <main id="contenido">{children}</main>;
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-ink px-4 py-3 font-bold text-surface focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      {useShop()?.demo ? <DemoNotice /> : null}
+      <Header />
+      <Navbar />
+      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+function DemoNotice() {
+  return (
+    <p role="note" className="bg-ink px-4 py-1.5 text-center text-xs text-surface">
+      Tienda de demostración: los pedidos no se sirven ni se cobran
+    </p>
+  );
 }

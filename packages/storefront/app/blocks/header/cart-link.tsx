@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { useCart } from "../../features/cart/use-cart.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+
+/** The way to the cart with the number of pieces in it. */
+export function CartLink() {
+  const { count } = useCart();
+  const pieces = count === 1 ? "1 producto" : `${count} productos`;
+  return (
+    <Link
+      to="/cart"
+      aria-label={count > 0 ? `Mi carrito: ${pieces}` : "Mi carrito: vacío"}
+      className="relative grid min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline"
+    >
+      <Icon name="cart" className="size-6" />
+      <span className="max-sm:hidden">Mi carrito</span>
+      {count > 0 ? (
+        <span className="absolute top-0 left-[calc(50%+2px)] min-w-[18px] rounded-full bg-signal px-1 text-center text-[0.6875rem] leading-[18px] font-bold text-signal-ink">
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { toQueryString } from "../../client/query-string.ts";
+import type { NavCategory } from "../../client/shop-data.ts";
+import { useCatalogPath } from "../../client/use-shop.ts";
+import { SearchForm } from "../../features/search/search-form.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+
+type HeroProps = {
+  categories: readonly NavCategory[];
+  productsCount: number;
+  brandsCount: number;
+  /** Searches that find something. */
+  examples: readonly string[];
+};
+
+/** What the shop sells in one glance, and the search. */
+export function Hero({ categories, productsCount, brandsCount, examples }: HeroProps) {
+  return (
+    <section className="border-b border-line bg-surface">
+      <div className="wrap grid items-center gap-10 py-6 sm:py-11 lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <h1 className="text-3xl leading-none font-extrabold tracking-[-.018em] font-stretch-[112%] sm:text-4xl">
+            La pieza exacta,
+            <br />a la primera.
+          </h1>
+          <p className="mt-3.5 mb-5 max-w-[34em] text-[1.125rem] leading-[1.45] text-ink-2">
+            {productsCount.toLocaleString("es-ES")} recambios de {brandsCount.toLocaleString("es-ES")} marcas.
+            Busca por el código que lleva grabado la pieza, por su nombre o por la marca.
+          </p>
+          <SearchForm look="hero" />
+          <Examples examples={examples} />
+        </div>
+        <DrawingSheet categories={categories} />
+      </div>
+    </section>
+  );
+}
+
+function Examples({ examples }: { examples: readonly string[] }) {
+  const catalogPath = useCatalogPath();
+  if (examples.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-2">
+      Por ejemplo
+      {examples.map((query) => (
+        <Link
+          key={query}
+          to={catalogPath + toQueryString({ q: query })}
+          className="code rounded-sm border border-line px-2 py-1 text-xs hover:border-ink"
+        >
+          {query}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** A part of each of the first eight categories, so that it differs from the tiles below. */
+function DrawingSheet({ categories }: { categories: readonly NavCategory[] }) {
+  const parts = categories.slice(0, 8).map((category) => pictured(category));
+  if (parts.length < 8) return null;
+  return (
+    <ul className="sheet grid-cols-4 max-lg:hidden">
+      {parts.map(({ id, name, path, image }) => (
+        <li key={id} className="sheet-cell">
+          <Link to={path} aria-label={name} className="grid aspect-square place-items-center hover:bg-part">
+            {image ? (
+              <ResponsiveImage
+                src={image}
+                alt=""
+                variants={[{ width: 120, height: 120 }]}
+                isLazy={false}
+                className="size-[64%]"
+              />
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pictured(category: NavCategory): NavCategory {
+  return category.childs.find(({ image }) => image && image !== category.image) ?? category;
+}

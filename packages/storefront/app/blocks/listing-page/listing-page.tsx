@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { ChipsBar } from "../../features/listing/chips-bar.tsx";
+import { FilterButton } from "../../features/listing/filter-button.tsx";
+import { FilterForm } from "../../features/listing/filter-form.tsx";
+import type { ListingLink, ListingPageData } from "../../features/listing/listing-page-data.ts";
+import { NothingFound } from "../../features/listing/nothing-found.tsx";
+import { Pagination } from "../../features/listing/pagination.tsx";
+import { SortSelect } from "../../features/listing/sort-select.tsx";
+import { ListingPathContext, usePendingListing } from "../../features/listing/use-listing.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { ProductSheet } from "../product-box/product-sheet.tsx";
+
+/** Category, brand, search results or one of the four lists. */
+export function ListingPage({ data }: { data: ListingPageData }) {
+  return (
+    <ListingPathContext value={data.path}>
+      <div className="wrap pb-16">
+        <Breadcrumbs crumbs={data.crumbs} current={data.title} />
+        <ListingHead data={data} />
+        <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
+          <Results data={data} />
+          <aside
+            id="lateral"
+            aria-label="Filtros"
+            className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:order-first"
+          >
+            <FilterForm facets={data.products.facets} listing={data.listing} />
+          </aside>
+        </div>
+      </div>
+    </ListingPathContext>
+  );
+}
+
+function ListingHead({ data }: { data: ListingPageData }) {
+  const { total, corrected_query: corrected } = data.products.meta;
+  return (
+    <header className="pb-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="title text-2xl wrap-anywhere sm:text-3xl">{data.title}</h1>
+        <p aria-live="polite" className="text-ink-2">
+          {total === 1 ? "1 producto" : `${total.toLocaleString("es-ES")} productos`}
+        </p>
+      </div>
+      {data.note ? <p className="mt-1 text-sm text-ink-2">{data.note}</p> : null}
+      {corrected ? (
+        <p className="mt-2 text-sm">
+          Mostramos los resultados de <strong>«{corrected}»</strong>.
+        </p>
+      ) : null}
+      <ChildLinks childs={data.childs} />
+    </header>
+  );
+}
+
+function ChildLinks({ childs }: { childs: readonly ListingLink[] }) {
+  if (childs.length === 0) return null;
+  return (
+    <nav aria-label="Subcategorías" className="-mx-4 mt-3 sm:mx-0">
+      <ul className="scroll-row flex gap-2 px-4 py-1 sm:flex-wrap sm:px-0">
+        {childs.map(({ name, path, count }) => (
+          <li key={path} className="flex-none">
+            <Link
+              to={path}
+              className="flex min-h-9 items-center gap-2 rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-ink"
+            >
+              {name}
+              <span className="text-xs font-normal text-ink-3">{count.toLocaleString("es-ES")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Results({ data }: { data: ListingPageData }) {
+  const { isPending } = usePendingListing(data.listing);
+  const { data: products, meta } = data.products;
+  return (
+    <section aria-label="Productos" aria-busy={isPending} className="min-w-0">
+      <h2 className="sr-only">Productos</h2>
+      <div className="flex flex-wrap items-center gap-2 pb-3">
+        <FilterButton data={data} />
+        <div className="max-lg:order-last max-lg:w-full lg:flex-1">
+          <ChipsBar listing={data.listing} />
+        </div>
+        <div className="ml-auto">
+          <SortSelect listing={data.listing} standard={data.standardSort} />
+        </div>
+      </div>
+      {meta.total === 0 ? (
+        <Empty data={data} />
+      ) : (
+        <div className={`transition-opacity ${isPending ? "opacity-50" : ""}`}>
+          <ProductSheet products={products} columns="list" firstPictures={4} />
+          <Pagination listing={data.listing} meta={meta} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Empty({ data }: { data: ListingPageData }) {
+  return (
+    <>
+      <NothingFound data={data} />
+      {data.closest.length > 0 ? (
+        <section className="pt-8">
+          <h2 className="title mb-3 text-xl">Lo que más se parece</h2>
+          <ProductSheet products={data.closest} columns="list" />
+        </section>
+      ) : null}
+    </>
+  );
+}

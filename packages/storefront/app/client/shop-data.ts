@@ -1,0 +1,24 @@
+import type { Operator } from "./storefront-context.server.ts";
+
+/** A category as navigation shows it. */
+export type NavCategory = {
+  id: number;
+  name: string;
+  path: string;
+  image: string | null;
+  count: number;
+  childs: NavCategory[];
+};
+
+/** What every page shows around its content; the same for every visitor. */
+export type ShopData = {
+  categories: NavCategory[];
+  topBrands: { name: string; slug: string }[];
+  siteName: string;
+  siteUrl: string;
+  operator: Operator;
+  demo: boolean;
+  version: string;
+  mainCategoryId: number;
+  year: number;
+};

@@ -1,0 +1,42 @@
+import { type Brand, getBrands, getProductList, PRODUCT_LISTS, type Product } from "@tuerca/contract";
+import type { RouterContextProvider } from "react-router";
+import { apiCall } from "../../client/api.server.ts";
+
+const PER_LIST = 4;
+type Context = Readonly<RouterContextProvider>;
+
+export type HomeList = {
+  slug: (typeof PRODUCT_LISTS)[number]["slug"];
+  label: string;
+  path: string;
+  products: Product[];
+};
+export type HomeData = {
+  lists: HomeList[];
+  brands: Pick<Brand, "name" | "slug" | "products_count">[];
+  productsCount: number;
+};
+
+/** The four lists, those without products left out, all brands and how much there is. */
+export async function loadHome(context: Context): Promise<HomeData> {
+  const [brands, ...lists] = await Promise.all([
+    apiCall(context, getBrands, {}),
+    ...PRODUCT_LISTS.map(({ slug }) =>
+      apiCall(context, getProductList, { params: { list: slug }, query: { per_page: PER_LIST } }),
+    ),
+  ]);
+  const filled = PRODUCT_LISTS.map((list, position) => ({
+    ...list,
+    products: (lists[position]?.data ?? []).filter((product) => belongs(list.slug, product)),
+  }));
+  return {
+    lists: filled.filter(({ products }) => products.length > 0),
+    brands: brands.map(({ name, slug, products_count }) => ({ name, slug, products_count })),
+    productsCount: lists[0]?.meta.total ?? 0,
+  };
+}
+
+/** Products that nobody has rated are not among the best rated, whatever fills up the list. */
+function belongs(slug: HomeList["slug"], product: Product): boolean {
+  return slug !== "mejor-valorados" || product.rating.average !== null;
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { chipsOf } from "./chips.ts";
+import { clearFilters, type Listing } from "./listing.ts";
+import { useListingHref, usePendingListing } from "./use-listing.ts";
+
+/** What is selected; each chip takes its selection away. */
+export function ChipsBar({ listing }: { listing: Listing }) {
+  const { listing: shown } = usePendingListing(listing);
+  const hrefOf = useListingHref();
+  const chips = chipsOf(shown);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">
+      {chips.map(({ key, label, without }) => (
+        <li key={key} className="max-w-full">
+          <Link
+            to={hrefOf(without)}
+            preventScrollReset
+            className="flex min-h-8 items-center gap-2 rounded-full border border-line bg-surface px-3 text-[0.8125rem] font-semibold hover:border-ink"
+          >
+            <span className="sr-only">Quitar el filtro </span>
+            <span className="truncate">{label}</span>
+            <Icon name="close" className="size-3.5 text-ink-3" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={hrefOf(clearFilters(shown))} preventScrollReset className="link px-1 py-2 text-[0.8125rem]">
+          Borrar todo
+        </Link>
+      </li>
+    </ul>
+  );
+}

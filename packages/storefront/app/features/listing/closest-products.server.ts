@@ -1,0 +1,37 @@
+import { getProductList, type Product, resolvePath, searchProducts } from "@tuerca/contract";
+import type { RouterContextProvider } from "react-router";
+import { apiCall } from "../../client/api.server.ts";
+import type { Listing } from "./listing.ts";
+
+const CLOSEST = 8;
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Products for a list that found nothing: the same words without filters, else what some of the words find, else
+ * what sells best.
+ */
+export async function closestProducts(context: Context, { query, filters }: Listing): Promise<Product[]> {
+  if (query && filters.length > 0) {
+    const found = await apiCall(context, searchProducts, { body: { query, per_page: CLOSEST } });
+    if (found.data.length > 0) return found.data;
+  }
+  const similar = query ? await productsLike(context, query) : [];
+  if (similar.length > 0) return similar;
+  const params = { list: "top-ventas" as const };
+  return (await apiCall(context, getProductList, { params, query: { per_page: CLOSEST } })).data;
+}
+
+/** The products that the API suggests with its 404 for a path made of these words. */
+async function productsLike(context: Context, words: string): Promise<Product[]> {
+  try {
+    await apiCall(context, resolvePath, { query: { path: `/${encodeURIComponent(words)}`.slice(0, 500) } });
+    return [];
+  } catch (refusal) {
+    return productsOf(refusal);
+  }
+}
+
+function productsOf(refusal: unknown): Product[] {
+  const body = (refusal as { data?: { products?: Product[] } } | null)?.data;
+  return body?.products ?? [];
+}

@@ -1,0 +1,23 @@
+import type { Product, ProductPage, Sort } from "@tuerca/contract";
+import type { Listing } from "./listing.ts";
+
+export type ListingLink = { name: string; path: string; count: number };
+
+/** Everything that a page with a list of products shows: category, brand, search or one of the four lists. */
+export type ListingPageData = {
+  kind: "category" | "brand" | "search" | "list";
+  title: string;
+  /** How the list is ranked, where that is not for the visitor to choose. */
+  note: string | null;
+  /** Path of the page without its query. */
+  path: string;
+  crumbs: { name: string; path: string }[];
+  /** Categories below this one. */
+  childs: ListingLink[];
+  listing: Listing;
+  /** The order that holds without a choice. */
+  standardSort: Sort;
+  products: ProductPage;
+  /** What comes closest, where nothing was found. */
+  closest: Product[];
+};

@@ -1,0 +1,71 @@
+import type { FacetField, SelectedFilter, Sort } from "@tuerca/contract";
+import { toQueryString } from "../../client/query-string.ts";
+import { FILTER_FIELDS, type Listing, RANGE_OPEN } from "./listing.ts";
+import { isSort } from "./sorts.ts";
+
+const FILTER_KEY = /^filters\[([\w.]+)\]\[(gte|lte|)\]$/;
+const MAX_QUERY_LENGTH = 200;
+const MAX_VALUES = 50;
+const MAX_VALUE_LENGTH = 200;
+const MAX_PAGE = 1_000_000;
+
+/** Reads the state of a list from a URL; what it does not know or what is out of bounds is left out. */
+export function parseListing(params: URLSearchParams): Listing {
+  const sort = params.get("sort");
+  const page = Number(params.get("page") ?? 1);
+  return {
+    query: (params.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH),
+    filters: FILTER_FIELDS.flatMap((field) => parseFilter(params, field) ?? []),
+    sort: sort && isSort(sort) ? sort : null,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The query string of a list, `?q=…&filters[brand.name][]=…`; empty for the plain first page. */
+export function listingSearch({ query, filters, sort, page }: Listing): string {
+  return toQueryString({
+    q: query || null,
+    filters: filtersForQuery(filters),
+    sort,
+    page: page > 1 ? page : null,
+  });
+}
+
+/** Filters in the form that the contract's query strings take. */
+export function filtersForQuery(
+  filters: SelectedFilter[],
+): Partial<Record<FacetField, SelectedFilter["value"]>> {
+  return Object.fromEntries(filters.map(({ field, value }) => [field, value]));
+}
+
+/** Listing as the fields of a search call. */
+export function listingForCall({ filters, sort, page }: Listing): {
+  page: number;
+  sort?: Sort;
+  filters: SelectedFilter[];
+} {
+  return { page, filters, ...(sort ? { sort } : {}) };
+}
+
+function parseFilter(params: URLSearchParams, field: FacetField): SelectedFilter | null {
+  const given = [...params].filter(([key]) => FILTER_KEY.exec(key)?.[1] === field);
+  const of = (suffix: string) =>
+    given.filter(([key]) => key.endsWith(`][${suffix}]`)).map(([, value]) => value);
+  const value = [...new Set(of(""))].filter((one) => one !== "" && one.length <= MAX_VALUE_LENGTH);
+  if (value.length > 0) return { field, condition: "in", value: value.slice(0, MAX_VALUES) };
+  return parseRange(field, of("gte")[0], of("lte")[0]);
+}
+
+function parseRange(field: FacetField, from?: string, to?: string): SelectedFilter | null {
+  if (!from && !to) return null;
+  const gte = parseLimit(from, 0);
+  const lte = parseLimit(to, RANGE_OPEN);
+  if (gte === null || lte === null || gte > lte) return null;
+  return { field, condition: "range", value: { gte, lte } };
+}
+
+function parseLimit(text: string | undefined, missing: number): number | null {
+  if (!text) return missing;
+  const value = Number(text.replace(",", "."));
+  return Number.isFinite(value) && value >= 0 && value <= RANGE_OPEN ? value : null;
+}

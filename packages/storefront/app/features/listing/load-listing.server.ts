@@ -1,0 +1,89 @@
+import {
+  type Category,
+  getBrand,
+  getCategory,
+  getProductList,
+  PRODUCT_LISTS,
+  PRODUCTS_PER_PAGE,
+  type ProductListSlug,
+  type ProductPage,
+  type Sort,
+  searchProducts,
+} from "@tuerca/contract";
+import { data, type RouterContextProvider } from "react-router";
+import { apiCall } from "../../client/api.server.ts";
+import { closestProducts } from "./closest-products.server.ts";
+import type { Listing } from "./listing.ts";
+import type { ListingPageData } from "./listing-page-data.ts";
+import { filtersForQuery } from "./listing-url.ts";
+import { LIST_PAGES } from "./lists.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A category's page; the main category is the catalogue. Throws the API's 404. */
+export async function loadCategory(context: Context, id: string, listing: Listing): Promise<ListingPageData> {
+  const category = await apiCall(context, getCategory, { params: { id }, query: queryOf(listing) });
+  const { breadcrumbs, childs, products, name, url_path: path } = category;
+  const above = breadcrumbs.filter((crumb) => crumb.id !== category.id);
+  return complete(context, listing, products, {
+    kind: "category",
+    title: name,
+    path,
+    crumbs: above.map((crumb) => ({ name: crumb.name, path: crumb.url_path })),
+    childs: childs.map(toLink),
+  });
+}
+
+/** A brand's page. Throws the API's 404. */
+export async function loadBrand(context: Context, id: string, listing: Listing): Promise<ListingPageData> {
+  const { name, slug, products } = await apiCall(context, getBrand, {
+    params: { id },
+    query: queryOf(listing),
+  });
+  return complete(context, listing, products, { kind: "brand", title: name, path: `/${slug}` });
+}
+
+/** One of the four lists, in its own order. */
+export async function loadList(
+  context: Context,
+  list: ProductListSlug,
+  listing: Listing,
+): Promise<ListingPageData> {
+  const products = await apiCall(context, getProductList, { params: { list }, query: queryOf(listing) });
+  const { label, path } = PRODUCT_LISTS.find(({ slug }) => slug === list) ?? PRODUCT_LISTS[0];
+  const { note, sort } = LIST_PAGES[list];
+  return complete(context, listing, products, { kind: "list", title: label, path, note, standardSort: sort });
+}
+
+/** What a search of the whole catalogue finds. */
+export async function loadSearch(context: Context, path: string, listing: Listing): Promise<ListingPageData> {
+  const { query, filters, page } = listing;
+  const sort = listing.sort ?? undefined;
+  const products = await apiCall(context, searchProducts, {
+    body: { query, filters, page, sort, per_page: PRODUCTS_PER_PAGE, categories: [] },
+  });
+  const title = `Resultados para «${query}»`;
+  return complete(context, listing, products, { kind: "search", title, path, standardSort: "relevance" });
+}
+
+type Known = Pick<ListingPageData, "kind" | "title" | "path"> & Partial<ListingPageData>;
+
+async function complete(
+  context: Context,
+  listing: Listing,
+  products: ProductPage | undefined,
+  known: Known,
+): Promise<ListingPageData> {
+  if (!products || listing.page > products.meta.last_page) throw data(null, { status: 404 });
+  const closest = products.meta.total === 0 ? await closestProducts(context, listing) : [];
+  const standardSort: Sort = "top_sales";
+  return { note: null, crumbs: [], childs: [], standardSort, listing, products, closest, ...known };
+}
+
+function queryOf({ page, sort, filters }: Listing) {
+  return { page, per_page: PRODUCTS_PER_PAGE, sort: sort ?? undefined, filters: filtersForQuery(filters) };
+}
+
+function toLink({ name, url_path: path, products_count: count = 0 }: Category) {
+  return { name, path, count };
+}

@@ -1,0 +1,50 @@
+import type { PageMeta } from "@tuerca/contract";
+import { Link } from "react-router";
+import { Icon, type IconName } from "../../ui/icon/icon.tsx";
+import type { Listing } from "./listing.ts";
+import { pageLinks } from "./page-links.ts";
+import { useListingHref } from "./use-listing.ts";
+
+const CELL = "grid size-11 place-items-center rounded border text-sm font-semibold";
+
+/** Links to the other pages of the list. */
+export function Pagination({ listing, meta }: { listing: Listing; meta: PageMeta }) {
+  const hrefOf = useListingHref();
+  const { current_page: current, last_page: last } = meta;
+  if (last <= 1) return null;
+  const hrefOfPage = (page: number) => hrefOf({ ...listing, page });
+  return (
+    <nav aria-label="Páginas" className="pt-6">
+      <ul className="flex flex-wrap items-center justify-center gap-1.5">
+        {current > 1 ? <Step to={hrefOfPage(current - 1)} label="Página anterior" icon="left" /> : null}
+        {pageLinks(current, last).map((page, position) => (
+          <li key={page ?? (position === 1 ? "gap-before" : "gap-after")}>
+            {page === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                to={hrefOfPage(page)}
+                aria-label={`Página ${page}`}
+                aria-current={page === current ? "page" : undefined}
+                className={`${CELL} ${page === current ? "border-ink bg-ink text-surface" : "border-line bg-surface hover:border-ink"}`}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+        {current < last ? <Step to={hrefOfPage(current + 1)} label="Página siguiente" icon="right" /> : null}
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ to, label, icon }: { to: string; label: string; icon: IconName }) {
+  return (
+    <li>
+      <Link to={to} aria-label={label} className={`${CELL} border-line bg-surface hover:border-ink`}>
+        <Icon name={icon} />
+      </Link>
+    </li>
+  );
+}

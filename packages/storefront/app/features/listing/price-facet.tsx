@@ -1,0 +1,57 @@
+import { formatEuros } from "@tuerca/contract";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { RANGE_OPEN } from "./listing.ts";
+import { readPriceRange } from "./price-range.ts";
+
+type Range = { gte: number; lte: number };
+type PriceFacetProps = {
+  /** The lowest and highest price on offer, euros. */
+  limits: { min: number; max: number };
+  selected: Range | null;
+  onChange(range: Range | null): void;
+};
+
+/** Lowest and highest price; taken over when a field is left or on Enter. */
+export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
+  const [typed, setTyped] = useState(textsOf(selected));
+  useEffect(() => setTyped(textsOf(selected)), [selected]);
+  const commit = () => {
+    const range = readPriceRange(typed);
+    if (range?.gte === selected?.gte && range?.lte === selected?.lte) return;
+    onChange(range);
+  };
+  const commitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    commit();
+  };
+  const field = (end: "gte" | "lte", label: string, limit: number) => (
+    <label className="grid gap-1 text-xs text-ink-2">
+      {label}
+      <input
+        name={`filters[price][${end}]`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={typed[end]}
+        placeholder={formatEuros(limit)}
+        onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+        onBlur={commit}
+        onKeyDown={commitOnEnter}
+        className="h-10 w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm text-ink max-sm:text-base"
+      />
+    </label>
+  );
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {field("gte", "Desde", limits.min)}
+      {field("lte", "Hasta", limits.max)}
+    </div>
+  );
+}
+
+function textsOf(range: Range | null): { gte: string; lte: string } {
+  const text = (value: number | undefined, missing: number) =>
+    value === undefined || value === missing ? "" : String(value).replace(".", ",");
+  return { gte: text(range?.gte, 0), lte: text(range?.lte, RANGE_OPEN) };
+}

@@ -1,0 +1,39 @@
+import type { Sort } from "@tuerca/contract";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { FILTER_FORM_ID } from "./filter-form.tsx";
+import type { Listing } from "./listing.ts";
+import { isSort, sortOptions } from "./sorts.ts";
+import { useGoToListing, usePendingListing } from "./use-listing.ts";
+
+/** The order of the list; a field of the filters' form, so that it works before JavaScript too. */
+export function SortSelect({ listing, standard }: { listing: Listing; standard: Sort }) {
+  const { listing: shown } = usePendingListing(listing);
+  const go = useGoToListing();
+  const change = (value: string) => {
+    if (isSort(value)) go({ ...shown, sort: value === standard ? null : value, page: 1 });
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <label className="relative flex items-center">
+        <span className="sr-only">Ordenar por</span>
+        <select
+          name="sort"
+          form={FILTER_FORM_ID}
+          value={shown.sort ?? standard}
+          onChange={(event) => change(event.target.value)}
+          className="min-h-10 appearance-none rounded border border-line bg-surface py-1 pr-8 pl-3 text-sm font-semibold hover:border-ink"
+        >
+          {sortOptions(standard).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute right-2.5 size-4" />
+      </label>
+      <button type="submit" form={FILTER_FORM_ID} className="button hidden min-h-10 noscript:inline-flex">
+        Ordenar
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Sort } from "@tuerca/contract";
+
+const LABELS: Readonly<Record<Sort, string>> = {
+  relevance: "Más relevantes",
+  top_sales: "Más vendidos",
+  price_asc: "Precio: de menor a mayor",
+  price_desc: "Precio: de mayor a menor",
+  newest: "Novedades",
+  best_offers: "Mejores ofertas",
+  most_wished: "Más deseados",
+  best_rated: "Mejor valorados",
+};
+
+export function isSort(text: string): text is Sort {
+  return Object.hasOwn(LABELS, text);
+}
+
+/** The orders on offer; the first is what holds without a choice. Relevance makes sense only for a query. */
+export function sortOptions(standard: Sort): { value: Sort; label: string }[] {
+  const rest = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== standard && sort !== "relevance");
+  return [standard, ...rest].map((value) => ({ value, label: LABELS[value] }));
+}

@@ -1,0 +1,23 @@
+import { formatEuros, type ProductDetail } from "@tuerca/contract";
+import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
+
+/** The price with all that the law wants beside a reduced one (LOCM, art. 20.1). */
+export function PriceBlock({ product }: { product: ProductDetail }) {
+  const { percent, base, offer } = priceOf(product);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price product={product} size="page" />
+        <DiscountTag percent={percent} className="rounded-sm" />
+      </div>
+      <p className="mt-1.5 text-[0.8125rem] text-ink-2">
+        IVA incluido · Sin IVA {formatEuros(base)}
+        {offer ? (
+          <span className="sm:before:content-['·_'] max-sm:block">
+            Precio más bajo de los últimos 30 días: {formatEuros(offer.lowest_price_30d)}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

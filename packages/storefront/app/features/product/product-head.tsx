@@ -1,0 +1,28 @@
+import type { ProductDetail } from "@tuerca/contract";
+import { Link } from "react-router";
+import { CopyButton } from "../../ui/copy-button/copy-button.tsx";
+import { Stars } from "../../ui/stars/stars.tsx";
+
+/** Brand, name, code and rating. */
+export function ProductHead({ product }: { product: ProductDetail }) {
+  const { brand, name, sku, rating, attributes } = product;
+  return (
+    <header>
+      {brand ? (
+        <Link to={`/${brand.slug}`} className="font-bold hover:underline">
+          {brand.name}
+        </Link>
+      ) : null}
+      <h1 className="title mt-1 text-xl wrap-anywhere sm:text-2xl">{name}</h1>
+      {attributes.model ? <p className="mt-1.5 text-ink-2">{attributes.model.value}</p> : null}
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="code rounded-sm border border-line bg-surface px-2 py-0.5 text-sm text-ink-2 wrap-anywhere">
+          <span className="sr-only">Referencia </span>
+          {sku}
+        </span>
+        <CopyButton text={sku} label="la referencia" />
+        {rating.average === null ? null : <Stars average={rating.average} count={rating.count} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { getProduct, resolvePath } from "@tuerca/contract";
+import { data, redirect } from "react-router";
+import { ListingPage } from "../blocks/listing-page/listing-page.tsx";
+import { ProductPage } from "../blocks/product-page/product-page.tsx";
+import { apiCall } from "../client/api.server.ts";
+import { optionsOf } from "../client/storefront-context.server.ts";
+import { listingMeta } from "../features/listing/listing-meta.ts";
+import { parseListing } from "../features/listing/listing-url.ts";
+import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";
+import { productMeta } from "../features/product/product-meta.ts";
+import type { Route } from "./+types/resolved.ts";
+
+const MAX_PATH_LENGTH = 500;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  return loaderData.product
+    ? productMeta(loaderData.product, matches)
+    : listingMeta(loaderData.listing, matches);
+};
+
+/** The catalogue, or what the path's slug stands for: category, brand or product. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const listing = parseListing(url.searchParams);
+  const mainId = String(optionsOf(context).mainCategoryId);
+  const catalogPath = `/c-catalogo-${mainId}`;
+  if (url.pathname === catalogPath)
+    return {
+      listing: await (listing.query
+        ? loadSearch(context, catalogPath, listing)
+        : loadCategory(context, mainId, listing)),
+    };
+  return loadResolved(context, url);
+}
+
+async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
+  if (url.pathname.length > MAX_PATH_LENGTH) throw data(null, { status: 404 });
+  const { type, id, url_path } = await apiCall(context, resolvePath, { query: { path: url.pathname } });
+  if (type === "redirect" || id === null) throw redirect(url_path + url.search, 301);
+  const listing = { ...parseListing(url.searchParams), query: "" };
+  if (type === "category") return { listing: await loadCategory(context, String(id), listing) };
+  if (type === "brand") return { listing: await loadBrand(context, String(id), listing) };
+  return { product: await apiCall(context, getProduct, { params: { id: String(id) } }) };
+}
+
+export default function Resolved({ loaderData }: Route.ComponentProps) {
+  if (loaderData.product) return <ProductPage product={loaderData.product} />;
+  return <ListingPage data={loaderData.listing} />;
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+
+export type Crumb = { name: string; path: string };
+
+/** The way to this page from the home page; the last step is the page itself. */
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  return (
+    <nav aria-label="Ruta de navegación" className="pt-4 pb-2 text-xs text-ink-2 sm:text-[0.8125rem]">
+      <ol className="scroll-row flex gap-2 whitespace-nowrap">
+        {[{ name: "Inicio", path: "/" }, ...crumbs].map(({ name, path }) => (
+          <li key={path} className="flex gap-2">
+            <Link to={path} className="hover:underline">
+              {name}
+            </Link>
+            <span aria-hidden="true" className="text-ink-3">
+              /
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="font-bold text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatEuros, type Product, toCents, toEuros, withoutVat } from "@tuerca/contract";
+
+/** What a product costs now, and before where an offer runs; euros. */
+export function priceOf(product: Pick<Product, "price" | "price_base" | "offers">) {
+  const offer = product.offers[0] ?? null;
+  const now = offer?.price ?? product.price;
+  const base = offer ? toEuros(withoutVat(toCents(offer.price))) : product.price_base;
+  return { now, before: offer ? product.price : null, base, percent: offer?.discountPercent ?? 0, offer };
+}
+
+type PriceProps = {
+  product: Pick<Product, "price" | "price_base" | "offers">;
+  /** Size of the number: `box` for lists, `page` for the product page, `bar` for the bar on phones. Default `box`. */
+  size?: "box" | "page" | "bar";
+};
+
+const SIZES = {
+  box: { now: "text-[1.375rem] leading-none", before: "text-sm" },
+  bar: { now: "text-lg leading-none", before: "text-xs" },
+  page: { now: "text-3xl leading-none", before: "text-lg" },
+} as const;
+
+/** Price with VAT; with an offer the old one beside it, struck through. */
+export function Price({ product, size = "box" }: PriceProps) {
+  const { now, before } = priceOf(product);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      {before === null ? <span className="sr-only">Precio: </span> : <span className="sr-only">Ahora: </span>}
+      <b className={`title tracking-[-.01em] ${SIZES[size].now} ${before === null ? "" : "text-sale"}`}>
+        {formatEuros(now)}
+      </b>
+      {before === null ? null : (
+        <s className={`text-ink-3 ${SIZES[size].before}`}>
+          <span className="sr-only">Antes: </span>
+          {formatEuros(before)}
+        </s>
+      )}
+    </p>
+  );
+}
+
+/** The reduction in percent, `−18 %`. */
+export function DiscountTag({ percent, className = "" }: { percent: number; className?: string }) {
+  if (percent < 1) return null;
+  return (
+    <span className={`bg-sale px-2 text-xs leading-6 font-bold text-sale-ink ${className}`}>
+      <span className="sr-only">Descuento del {percent} %</span>
+      <span aria-hidden="true">−{percent} %</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** Width and height in CSS pixels; both are needed. */
+export type Variant = { width: number; height: number };
+
+/** Edges that the media call renders; others are refused. */
+const RENDERED = [60, 75, 120, 150, 170, 340, 500, 1000];
+
+export const DRAWING = "/media/drawings/part.svg";
+
+/** Address of an image at the given size. */
+export function imageUrl(src: string, { width, height }: Variant): string {
+  return `${src}?t=w_${width},h_${height}`;
+}
+
+/** `srcset` for sharp screens: the size itself and the next rendered one of at least twice the width. */
+export function densitySet(src: string, variant: Variant): string {
+  const ratio = variant.height / variant.width;
+  const width = RENDERED.find((edge) => edge >= variant.width * 2);
+  const height = RENDERED.find((edge) => edge >= variant.height * 2);
+  if (!width || !height || ratio !== height / width) return `${imageUrl(src, variant)} 1x`;
+  return `${imageUrl(src, variant)} 1x, ${imageUrl(src, { width, height })} 2x`;
+}
+
+/** `srcset` by width, for an image whose size on the page varies. */
+export function widthSet(src: string, variants: readonly Variant[]): string {
+  return variants.map((variant) => `${imageUrl(src, variant)} ${variant.width}w`).join(", ");
+}
+
+/** Whether the image is one of our line drawings, which the dark theme shows inverted. */
+export function isDrawing(src: string): boolean {
+  return src.endsWith(".svg");
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { DRAWING, densitySet, imageUrl, isDrawing, type Variant, widthSet } from "./image-url.ts";
+
+type ResponsiveImageProps = {
+  src: string;
+  alt: string;
+  /** Sizes to offer; the first is the one of the layout. With one, sharp screens get twice its size. */
+  variants: readonly [Variant, ...Variant[]];
+  /** How wide the image is on the page; needed with several variants. */
+  sizes?: string;
+  /** Loads when it comes near the screen. Default true; false is for what is seen first. */
+  isLazy?: boolean;
+  className?: string;
+};
+
+/** An image of the shop at the size it is shown in. One that cannot be loaded gives way to the drawing. */
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const { alt, variants, sizes, isLazy = true, className = "" } = props;
+  const { src, ref, fail } = useFallback(props.src);
+  return (
+    <img
+      ref={ref}
+      alt={alt}
+      sizes={sizes}
+      srcSet={variants.length > 1 ? widthSet(src, variants) : densitySet(src, variants[0])}
+      src={imageUrl(src, variants[0])}
+      width={variants[0].width}
+      height={variants[0].height}
+      loading={isLazy ? "lazy" : "eager"}
+      fetchPriority={isLazy ? undefined : "high"}
+      decoding="async"
+      onError={fail}
+      className={`${isDrawing(src) ? "drawing" : "photo"} ${className}`}
+    />
+  );
+}
+
+/** The image itself until it fails, be it before or after the page came to life. */
+function useFallback(wanted: string) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const ref = useRef<HTMLImageElement>(null);
+  const fail = () => setFailed(wanted);
+  useEffect(() => {
+    const image = ref.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(wanted);
+  }, [wanted]);
+  return { src: failed === wanted ? DRAWING : wanted, ref, fail };
+}
