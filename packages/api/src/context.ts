@@ -21,10 +21,18 @@ export type Context = {
   mailTransport: MailTransport | null;
   catalog: Catalog;
   session: SessionOptions;
+  /** Folder of the drawings under `/media/drawings/`; null = none. */
+  drawingsDir: string | null;
   close(): Promise<void>;
 };
 
-export type ContextOptions = { databaseUrl: string; clock?: Clock; log?: Logger; supervise?: boolean };
+export type ContextOptions = {
+  databaseUrl: string;
+  clock?: Clock;
+  log?: Logger;
+  supervise?: boolean;
+  drawingsDir?: string;
+};
 
 /** Opens every dependency. The database is migrated already. */
 export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
@@ -48,7 +56,8 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await database.close();
   };
   const outbox = createOutbox(jobs);
-  return { config, clock, log, database, jobs, outbox, mailTransport, catalog, session, close };
+  const drawingsDir = options.drawingsDir ?? null;
+  return { config, clock, log, database, jobs, outbox, mailTransport, catalog, session, drawingsDir, close };
 }
 
 function openMailTransport({

@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { workOrderJobs } from "./flows/expire-orders.ts";
+import { workMediaJobs } from "./modules/media/index.ts";
 import { deliverMail } from "./modules/outbox/index.ts";
 import { workSessionJobs } from "./modules/session/index.ts";
 
@@ -7,6 +8,7 @@ import { workSessionJobs } from "./modules/session/index.ts";
 export async function registerJobs(context: Context): Promise<void> {
   await workSessionJobs({ jobs: context.jobs, clock: context.clock, db: context.database.db });
   await workMailJobs(context);
+  await workMediaJobs(context);
   await workOrderJobs(context);
 }
 

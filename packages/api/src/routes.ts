@@ -3,6 +3,7 @@ import type { Context } from "./context.ts";
 import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
 import { registerCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/index.ts";
+import { registerMediaRoutes } from "./modules/media/index.ts";
 import { registerOrderRoutes } from "./modules/orders/index.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
 import { registerSearchRoutes } from "./modules/search/index.ts";
@@ -18,6 +19,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerCartRoutes,
   registerCatalogRoutes,
   registerCheckoutRoutes,
+  registerMediaRoutes,
   registerOrderRoutes,
   registerOutboxRoutes,
   registerSearchRoutes,

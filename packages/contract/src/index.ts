@@ -6,6 +6,7 @@ export * from "./checkout.ts";
 export * from "./constants.ts";
 export * from "./errors.ts";
 export * from "./fields.ts";
+export * from "./media.ts";
 export * from "./money.ts";
 export * from "./order.ts";
 export * from "./page.ts";

@@ -1,0 +1,73 @@
+import { Agent, fetch, type Response } from "undici";
+import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
+import { type AddressRule, guardedLookup, isPublicAddress, refuseLiteralAddress } from "./public-address.ts";
+
+const TIME_MS = 10_000;
+const MAX_REDIRECTS = 5;
+
+export type ImageFetcher = { fetch(url: string): Promise<Buffer>; close(): Promise<void> };
+
+/**
+ * Fetches images from public web servers: 10 s and 10 MB at most, redirects checked like the first address. Throws
+ * ImageRefused where it will never work, other errors where it may work later.
+ */
+export function createImageFetcher(isAllowed: AddressRule = isPublicAddress): ImageFetcher {
+  const agent = new Agent({ connect: { lookup: guardedLookup(isAllowed), timeout: TIME_MS }, pipelining: 0 });
+  return {
+    fetch: async (url) => {
+      const signal = AbortSignal.timeout(TIME_MS);
+      try {
+        return await fetchFollowing(new URL(url), { agent, isAllowed, signal });
+      } catch (error) {
+        throw causeOf(error);
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+type FetchOptions = { agent: Agent; isAllowed: AddressRule; signal: AbortSignal };
+
+async function fetchFollowing(start: URL, { agent, isAllowed, signal }: FetchOptions): Promise<Buffer> {
+  let url = start;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    if (!/^https?:$/.test(url.protocol))
+      throw new ImageRefused("leads to an address that is not http or https");
+    refuseLiteralAddress(url, isAllowed);
+    const response = await fetch(url, {
+      dispatcher: agent,
+      redirect: "manual",
+      signal,
+      headers: { accept: "image/*", "user-agent": "Tuerca" },
+    });
+    const location =
+      response.status >= 300 && response.status < 400 ? response.headers.get("location") : null;
+    if (location === null) return readBody(response);
+    await response.body?.cancel();
+    if (!URL.canParse(location, url.href)) throw new ImageRefused("leads to an address that is none");
+    url = new URL(location, url);
+  }
+  throw new ImageRefused(`leads on more than ${MAX_REDIRECTS} times`);
+}
+
+async function readBody(response: Response): Promise<Buffer> {
+  const { status, body } = response;
+  if (status >= 500 || status === 429) throw new Error(`was answered with status ${status}`);
+  if (!response.ok || !body) throw new ImageRefused(`was answered with status ${status}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > MAX_IMAGE_BYTES) throw new ImageRefused("is larger than 10 MB");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** undici wraps what went wrong while connecting. */
+function causeOf(error: unknown): unknown {
+  if (error instanceof Error && error.cause instanceof ImageRefused) return error.cause;
+  if (error instanceof DOMException && error.name === "TimeoutError")
+    return new Error("took longer than 10 s");
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+/** An image that waits to be taken in; `root` is the folder that a file must lie in, null for an address. */
+export type PendingMedia = { id: number; source: string; root: string | null; attempts: number };
+
+/** How long an image belongs to the process that took it, and how long a failed try rests. */
+const REST = sql`interval '10 minutes'`;
+
+/** Takes pending images for this process to work on; no other process gets the same ones meanwhile. */
+export async function claimPending(db: Database, limit: number): Promise<PendingMedia[]> {
+  const { rows } = await sql<PendingMedia>`
+    update media set attempts = attempts + 1, updated_at = now() where id in (
+      select id from media where status = 'pending' and (attempts = 0 or updated_at < now() - ${REST})
+      order by id limit ${limit} for update skip locked
+    ) returning id, source, root, attempts`.execute(db);
+  return rows;
+}
+
+export type ReadyMedia = { path: string; width: number; height: number };
+
+/** The image is stored at `path`. */
+export async function markReady(db: Database, id: number, ready: ReadyMedia): Promise<void> {
+  await db
+    .updateTable("media")
+    .set({ ...ready, status: "ready", error: null, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The image could not be taken in; `again` keeps it waiting for another try. */
+export async function markFailed(db: Database, id: number, error: string, again: boolean): Promise<void> {
+  await db
+    .updateTable("media")
+    .set({ status: again ? "pending" : "failed", error: error.slice(0, 500), updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type FailedMedia = { id: number; source: string; error: string | null; sku: string | null };
+
+/** Images that were given up, with one product that shows each. */
+export async function listFailed(db: Database, limit: number): Promise<FailedMedia[]> {
+  const { rows } = await sql<FailedMedia>`
+    select m.id, m.source, m.error,
+      (select p.sku from products p where p.media_ids <> '{}' and p.media_ids && array[m.id] limit 1) as sku
+    from media m where m.status = 'failed' order by m.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type MediaCounts = { pending: number; ready: number; failed: number };
+
+/** How many images wait, are there, and were given up. */
+export async function countMedia(db: Database): Promise<MediaCounts> {
+  const rows = await db
+    .selectFrom("media")
+    .select(["status", (of) => of.fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+  return { pending: counts.pending ?? 0, ready: counts.ready ?? 0, failed: counts.failed ?? 0 };
+}
+
+/** Lets all images that were given up be tried again; answers how many. */
+export async function retryFailed(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("media")
+    .set({ status: "pending", attempts: 0, error: null, updated_at: sql`now()` })
+    .where("status", "=", "failed")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

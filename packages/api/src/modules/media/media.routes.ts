@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { getMedia } from "@tuerca/contract";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { openStorage } from "../../platform/storage/index.ts";
+import { openImageCache } from "./image-cache.ts";
+import { createLimiter } from "./limiter.ts";
+import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
+
+const CACHE_BYTES = 512 * 1024 * 1024;
+const RENDERING_AT_ONCE = 2;
+const RENDERING_IN_LINE = 100;
+
+const HEADERS = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "cross-origin",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+type Query = z.output<typeof getMedia.query>;
+
+/** Serves the shop's images under `/media/`. */
+export async function registerMediaRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const options: MediaOptions = {
+    storage: openStorage(join(context.config.dataDir, "media")),
+    cache: await openImageCache(join(context.config.dataDir, "media-cache"), CACHE_BYTES),
+    limiter: createLimiter(RENDERING_AT_ONCE, RENDERING_IN_LINE),
+    drawingsDir: context.drawingsDir,
+  };
+  app.route<{ Params: { "*": string }; Querystring: Query }>({
+    method: "GET",
+    url: "/media/*",
+    schema: { summary: getMedia.summary, querystring: getMedia.query },
+    handler: async (request, reply) => {
+      const { t, width } = request.query;
+      const transform = t ?? (width ? { kind: "width" as const, width } : null);
+      const image = await findImage(options, request.params["*"], transform, request.headers.accept ?? "");
+      if (transform) reply.header("vary", "Accept");
+      return sendImage(reply, image, request.headers["if-none-match"]);
+    },
+  });
+}
+
+async function sendImage(reply: FastifyReply, image: ServedImage, known: string | undefined) {
+  const isKnown = known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === image.etag);
+  const content = isKnown ? null : await image.read();
+  reply.headers({ ...HEADERS, etag: image.etag });
+  return content ? reply.type(image.type).send(content) : reply.code(304).send();
+}

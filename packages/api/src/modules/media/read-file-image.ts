@@ -1,0 +1,20 @@
+import { open, realpath } from "node:fs/promises";
+import { resolveInside, unlessMissing } from "../../platform/storage/index.ts";
+import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
+
+/** Reads an image file that must lie inside `root`, links followed. Throws ImageRefused. */
+export async function readFileImage(path: string, root: string): Promise<Buffer> {
+  const real = await unlessMissing(realpath(path));
+  const realRoot = await unlessMissing(realpath(root));
+  if (!real || !realRoot) throw new ImageRefused("does not exist");
+  if (!resolveInside(realRoot, real)) throw new ImageRefused("lies outside of the feed's folder");
+  const file = await open(real);
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw new ImageRefused("is not a file");
+    if (found.size > MAX_IMAGE_BYTES) throw new ImageRefused("is larger than 10 MB");
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,66 @@
+import type { MediaTransform } from "@tuerca/contract";
+import sharp, { type Sharp } from "sharp";
+
+export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
+
+/** Pixels that an image may have, width times height. */
+export const MAX_PIXELS = 25_000_000;
+
+const SVG_DENSITY = 72;
+const MAX_SVG_DENSITY = 2400;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Renders an image at a size. Photos are never enlarged; drawings (SVG) are drawn at the size that is asked for. */
+export async function renderImage(
+  original: Buffer,
+  transform: MediaTransform,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const { image, isVector } = await openImage(original, transform);
+  const sized = await resize(image, transform, isVector);
+  return encode(sized, format, isVector).toBuffer();
+}
+
+/** The format for a browser: the smallest that it says it accepts, else one that all know. */
+export function formatFor(accept: string, path: string): ImageFormat {
+  if (accept.includes("image/avif")) return "avif";
+  if (accept.includes("image/webp")) return "webp";
+  return path.endsWith(".jpg") ? "jpeg" : "png";
+}
+
+async function openImage(original: Buffer, transform: MediaTransform) {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
+  const { format, width, height } = await sharp(original, options).metadata();
+  if (format !== "svg") return { image: sharp(original, options).autoOrient(), isVector: false };
+  const scale =
+    transform.kind === "box"
+      ? Math.min(transform.width / width, transform.height / height)
+      : transform.width / width;
+  const density = Math.min(MAX_SVG_DENSITY, Math.max(1, SVG_DENSITY * scale));
+  return { image: sharp(original, { ...options, density }), isVector: true };
+}
+
+async function resize(image: Sharp, transform: MediaTransform, isVector: boolean): Promise<Sharp> {
+  const withoutEnlargement = !isVector;
+  if (transform.kind === "width") return image.resize({ width: transform.width, withoutEnlargement });
+  const { width, height, background } = transform;
+  const inside = image.resize({ width, height, fit: "inside", withoutEnlargement });
+  if (background === null) return inside;
+  const input = await inside.png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: `#${background}` } }).composite([
+    { input },
+  ]);
+}
+
+function encode(image: Sharp, format: ImageFormat, isVector: boolean): Sharp {
+  if (format === "avif")
+    return image.avif({
+      quality: isVector ? 65 : 55,
+      effort: 3,
+      chromaSubsampling: isVector ? "4:4:4" : "4:2:0",
+    });
+  if (format === "webp") return isVector ? image.webp({ lossless: true }) : image.webp({ quality: 80 });
+  return format === "jpeg" ? image.jpeg({ quality: 82, mozjpeg: true }) : image.png();
+}

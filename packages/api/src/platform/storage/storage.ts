@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+export type StoredFile = { bytes: number; modifiedAt: number };
+
+/** Files by content: the same bytes have the same path, and a path never changes its bytes. */
+export type Storage = {
+  /** Keeps the bytes; answers their path, `ab/ab12….jpg`. */
+  put(content: Buffer, extension: string): Promise<string>;
+  /** Null where there is no such file. */
+  get(path: string): Promise<Buffer | null>;
+  stat(path: string): Promise<StoredFile | null>;
+};
+
+const PATH = /^[0-9a-f]{2}\/[0-9a-f]{64}\.[a-z0-9]{1,5}$/;
+
+/** Files in a folder of this machine. A file appears whole or not at all. */
+export function openStorage(folder: string): Storage {
+  return {
+    put: async (content, extension) => {
+      const hash = createHash("sha256").update(content).digest("hex");
+      const path = `${hash.slice(0, 2)}/${hash}.${extension}`;
+      await writeWhole(join(folder, path), content);
+      return path;
+    },
+    get: async (path) => (PATH.test(path) ? unlessMissing(readFile(join(folder, path))) : null),
+    stat: async (path) => (PATH.test(path) ? statFile(join(folder, path)) : null),
+  };
+}
+
+/** Writes a file so that readers see all of it or nothing. */
+export async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
+
+/** Size and time of a file; null where there is none. */
+export async function statFile(path: string): Promise<StoredFile | null> {
+  const found = await unlessMissing(stat(path));
+  return found?.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null;
+}
+
+/** What is read, or null where the file is not there. */
+export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+
+/** Boxes that images are rendered for, `width x height` in pixels: those of the pages, and twice them for sharp screens. */
+export const MEDIA_BOXES = [
+  "60x60",
+  "75x75",
+  "120x120",
+  "150x150",
+  "170x170",
+  "340x340",
+  "500x500",
+  "1000x1000",
+] as const;
+
+/** Widths that images are rendered at, in pixels. */
+export const MEDIA_WIDTHS = [320, 640, 960, 1280] as const;
+
+/** Backgrounds that may be asked for. */
+export const MEDIA_BACKGROUNDS = ["ffffff", "f4f5f2", "14171b"] as const;
+
+/** Fits into a box (with a background: fills it), or has a width; never larger than the original. */
+export type MediaTransform =
+  | { kind: "box"; width: number; height: number; background: string | null }
+  | { kind: "width"; width: number };
+
+const BOX = /^w_(\d{1,4}),h_(\d{1,4})(?:,bg_([0-9a-f]{6}))?$/;
+
+const box = z
+  .string()
+  .toLowerCase()
+  .regex(BOX, "La transformación debe ser w_{ancho},h_{alto} con bg_{color} opcional")
+  .transform((text): MediaTransform & { kind: "box" } => {
+    const [, width = "", height = "", background = null] = BOX.exec(text) ?? [];
+    return { kind: "box", width: Number(width), height: Number(height), background };
+  })
+  .refine(
+    ({ width, height }) => MEDIA_BOXES.some((size) => size === `${width}x${height}`),
+    `El tamaño debe ser uno de: ${MEDIA_BOXES.join(", ")}`,
+  )
+  .refine(
+    ({ background }) => background === null || MEDIA_BACKGROUNDS.some((color) => color === background),
+    `El fondo debe ser uno de: ${MEDIA_BACKGROUNDS.join(", ")}`,
+  );
+
+const width = z
+  .string()
+  .regex(/^\d{1,4}$/, "El ancho debe ser un número")
+  .transform(Number)
+  .refine(
+    (value) => MEDIA_WIDTHS.some((size) => size === value),
+    `El ancho debe ser uno de: ${MEDIA_WIDTHS.join(", ")}`,
+  );
+
+export const getMedia = defineCall({
+  method: "GET",
+  path: "/media/{path}",
+  summary: "An image as it was given, or at one of the sizes of the shop as AVIF or WebP",
+  query: z
+    .object({ t: box.optional(), width: width.optional() })
+    .refine(({ t, width }) => !t || !width, { error: "Pide t o width, no ambos", path: ["t"] }),
+  answers: { 200: z.unknown() },
+});
