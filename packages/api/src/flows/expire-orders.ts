@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { deleteOldReservations } from "../modules/cart/index.ts";
 import { deleteOldKeys, findOverdue, lockOrder } from "../modules/orders/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { cancelLocked, type SettleContext } from "./settle-order.ts";
@@ -7,7 +8,8 @@ const BATCH = 200;
 
 /**
  * Cancels the orders whose time to pay is over and gives their stock back, each in a transaction of its own; orders
- * that another process is working on are left to it. Answers how many were cancelled.
+ * that another process is working on are left to it. Answers how many were cancelled. What has expired besides, reserved
+ * stock and idempotency keys, is removed.
  */
 export async function expireOrders(context: SettleContext): Promise<number> {
   const { db } = context.database;
@@ -24,6 +26,7 @@ export async function expireOrders(context: SettleContext): Promise<number> {
     if (done) cancelled += 1;
   }
   await deleteOldKeys(db, now);
+  await deleteOldReservations(db, now);
   return cancelled;
 }
 

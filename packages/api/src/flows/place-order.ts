@@ -1,16 +1,15 @@
 import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
 import type { Context } from "../context.ts";
 import {
-  deleteExpiredReservations,
   deleteReservations,
   lockCart,
-  type PricedCart,
   priceCart,
   refuseNotices,
   replaceLines,
   type StoredCart,
+  withPrices,
 } from "../modules/cart/index.ts";
-import { changeStock, lockStock } from "../modules/catalog/sellable.repository.ts";
+import { changeStock, lockStock, readSellable } from "../modules/catalog/sellable.repository.ts";
 import {
   deleteCheckout,
   lockCheckout,
@@ -53,6 +52,7 @@ export function placeOrder(context: PlaceContext, request: PlaceRequest): Promis
   });
 }
 
+/** Stock comes last: it is what other customers wait for, so that its lock is held for no longer than it takes to commit. */
 async function placeOnce(
   context: PlaceContext,
   trx: Trx,
@@ -61,19 +61,21 @@ async function placeOnce(
   now: Date,
 ): Promise<Placed> {
   const { cart, checkout } = await lockPurchase(trx, request);
-  const priced = await takeStock(trx, cart, now);
+  const priced = await priceCart(trx, cart, now);
+  refuseNotices(priced.notices);
   const purchase = requireComplete(await assessCheckout(trx, priced, checkout, now));
   const order = draftOrder(context.catalog, purchase, await takeOrderNumber(trx, now), now);
+  const answer = answerFor(context, order);
   await insertOrder(trx, order, {
     cartId: cart.id,
     cartVersion: cart.version,
     checkoutId: checkout.id,
     sessionHash: request.sessionHash,
   });
-  await clearPurchase(trx, cart, checkout, now);
-  const answer = answerFor(context, order);
   await queueConfirmation(context, trx, answer.order);
+  await clearPurchase(trx, cart, checkout, now);
   await keepAnswer(trx, call, 201, answer);
+  await takeStock(trx, cart, now);
   return answer;
 }
 
@@ -91,18 +93,16 @@ async function lockPurchase(
   throw new NotFound("No hay ninguna compra en curso.");
 }
 
-/** Takes the cart's units out of the stock, under its locks. Refuses a cart that is not what the customer saw. */
-async function takeStock(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
+/** Takes the cart's units out of the stock under its locks; refuses where others have taken or reserved them. */
+async function takeStock(trx: Trx, cart: StoredCart, now: Date): Promise<void> {
   const ids = cart.lines.map((line) => line.productId);
   await lockStock(trx, ids);
-  const priced = await priceCart(trx, cart, now);
-  refuseNotices(priced.notices);
-  await deleteExpiredReservations(trx, ids, now);
+  const { notices } = withPrices(cart, await readSellable(trx, ids, now, cart.id));
+  refuseNotices(notices.filter((notice) => notice.code === "short"));
   await changeStock(
     trx,
     cart.lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
   );
-  return priced;
 }
 
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {

@@ -93,9 +93,9 @@ it(`promise 11: ${CARTS} carts cost what the catalogue says, to the cent`, async
       if (sum === null) refused += 1;
       else taken += 1;
       stored = sum?.total ?? stored;
-      const { status, body } = await visitor.call(getCart);
-      expect(status === 204 ? 0n : cents(body.totals.total)).toBe(stored);
-      if (sum === null || status === 204) return;
+      const { body } = await visitor.call(getCart);
+      expect(cents(body?.totals?.total ?? 0)).toBe(stored);
+      if (sum === null || !body) return;
       expect(body.items.reduce((all, item) => all + cents(item.price.total), 0n)).toBe(sum.total);
       expect(body.items.reduce((all, item) => all + cents(item.price.total_original), 0n)).toBe(sum.original);
     }),

@@ -146,7 +146,7 @@ describe("the cart", () => {
     await save(visitor, lines);
     await run("update stock set quantity = 1 where product_id = $1", [ids.few]);
     await run("update products set offer_price_cents = 700 where id = $1", [ids.offer]);
-    const { body } = await visitor.call(getCart);
+    const body = (await visitor.call(getCart)).body!;
     expect(body.notices).toEqual([
       { product_id: ids.few, code: "short", message: "De «Junta» solo queda 1 unidad." },
       {
@@ -159,7 +159,7 @@ describe("the cart", () => {
     await run("update stock set quantity = 4 where product_id = $1", [ids.few]);
     expect((await save(visitor, lines)).body).toMatchObject({ notices: [] });
     await run("update products set active = false where id = $1", [ids.few]);
-    const gone = (await visitor.call(getCart)).body;
+    const gone = (await visitor.call(getCart)).body!;
     expect(gone.notices).toMatchObject([{ product_id: ids.few, code: "gone" }]);
     expect(gone.items[0]).toMatchObject({ product: { name: "Junta" }, price: { unit: null, total: 0 } });
     expect(gone.totals.total).toBe(7);

@@ -8,7 +8,7 @@ export {
   presentItems,
   presentTotals,
 } from "./present-cart.ts";
-export { type PricedCart, priceCart, totalsOf } from "./priced-cart.ts";
-export { deleteExpiredReservations, deleteReservations } from "./reservation.repository.ts";
+export { type PricedCart, priceCart, totalsOf, withPrices } from "./priced-cart.ts";
+export { deleteOldReservations, deleteReservations } from "./reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";
 export { refuseNotices } from "./transition-cart.ts";

@@ -49,3 +49,11 @@ export async function deleteExpiredReservations(trx: Trx, ids: readonly number[]
       for update skip locked
     )`.execute(trx);
 }
+
+/** Removes all expired rows; rows that somebody else is removing are skipped. */
+export async function deleteOldReservations(db: Database, now: Date): Promise<void> {
+  await sql`
+    delete from stock_reservations where (product_id, cart_id) in (
+      select product_id, cart_id from stock_reservations where expires_at <= ${now} for update skip locked
+    )`.execute(db);
+}
