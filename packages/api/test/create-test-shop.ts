@@ -31,6 +31,7 @@ export type TestShop = {
 export type TestShopOptions = {
   clock?: Clock;
   environment?: Record<string, string>;
+  drawingsDir?: string;
   /** Runs before the context opens, on the empty migrated database: what the index shall find at its start. */
   seed?: (pool: pg.Pool) => Promise<void>;
 };
@@ -44,6 +45,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const context = await createContext(config, {
     databaseUrl,
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.drawingsDir ? { drawingsDir: options.drawingsDir } : {}),
   });
   const app = await createApp(context);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
