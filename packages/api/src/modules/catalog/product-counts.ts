@@ -1,9 +1,9 @@
-import { type ProductRecord, unpackRecord } from "./product-record.ts";
+import type { ProductRecord } from "./product-record.ts";
 
 /** How many products for sale each category (with all below it) and each brand has. */
 export type ProductCounts = {
-  /** Counts a product as it is now in place of what it was; null = not there. Payloads of the index. */
-  replace(before: string | null, after: string | null): void;
+  /** Counts a product as it is now in place of what it was; null = not there. */
+  replace(before: ProductRecord | null, after: ProductRecord | null): void;
   inCategory(id: number): number;
   ofBrand(id: number): number;
 };
@@ -11,9 +11,8 @@ export type ProductCounts = {
 export function createProductCounts(): ProductCounts {
   const categories = new Map<number, number>();
   const brands = new Map<number, number>();
-  const add = (payload: string | null, difference: number) => {
-    if (payload === null) return;
-    const record = unpackRecord(payload);
+  const add = (record: ProductRecord | null, difference: number) => {
+    if (record === null) return;
     for (const id of categoriesOf(record)) categories.set(id, (categories.get(id) ?? 0) + difference);
     if (record.brandId !== null) brands.set(record.brandId, (brands.get(record.brandId) ?? 0) + difference);
   };

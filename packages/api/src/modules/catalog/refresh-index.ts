@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ProductIndex, SearchDocument } from "@tuerca/search";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { ProductCounts } from "./product-counts.ts";
+import { unpackRecord } from "./product-record.ts";
 import type { ProductRow } from "./product-row.ts";
 import {
   currentSnapshot,
@@ -14,7 +15,7 @@ import {
 } from "./snapshot.repository.ts";
 import { buildTaxonomy, type Taxonomy } from "./taxonomy.ts";
 import { findRenamed } from "./taxonomy-changes.ts";
-import { toDocument } from "./to-document.ts";
+import { toDocument, toRecord } from "./to-document.ts";
 
 /** The state of the catalogue in memory, as refreshing moves it on. */
 export type IndexState = {
@@ -64,9 +65,10 @@ function applySlice({ index, counts, taxonomy }: IndexState, rows: ProductRow[],
   const documents: SearchDocument[] = [];
   const gone: number[] = [];
   for (const row of rows) {
-    const document = row.active ? toDocument(row, taxonomy, now) : null;
-    counts.replace(index.payload(row.id), document?.payload ?? null);
-    if (document) documents.push(document);
+    const record = row.active ? toRecord(row, taxonomy, now) : null;
+    const before = index.payload(row.id);
+    counts.replace(before === null ? null : unpackRecord(before), record);
+    if (record) documents.push(toDocument(row, record, taxonomy));
     else gone.push(row.id);
   }
   index.upsert(documents);

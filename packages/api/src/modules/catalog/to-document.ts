@@ -6,9 +6,8 @@ import { type ProductRecord, packRecord, type RunningOffer } from "./product-rec
 import type { ProductRow } from "./product-row.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 
-/** The document of a product as of `now` (ms): with its offer where one runs. */
-export function toDocument(row: ProductRow, taxonomy: Taxonomy, now: number): SearchDocument {
-  const record = toRecord(row, taxonomy, now);
+/** The document of a product and its record. */
+export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Taxonomy): SearchDocument {
   const { offer } = record;
   const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
   const words = readAttributes(row.attributes).map((attribute) => attribute.value);
@@ -38,7 +37,8 @@ function codesOf(row: ProductRow): string[] {
   return codes.filter((code): code is string => !!code);
 }
 
-function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): ProductRecord {
+/** What is shown of a product as of `now` (ms): with its offer where one runs. */
+export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): ProductRecord {
   const leafIds = row.category_ids.filter((id) => taxonomy.categories.has(id));
   const paths = leafIds.map((id) => taxonomy.categories.get(id)?.path ?? []);
   return {

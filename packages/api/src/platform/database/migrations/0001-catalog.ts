@@ -90,7 +90,8 @@ const statements = [
   )`,
   `create index products_changed on products (changed_xid)`,
   `create index products_media on products using gin (media_ids) where media_ids <> '{}'`,
-  `create index products_offer_edges on products (offer_from, offer_to) where offer_price_cents is not null`,
+  `create index products_offer_from on products (offer_from) where offer_price_cents is not null`,
+  `create index products_offer_to on products (offer_to) where offer_price_cents is not null`,
   `create table stock (
     product_id integer primary key references products (id),
     quantity integer not null check (quantity >= 0),
