@@ -20,7 +20,7 @@ function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: Sea
   for (const { id, payload } of found.hits) expect(payload).toBe(payloads.get(id)?.toWellFormed());
 }
 
-test("answers as a scan of every document does", () => {
+test("answers as a scan of every document does", { timeout: 120_000 }, () => {
   const catalogue = fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 30 });
   fc.assert(
     fc.property(catalogue, fc.array(request, { minLength: 1, maxLength: 5 }), (docs, requests) => {
@@ -41,7 +41,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ search: request }) },
 );
 
-test("still does after any updates and removals", () => {
+test("still does after any updates and removals", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 12 }),

@@ -108,7 +108,7 @@ test("gives payloads back to the byte, counts products and versions, refuses a w
   for (const id of [0, -1, 1.5, Number.NaN]) expect(() => index.upsert([product(id)])).toThrow(RangeError);
 });
 
-test("all pages together are all products, each once, however deep", () => {
+test("all pages together are all products, each once, however deep", { timeout: 120_000 }, () => {
   const index = createProductIndex();
   index.upsert(Array.from({ length: 5000 }, (_, at) => product(at + 1, { sales: (at * 7919) % 13 })));
   const pages = Array.from(
@@ -122,7 +122,7 @@ test("all pages together are all products, each once, however deep", () => {
   expect(ids).toEqual(expected);
 });
 
-test("memory does not grow with the number of updates", () => {
+test("memory does not grow with the number of updates", { timeout: 120_000 }, () => {
   const index = createProductIndex();
   const change = (round: number) =>
     index.upsert(
@@ -153,7 +153,7 @@ const hostile = fc.oneof(
   }),
 );
 
-test("no query makes it throw or take long", () => {
+test("no query makes it throw or take long", { timeout: 120_000 }, () => {
   const index = indexOf(
     product(1, { name: "constructor", brand: "__proto__", categories: ["toString"] }),
     product(2),
