@@ -9,7 +9,8 @@ if (!command) {
   process.exit(2);
 }
 try {
-  process.exitCode = await command.run(args);
+  const run = await command.load();
+  process.exitCode = await run(args);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

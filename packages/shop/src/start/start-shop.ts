@@ -20,8 +20,10 @@ export type StartOptions = {
 export async function startShop(config: Config, options: StartOptions): Promise<string> {
   const { closers } = options;
   await checkPort(config.PORT, config.HOST);
-  const [databaseUrl] = await allOrFirstFailure(openPrepared(config, closers), options.build());
-  const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
+  const database = await openDatabaseForServing(config);
+  closers.add(database.close);
+  await allOrFirstFailure(prepareDatabase(config, database.url), options.build());
+  const context = await createContext(config, { databaseUrl: database.url, drawingsDir: DRAWINGS_DIR });
   closers.add(context.close);
   const app = await createWeb(context, await readVersion(), options.serveStorefront);
   closers.add(() => app.close());
@@ -30,18 +32,15 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   return addressOf(config, app.addresses()[0]);
 }
 
-/** Waits for both, so that nothing is still being opened when the first failure is told. */
-async function allOrFirstFailure<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
+/** Waits for all, so that nothing is still being opened when the first failure is told. */
+async function allOrFirstFailure(...works: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works);
+  await Promise.all(works);
 }
 
-async function openPrepared(config: Config, closers: Closers): Promise<string> {
-  const database = await openDatabaseForServing(config);
-  closers.add(database.close);
-  await migrate(database.url);
-  if (config.isDemo) await takeInDemoCatalogue(database.url, () => makeDemoSource(new Date()));
-  return database.url;
+async function prepareDatabase(config: Config, url: string): Promise<void> {
+  await migrate(url);
+  if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date()));
 }
 
 async function readVersion(): Promise<string> {

@@ -1,0 +1,83 @@
+import { fileURLToPath } from "node:url";
+import { type ImportResult, importCatalog } from "@tuerca/api";
+import { type ImportArguments, readImportArguments } from "./import-arguments.ts";
+import { openProgressView } from "./import-progress.ts";
+
+/** The database that a command works on. */
+export type CommandDatabase = { databaseUrl: string; close(): Promise<void> };
+
+const STOPPED = 130;
+const DRAWINGS = fileURLToPath(new URL("../../demo/drawings", import.meta.url));
+
+/**
+ * `import <file> …`: takes a catalogue in. Answers the exit code: 0, or 130 where Ctrl-C stopped it between two batches.
+ * Throws ImportError with a sentence where it cannot be done.
+ */
+export async function importCommand(
+  args: string[],
+  connect: () => Promise<CommandDatabase>,
+): Promise<number> {
+  const parsed = await readImportArguments(args);
+  const database = await connect();
+  try {
+    const result = await run(parsed, database.databaseUrl);
+    console.log(summarise(result, parsed));
+    return result.complete ? 0 : STOPPED;
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(parsed: ImportArguments, databaseUrl: string): Promise<ImportResult> {
+  const { file, map, dryRun, prune, rejectedPath } = parsed;
+  const stop = stopOnce();
+  const view = openProgressView(process.stdout.isTTY, console.log);
+  try {
+    return await importCatalog({
+      source: file,
+      databaseUrl,
+      dryRun,
+      prune,
+      drawingsDir: DRAWINGS,
+      signal: stop.signal,
+      onProgress: view.show,
+      ...(map ? { map } : {}),
+      ...(rejectedPath ? { rejectedPath } : {}),
+    });
+  } finally {
+    view.end();
+    stop.release();
+  }
+}
+
+/** The first Ctrl-C (or SIGTERM) stops after the running batch, the second at once. */
+function stopOnce() {
+  const controller = new AbortController();
+  const onSignal = () => {
+    if (controller.signal.aborted) process.exit(STOPPED);
+    controller.abort();
+  };
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  const release = () => void process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+  return { signal: controller.signal, release };
+}
+
+/** What the operator reads at the end. */
+export function summarise(
+  result: ImportResult,
+  { file, dryRun, prune, rejectedPath }: ImportArguments,
+): string {
+  const count = (number: number, word: string) => `${number.toLocaleString("en-US")} ${word}`;
+  const parts = [
+    count(result.new, "new"),
+    count(result.changed, "changed"),
+    count(result.unchanged, "unchanged"),
+    count(result.rejected, "rejected"),
+    ...(result.skipped > 0 ? [count(result.skipped, "passed over by the map")] : []),
+    ...(prune ? [count(result.pruned, "taken out of sale")] : []),
+  ];
+  const lines = [`${dryRun ? "Dry run, nothing was changed: " : ""}${parts.join(", ")}.`];
+  if (result.rejected > 0) lines.push(`Rejected rows: ${rejectedPath ?? `${file}.rejected.csv`}`);
+  if (!result.complete) lines.push("Stopped before the end. What was taken in stays; run it again to go on.");
+  return lines.join("\n");
+}
