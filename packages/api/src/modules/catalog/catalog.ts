@@ -1,5 +1,5 @@
 import type { Brand, Product } from "@tuerca/contract";
-import type { ProductIndex } from "@tuerca/search";
+import type { ProductIndex, SearchRequest, SearchResult } from "@tuerca/search";
 import type { Taxonomy } from "./taxonomy.ts";
 
 /** The catalogue as it is read: from memory, at most a second behind the database. */
@@ -14,6 +14,8 @@ export type Catalog = {
   countInCategory(id: number): number;
   /** How many products of the brand are for sale. */
   countOfBrand(id: number): number;
+  /** Searches the index; what has not changed since it was last asked comes from memory. Do not alter the result. */
+  find(request: SearchRequest): SearchResult;
   readonly index: ProductIndex;
   /** Categories and brands as of now. */
   readonly taxonomy: Taxonomy;

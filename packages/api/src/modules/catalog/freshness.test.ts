@@ -150,6 +150,14 @@ it("begins and ends an offer by the clock alone", async () => {
   await expect.poll(() => product(pads), inSecond).toMatchObject({ offers: [] });
 });
 
+it("shows no offer that is not below the price, as none is charged", async () => {
+  const { oil } = seeded.products;
+  await other.query("update products set offer_price_cents = 3998 where id = $1", [oil]);
+  await expect.poll(() => product(oil), inSecond).toMatchObject({ offers: [{ price: 39.98 }] });
+  await other.query("update products set offer_price_cents = 3999 where id = $1", [oil]);
+  await expect.poll(() => product(oil), inSecond).toMatchObject({ offers: [] });
+});
+
 it("measures an offer against the lowest price of the 30 days before it", async () => {
   const { pads } = seeded.products;
   const before = (days: number) => new Date(START.getTime() - days * 24 * HOUR_MS);

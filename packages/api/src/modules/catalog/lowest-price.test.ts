@@ -64,7 +64,7 @@ it("agrees with asking for the price at every moment of the window", () => {
     fc.record({
       recordedAt: fc.integer({ min: 0, max: 80 }),
       price: fc.integer({ min: 1, max: 50 }),
-      offerPrice: fc.option(fc.integer({ min: 51, max: 99 })),
+      offerPrice: fc.option(fc.integer({ min: 1, max: 50 })),
       offerFrom: fc.option(fc.integer({ min: 0, max: 80 })),
       offerTo: fc.option(fc.integer({ min: 0, max: 80 })),
     }),
@@ -86,7 +86,11 @@ it("agrees with asking for the price at every moment of the window", () => {
         const current = history.findLast((one) => one.recordedAt <= day);
         if (!current) continue;
         const { offerPrice, offerFrom, offerTo, price } = current;
-        const runs = offerPrice !== null && (offerFrom ?? day) <= day && day < (offerTo ?? day + 1);
+        const runs =
+          offerPrice !== null &&
+          offerPrice < price &&
+          (offerFrom ?? day) <= day &&
+          day < (offerTo ?? day + 1);
         asked.push(runs ? offerPrice : price);
       }
       const expected = asked.length > 0 ? Math.min(...asked) : 100;

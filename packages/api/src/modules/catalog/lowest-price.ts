@@ -44,10 +44,10 @@ function continues(
   return !next || record.offerTo === null || record.offerTo >= next.recordedAt;
 }
 
-/** The prices of one record that were in force at some moment of [from, until). */
+/** The prices of one record that were in force at some moment of [from, until); an offer is one below the price only. */
 function pricesBetween(record: PriceRecord, from: number, until: number): Cents[] {
   if (from >= until) return [];
-  if (record.offerPrice === null) return [record.price];
+  if (record.offerPrice === null || record.offerPrice >= record.price) return [record.price];
   const begins = Math.max(from, record.offerFrom ?? from);
   const ends = Math.min(until, record.offerTo ?? until);
   if (begins >= ends) return [record.price];

@@ -6,6 +6,7 @@ import type { Config } from "../../platform/config/index.ts";
 import type { DatabaseHandle } from "../../platform/database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import { listenForChanges } from "./change-listener.repository.ts";
+import { createFinder } from "./find-products.ts";
 import { followChanges } from "./follow-changes.ts";
 import { createProductCounts } from "./product-counts.ts";
 import { viewProduct } from "./product-view.ts";
@@ -67,6 +68,7 @@ function viewOf(state: IndexState, config: Config, close: () => Promise<void>): 
       return new Map(found.flatMap(([id, payload]) => (payload === null ? [] : [[id, expand(id, payload)]])));
     },
     brands: () => brandsOf(state),
+    find: createFinder(state.index),
     countInCategory: state.counts.inCategory,
     countOfBrand: state.counts.ofBrand,
     get taxonomy() {

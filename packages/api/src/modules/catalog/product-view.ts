@@ -47,8 +47,14 @@ function viewOffer(id: number, offer: RunningOffer): Product["offers"][number] {
     name: "Oferta",
     price: toEuros(offer.price),
     discountPercent: discountPercent(offer.lowestBefore, offer.price),
-    starts_at: offer.from === null ? null : new Date(offer.from).toISOString(),
-    ends_at: offer.to === null ? null : new Date(offer.to).toISOString(),
+    starts_at: instantOf(offer.from),
+    ends_at: instantOf(offer.to),
     lowest_price_30d: toEuros(offer.lowestBefore),
   };
+}
+
+/** A time further away than JavaScript can tell counts as open. */
+function instantOf(ms: number | null): string | null {
+  const time = new Date(ms ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }

@@ -29,5 +29,5 @@ function bestSellers(catalog: Catalog, category: number): SearchHit[] {
     perPage,
     facets: false,
   };
-  return catalog.index.search(request).hits;
+  return catalog.find(request).hits;
 }

@@ -55,7 +55,7 @@ function answer<T extends ProductPage["data"][number] | FoundProduct>(
 }
 
 function find(catalog: Catalog, query: ProductQuery, page: number, perPage: number): SearchResult {
-  return catalog.index.search({
+  return catalog.find({
     query: query.query ?? "",
     categories: query.categories ?? [],
     ...(query.brand === undefined ? {} : { brand: query.brand }),

@@ -10,9 +10,17 @@ import type { Renamed } from "./taxonomy-changes.ts";
  */
 export type Mark = { snapshot: string | null; offersUntil: number };
 
-/** Runs `read` on one state of the database that stands still meanwhile. */
+/**
+ * Runs `read` on one state of the database that stands still meanwhile. Cursors are planned to be read to their end, and
+ * a first batch out of a million products may take its time.
+ */
 export function readSnapshot<T>(db: Database, read: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+  const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return transaction.execute(async (trx) => {
+    await sql`set local cursor_tuple_fraction = 1`.execute(trx);
+    await sql`set local statement_timeout = '5min'`.execute(trx);
+    return read(trx);
+  });
 }
 
 /** The transactions that this transaction sees. */
@@ -91,7 +99,6 @@ const IMAGES = 12;
 export async function* readProducts(trx: Trx, since: ChangedSince): AsyncGenerator<ProductRow[]> {
   const { snapshot } = since.mark;
   const which = snapshot === null ? sql`p.active` : sql`p.id in (${changedIds(since, snapshot)})`;
-  if (snapshot === null) await sql`set local cursor_tuple_fraction = 1`.execute(trx);
   await sql`declare changed_products no scroll cursor for ${selectProducts} where ${which}`.execute(trx);
   for (;;) {
     const { rows } = await sql<ProductRow>`fetch ${sql.lit(BATCH)} from changed_products`.execute(trx);

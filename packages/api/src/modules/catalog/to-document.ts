@@ -62,7 +62,8 @@ export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): Prod
 
 function runningOffer(row: ProductRow, now: number): RunningOffer | null {
   const { offer_price_cents: price, offer_from: from, offer_to: to } = row;
-  if (price === null || (from !== null && now < from) || (to !== null && now >= to)) return null;
+  if (price === null || price >= row.price_cents) return null;
+  if ((from !== null && now < from) || (to !== null && now >= to)) return null;
   const history = row.history.map(
     ([recordedAt, before, offerPrice, offerFrom, offerTo]): PriceRecord => ({
       recordedAt,
