@@ -29,7 +29,7 @@ export type Taxonomy = {
   attributeSets: ReadonlyMap<number, string>;
 };
 
-/** Builds the lookups from their rows. A category whose parents form a circle or are missing stands at the root. */
+/** Builds the lookups from their rows. A category whose parent is missing, or whose parents form a circle, stands at the root. */
 export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
   const nodes = rows.categories.map((row): CategoryNode => ({ ...row, path: [], children: [] }));
   const categories = new Map(nodes.map((node) => [node.id, node]));
@@ -62,7 +62,8 @@ function byPosition(left: CategoryNode, right: CategoryNode): number {
 function pathOf(node: CategoryNode, all: ReadonlyMap<number, CategoryNode>): number[] {
   const path = [node.id];
   for (let parentId = node.parentId; parentId !== null; parentId = all.get(parentId)?.parentId ?? null) {
-    if (!all.has(parentId) || path.includes(parentId)) return [node.id];
+    if (!all.has(parentId)) break;
+    if (path.includes(parentId)) return [node.id];
     path.unshift(parentId);
   }
   return path;
