@@ -21,8 +21,9 @@ export function openDatabase(url: string, poolSize: number, statementTimeoutMs =
     statement_timeout: statementTimeoutMs,
     application_name: "tuerca",
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener the process would end.
+  // The pool replaces a connection that the server ends; without listeners, idle or in use, the process would end with it.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

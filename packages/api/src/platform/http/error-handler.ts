@@ -67,5 +67,5 @@ function invalidBody(error: ZodValidation): Answer["body"] {
 function isDatabaseAway(error: { code?: string; message: string }): boolean {
   const codes = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300"];
   if (error.code && codes.includes(error.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message);
 }

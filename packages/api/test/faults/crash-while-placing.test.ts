@@ -1,0 +1,96 @@
+import { getCart, transitionCart } from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../src/app.ts";
+import { clickPay, prepareCheckout } from "../factories/guest.ts";
+import { createProduct, createTestShop, TestClient, type TestShop } from "../index.ts";
+import { type BreakingDatabase, openBreakingDatabase } from "./breaking-database.ts";
+
+const STATE = `select
+  (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
+  (select count(*)::int from order_history) as history, (select count(*)::int from mails) as mails,
+  (select count(*)::int from pgboss.job where name = 'send-mail') as jobs,
+  (select count(*)::int from idempotency_keys) as keys, (select sum(quantity)::int from stock) as stock,
+  (select count(*)::int from carts where lines = '[]') as emptied,
+  (select count(*)::int from checkouts) as checkouts, (select count(*)::int from stock_reservations) as reserved`;
+
+describe("a crash between any two statements of placing an order", () => {
+  let shop: TestShop;
+  let database: BreakingDatabase;
+  let breaking: FastifyInstance;
+  let breakingOrigin = "";
+  let products: number[] = [];
+
+  beforeAll(async () => {
+    shop = await createTestShop({
+      environment: { LOG_LEVEL: "silent" },
+      seed: async (pool) => {
+        products = [
+          await createProduct(pool, { quantity: 500 }),
+          await createProduct(pool, { quantity: 500, price: 1 }),
+        ];
+      },
+    });
+    database = openBreakingDatabase(shop.databaseUrl);
+    breaking = await createApp({ ...shop.context, database });
+    breakingOrigin = await breaking.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(async () => {
+    await breaking.close();
+    await database.close();
+    await shop.close();
+  });
+
+  const readState = async () => (await shop.context.database.pool.query(STATE)).rows[0];
+
+  /** The same visitor at the server whose database breaks. */
+  const atBreaking = (visitor: TestClient) => {
+    const tab = new TestClient(breakingOrigin);
+    for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
+    return tab;
+  };
+
+  it.each(["before", "after"] as const)(
+    "%s the nth one: all or nothing, and one order by a retry",
+    async (moment) => {
+      let statement = 1;
+      for (; statement < 100; statement += 1) {
+        const visitor = shop.visitor();
+        const checkout = await prepareCheckout(
+          visitor,
+          products.map((id) => ({ id, quantity: 1 })),
+        );
+        await visitor.call(transitionCart, { body: { to: "checkout" } });
+        const before = await readState();
+        database.breakAt(moment, statement);
+        const crashed = await clickPay(atBreaking(visitor), checkout.id, "crash-key");
+        const between = await readState();
+        const whole = {
+          orders: before.orders + 1,
+          items: before.items + 2,
+          history: before.history + 1,
+          mails: before.mails + 1,
+          jobs: before.jobs + 1,
+          keys: before.keys + 1,
+          stock: before.stock - 2,
+          emptied: before.emptied + 1,
+          checkouts: before.checkouts - 1,
+          reserved: before.reserved - 2,
+        };
+        if (!database.broke) {
+          expect(crashed.status).toBe(201);
+          break;
+        }
+        expect(crashed.status).toBe(503);
+        expect([before, whole]).toContainEqual(between);
+        const again = await clickPay(visitor, checkout.id, "crash-key");
+        expect(again.status).toBe(201);
+        expect(await readState()).toEqual(whole);
+        expect((await visitor.call(getCart)).status).toBe(204);
+      }
+      expect(statement).toBeGreaterThan(15);
+      expect(statement).toBeLessThan(100);
+    },
+    120_000,
+  );
+});
