@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
 import { registerCartRoutes } from "./modules/cart/index.ts";
-import { registerCatalogRoutes } from "./modules/catalog/index.ts";
+import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
 import { registerOrderRoutes } from "./modules/orders/index.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
-import { registerSearchRoutes } from "./modules/search/index.ts";
-import { registerSessionRoutes } from "./modules/session/index.ts";
+import { registerSearchRoutes } from "./modules/search/search.routes.ts";
+import { registerSessionRoutes } from "./modules/session/session.routes.ts";
 
 export type RouteContext = Context;
 

@@ -6,7 +6,7 @@ const SUGGESTIONS = 8;
 const MAX_LENGTH = 200;
 
 /** Products found from the words of a path or slug that stands for nothing. */
-export function suggestProducts(catalog: Catalog, path: string): Product[] {
+function suggestProducts(catalog: Catalog, path: string): Product[] {
   const words = path
     .slice(0, MAX_LENGTH)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

@@ -12,7 +12,7 @@ export type CategoryNode = {
 
 export type BrandRow = { id: number; name: string; slug: string; logo: string | null };
 
-export type CategoryRow = Omit<CategoryNode, "path" | "children">;
+type CategoryRow = Omit<CategoryNode, "path" | "children">;
 
 export type TaxonomyRows = {
   categories: CategoryRow[];

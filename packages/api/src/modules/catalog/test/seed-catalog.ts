@@ -52,7 +52,7 @@ export async function seedCatalog(pool: pg.Pool): Promise<SeededCatalog> {
 }
 
 /** Adds a category with its slug; answers its id. */
-export async function createCategory(
+async function createCategory(
   pool: pg.Pool,
   name: string,
   parentId: number,

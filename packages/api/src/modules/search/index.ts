@@ -1,1 +1,0 @@
-export { registerSearchRoutes } from "./search.routes.ts";
