@@ -1,7 +1,18 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext } from "./context.ts";
+export { type OrderDesk, type OrderSummary, openOrderDesk } from "./flows/order-desk.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
+export {
+  ImportError,
+  type ImportMap,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportResult,
+  importCatalog,
+  parseMap,
+} from "./modules/import/index.ts";
+export { type MediaDesk, openMediaDesk } from "./modules/media/index.ts";
 export { type Config, ConfigError, loadConfig, loadProcessConfig } from "./platform/config/index.ts";
 export { migrate } from "./platform/database/migrate.ts";
 export { createVisitCookie } from "./platform/http/visit-cookie.ts";

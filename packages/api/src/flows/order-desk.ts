@@ -1,0 +1,38 @@
+import type { OrderStatus } from "@tuerca/contract";
+import { findOrder, listOrders, type OrderHead, type OrderRecord } from "../modules/orders/index.ts";
+import { systemClock } from "../platform/clock/clock.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { cancelOrder, markOrderPaid } from "./settle-order.ts";
+
+export type OrderSummary = {
+  number: string;
+  createdAt: Date;
+  totalCents: number;
+  status: OrderStatus;
+  email: string;
+};
+
+/** What an operator sees of the orders and can do about them. */
+export type OrderDesk = {
+  /** The newest orders, at most `limit`. */
+  list(limit: number): Promise<OrderSummary[]>;
+  find(number: string): Promise<OrderRecord | null>;
+  /** Records that the money has arrived; throws as `markOrderPaid`. */
+  paid(number: string): Promise<OrderHead>;
+  /** Cancels an unpaid order; throws as `cancelOrder`. */
+  cancel(number: string): Promise<OrderHead>;
+  close(): Promise<void>;
+};
+
+/** Opens the desk on a migrated database. */
+export function openOrderDesk(databaseUrl: string): OrderDesk {
+  const database = openDatabase(databaseUrl, 2);
+  const context = { database, clock: systemClock };
+  return {
+    list: (limit) => listOrders(database.db, limit),
+    find: (number) => findOrder(database.db, { number }),
+    paid: (number) => markOrderPaid(context, number),
+    cancel: (number) => cancelOrder(context, number),
+    close: database.close,
+  };
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { clickPay, prepareCheckout } from "../../../api/test/factories/guest.ts";
+import { createProduct, createTestShop, type TestShop } from "../../../api/test/index.ts";
+import { ordersCommand } from "./orders.ts";
+
+describe("tuerca orders", () => {
+  let shop: TestShop;
+  let id = 0;
+  const printed: string[] = [];
+
+  beforeAll(async () => {
+    shop = await createTestShop({
+      seed: async (pool) => {
+        id = await createProduct(pool, { sku: "D-1", price: 2599 });
+      },
+    });
+    vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
+    vi.spyOn(console, "error").mockImplementation((line) => void printed.push(line));
+  });
+  beforeEach(() => void printed.splice(0));
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await shop.close();
+  });
+
+  const run = (...args: string[]) =>
+    ordersCommand(args, async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }));
+  const order = async () => {
+    const visitor = shop.visitor();
+    const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
+    return (await clickPay(visitor, checkout.id)).body.order.number;
+  };
+  const stock = async () =>
+    (await shop.context.database.pool.query("select quantity from stock where product_id = $1", [id])).rows[0]
+      .quantity;
+
+  it("lists and shows orders, and records that one is paid", async () => {
+    const number = await order();
+    expect(await run("list")).toBe(0);
+    expect(printed[0]).toMatch(new RegExp(`^${number}\t.*\tpending_payment\t30,94\\s€\tana@example.es$`));
+    expect(await run("paid", number)).toBe(0);
+    expect(await run("show", number)).toBe(0);
+    expect(printed.at(-1)).toContain("1 x D-1");
+    expect(printed.at(-1)).toContain("Payment by transfer: paid");
+  });
+
+  it("cancels an unpaid order once and refuses a paid one", async () => {
+    const before = await stock();
+    const number = await order();
+    expect(await stock()).toBe(before - 1);
+    await run("cancel", number);
+    await run("cancel", number);
+    expect(await stock()).toBe(before);
+    const other = await order();
+    await run("paid", other);
+    await expect(run("cancel", other)).rejects.toThrow(`El pedido ${other} está pagado`);
+  });
+
+  it("says how it is used, and that there is no such order", async () => {
+    for (const args of [[], ["list", "2026-000001"], ["paid"], ["paid", "x"], ["toString", "2026-000001"]])
+      expect(await run(...args)).toBe(2);
+    expect(await run("show", "2026-999999")).toBe(1);
+    await expect(run("paid", "2026-999999")).rejects.toThrow("No hay ningún pedido 2026-999999.");
+  });
+});
