@@ -8,6 +8,7 @@ import { ErrorPage } from "./blocks/layout/error-page.tsx";
 import { loadShop } from "./client/load-shop.server.ts";
 import { setResponseHeaders } from "./client/response-headers.server.ts";
 import "./styles/app.css";
+import "./styles/brand-icons.css";
 
 export const middleware: Route.MiddlewareFunction[] = [setResponseHeaders];
 

@@ -22,9 +22,11 @@ export function Footer() {
         <FooterLinks title="Listas" links={PRODUCT_LISTS.map(({ label, path }) => ({ name: label, path }))} />
         <PurchaseFacts />
       </div>
-      <p className="wrap border-t border-line py-4 text-xs text-ink-2">
-        © {shop.year} {shop.operator.name ?? shop.siteName}. Precios en euros con IVA incluido.
-      </p>
+      <div className="wrap">
+        <p className="border-t border-line py-4 text-xs text-ink-2">
+          © {shop.year} {shop.operator.name ?? shop.siteName} · Precios en euros con IVA incluido
+        </p>
+      </div>
     </footer>
   );
 }

@@ -10,7 +10,7 @@ export function CartLink() {
     <Link
       to="/cart"
       aria-label={count > 0 ? `Mi carrito: ${pieces}` : "Mi carrito: vacío"}
-      className="relative grid min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline"
+      className="relative grid max-sm:-mr-2.5 min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline"
     >
       <Icon name="cart" className="size-6" />
       <span className="max-sm:hidden">Mi carrito</span>

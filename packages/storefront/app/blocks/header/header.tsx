@@ -18,7 +18,7 @@ export function Header() {
       data-stuck={isStuck || undefined}
       className="group/header sticky top-0 z-20 border-b border-line bg-surface max-sm:data-stuck:mb-[52px]"
     >
-      <div className="wrap grid items-center gap-x-3 gap-y-2 py-2.5 max-sm:grid-cols-[auto_1fr_auto] max-sm:group-data-stuck/header:grid-cols-[auto_1fr_auto] sm:h-[72px] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:py-0 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8">
+      <div className="wrap grid items-center gap-x-3 gap-y-2 py-2.5 max-sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:h-[72px] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:py-0 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8">
         <MenuButton />
         <Link
           to="/"
@@ -28,7 +28,7 @@ export function Header() {
           <Logo />
           {siteName}
         </Link>
-        <div className="max-sm:order-last max-sm:col-span-full max-sm:group-data-stuck/header:order-none max-sm:group-data-stuck/header:col-span-1">
+        <div className="min-w-0 max-sm:order-last max-sm:col-span-full max-sm:group-data-stuck/header:order-none max-sm:group-data-stuck/header:col-span-1">
           <SearchForm />
         </div>
         <CartLink />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link, NavLink } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
+import { formatCount } from "../../ui/format-count.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import type { Dropdown } from "./use-dropdown.ts";
 
@@ -50,7 +51,7 @@ function DropdownPanel({ category }: { category: NavCategory }) {
               >
                 {child.name}
                 {child.count > 0 ? (
-                  <span className="text-xs text-ink-3">{child.count.toLocaleString("es-ES")}</span>
+                  <span className="text-xs text-ink-3">{formatCount(child.count)}</span>
                 ) : null}
               </Link>
             </li>

@@ -13,7 +13,7 @@ export function Navbar() {
   const catalog = { id: 0, name: "Catálogo", path: catalogPath, image: null, count: 0, childs: categories };
   return (
     <nav aria-label="Categorías" className="relative z-10 border-b border-line bg-surface max-lg:hidden">
-      <ul className="wrap scroll-row flex h-11 items-stretch gap-6 text-sm font-semibold xl:gap-7">
+      <ul className="wrap scroll-row flex h-11 items-stretch gap-5 text-sm font-semibold">
         {(isHome ? [catalog] : categories).map((category) => (
           <NavbarItem key={category.id} category={category} dropdown={dropdown} />
         ))}

@@ -1,6 +1,7 @@
 import type { Brand } from "@tuerca/contract";
 import { Link } from "react-router";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
+import { formatCount } from "../../ui/format-count.ts";
 
 const SHOWN = 24;
 type BrandGridProps = { brands: readonly Pick<Brand, "name" | "slug" | "products_count">[] };
@@ -34,7 +35,7 @@ function BrandSheet({ brands }: BrandGridProps) {
             <BrandIcon name={name} />
             <span className="min-w-0 text-sm leading-tight font-semibold wrap-anywhere">
               {name}
-              <small className="block text-xs font-normal text-ink-3">{count.toLocaleString("es-ES")}</small>
+              <small className="block text-xs font-normal text-ink-3">{formatCount(count)}</small>
             </span>
           </Link>
         </li>

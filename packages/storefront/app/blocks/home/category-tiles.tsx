@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
+import { countOf } from "../../ui/format-count.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
 /** The main categories with their drawings. */
@@ -25,7 +26,7 @@ export function CategoryTiles({ categories }: { categories: readonly NavCategory
             <span className="text-[0.8125rem] font-bold sm:text-[0.9375rem]">
               {name}
               <small className="block text-xs font-normal text-ink-3">
-                {count.toLocaleString("es-ES")} productos
+                {countOf(count, "producto", "productos")}
               </small>
             </span>
           </Link>

@@ -3,6 +3,7 @@ import { toQueryString } from "../../client/query-string.ts";
 import type { NavCategory } from "../../client/shop-data.ts";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
+import { formatCount } from "../../ui/format-count.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
 type HeroProps = {
@@ -24,8 +25,8 @@ export function Hero({ categories, productsCount, brandsCount, examples }: HeroP
             <br />a la primera.
           </h1>
           <p className="mt-3.5 mb-5 max-w-[34em] text-[1.125rem] leading-[1.45] text-ink-2">
-            {productsCount.toLocaleString("es-ES")} recambios de {brandsCount.toLocaleString("es-ES")} marcas.
-            Busca por el código que lleva grabado la pieza, por su nombre o por la marca.
+            {formatCount(productsCount)} recambios de {formatCount(brandsCount)} marcas. Busca por el código
+            que lleva grabado la pieza, por su nombre o por la marca.
           </p>
           <SearchForm look="hero" />
           <Examples examples={examples} />

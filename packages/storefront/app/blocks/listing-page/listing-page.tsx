@@ -2,33 +2,45 @@ import { Link } from "react-router";
 import { ChipsBar } from "../../features/listing/chips-bar.tsx";
 import { FilterButton } from "../../features/listing/filter-button.tsx";
 import { FilterForm } from "../../features/listing/filter-form.tsx";
+import { ListingProvider, useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingLink, ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { NothingFound } from "../../features/listing/nothing-found.tsx";
 import { Pagination } from "../../features/listing/pagination.tsx";
 import { SortSelect } from "../../features/listing/sort-select.tsx";
-import { ListingPathContext, usePendingListing } from "../../features/listing/use-listing.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { countOf, formatCount } from "../../ui/format-count.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 
 /** Category, brand, search results or one of the four lists. */
 export function ListingPage({ data }: { data: ListingPageData }) {
   return (
-    <ListingPathContext value={data.path}>
+    <ListingProvider path={data.path} listing={data.listing}>
       <div className="wrap pb-16">
         <Breadcrumbs crumbs={data.crumbs} current={data.title} />
         <ListingHead data={data} />
-        <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
-          <Results data={data} />
-          <aside
-            id="lateral"
-            aria-label="Filtros"
-            className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:order-first"
-          >
-            <FilterForm facets={data.products.facets} listing={data.listing} />
-          </aside>
-        </div>
+        {canFilter(data) ? <FilteredResults data={data} /> : <Empty data={data} />}
       </div>
-    </ListingPathContext>
+    </ListingProvider>
+  );
+}
+
+/** Without products there is nothing to filter, unless it is the filters that leave none. */
+function canFilter({ products, listing }: ListingPageData): boolean {
+  return products.meta.total > 0 || listing.filters.length > 0;
+}
+
+function FilteredResults({ data }: { data: ListingPageData }) {
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
+      <Results data={data} />
+      <aside
+        id="lateral"
+        aria-label="Filtros"
+        className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:order-first"
+      >
+        <FilterForm facets={data.products.facets} />
+      </aside>
+    </div>
   );
 }
 
@@ -39,7 +51,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="title text-2xl wrap-anywhere sm:text-3xl">{data.title}</h1>
         <p aria-live="polite" className="text-ink-2">
-          {total === 1 ? "1 producto" : `${total.toLocaleString("es-ES")} productos`}
+          {countOf(total, "producto", "productos")}
         </p>
       </div>
       {data.note ? <p className="mt-1 text-sm text-ink-2">{data.note}</p> : null}
@@ -65,7 +77,7 @@ function ChildLinks({ childs }: { childs: readonly ListingLink[] }) {
               className="flex min-h-9 items-center gap-2 rounded border border-line bg-surface px-3 text-sm font-semibold hover:border-ink"
             >
               {name}
-              <span className="text-xs font-normal text-ink-3">{count.toLocaleString("es-ES")}</span>
+              <span className="text-xs font-normal text-ink-3">{formatCount(count)}</span>
             </Link>
           </li>
         ))}
@@ -75,7 +87,7 @@ function ChildLinks({ childs }: { childs: readonly ListingLink[] }) {
 }
 
 function Results({ data }: { data: ListingPageData }) {
-  const { isPending } = usePendingListing(data.listing);
+  const { isPending } = useListing();
   const { data: products, meta } = data.products;
   return (
     <section aria-label="Productos" aria-busy={isPending} className="min-w-0">
@@ -83,10 +95,10 @@ function Results({ data }: { data: ListingPageData }) {
       <div className="flex flex-wrap items-center gap-2 pb-3">
         <FilterButton data={data} />
         <div className="max-lg:order-last max-lg:w-full lg:flex-1">
-          <ChipsBar listing={data.listing} />
+          <ChipsBar />
         </div>
         <div className="ml-auto">
-          <SortSelect listing={data.listing} standard={data.standardSort} />
+          <SortSelect standard={data.standardSort} />
         </div>
       </div>
       {meta.total === 0 ? (
@@ -105,10 +117,10 @@ function Empty({ data }: { data: ListingPageData }) {
   return (
     <>
       <NothingFound data={data} />
-      {data.closest.length > 0 ? (
+      {data.closest && data.closest.products.length > 0 ? (
         <section className="pt-8">
-          <h2 className="title mb-3 text-xl">Lo que más se parece</h2>
-          <ProductSheet products={data.closest} columns="list" />
+          <h2 className="title mb-3 text-xl">{data.closest.title}</h2>
+          <ProductSheet products={data.closest.products} columns="row" />
         </section>
       ) : null}
     </>

@@ -21,7 +21,7 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
       <DiscountTag percent={percent} className="absolute top-3.5 left-0 z-1 rounded-r-sm" />
       <BoxPicture product={product} isFirst={isFirst} />
       <p className="min-h-[1.4em] text-[0.8125rem] font-bold">{product.brand?.name}</p>
-      <h3 className="mt-0.5 mb-1.5 line-clamp-3 min-h-[2.7em] text-sm leading-[1.35] font-medium wrap-anywhere">
+      <h3 className="mt-0.5 mb-1.5 line-clamp-3 min-h-[2.7em] text-sm leading-[1.35] font-medium text-pretty wrap-anywhere">
         <Link to={product.url_path} className="after:absolute after:inset-0 group-hover/box:underline">
           {product.name}
         </Link>

@@ -12,21 +12,21 @@ export function ProductPage({ product }: { product: ProductDetail }) {
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={crumbs} current={product.sku} />
-      <article className="grid gap-x-12 gap-y-5 sm:grid-cols-[1.05fr_1fr]">
+      <article className="grid gap-x-8 gap-y-6 sm:grid-cols-[1.05fr_1fr] lg:gap-x-12">
         <div className="min-w-0">
-          <div className="sm:sticky sm:top-[88px]">
-            <Gallery key={product.id} product={product} />
-          </div>
+          <Gallery key={product.id} product={product} />
         </div>
         <div className="min-w-0">
           <ProductHead product={product} />
           <BuyBox key={product.id} product={product} />
-          <div className="grid gap-7 pt-4">
-            <DataTable product={product} />
-            <EquivalentCodes product={product} />
-            <Description product={product} />
-            <Producer product={product} />
-          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-7 sm:order-last">
+          <DataTable product={product} />
+        </div>
+        <div className="grid min-w-0 content-start gap-7">
+          <Description product={product} />
+          <EquivalentCodes product={product} />
+          <Producer product={product} />
         </div>
       </article>
       {product.related.length > 0 ? (

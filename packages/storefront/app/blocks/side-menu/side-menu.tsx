@@ -1,5 +1,5 @@
 import { PRODUCT_LISTS } from "@tuerca/contract";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useCatalogPath, useShop } from "../../client/use-shop.ts";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
@@ -11,8 +11,11 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const shop = useShop();
   const catalogPath = useCatalogPath();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
-  useEffect(() => onOpenChange(false), [key]);
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) onOpenChange(false);
+    openedAt.current = key;
+  }, [key, onOpenChange]);
   if (!shop) return null;
   const search = { name: "Buscar en el catálogo", path: catalogPath };
   return (

@@ -86,7 +86,7 @@ function Answer({ code, onChange }: { code: string; onChange(): void }) {
           Entrega en {code} <b>{deliveryDays(best)}</b> · {deliveryCost(best)}
         </p>
       ) : null}
-      <button type="button" onClick={onChange} className="link min-h-6 text-[0.8125rem] text-ink-2">
+      <button type="button" onClick={onChange} className="link min-h-11 text-[0.8125rem] text-ink-2">
         Cambiar el código postal
       </button>
     </div>

@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { chipsOf } from "./chips.ts";
-import { clearFilters, type Listing } from "./listing.ts";
-import { useListingHref, usePendingListing } from "./use-listing.ts";
+import { clearFilters } from "./listing.ts";
+import { useListing } from "./listing-context.tsx";
 
 /** What is selected; each chip takes its selection away. */
-export function ChipsBar({ listing }: { listing: Listing }) {
-  const { listing: shown } = usePendingListing(listing);
-  const hrefOf = useListingHref();
-  const chips = chipsOf(shown);
+export function ChipsBar() {
+  const { chosen, hrefOf } = useListing();
+  const chips = chipsOf(chosen);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">
@@ -26,7 +25,11 @@ export function ChipsBar({ listing }: { listing: Listing }) {
         </li>
       ))}
       <li>
-        <Link to={hrefOf(clearFilters(shown))} preventScrollReset className="link px-1 py-2 text-[0.8125rem]">
+        <Link
+          to={hrefOf(clearFilters(chosen))}
+          preventScrollReset
+          className="link px-1 py-2 text-[0.8125rem]"
+        >
           Borrar todo
         </Link>
       </li>

@@ -2,6 +2,7 @@ import { getProductList, type Product, resolvePath, searchProducts } from "@tuer
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
 import type { Listing } from "./listing.ts";
+import type { Closest } from "./listing-page-data.ts";
 
 const CLOSEST = 8;
 type Context = Readonly<RouterContextProvider>;
@@ -10,15 +11,16 @@ type Context = Readonly<RouterContextProvider>;
  * Products for a list that found nothing: the same words without filters, else what some of the words find, else
  * what sells best.
  */
-export async function closestProducts(context: Context, { query, filters }: Listing): Promise<Product[]> {
+export async function closestProducts(context: Context, { query, filters }: Listing): Promise<Closest> {
   if (query && filters.length > 0) {
     const found = await apiCall(context, searchProducts, { body: { query, per_page: CLOSEST } });
-    if (found.data.length > 0) return found.data;
+    if (found.data.length > 0) return { title: "Sin los filtros", products: found.data };
   }
   const similar = query ? await productsLike(context, query) : [];
-  if (similar.length > 0) return similar;
+  if (similar.length > 0) return { title: "Lo que más se parece", products: similar };
   const params = { list: "top-ventas" as const };
-  return (await apiCall(context, getProductList, { params, query: { per_page: CLOSEST } })).data;
+  const top = await apiCall(context, getProductList, { params, query: { per_page: CLOSEST } });
+  return { title: "Lo más vendido", products: top.data };
 }
 
 /** The products that the API suggests with its 404 for a path made of these words. */

@@ -1,15 +1,16 @@
+import { countOf } from "../../ui/format-count.ts";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { useListing } from "./listing-context.tsx";
 import type { ListingPageData } from "./listing-page-data.ts";
-import { usePendingListing } from "./use-listing.ts";
 
 type FilterPanelProps = { data: ListingPageData; isOpen: boolean; onOpenChange(isOpen: boolean): void };
 
 /** The filters over the page; the button says how many products they leave. */
 export function FilterPanel({ data, isOpen, onOpenChange }: FilterPanelProps) {
-  const { isPending } = usePendingListing(data.listing);
+  const { isPending } = useListing();
   const { total } = data.products.meta;
-  const hits = total === 1 ? "Ver 1 producto" : `Ver ${total.toLocaleString("es-ES")} productos`;
+  const hits = `Ver ${countOf(total, "producto", "productos")}`;
   const footer = (
     <button
       type="button"
@@ -23,7 +24,7 @@ export function FilterPanel({ data, isOpen, onOpenChange }: FilterPanelProps) {
   );
   return (
     <SidePanel isOpen={isOpen} onOpenChange={onOpenChange} title="Filtros" footer={footer}>
-      <FilterForm id="filtros-panel" facets={data.products.facets} listing={data.listing} />
+      <FilterForm id="filtros-panel" facets={data.products.facets} />
     </SidePanel>
   );
 }

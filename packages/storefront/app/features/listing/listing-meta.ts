@@ -1,4 +1,5 @@
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/seo.ts";
+import { countOf } from "../../ui/format-count.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 import { listingSearch } from "./listing-url.ts";
 
@@ -13,7 +14,7 @@ export function listingMeta(data: ListingPageData, matches: Parameters<typeof pa
   return pageMeta(matches, {
     title: page > 1 ? `${title}, página ${page}` : title,
     path: path + listingSearch({ ...EMPTY, page }),
-    description: `${title}: ${total.toLocaleString("es-ES")} productos con precio, stock y plazo de entrega${first ? `, como ${first}` : ""}.`,
+    description: `${title}: ${countOf(total, "producto", "productos")} con precio, stock y plazo de entrega${first ? `, como ${first}` : ""}.`,
     isHidden: query !== "" || filters.length > 0 || sort !== null || total === 0,
     jsonLd: [breadcrumbsLd(siteUrlOf(matches), [...crumbs, { name: title, path }])],
   });

@@ -1,6 +1,7 @@
 import type { Product, ProductPage, Sort } from "@tuerca/contract";
 import type { Listing } from "./listing.ts";
 
+export type Closest = { title: string; products: Product[] };
 export type ListingLink = { name: string; path: string; count: number };
 
 /** Everything that a page with a list of products shows: category, brand, search or one of the four lists. */
@@ -19,5 +20,5 @@ export type ListingPageData = {
   standardSort: Sort;
   products: ProductPage;
   /** What comes closest, where nothing was found. */
-  closest: Product[];
+  closest: Closest | null;
 };

@@ -1,4 +1,4 @@
-import type { FacetField, SelectedFilter, Sort } from "@tuerca/contract";
+import type { FacetField, SelectedFilter } from "@tuerca/contract";
 import { toQueryString } from "../../client/query-string.ts";
 import { FILTER_FIELDS, type Listing, RANGE_OPEN } from "./listing.ts";
 import { isSort } from "./sorts.ts";
@@ -25,7 +25,7 @@ export function parseListing(params: URLSearchParams): Listing {
 export function listingSearch({ query, filters, sort, page }: Listing): string {
   return toQueryString({
     q: query || null,
-    filters: filtersForQuery(filters),
+    filters: Object.fromEntries(filters.map((filter) => [filter.field, withoutOpenEnds(filter)])),
     sort,
     page: page > 1 ? page : null,
   });
@@ -38,13 +38,10 @@ export function filtersForQuery(
   return Object.fromEntries(filters.map(({ field, value }) => [field, value]));
 }
 
-/** Listing as the fields of a search call. */
-export function listingForCall({ filters, sort, page }: Listing): {
-  page: number;
-  sort?: Sort;
-  filters: SelectedFilter[];
-} {
-  return { page, filters, ...(sort ? { sort } : {}) };
+function withoutOpenEnds(filter: SelectedFilter) {
+  if (filter.condition === "in") return filter.value;
+  const { gte, lte } = filter.value;
+  return { gte: gte > 0 || lte === RANGE_OPEN ? gte : null, lte: lte < RANGE_OPEN ? lte : null };
 }
 
 function parseFilter(params: URLSearchParams, field: FacetField): SelectedFilter | null {

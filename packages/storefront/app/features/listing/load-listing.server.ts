@@ -75,7 +75,7 @@ async function complete(
   known: Known,
 ): Promise<ListingPageData> {
   if (!products || listing.page > products.meta.last_page) throw data(null, { status: 404 });
-  const closest = products.meta.total === 0 ? await closestProducts(context, listing) : [];
+  const closest = products.meta.total === 0 ? await closestProducts(context, listing) : null;
   const standardSort: Sort = "top_sales";
   return { note: null, crumbs: [], childs: [], standardSort, listing, products, closest, ...known };
 }

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { chipsOf } from "./chips.ts";
 import { clearFilters } from "./listing.ts";
+import { useListing } from "./listing-context.tsx";
 import type { ListingPageData } from "./listing-page-data.ts";
-import { useListingHref } from "./use-listing.ts";
 
 /** A list without products: what was understood, and what to loosen. */
 export function NothingFound({ data }: { data: ListingPageData }) {
   const { listing, products } = data;
-  const hrefOf = useListingHref();
+  const { hrefOf } = useListing();
   const catalogPath = useCatalogPath();
   const chips = chipsOf(listing);
   const query = products.meta.corrected_query ?? listing.query;

@@ -2,14 +2,14 @@ import type { PageMeta } from "@tuerca/contract";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../ui/icon/icon.tsx";
 import type { Listing } from "./listing.ts";
+import { useListing } from "./listing-context.tsx";
 import { pageLinks } from "./page-links.ts";
-import { useListingHref } from "./use-listing.ts";
 
 const CELL = "grid size-11 place-items-center rounded border text-sm font-semibold";
 
 /** Links to the other pages of the list. */
 export function Pagination({ listing, meta }: { listing: Listing; meta: PageMeta }) {
-  const hrefOf = useListingHref();
+  const { hrefOf } = useListing();
   const { current_page: current, last_page: last } = meta;
   if (last <= 1) return null;
   const hrefOfPage = (page: number) => hrefOf({ ...listing, page });

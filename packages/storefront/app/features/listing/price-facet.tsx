@@ -1,7 +1,9 @@
 import { formatEuros } from "@tuerca/contract";
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { RANGE_OPEN } from "./listing.ts";
 import { readPriceRange } from "./price-range.ts";
+import { PriceSlider } from "./price-slider.tsx";
 
 type Range = { gte: number; lte: number };
 type PriceFacetProps = {
@@ -11,10 +13,11 @@ type PriceFacetProps = {
   onChange(range: Range | null): void;
 };
 
-/** Lowest and highest price; taken over when a field is left or on Enter. */
+/** Lowest and highest price, by slider or typed; what is typed counts when its field is left or on Enter. */
 export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
   const [typed, setTyped] = useState(textsOf(selected));
   useEffect(() => setTyped(textsOf(selected)), [selected]);
+  const isHydrated = useHydrated();
   const commit = () => {
     const range = readPriceRange(typed);
     if (range?.gte === selected?.gte && range?.lte === selected?.lte) return;
@@ -43,11 +46,26 @@ export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
     </label>
   );
   return (
-    <div className="grid grid-cols-2 gap-2">
-      {field("gte", "Desde", limits.min)}
-      {field("lte", "Hasta", limits.max)}
-    </div>
+    <>
+      <div className="h-9">
+        {isHydrated ? (
+          <PriceSlider limits={limits} value={within(limits, selected)} onChange={onChange} />
+        ) : null}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        {field("gte", "Desde", limits.min)}
+        {field("lte", "Hasta", limits.max)}
+      </div>
+    </>
   );
+}
+
+/** The selection cut to what is on offer, in whole euros. */
+function within({ min, max }: PriceFacetProps["limits"], selected: Range | null): Range {
+  const low = Math.floor(min);
+  const high = Math.ceil(max);
+  const cut = (value: number) => Math.min(high, Math.max(low, value));
+  return { gte: cut(selected?.gte ?? low), lte: cut(selected?.lte ?? high) };
 }
 
 function textsOf(range: Range | null): { gte: string; lte: string } {

@@ -1,16 +1,14 @@
 import type { Sort } from "@tuerca/contract";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { FILTER_FORM_ID } from "./filter-form.tsx";
-import type { Listing } from "./listing.ts";
+import { useListing } from "./listing-context.tsx";
 import { isSort, sortOptions } from "./sorts.ts";
-import { useGoToListing, usePendingListing } from "./use-listing.ts";
 
 /** The order of the list; a field of the filters' form, so that it works before JavaScript too. */
-export function SortSelect({ listing, standard }: { listing: Listing; standard: Sort }) {
-  const { listing: shown } = usePendingListing(listing);
-  const go = useGoToListing();
+export function SortSelect({ standard }: { standard: Sort }) {
+  const { chosen, choose } = useListing();
   const change = (value: string) => {
-    if (isSort(value)) go({ ...shown, sort: value === standard ? null : value, page: 1 });
+    if (isSort(value)) choose({ ...chosen, sort: value === standard ? null : value, page: 1 });
   };
   return (
     <div className="flex items-center gap-2">
@@ -19,7 +17,7 @@ export function SortSelect({ listing, standard }: { listing: Listing; standard: 
         <select
           name="sort"
           form={FILTER_FORM_ID}
-          value={shown.sort ?? standard}
+          value={chosen.sort ?? standard}
           onChange={(event) => change(event.target.value)}
           className="min-h-10 appearance-none rounded border border-line bg-surface py-1 pr-8 pl-3 text-sm font-semibold hover:border-ink"
         >

@@ -1,4 +1,5 @@
 import type { FacetField } from "@tuerca/contract";
+import { formatCount } from "../../ui/format-count.ts";
 import type { FacetValue } from "./facet-values.ts";
 
 const SHOWN = 8;
@@ -47,7 +48,7 @@ function Values({ field, values, onToggle }: ValueFacetProps) {
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="ml-auto text-[0.8125rem] text-ink-3">
               <span className="sr-only">, </span>
-              {count.toLocaleString("es-ES")}
+              {formatCount(count)}
               <span className="sr-only"> productos</span>
             </span>
           </label>

@@ -31,7 +31,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
         onClick={zoom}
         onPointerEnter={() => setIsZoomLoaded(true)}
         aria-haspopup="dialog"
-        className="group relative grid aspect-square max-h-[72vh] w-full cursor-zoom-in place-items-center rounded border border-line bg-surface p-[8%]"
+        className="group relative grid aspect-[5/4] max-h-[72vh] sm:aspect-square w-full cursor-zoom-in place-items-center rounded border border-line bg-surface p-[6%] sm:p-[9%]"
       >
         <ResponsiveImage
           src={image.url}

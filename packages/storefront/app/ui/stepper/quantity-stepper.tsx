@@ -30,7 +30,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <fieldset
       aria-label={`Cantidad de ${label}`}
       aria-busy={isBusy}
-      className="inline-grid w-max grid-cols-[auto_2.75rem_auto] items-center rounded border-[1.5px] border-ink bg-surface font-bold"
+      className="inline-grid w-max self-start grid-cols-[auto_2.75rem_auto] items-center rounded border-[1.5px] border-ink bg-surface font-bold"
     >
       <button
         type="button"

@@ -13,6 +13,7 @@ type ToastCardProps = { toast: Toast.Root.ToastObject<ToastMessage> };
 
 /** One toast: mark, title, text, what to do, and a button that closes it. */
 export function ToastCard({ toast }: ToastCardProps) {
+  const { close } = Toast.useToastManager();
   const mark = MARKS[toast.data?.kind ?? "info"];
   return (
     <Toast.Root
@@ -25,7 +26,7 @@ export function ToastCard({ toast }: ToastCardProps) {
         <div className="grid gap-0.5 text-sm">
           <Toast.Title className="font-bold" />
           <Toast.Description className="text-ink-2" />
-          <ToastAction message={toast.data} />
+          <ToastAction message={toast.data} onDone={() => close(toast.id)} />
         </div>
         <Toast.Close
           aria-label="Cerrar aviso"
@@ -55,13 +56,13 @@ function Mark({ path, color, label }: { path: string; color: string; label: stri
   );
 }
 
-function ToastAction({ message }: { message: ToastMessage | undefined }) {
+function ToastAction({ message, onDone }: { message: ToastMessage | undefined; onDone: () => void }) {
   if (!message?.action) return null;
   const { label } = message.action;
   const className = "link mt-1 min-h-6 justify-self-start font-bold";
   if ("to" in message.action)
     return (
-      <Link to={message.action.to} className={className}>
+      <Link to={message.action.to} className={className} onClick={onDone}>
         {label}
       </Link>
     );

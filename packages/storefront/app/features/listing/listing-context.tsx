@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import type { Listing } from "./listing.ts";
+import { listingSearch } from "./listing-url.ts";
+
+type ListingControl = {
+  /** What the visitor has chosen; ahead of what is shown while that is being loaded. */
+  chosen: Listing;
+  isPending: boolean;
+  /** Goes to another state of the list and stays where the page is scrolled to. */
+  choose(listing: Listing): void;
+  /** Address of the list in another state. */
+  hrefOf(listing: Listing): string;
+  /** Path of the page without its query. */
+  path: string;
+};
+
+const ListingContext = createContext<ListingControl | null>(null);
+
+type ListingProviderProps = { path: string; listing: Listing; children: ReactNode };
+
+/** Shares the state of a page's list between its filters, chips, order and pages. */
+export function ListingProvider({ path, listing, children }: ListingProviderProps) {
+  const [state, setState] = useState({ shown: listing, chosen: listing });
+  if (state.shown !== listing) setState({ shown: listing, chosen: listing });
+  const navigate = useNavigate();
+  const isPending = useNavigation().location?.pathname === path;
+  const control = useMemo<ListingControl>(() => {
+    const hrefOf = (to: Listing) => path + listingSearch(to);
+    const choose = (to: Listing) => {
+      setState((before) => ({ ...before, chosen: to }));
+      void navigate(hrefOf(to), { preventScrollReset: true });
+    };
+    return { path, hrefOf, choose, isPending, chosen: state.chosen };
+  }, [path, navigate, isPending, state.chosen]);
+  return <ListingContext value={control}>{children}</ListingContext>;
+}
+
+export function useListing(): ListingControl {
+  const control = use(ListingContext);
+  if (!control) throw new Error("useListing needs a ListingProvider around it");
+  return control;
+}

@@ -1,0 +1,50 @@
+import { formatEuros } from "@tuerca/contract";
+import { useEffect, useState } from "react";
+
+type Ends = { gte: number; lte: number };
+type PriceSliderProps = {
+  limits: { min: number; max: number };
+  /** Both ends within the limits. */
+  value: Ends;
+  /** Called when an end is let go; null for all there is. */
+  onChange(value: Ends | null): void;
+};
+
+/** Two thumbs on one track, each a native slider; in whole euros. */
+export function PriceSlider({ limits, value, onChange }: PriceSliderProps) {
+  const min = Math.floor(limits.min);
+  const max = Math.ceil(limits.max);
+  const [ends, setEnds] = useState(value);
+  const { gte, lte } = value;
+  useEffect(() => setEnds({ gte, lte }), [gte, lte]);
+  const commit = () => {
+    if (ends.gte !== gte || ends.lte !== lte) onChange(ends.gte <= min && ends.lte >= max ? null : ends);
+  };
+  const thumb = (end: keyof Ends, label: string, clamp: (to: number) => number) => (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={formatEuros(ends[end])}
+      min={min}
+      max={max}
+      value={ends[end]}
+      onChange={(event) => setEnds({ ...ends, [end]: clamp(Number(event.target.value)) })}
+      onPointerUp={commit}
+      onKeyUp={commit}
+      onBlur={commit}
+      className="thumb"
+    />
+  );
+  const percent = (at: number) => `${((at - min) / Math.max(1, max - min)) * 100}%`;
+  return (
+    <div className="relative mx-[9px] mb-2 h-7">
+      <div className="absolute -inset-x-[9px] top-3 h-1 rounded-full bg-line" />
+      <div
+        className="absolute top-3 h-1 bg-ink"
+        style={{ left: percent(ends.gte), right: `calc(100% - ${percent(ends.lte)})` }}
+      />
+      {thumb("gte", "Precio desde", (to) => Math.min(to, ends.lte))}
+      {thumb("lte", "Precio hasta", (to) => Math.max(to, ends.gte))}
+    </div>
+  );
+}

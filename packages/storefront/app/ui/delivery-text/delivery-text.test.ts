@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { deliveryText, instantText } from "./delivery-text.ts";
+
+it("names one day, two days of a month, and two months", () => {
+  expect(deliveryText("2026-11-23", "2026-11-23")).toBe("el lunes 23 de noviembre");
+  expect(deliveryText("2026-11-24", "2026-11-25")).toBe("entre el martes 24 y el miércoles 25 de noviembre");
+  expect(deliveryText("2026-11-30", "2026-12-01")).toBe(
+    "entre el lunes 30 de noviembre y el martes 1 de diciembre",
+  );
+});
+
+it("tells instants in Spanish time", () => {
+  expect(instantText("2026-11-20T23:30:00Z")).toBe("21 de noviembre de 2026 a las 0:30");
+});
