@@ -52,5 +52,6 @@ export const email = z
   .string({ error: "Escribe tu correo electrónico" })
   .trim()
   .toLowerCase()
+  .min(1, "Escribe tu correo electrónico")
   .max(254, "El correo electrónico es demasiado largo")
   .pipe(z.email("El correo electrónico no es válido"));

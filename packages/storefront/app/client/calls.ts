@@ -5,7 +5,7 @@ import type { Call } from "@tuerca/contract";
  * Where a call of the contract goes, without its schemas: the browser sends and reads, the server checks. So no page
  * pays for the schemas but those with forms. The compiler holds every address to the contract's.
  */
-export type CallAddress<C extends Call> = Addressed<C> & { readonly contract?: C };
+export type CallAddress<C extends Call> = Addressed<C> & { timeoutMs?: number; readonly contract?: C };
 type Addressed<C extends Call> = Pick<C, Extract<keyof C, "method" | "path" | "timeoutMs">>;
 
 function addressOf<C extends Call>(address: Addressed<C>): CallAddress<C> {

@@ -1,6 +1,7 @@
 import { type Checkout, formatEuros } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { type Seller, sellerText } from "./seller.ts";
 
 const EU_GUARANTEE_PAGE =
@@ -9,6 +10,7 @@ const EU_GUARANTEE_PAGE =
 /** What the law wants said just before an order (TRLGDCU art. 97 and 98.2). */
 export function LegalInformation({ checkout, seller }: { checkout: Checkout; seller: Seller }) {
   const { totals, carrier, vat } = checkout;
+  const shipping = totals.shipping > 0 ? `con ${formatEuros(totals.shipping)} de envío` : "con envío gratis";
   const tax = vat.exempt ? "sin IVA" : `IVA del ${vat.rate_percent} % incluido`;
   return (
     <section aria-labelledby="antes-de-comprar" className="text-sm">
@@ -18,8 +20,7 @@ export function LegalInformation({ checkout, seller }: { checkout: Checkout; sel
       <dl className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_1fr]">
         <Fact name="Vende">{sellerText(seller)}</Fact>
         <Fact name="Precio total">
-          {formatEuros(totals.total)}, {tax}, con {totals.shipping > 0 ? formatEuros(totals.shipping) : "0 €"}{" "}
-          de envío.
+          {formatEuros(totals.total)}, {tax}, {shipping}.
         </Fact>
         <Fact name="Entrega">
           {carrier
@@ -66,7 +67,7 @@ function Contact({ seller: { email, phone } }: { seller: Seller }) {
           </a>
         </>
       ) : null}
-      {phone ? ` o llámanos al ${phone}` : ""}; te respondemos en un mes como máximo.
+      {phone ? ` o llámanos al ${phoneText(phone)}` : ""}; te respondemos en un mes como máximo.
     </>
   );
 }

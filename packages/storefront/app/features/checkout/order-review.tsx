@@ -1,7 +1,9 @@
 import type { Address, Checkout, CheckoutStep, PaymentMethod } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { townText } from "../../ui/address-text/address-text.ts";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { TaxFreeNotice } from "./carrier-list.tsx";
 import { pathOf } from "./steps.ts";
 
@@ -15,7 +17,7 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
         <br />
         {customer?.email}
         <br />
-        {customer?.phone}
+        {customer ? phoneText(customer.phone) : null}
         {customer?.nif ? <span className="block">NIF {customer.nif}</span> : null}
       </ReviewPart>
       <ReviewPart title="Dirección de entrega" step="shipping">
@@ -28,7 +30,7 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
       <ReviewPart title="Facturación" step="shipping">
         {billing_address ? <AddressText address={billing_address} /> : "A la dirección de entrega"}
       </ReviewPart>
-      <ReviewPart title="Pago" step="payment">
+      <ReviewPart title="Pago" step="payment" isWide>
         {payment_method ? PAYMENT_NAMES[payment_method] : null}
       </ReviewPart>
       {shipping_address ? (
@@ -48,9 +50,11 @@ const PAYMENT_NAMES: Readonly<Record<PaymentMethod["code"], string>> = {
   gift_card: "Tarjeta regalo",
 };
 
-function ReviewPart({ title, step, children }: { title: string; step: CheckoutStep; children: ReactNode }) {
+type ReviewPartProps = { title: string; step: CheckoutStep; isWide?: boolean; children: ReactNode };
+
+function ReviewPart({ title, step, isWide = false, children }: ReviewPartProps) {
   return (
-    <section className="sheet-cell p-4 text-sm">
+    <section className={`sheet-cell p-4 text-sm ${isWide ? "sm:col-span-2" : ""}`}>
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h3 className="font-bold">{title}</h3>
         <Link to={pathOf(step)} className="link -my-2 py-2">
@@ -72,9 +76,9 @@ function AddressText({ address }: { address: Address }) {
       {address.street}
       {address.street_2 ? `, ${address.street_2}` : ""}
       <br />
-      {address.postal_code} {address.city} ({address.province})
+      {townText(address)}
       <br />
-      {address.phone}
+      {phoneText(address.phone)}
     </>
   );
 }

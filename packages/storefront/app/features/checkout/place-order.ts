@@ -1,5 +1,4 @@
-import type { Order } from "@tuerca/contract";
-import { ApiError } from "../../client/api-error.ts";
+import { ApiError, hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { placeOrder as placeOrderCall } from "../../client/calls.ts";
 import { dropOrderKey, markSent, type OrderKey } from "./idempotency-key.ts";
@@ -15,10 +14,10 @@ type PlaceOptions = {
 };
 
 /**
- * Places the checkout's order. A lost answer is asked for again under the same key, so that it is one order whatever
- * happens. Throws ApiError: a refusal, after which no order exists, or the last lost answer.
+ * Places the checkout's order and answers its id. A lost answer is asked for again under the same key, so that it is
+ * one order whatever happens. Throws ApiError: a refusal, after which no order exists, or the last lost answer.
  */
-export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Promise<Order> {
+export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Promise<string> {
   markSent(orderKey);
   for (const pause of options.pausesMs ?? PAUSES_MS) {
     try {
@@ -32,18 +31,28 @@ export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Pro
   return askOnce(orderKey);
 }
 
-async function askOnce({ checkoutId, key }: OrderKey): Promise<Order> {
+async function askOnce({ checkoutId, key }: OrderKey): Promise<string> {
   try {
     const { order } = await callApi(placeOrderCall, {
       body: { checkout_id: checkoutId, accept_terms: true },
       headers: { "idempotency-key": key },
     });
     dropOrderKey();
-    return order;
+    return order.id;
   } catch (error) {
-    if (error instanceof ApiError && !isUnsettled(error)) dropOrderKey();
+    if (isUnsettled(error)) throw error;
+    dropOrderKey();
+    const earlier = earlierOrder(error);
+    if (earlier) return earlier;
     throw error;
   }
+}
+
+/** The order that this checkout has become already, in another tab or under another key. */
+function earlierOrder(error: unknown): string | null {
+  if (!hasStatus(error, 409) || error.body.code !== "order_state") return null;
+  const { order } = error.body as { order?: { id?: unknown } };
+  return typeof order?.id === "string" ? order.id : null;
 }
 
 /** Whether nobody knows if the order was placed: no answer, or one that says nothing about it. */

@@ -1,4 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
 type StepFormProps = {
   title: string;
@@ -7,7 +8,7 @@ type StepFormProps = {
   children: ReactNode;
 };
 
-/** The form of a step. Its heading takes the focus when one comes from another step. */
+/** The form of a step. */
 export function StepForm({ title, text, onSubmit, children }: StepFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
@@ -19,10 +20,13 @@ export function StepForm({ title, text, onSubmit, children }: StepFormProps) {
 
 type StepHeadingProps = { title: string; text?: string };
 
-/** Title of a step, read out when the step changes. */
-export function StepHeading({ title, text }: StepHeadingProps) {
+/** Title of a step; it takes the focus when one comes from another step, not when the page is loaded. */
+function StepHeading({ title, text }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  const isFirstPage = useLocation().key === "default";
+  useEffect(() => {
+    if (!isFirstPage) ref.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
   return (
     <div className="grid gap-1">
       <h2 ref={ref} tabIndex={-1} className="title text-xl outline-none">

@@ -1,10 +1,14 @@
+import { Icon } from "../../ui/icon/icon.tsx";
 import { type Seller, sellerText } from "./seller.ts";
 
 /** The essential conditions of the sale, folded. */
 export function Terms({ seller }: { seller: Seller }) {
   return (
-    <details className="rounded border border-line bg-surface text-sm">
-      <summary className="flex min-h-11 items-center px-4 font-bold">Condiciones de compra</summary>
+    <details className="group rounded border border-line bg-surface text-sm">
+      <summary className="flex min-h-11 items-center justify-between px-4 font-bold">
+        Condiciones de compra
+        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
       <div className="grid gap-3 border-t border-line p-4 text-ink-2">
         <p>
           El contrato se celebra en español entre quien compra y {sellerText(seller)}. El pedido nace al

@@ -17,8 +17,8 @@ export function usePlaceOrder(checkoutId: string, onPlaced: (orderId: string) =>
     setState("placing");
     setProblem(null);
     try {
-      const order = await placeOrder(orderKeyFor(checkoutId), { onRetry: () => setState("confirming") });
-      onPlaced(order.id);
+      const orderId = await placeOrder(orderKeyFor(checkoutId), { onRetry: () => setState("confirming") });
+      onPlaced(orderId);
     } catch (error) {
       setProblem(problemOf(error));
       setState("idle");

@@ -20,7 +20,7 @@ export function useResumedOrder(
     isDone.current = true;
     setIsResuming(true);
     placeOrder(lost, { onRetry: () => {} }).then(
-      (order) => onPlaced(order.id),
+      (orderId) => onPlaced(orderId),
       (error) => {
         if (!isUnsettled(error)) dropOrderKey();
         setIsResuming(false);

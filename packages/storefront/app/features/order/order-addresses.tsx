@@ -1,6 +1,8 @@
 import type { Address, Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { townText } from "../../ui/address-text/address-text.ts";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { phoneText } from "../../ui/phone-text/phone-text.ts";
 
 /** Where the order goes, who is billed, who brings it and when. */
 export function OrderAddresses({ order }: { order: Order }) {
@@ -14,7 +16,8 @@ export function OrderAddresses({ order }: { order: Order }) {
         <AddressText address={billing_address} />
       </Part>
       <Part title="Envío" isWide>
-        {carrier.name}. {carrier.description} Llega {deliveryText(carrier.earliest, carrier.latest)}.
+        {carrier.name}: llega {deliveryText(carrier.earliest, carrier.latest)}.
+        <span className="block">{carrier.description}</span>
         {shipments.map((shipment) => (
           <a key={shipment.tracking_number} href={shipment.url} className="link block" rel="noreferrer">
             Seguir el envío {shipment.tracking_number} de {shipment.carrier}
@@ -44,10 +47,8 @@ function AddressText({ address }: { address: Address }) {
         {address.street}
         {address.street_2 ? `, ${address.street_2}` : ""}
       </span>
-      <span className="block">
-        {address.postal_code} {address.city} ({address.province})
-      </span>
-      <span className="block">{address.phone}</span>
+      <span className="block">{townText(address)}</span>
+      <span className="block">{phoneText(address.phone)}</span>
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, type RefusalBody } from "./api-error.ts";
+import { cartErrorNotice, errorNotice } from "./error-table.ts";
+
+const refused = (status: number, body: RefusalBody = {}) => new ApiError({ kind: "status", status, body });
+
+describe("the error catalogue", () => {
+  it.each([
+    [refused(503, { message: "x" }), "Servicio en mantenimiento"],
+    [refused(422, { message: "El NIF no es válido" }), "El NIF no es válido"],
+    [refused(422), "Verifique los datos introducidos y vuelva a intentarlo"],
+    [refused(419, { message: "CSRF token mismatch." }), "La sesión ha expirado"],
+    [refused(413), "Fichero demasiado grande"],
+    [refused(401, { message: "Usuario o contraseña incorrectos." }), "Autentificación denegada"],
+    [new ApiError({ kind: "timeout" }), "Servidor no disponible, inténtelo más tarde"],
+    [
+      new ApiError({ kind: "network", cause: new TypeError("Failed to fetch") }),
+      "No es posible acceder al servicio",
+    ],
+    [refused(500, { message: "Error interno." }), "Fallo en el servidor."],
+    [refused(429, { message: "Demasiadas peticiones." }), "Demasiadas peticiones."],
+  ])("tells %o", (error, title) => {
+    expect(errorNotice(error)?.title).toBe(title);
+  });
+
+  it("says nothing where a login is merely missing", () => {
+    expect(errorNotice(refused(401, { message: "Unauthenticated." }))).toBeNull();
+  });
+
+  it("adds the server's message to a refused login, and the error and a hint to a failed network", () => {
+    expect(errorNotice(refused(401, { message: "Bloqueado" }))?.text).toBe("Bloqueado");
+    const offline = new ApiError({ kind: "network", cause: new TypeError("Failed to fetch") });
+    expect(errorNotice(offline)?.text).toBe("Failed to fetch. Comprueba tu conexión a internet.");
+  });
+
+  it("offers to reload when the session has expired, and only then", () => {
+    expect(errorNotice(refused(419))?.action).toBe("reload");
+    expect(errorNotice(refused(503))?.action).toBeUndefined();
+  });
+});
+
+describe("the errors of the cart", () => {
+  it("warns with the server's message, or says that the data is wrong", () => {
+    expect(cartErrorNotice(refused(422, { message: "Solo quedan 2" }))).toEqual({
+      kind: "warning",
+      title: "Solo quedan 2",
+    });
+    expect(cartErrorNotice(refused(422)).title).toBe("Datos no validos");
+  });
+
+  it("calls every other failure one of the server, and says which", () => {
+    expect(cartErrorNotice(refused(500))).toEqual({ kind: "error", title: "Fallo en el servidor." });
+    expect(cartErrorNotice(new ApiError({ kind: "timeout" }))).toEqual({
+      kind: "error",
+      title: "Fallo en el servidor.",
+      text: "Servidor no disponible, inténtelo más tarde",
+    });
+    expect(cartErrorNotice(refused(419)).action).toBe("reload");
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../client/api-error.ts";
+import { dropOrderKey, orderKeyFor, unansweredOrder } from "./idempotency-key.ts";
+import { problemOf } from "./pay-problems.ts";
+import { placeOrder } from "./place-order.ts";
+
+type Answer = () => Promise<Response> | Response;
+
+const json = (status: number, body: object) => () =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const lost: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
+
+let keys: string[];
+let answers: Answer[];
+
+/** A tab: its storage, its cookie and its network. */
+beforeEach(() => {
+  keys = [];
+  answers = [];
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=t" });
+  vi.stubGlobal("fetch", (_path: string, init: { headers: Record<string, string> }) => {
+    keys.push(init.headers["idempotency-key"] ?? "");
+    return answers.shift()?.();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const place = (onRetry = () => {}) => placeOrder(orderKeyFor("c1"), { onRetry, pausesMs: [1, 1, 1] });
+
+describe("placing an order", () => {
+  it("asks again under the same key when the answer is lost", async () => {
+    const retried = vi.fn();
+    answers.push(lost, json(500, {}), json(201, { order: { id: "o1" } }));
+    expect(await place(retried)).toBe("o1");
+    expect(retried).toHaveBeenCalledTimes(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(unansweredOrder()).toBeNull();
+  });
+
+  it("keeps the key when nobody answers, so that the next try is the same order", async () => {
+    answers.push(lost, lost, lost, lost, json(201, { order: { id: "o1" } }));
+    await expect(place()).rejects.toMatchObject({ kind: "network" });
+    expect(unansweredOrder()).toMatchObject({ checkoutId: "c1", key: keys[0] });
+    await place();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("does not repeat a refusal, and starts anew after it", async () => {
+    answers.push(json(409, { code: "stock_gone", message: "No quedan" }), json(201, { order: { id: "o1" } }));
+    await expect(place()).rejects.toMatchObject({ status: 409 });
+    expect(unansweredOrder()).toBeNull();
+    await place();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("leads to the order that another tab has made of the same checkout", async () => {
+    answers.push(
+      json(409, { code: "order_state", message: "…", order: { id: "o7", number: "2026-000007" } }),
+    );
+    expect(await place()).toBe("o7");
+  });
+
+  it("has one key per checkout", () => {
+    const first = orderKeyFor("c1");
+    expect(orderKeyFor("c1")).toEqual(first);
+    expect(orderKeyFor("c2").key).not.toBe(first.key);
+    dropOrderKey();
+    expect(orderKeyFor("c1").key).not.toBe(first.key);
+  });
+});
+
+describe("the problems of an order", () => {
+  const conflict = (code: string) =>
+    problemOf(new ApiError({ kind: "status", status: 409, body: { code, message: "De «Disco» no queda." } }));
+
+  it("show the way on", () => {
+    expect(conflict("stock_gone")).toMatchObject({ wayOn: "cart", text: "De «Disco» no queda." });
+    expect(conflict("cart_changed").wayOn).toBe("cart");
+    expect(conflict("cart_version").wayOn).toBe("cart");
+    expect(conflict("checkout_incomplete").wayOn).toBe("reload");
+  });
+
+  it("promise one order where nobody knows", () => {
+    expect(problemOf(new ApiError({ kind: "timeout" }))).toMatchObject({ wayOn: "retry" });
+    expect(problemOf(new ApiError({ kind: "timeout" })).text).toContain("será un solo pedido");
+  });
+});
