@@ -1,4 +1,11 @@
-import { getCart, getCheckout, getGuestOrder, putSessionData, saveCart } from "@tuerca/contract";
+import {
+  getCart,
+  getCheckout,
+  getGuestOrder,
+  putSessionData,
+  saveCart,
+  transitionCart,
+} from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
@@ -131,6 +138,25 @@ describe("placing an order", () => {
     expect([gone.status, gone.body]).toMatchObject([
       409,
       { code: "stock_gone", message: "De «Pieza rara» solo queda 1 unidad." },
+    ]);
+  });
+
+  it("counts a cart's own reservation as its own and respects those of others", async () => {
+    const [one, other] = [shop.visitor(), shop.visitor()];
+    await shop.context.database.pool.query("update stock set quantity = 2 where product_id = $1", [rare]);
+    const mine = await prepareCheckout(one, [{ id: rare, quantity: 2 }]);
+    const theirs = await prepareCheckout(other, [{ id: rare, quantity: 1 }]);
+    await one.call(transitionCart, { body: { to: "checkout" } });
+    expect((await clickPay(other, theirs.id)).body).toMatchObject({ code: "stock_gone" });
+    await shop.context.database.pool.query("update products set offer_price_cents = 900 where id = $1", [
+      rare,
+    ]);
+    const placed = await clickPay(one, mine.id);
+    expect(placed.body.order).toMatchObject({ items: [{ quantity: 2, price: { unit: 8, total: 16 } }] });
+    expect(await stockOf(rare)).toBe(0);
+    await shop.context.database.pool.query("update stock set quantity = 9 where product_id = $1", [rare]);
+    await shop.context.database.pool.query("update products set offer_price_cents = 800 where id = $1", [
+      rare,
     ]);
   });
 

@@ -23,7 +23,7 @@ export const guestAddress = {
 export const guestCustomer = { email: "ana@example.es", name: "Ana Pérez", phone: "600100200" };
 
 /** Fails where a call was not answered as expected. */
-export function expectStatus(answer: TestAnswer<unknown>, ...expected: number[]): void {
+function expectStatus(answer: TestAnswer<unknown>, ...expected: number[]): void {
   if (!expected.includes(answer.status))
     throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }

@@ -8,7 +8,7 @@ import {
 } from "@tuerca/contract";
 
 /** A line to be counted; unit prices in cents with VAT. */
-export type TotalsLine = { unitCents: Cents; originalCents: Cents; quantity: number };
+type TotalsLine = { unitCents: Cents; originalCents: Cents; quantity: number };
 
 export type TotalsInput = {
   lines: readonly TotalsLine[];
@@ -59,7 +59,7 @@ export function isVatExempt(zone: Zone | null): boolean {
 }
 
 /** What one unit costs at the destination, in cents: where no VAT is charged, the price without it, rounded per unit. */
-export function unitAtDestination(unitCents: Cents, exempt: boolean): Cents {
+function unitAtDestination(unitCents: Cents, exempt: boolean): Cents {
   return exempt ? withoutVat(unitCents) : unitCents;
 }
 

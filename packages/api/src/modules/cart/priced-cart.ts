@@ -55,9 +55,9 @@ export function stateAt(cart: Pick<StoredCart, "state" | "reservedUntil">, now: 
 }
 
 /** What is added to a cart by a checkout; a cart without one has none of it. */
-export type Charges = { shippingCents: number; discounts: readonly AppliedDiscount[]; zone: Zone | null };
+type Charges = { shippingCents: number; discounts: readonly AppliedDiscount[]; zone: Zone | null };
 
-export const NO_CHARGES: Charges = { shippingCents: 0, discounts: [], zone: null };
+const NO_CHARGES: Charges = { shippingCents: 0, discounts: [], zone: null };
 
 /** Adds a priced cart up. */
 export function totalsOf(cart: Pick<PricedCart, "lines">, charges: Charges = NO_CHARGES): CartTotals {

@@ -14,7 +14,7 @@ import {
 } from "./reservation.repository.ts";
 import type { CartContext } from "./save-cart.ts";
 
-export const RESERVATION_MS = 15 * MINUTE_MS;
+const RESERVATION_MS = 15 * MINUTE_MS;
 
 /**
  * Moves the cart to `checkout` (stock reserved for 15 minutes, prices fixed) or back to `cart`. A cart that is already

@@ -6,7 +6,7 @@ import { Conflict } from "../../platform/errors.ts";
 export type IdempotentCall = { scope: string; key: string; bodyHash: string };
 
 /** How long a key answers what it first answered. */
-export const IDEMPOTENCY_MS = DAY_MS;
+const IDEMPOTENCY_MS = DAY_MS;
 
 /**
  * Claims a key for this transaction; waits for another one that holds it. Answers null when it is ours now, or the

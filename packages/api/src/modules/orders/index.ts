@@ -9,7 +9,7 @@ export {
   readSoldUnits,
 } from "./order.repository.ts";
 export type { OrderLine, OrderRecord } from "./order-record.ts";
-export { mayMove, refuseMove, statusLabel } from "./order-states.ts";
+export { refuseMove } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { findOrderOfCheckout, insertOrder, takeOrderNumber } from "./place.repository.ts";
 export { presentOrder } from "./present-order.ts";
