@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { type ImportResult, importCatalog } from "@tuerca/api";
+import { DRAWINGS_DIR } from "../start/demo-source.ts";
 import { type ImportArguments, readImportArguments } from "./import-arguments.ts";
 import { openProgressView } from "./import-progress.ts";
 
@@ -7,7 +7,6 @@ import { openProgressView } from "./import-progress.ts";
 export type CommandDatabase = { databaseUrl: string; close(): Promise<void> };
 
 const STOPPED = 130;
-const DRAWINGS = fileURLToPath(new URL("../../demo/drawings", import.meta.url));
 
 /**
  * `import <file> …`: takes a catalogue in. Answers the exit code: 0, or 130 where Ctrl-C stopped it between two batches.
@@ -38,7 +37,7 @@ async function run(parsed: ImportArguments, databaseUrl: string): Promise<Import
       databaseUrl,
       dryRun,
       prune,
-      drawingsDir: DRAWINGS,
+      drawingsDir: DRAWINGS_DIR,
       signal: stop.signal,
       onProgress: view.show,
       ...(map ? { map } : {}),

@@ -7,6 +7,7 @@ import type { CheckedRow } from "./row/feed-product.ts";
 import type { ImageOrigins } from "./row/read-images.ts";
 import { RowProblems } from "./row/row-problems.ts";
 import { readRow, readSku } from "./row/row-reader.ts";
+import { SeenSkus } from "./row/seen-skus.ts";
 
 export type BatchLimits = { rows: number; characters: number };
 
@@ -25,12 +26,12 @@ export type ReadOptions = {
 /** The good rows of a feed, checked and in batches; bad ones go to the rejects file. */
 export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> {
   const { limits, counts } = options;
-  const lines = new Map<string, number>();
+  const seen = new SeenSkus();
   let batch: Batch = { rows: [], rejectedSkus: [] };
   let characters = 0;
   for await (const row of options.feed.rows) {
     counts.rows += 1;
-    const checked = await take(row, options, lines, batch);
+    const checked = await take(row, options, seen, batch);
     if (checked) {
       batch.rows.push({ ...checked, hash: contentHash(checked.product) });
       characters += checked.product.description.length;
@@ -47,7 +48,7 @@ export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> 
 async function take(
   row: Row | BrokenRow,
   options: ReadOptions,
-  lines: Map<string, number>,
+  seen: SeenSkus,
   batch: Batch,
 ): Promise<CheckedRow | null> {
   const { fields, counts, rejects } = options;
@@ -60,7 +61,7 @@ async function take(
     counts.skipped += 1;
     return null;
   }
-  const checked = withoutRepetition(readRow(row, fields, options.origins), lines);
+  const checked = withoutRepetition(readRow(row, fields, options.origins), seen);
   if (!(checked instanceof RowProblems)) return checked;
   counts.rejected += 1;
   batch.rejectedSkus.push(readSku(row, fields));
@@ -75,17 +76,10 @@ async function take(
 }
 
 /** Of rows with the same sku the first good one counts. */
-function withoutRepetition(
-  checked: CheckedRow | RowProblems,
-  lines: Map<string, number>,
-): CheckedRow | RowProblems {
+function withoutRepetition(checked: CheckedRow | RowProblems, seen: SeenSkus): CheckedRow | RowProblems {
   if (checked instanceof RowProblems) return checked;
-  const { sku } = checked.product;
-  const earlier = lines.get(sku);
-  if (earlier === undefined) {
-    lines.set(sku, checked.line);
-    return checked;
-  }
+  const earlier = seen.note(checked.product.sku, checked.line);
+  if (earlier === null) return checked;
   const problems = new RowProblems();
   problems.add("sku", `is that of line ${earlier}, too`);
   return problems;

@@ -1,9 +1,3 @@
-export {
-  countMedia,
-  type FailedMedia,
-  listFailed,
-  type MediaCounts,
-  retryFailed,
-} from "./media.repository.ts";
 export { registerMediaRoutes } from "./media.routes.ts";
+export { type MediaDesk, openMediaDesk } from "./media-desk.ts";
 export { workMediaJobs } from "./media-jobs.ts";

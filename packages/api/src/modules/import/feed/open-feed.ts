@@ -21,7 +21,7 @@ export type OpenFeed = {
   bytesRead(): number;
 };
 
-const READ_BYTES = 256 * 1024;
+const READ_BYTES = 64 * 1024;
 
 /** Opens a source as a feed. Throws ImportError where there is no such file. */
 export async function openFeed(source: FeedSource, options: FeedOptions = {}): Promise<OpenFeed> {
@@ -52,7 +52,7 @@ async function openBytes(
   async function* counted() {
     for await (const chunk of stream) {
       bytes += chunk.length;
-      yield Buffer.from(chunk);
+      yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
     }
   }
   const chunks = toUtf8(counted(), options.encoding ?? "auto");

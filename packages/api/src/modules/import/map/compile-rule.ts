@@ -1,20 +1,23 @@
 import type { ColumnReader, Row } from "../feed/feed.ts";
+import { parseDecimal } from "../row/decimal.ts";
 import { slugify } from "../slugify.ts";
 import { cellText, isEmptyCell } from "./cell-text.ts";
 import type { Columns } from "./columns.ts";
-import type { Condition, Rule } from "./map-schema.ts";
+import type { Condition, DecimalStyle, Rule } from "./map-schema.ts";
 import { compileTemplate } from "./template.ts";
 
 /** Turns a rule of the map into a function of the row. Its result is as raw as a cell: text, or a list from `split`, `each` or JSON. */
-export function compileRule(rule: Rule, columns: Columns): ColumnReader {
-  const source = compileSource(rule, columns);
+export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
+  const style = rule.decimal ?? decimal;
+  const source = compileSource(rule, columns, style);
   const every = rule.each ? columns.each(rule.each, source) : source;
   const holds = compileConditions(rule.when ?? [], columns);
   const change = compileChange(rule);
   return (row) => {
     const raw = holds(row) ? every(row) : undefined;
     const value = change ? changeCell(raw, rule.split, change) : raw;
-    return isEmptyCell(value) ? rule.default : value;
+    if (isEmptyCell(value)) return rule.default;
+    return rule.factor ? multiply(value, rule.factor, style) : value;
   };
 }
 
@@ -35,12 +38,18 @@ function compileCondition(condition: Condition, columns: Columns): (row: Row) =>
   };
 }
 
-function compileSource(rule: Rule, columns: Columns): ColumnReader {
+function compileSource(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
   if (rule.constant !== undefined) return () => rule.constant;
   if (rule.template) return compileTemplate(rule.template, columns.column);
-  if (rule.first) return firstOf(rule.first.map((one) => compileRule(one, columns)));
+  if (rule.first) return firstOf(rule.first.map((one) => compileRule(one, columns, decimal)));
   if (rule.columns) return joined(rule.columns.map(columns.column), rule.join);
   return columns.column(rule.column ?? "");
+}
+
+/** What is no number stays as it is, for the field to refuse. */
+function multiply(cell: unknown, factor: number, decimal: DecimalStyle): unknown {
+  const value = parseDecimal(cell, decimal);
+  return typeof value === "number" ? value * factor : cell;
 }
 
 function firstOf(rules: readonly ColumnReader[]): ColumnReader {

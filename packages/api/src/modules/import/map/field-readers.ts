@@ -1,16 +1,15 @@
 import type { ColumnReader, Feed, Row } from "../feed/feed.ts";
 import { ImportError } from "../import-error.ts";
-import type { NumberFormat } from "../row/read-number.ts";
 import { type Columns, openColumns } from "./columns.ts";
 import { compileConditions, compileRule } from "./compile-rule.ts";
 import { FIELDS, type Field, REQUIRED_FIELDS } from "./fields.ts";
-import type { ImportMap, Rule } from "./map-schema.ts";
+import type { DecimalStyle, ImportMap } from "./map-schema.ts";
 
 const NUMBERS = ["price", "offer_price", "quantity", "weight_kg"] as const;
 
 /** For every field the function that takes its raw value out of a row. */
 export type FieldReaders = Record<Field, ColumnReader> & {
-  formats: Record<(typeof NUMBERS)[number], NumberFormat>;
+  decimals: Record<(typeof NUMBERS)[number], DecimalStyle>;
   /** Whether the map wants this row at all. */
   wants: (row: Row) => boolean;
 };
@@ -20,27 +19,27 @@ const nothing: ColumnReader = () => undefined;
 /** Binds a map to the columns of a feed. Throws ImportError where the map asks for what the feed does not have. */
 export async function bindMap(map: ImportMap, feed: Feed, folder: string): Promise<FieldReaders> {
   const columns = await openColumns(feed, map.lookups, folder);
-  const readers = map.fields ? mappedReaders(map.fields, columns) : ownReaders(feed);
+  const readers = map.fields ? mappedReaders(map.fields, columns, map.decimal) : ownReaders(feed);
   const missing = REQUIRED_FIELDS.filter((field) => readers[field] === nothing);
   if (missing.length > 0) throw missingFields(missing, map, feed);
-  return { ...readers, formats: numberFormats(map), wants: compileConditions(map.where, columns) };
+  return { ...readers, decimals: decimalStyles(map), wants: compileConditions(map.where, columns) };
 }
 
 type Mapped = NonNullable<ImportMap["fields"]>;
 
-function mappedReaders(fields: Mapped, columns: Columns): Record<Field, ColumnReader> {
+function mappedReaders(fields: Mapped, columns: Columns, decimal: DecimalStyle): Record<Field, ColumnReader> {
   return byField((field) => {
-    if (field === "attributes") return attributesReader(fields.attributes, columns);
+    if (field === "attributes") return attributesReader(fields.attributes, columns, decimal);
     const rule = fields[field];
-    return rule ? compileRule(rule, columns) : nothing;
+    return rule ? compileRule(rule, columns, decimal) : nothing;
   });
 }
 
-function attributesReader(rule: Mapped["attributes"], columns: Columns): ColumnReader {
+function attributesReader(rule: Mapped["attributes"], columns: Columns, decimal: DecimalStyle): ColumnReader {
   if (!rule) return nothing;
-  if (!("labels" in rule)) return compileRule(rule, columns);
+  if (!("labels" in rule)) return compileRule(rule, columns, decimal);
   const entries = Object.entries(rule.labels).map(
-    ([label, one]) => [label, compileRule(one, columns)] as const,
+    ([label, one]) => [label, compileRule(one, columns, decimal)] as const,
   );
   return (row) => Object.fromEntries(entries.map(([label, read]) => [label, read(row)]));
 }
@@ -53,17 +52,12 @@ function byField(read: (field: Field) => ColumnReader): Record<Field, ColumnRead
   return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as Record<Field, ColumnReader>;
 }
 
-function numberFormats(map: ImportMap): FieldReaders["formats"] {
-  const format = (rule: Rule | undefined): NumberFormat => ({
-    decimal: rule?.decimal ?? map.decimal,
-    factor: rule?.factor ?? 1,
-  });
-  const { fields } = map;
+function decimalStyles({ fields, decimal }: ImportMap): FieldReaders["decimals"] {
   return {
-    price: format(fields?.price),
-    offer_price: format(fields?.offer_price),
-    quantity: format(fields?.quantity),
-    weight_kg: format(fields?.weight_kg),
+    price: fields?.price?.decimal ?? decimal,
+    offer_price: fields?.offer_price?.decimal ?? decimal,
+    quantity: fields?.quantity?.decimal ?? decimal,
+    weight_kg: fields?.weight_kg?.decimal ?? decimal,
   };
 }
 

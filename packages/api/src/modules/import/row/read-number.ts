@@ -4,8 +4,6 @@ import type { DecimalStyle } from "../map/map-schema.ts";
 import { parseDecimal } from "./decimal.ts";
 import type { RowProblems } from "./row-problems.ts";
 
-export type NumberFormat = { decimal: DecimalStyle; factor: number };
-
 const MAX_PRICE: Cents = 99_999_999;
 const MAX_QUANTITY = 1_000_000;
 const MAX_WEIGHT_G = 10_000_000;
@@ -15,9 +13,9 @@ export function readPrice(
   problems: RowProblems,
   field: string,
   cell: unknown,
-  format: NumberFormat,
+  decimal: DecimalStyle,
 ): Cents | null {
-  const euros = readNumber(problems, field, cell, format);
+  const euros = readNumber(problems, field, cell, decimal);
   if (euros === null) return null;
   const cents = toCents(euros);
   if (cents >= 1 && cents <= MAX_PRICE) return cents;
@@ -26,8 +24,8 @@ export function readPrice(
 }
 
 /** Pieces in stock, a whole number from 0 to 1,000,000; null where missing or wrong. */
-export function readQuantity(problems: RowProblems, cell: unknown, format: NumberFormat): number | null {
-  const pieces = readNumber(problems, "quantity", cell, format);
+export function readQuantity(problems: RowProblems, cell: unknown, decimal: DecimalStyle): number | null {
+  const pieces = readNumber(problems, "quantity", cell, decimal);
   if (pieces === null) return null;
   if (Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_QUANTITY) return pieces;
   problems.add("quantity", "is not a whole number from 0 to 1,000,000");
@@ -35,8 +33,8 @@ export function readQuantity(problems: RowProblems, cell: unknown, format: Numbe
 }
 
 /** A weight in grams, from 1 g to 10,000 kg; null where missing or wrong. */
-export function readWeight(problems: RowProblems, cell: unknown, format: NumberFormat): number | null {
-  const kilograms = readNumber(problems, "weight_kg", cell, format);
+export function readWeight(problems: RowProblems, cell: unknown, decimal: DecimalStyle): number | null {
+  const kilograms = readNumber(problems, "weight_kg", cell, decimal);
   if (kilograms === null) return null;
   const grams = Math.round(kilograms * 1000);
   if (grams >= 1 && grams <= MAX_WEIGHT_G) return grams;
@@ -48,11 +46,11 @@ function readNumber(
   problems: RowProblems,
   field: string,
   cell: unknown,
-  format: NumberFormat,
+  decimal: DecimalStyle,
 ): number | null {
   if (isEmptyCell(cell)) return null;
-  const value = parseDecimal(typeof cell === "number" ? cell : cellText(cell), format.decimal);
-  if (typeof value === "number") return value * format.factor;
+  const value = parseDecimal(typeof cell === "number" ? cell : cellText(cell), decimal);
+  if (typeof value === "number") return value;
   const ambiguous = 'could be thousands or decimals: say "decimal": "comma" or "point" in the map';
   problems.add(field, value === null ? "is not a number" : ambiguous);
   return null;

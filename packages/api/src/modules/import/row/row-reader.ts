@@ -23,7 +23,7 @@ export function readSku(row: Row, fields: FieldReaders): string {
 /** Checks a row against every rule. */
 export function readRow(row: Row, fields: FieldReaders, origins: ImageOrigins): CheckedRow | RowProblems {
   const problems = new RowProblems();
-  const quantity = readQuantity(problems, fields.quantity(row), fields.formats.quantity);
+  const quantity = readQuantity(problems, fields.quantity(row), fields.decimals.quantity);
   const product: FeedProduct = {
     ...readNames(problems, row, fields),
     ...readPrices(problems, row, fields),
@@ -45,11 +45,11 @@ function readNames(problems: RowProblems, row: Row, fields: FieldReaders) {
 }
 
 function readPrices(problems: RowProblems, row: Row, fields: FieldReaders) {
-  const { formats } = fields;
+  const { decimals } = fields;
   const before = problems.fields.length;
-  const price = readPrice(problems, "price", fields.price(row), formats.price);
+  const price = readPrice(problems, "price", fields.price(row), decimals.price);
   if (price === null && problems.fields.length === before) problems.add("price", "is missing");
-  const offerPrice = readPrice(problems, "offer_price", fields.offer_price(row), formats.offer_price);
+  const offerPrice = readPrice(problems, "offer_price", fields.offer_price(row), decimals.offer_price);
   const offer = readOffer(problems, price, offerPrice, fields.offer_from(row), fields.offer_to(row));
   return { price: price ?? 0, ...offer };
 }
@@ -65,7 +65,7 @@ function readDetails(problems: RowProblems, row: Row, fields: FieldReaders) {
   return {
     model: readList(problems, "model", fields.model(row), { items: 500, length: 120 }),
     description: readText(problems, "description", fields.description(row), 20_000),
-    weightG: readWeight(problems, fields.weight_kg(row), fields.formats.weight_kg),
+    weightG: readWeight(problems, fields.weight_kg(row), fields.decimals.weight_kg),
     attributes: readAttributes(problems, fields.attributes(row)),
     producer: readProducer(
       problems,
