@@ -9,8 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
-import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
-import { expireOrders } from "./expire-orders.ts";
+import { createManualClock } from "../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 
 describe("placing an order", () => {
@@ -200,28 +199,5 @@ describe("placing an order", () => {
       details: { code: "order_state" },
     });
     await expect(markOrderPaid(shop.context, "2026-999999")).rejects.toMatchObject({ kind: "not_found" });
-  });
-
-  it("is cancelled after seven days without payment and gives the stock back, once", async () => {
-    const visitor = shop.visitor();
-    const { id } = await prepareCheckout(visitor, [{ id: disc, quantity: 7 }]);
-    const { body } = await clickPay(visitor, id);
-    const unpaid = await stockOf(disc);
-    clock.advance(7 * DAY_MS - 1000);
-    await expireOrders(shop.context);
-    const early = await visitor.call(getGuestOrder, { params: { id: body.order.id } });
-    expect(early.body.status).toBe("pending_payment");
-    clock.advance(1000);
-    const { rows } = await shop.context.database.pool.query(
-      `select coalesce(sum(i.quantity), 0)::int as units from order_items i join orders o on o.id = i.order_id
-       where o.status = 'pending_payment' and i.product_id = $1`,
-      [disc],
-    );
-    expect(await expireOrders(shop.context)).toBeGreaterThan(0);
-    expect(await expireOrders(shop.context)).toBe(0);
-    const late = await visitor.call(getGuestOrder, { params: { id: body.order.id } });
-    expect(late.body).toMatchObject({ status: "cancelled", status_label: "Cancelado" });
-    expect(await stockOf(disc)).toBe(unpaid + rows[0].units);
-    await expect(markOrderPaid(shop.context, body.order.number)).rejects.toMatchObject({ kind: "conflict" });
   });
 });

@@ -1,0 +1,77 @@
+import { getGuestOrder, saveCart, transitionCart } from "@tuerca/contract";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
+import { registerJobs } from "../jobs.ts";
+import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { markOrderPaid } from "./settle-order.ts";
+
+describe("orders that nobody pays", () => {
+  const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
+  let shop: TestShop;
+  let id = 0;
+
+  beforeAll(async () => {
+    shop = await createTestShop({
+      clock,
+      seed: async (pool) => {
+        id = await createProduct(pool, { quantity: 100 });
+      },
+    });
+  });
+  afterAll(() => shop.close());
+
+  const count = async (query: string) =>
+    Number(Object.values((await shop.context.database.pool.query(query)).rows[0])[0]);
+  const stock = () => count("select quantity from stock");
+  const place = async (quantity: number) => {
+    const visitor = shop.visitor();
+    const checkout = await prepareCheckout(visitor, [{ id, quantity }]);
+    return (await clickPay(visitor, checkout.id)).body.order;
+  };
+  const statusOf = async (orderId: string) =>
+    (await shop.visitor().call(getGuestOrder, { params: { id: orderId } })).body;
+
+  it("are cancelled after seven days and give their stock back, once; paid ones stay", async () => {
+    const [unpaid, paid] = [await place(7), await place(2)];
+    await markOrderPaid(shop.context, paid.number);
+    clock.advance(7 * DAY_MS - 1);
+    expect(await expireOrders(shop.context)).toBe(0);
+    expect(await stock()).toBe(91);
+    clock.advance(1);
+    const [one, other] = await Promise.all([expireOrders(shop.context), expireOrders(shop.context)]);
+    expect(one + other).toBe(1);
+    expect(await expireOrders(shop.context)).toBe(0);
+    expect(await stock()).toBe(98);
+    expect(await statusOf(unpaid.id)).toMatchObject({
+      status: "cancelled",
+      status_label: "Cancelado",
+      history: [{ status: "pending_payment" }, { status: "cancelled" }],
+    });
+    expect(await statusOf(paid.id)).toMatchObject({ status: "paid" });
+    await expect(markOrderPaid(shop.context, unpaid.number)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  it("are found by the background job, which also forgets what has expired", async () => {
+    const visitor = shop.visitor();
+    await visitor.call(saveCart, { body: { products: [{ id, quantity: 1 }] } });
+    await visitor.call(transitionCart, { body: { to: "checkout" } });
+    const { id: orderId } = await place(1);
+    clock.advance(7 * DAY_MS);
+    await registerJobs(shop.context);
+    await shop.context.jobs.enqueue(shop.context.database.db, "expire-orders", {});
+    await vi.waitFor(
+      async () => expect(await statusOf(orderId)).toMatchObject({ status: "cancelled" }),
+      10_000,
+    );
+    await vi.waitFor(async () => {
+      expect(await count("select count(*) from idempotency_keys")).toBe(0);
+      expect(await count("select count(*) from stock_reservations")).toBe(0);
+    }, 5000);
+    expect(await stock()).toBe(98);
+    const scheduled =
+      "select count(*) from pgboss.schedule where name = 'expire-orders' and cron = '*/5 * * * *'";
+    expect(await count(scheduled)).toBe(1);
+  });
+});
