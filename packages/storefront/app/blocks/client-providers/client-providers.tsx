@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { ApiError } from "../../client/api-error.ts";
 import { errorNotice } from "../../client/error-table.ts";
 import { createQueryClient } from "../../client/query-client.ts";
-import { reloadCart, watchOtherTabs } from "../../features/cart/index.ts";
+import { watchOtherTabs } from "../../features/cart/cart-channel.ts";
+import { reloadCart } from "../../features/cart/cart-query.ts";
+import { reloadCheckout } from "../../features/checkout/checkout-query.ts";
 import { showError, ToastRegion } from "../../ui/toast/index.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
@@ -28,6 +30,9 @@ function tellError(error: ApiError): void {
 
 function CartNews() {
   const client = useQueryClient();
-  useEffect(() => watchOtherTabs(() => void reloadCart(client)), [client]);
+  useEffect(() => {
+    const reload = () => void Promise.all([reloadCart(client), reloadCheckout(client)]);
+    return watchOtherTabs(reload);
+  }, [client]);
   return null;
 }

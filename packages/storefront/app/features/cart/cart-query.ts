@@ -12,7 +12,8 @@ export const cartQuery = queryOptions({
   queryFn: ({ signal }) => loadCart(signal),
 });
 
-async function loadCart(signal: AbortSignal): Promise<Cart | null> {
+/** Asks for the cart, past the cache. Throws ApiError. */
+export async function loadCart(signal?: AbortSignal): Promise<Cart | null> {
   try {
     return emptyAsNull(await callApi(getCart, { signal }));
   } catch (error) {

@@ -6,12 +6,12 @@ import { saveCart } from "../../client/calls.ts";
 import { cartErrorNotice } from "../../client/error-table.ts";
 import { showError, showToast } from "../../ui/toast/index.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
-import { cartQuery, emptyAsNull, isSavingCart, SAVE_CART_KEY } from "./cart-query.ts";
+import { cartQuery, emptyAsNull, isSavingCart, loadCart, SAVE_CART_KEY } from "./cart-query.ts";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";
 
 /**
  * Shows the change at once, saves the whole cart, and puts the server's answer in its place. Ignored while another
- * change is being saved. Failures are told by a toast and put the server's cart back; never rejects.
+ * change is being saved. Failures are told by one toast and put the server's cart back; never rejects.
  */
 export async function changeCart(client: QueryClient, change: CartChange): Promise<void> {
   if (isSavingCart(client)) return;
@@ -66,5 +66,8 @@ async function fail(client: QueryClient, error: unknown, before: Cart | null | u
   }
   if (error instanceof ApiError) showError(cartErrorNotice(error));
   await putCart(client, before);
-  await client.refetchQueries({ queryKey: cartQuery.queryKey });
+  await loadCart().then(
+    (cart) => putCart(client, cart),
+    () => {},
+  );
 }

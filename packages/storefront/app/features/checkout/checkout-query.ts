@@ -12,7 +12,7 @@ const checkoutQuery = queryOptions({
   staleTime: 0,
 });
 
-async function openCheckout(signal: AbortSignal): Promise<Checkout | null> {
+async function openCheckout(signal?: AbortSignal): Promise<Checkout | null> {
   try {
     return await callApi(startCheckout, { signal });
   } catch (error) {
@@ -23,6 +23,13 @@ async function openCheckout(signal: AbortSignal): Promise<Checkout | null> {
 
 export function useCheckout() {
   return useQuery(checkoutQuery);
+}
+
+/** The checkout as the server has it now; null where it is gone. Throws ApiError. */
+export async function loadCheckout(client: QueryClient): Promise<Checkout | null> {
+  const checkout = await openCheckout();
+  client.setQueryData(checkoutQuery.queryKey, checkout);
+  return checkout;
 }
 
 /** Loads the checkout anew where a page shows it. */

@@ -5,6 +5,7 @@ import { LegalInformation } from "./legal-information.tsx";
 import { OrderReview } from "./order-review.tsx";
 import { PayProblem } from "./pay-problem.tsx";
 import { problemOf } from "./pay-problems.ts";
+import { isUnsettled } from "./place-order.ts";
 import type { Seller } from "./seller.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -25,10 +26,12 @@ type PayStepProps = {
 
 /** The last step: everything to check, what the law wants said, and the order. */
 export function PayStep({ checkout, seller, reserve, reload, onPlaced, children }: PayStepProps) {
-  const { state, problem, setProblem, place } = usePlaceOrder(checkout.id, onPlaced);
+  const { state, problem, setProblem, place } = usePlaceOrder(checkout, onPlaced);
   const { box, error, accepted, setAccepted, check } = useTerms();
   useEffect(() => {
-    reserve().catch((reason: unknown) => setProblem(problemOf(reason)));
+    reserve().catch((reason: unknown) => {
+      if (!isUnsettled(reason)) setProblem(problemOf(reason));
+    });
   }, [reserve, setProblem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

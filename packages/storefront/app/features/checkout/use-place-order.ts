@@ -1,30 +1,45 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { Checkout } from "@tuerca/contract";
 import { useRef, useState } from "react";
+import { loadCheckout } from "./checkout-query.ts";
 import { orderKeyFor } from "./idempotency-key.ts";
 import type { Problem } from "./pay-problem.tsx";
-import { problemOf } from "./pay-problems.ts";
+import { CHANGED, problemOf, unreachableProblem } from "./pay-problems.ts";
 import { placeOrder } from "./place-order.ts";
+import { isSamePurchase } from "./same-purchase.ts";
 
 export type PlacingState = "idle" | "placing" | "confirming";
 
-/** Places the order of a checkout, once however often it is asked for. */
-export function usePlaceOrder(checkoutId: string, onPlaced: (orderId: string) => void) {
+/** Places the order of the checkout on the screen, once however often it is asked for. */
+export function usePlaceOrder(shown: Checkout, onPlaced: (orderId: string) => void) {
+  const client = useQueryClient();
   const isRunning = useRef(false);
   const [state, setState] = useState<PlacingState>("idle");
   const [problem, setProblem] = useState<Problem | null>(null);
+  const placeShown = async () => {
+    const orderKey = orderKeyFor(shown.id);
+    const obstacle = orderKey.isSent ? null : await obstacleTo(client, shown);
+    if (obstacle) return setProblem(obstacle);
+    onPlaced(await placeOrder(orderKey, { onRetry: () => setState("confirming") }));
+  };
   const place = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     setState("placing");
     setProblem(null);
-    try {
-      const orderId = await placeOrder(orderKeyFor(checkoutId), { onRetry: () => setState("confirming") });
-      onPlaced(orderId);
-    } catch (error) {
-      setProblem(problemOf(error));
-      setState("idle");
-    } finally {
-      isRunning.current = false;
-    }
+    await placeShown().catch((error: unknown) => setProblem(problemOf(error)));
+    setState("idle");
+    isRunning.current = false;
   };
   return { state, problem, setProblem, place };
+}
+
+/** What keeps the purchase on the screen from being ordered: it is no longer the current one, or nobody can tell. */
+async function obstacleTo(client: QueryClient, shown: Checkout): Promise<Problem | null> {
+  try {
+    const now = await loadCheckout(client);
+    return now && !isSamePurchase(now, shown) ? CHANGED : null;
+  } catch (error) {
+    return unreachableProblem(error);
+  }
 }
