@@ -47,7 +47,8 @@ async function* readRecords(
   const broken: BrokenRow[] = [];
   const parser = openParser(chunks, delimiter, broken);
   for await (const parsed of parser) {
-    yield* broken.splice(0);
+    const before = broken.findIndex(({ line }) => line >= parsed.info.lines);
+    yield* broken.splice(0, before < 0 ? broken.length : before);
     yield parsed;
   }
   yield* broken;

@@ -25,12 +25,11 @@ export async function openColumns(
 ): Promise<Columns> {
   const lookups = new Map<string, Lookup>();
   for (const [name, rule] of Object.entries(rules)) lookups.set(name, await openLookup(name, rule, folder));
-  const column = (name: string) => feed.column(name) ?? lookupColumn(name);
-  const lookupColumn = (name: string): ColumnReader => {
+  const column = (name: string): ColumnReader => {
     const [prefix = "", ...rest] = name.split(".");
-    const lookup = lookups.get(prefix);
-    const inner = lookup?.feed.column(rest.join("."));
-    if (!lookup || !inner) throw unknownColumn(name, feed);
+    const lookup = rest.length > 0 ? lookups.get(prefix) : undefined;
+    if (!lookup) return feed.column(name) ?? unknownColumn(name, feed);
+    const inner = lookup.feed.column(rest.join(".")) ?? unknownColumn(rest.join("."), lookup.feed);
     const key = column(lookup.by);
     return (row) => {
       const found = lookup.current ?? lookup.rows.get(cellText(key(row)))?.[0];
@@ -65,8 +64,7 @@ async function openLookup(name: string, rule: LookupRule, folder: string): Promi
   if (!path) throw new ImportError(`The file of the lookup "${name}" must lie in the feed's folder.`);
   const options: FeedOptions = { delimiter: rule.delimiter ?? null, encoding: rule.encoding ?? "auto" };
   const { feed } = await openFeed(path, options);
-  const read = feed.column(rule.key);
-  if (!read) throw unknownColumn(rule.key, feed);
+  const read = feed.column(rule.key) ?? unknownColumn(rule.key, feed);
   return { feed, by: rule.by, rows: await indexRows(name, feed, read), current: null };
 }
 
@@ -86,7 +84,7 @@ async function indexRows(name: string, feed: Feed, read: ColumnReader): Promise<
   return rows;
 }
 
-function unknownColumn(name: string, feed: Feed): ImportError {
+function unknownColumn(name: string, feed: Feed): never {
   const found = feed.columns ? ` Its columns are: ${feed.columns.join(", ")}.` : "";
-  return new ImportError(`The file has no column "${name}".${found}`);
+  throw new ImportError(`The file has no column "${name}".${found}`);
 }

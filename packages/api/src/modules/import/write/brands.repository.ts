@@ -9,14 +9,17 @@ export function brandKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** The ids of brands by key; those that are missing are made. */
+/** Makes sure of every brand; of several spellings the first one names it. */
 export async function ensureBrands(
   client: pg.Client,
   cache: IdCache,
   names: Iterable<string>,
 ): Promise<void> {
   const wanted = new Map<string, string>();
-  for (const name of names) if (!cache.has(brandKey(name))) wanted.set(brandKey(name), name);
+  for (const name of names) {
+    const key = brandKey(name);
+    if (!cache.has(key) && !wanted.has(key)) wanted.set(key, name);
+  }
   if (wanted.size === 0) return;
   const { rows } = await client.query<{ id: number; name_key: string }>(
     "select id, name_key from brands where name_key = any($1)",
