@@ -10,7 +10,7 @@ import {
   presentTotals,
   totalsOf,
 } from "../modules/cart/index.ts";
-import { isAvailable, missingFields, type StoredCheckout, stepOf } from "../modules/checkout/index.ts";
+import { isPaymentAvailable, missingFields, type StoredCheckout, stepOf } from "../modules/checkout/index.ts";
 import type { Database, Trx } from "../platform/database/database.ts";
 
 /** A cart on its way to an order: where it goes, who brings it, what it costs there. */
@@ -34,7 +34,7 @@ export async function assessCheckout(
   const carriers = zone && stored.carrierId !== null ? await quoteFor(db, cart, zone, now) : [];
   const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
   const paymentMethod =
-    stored.paymentMethod && isAvailable(stored.paymentMethod) ? stored.paymentMethod : null;
+    stored.paymentMethod && isPaymentAvailable(stored.paymentMethod) ? stored.paymentMethod : null;
   const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
   const totals = totalsOf(cart, { shippingCents: carrier?.priceCents ?? 0, discounts: [], zone });
   return { cart, checkout, zone, carrier, totals };

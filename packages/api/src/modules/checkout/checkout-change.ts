@@ -2,7 +2,7 @@ import type { Address, addressInput, checkoutInput } from "@tuerca/contract";
 import type { z } from "zod";
 import { Invalid } from "../../platform/errors.ts";
 import type { CheckoutChange } from "./checkout.repository.ts";
-import { isAvailable } from "./payment-methods.ts";
+import { isPaymentAvailable } from "./payment-methods.ts";
 
 type Input = z.output<typeof checkoutInput>;
 type GivenAddress = z.output<typeof addressInput> | { id: number };
@@ -29,7 +29,7 @@ function findErrors(input: Input): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const field of ["shipping_address", "billing_address"] as const)
     if (isReference(input[field])) errors[`${field}.id`] = ["Esa dirección no está en tu cuenta."];
-  if (input.payment_method && !isAvailable(input.payment_method))
+  if (input.payment_method && !isPaymentAvailable(input.payment_method))
     errors.payment_method = ["Esa forma de pago no está disponible."];
   return errors;
 }

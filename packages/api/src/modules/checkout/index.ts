@@ -10,4 +10,4 @@ export {
 } from "./checkout.repository.ts";
 export { readChange } from "./checkout-change.ts";
 export { missingFields, stepOf } from "./checkout-steps.ts";
-export { availablePaymentMethods, isAvailable } from "./payment-methods.ts";
+export { availablePaymentMethods, isPaymentAvailable } from "./payment-methods.ts";

@@ -12,6 +12,6 @@ export const availablePaymentMethods: readonly PaymentMethod[] = [
 ];
 
 /** Whether an order can be paid this way. */
-export function isAvailable(code: PaymentMethod["code"]): boolean {
+export function isPaymentAvailable(code: PaymentMethod["code"]): boolean {
   return availablePaymentMethods.some((method) => method.code === code);
 }
