@@ -3,8 +3,8 @@ import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
 import { countStatuses, range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
 
-const SHOPPERS = 200;
-const UNITS = 50;
+const SHOPPERS = SOAK ? 200 : 100;
+const UNITS = SHOPPERS / 4;
 
 let shop: TwoServers;
 const products: number[] = [];
