@@ -21,7 +21,7 @@ export async function openConnection(databaseUrl: string): Promise<ImportConnect
   await client.connect();
   try {
     await lock(client);
-    await client.query("set enable_seqscan = off");
+    await client.query(FIND_BY_INDEX);
     await client.query(CREATE_STAGING);
   } catch (error) {
     await client.end();
@@ -51,6 +51,9 @@ async function transaction<T>(client: pg.Client, act: () => Promise<T>): Promise
     throw error;
   }
 }
+
+/** A batch is small beside the catalogue; a plan made from stale statistics could read all of it each time. */
+const FIND_BY_INDEX = "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off";
 
 /** Rows on their way in; empty outside of a transaction. `seen_skus` is what the whole file named, for --prune. */
 const CREATE_STAGING = `

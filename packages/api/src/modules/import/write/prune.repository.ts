@@ -5,10 +5,15 @@ export async function noteSeen(client: pg.Client, skus: readonly string[]): Prom
   await client.query("insert into seen_skus select * from unnest($1::text[])", [skus]);
 }
 
+/** Here, at the end, both sides are whole tables. */
+const WHOLE_TABLE_PLANS =
+  "reset enable_seqscan; reset enable_hashjoin; reset enable_mergejoin; analyze seen_skus";
+
 const GONE = `active and content_hash <> '' and not exists (select from seen_skus s where s.sku = products.sku)`;
 
 /** How many products of earlier imports the file did not name. */
 export async function countGone(client: pg.Client): Promise<number> {
+  await client.query(WHOLE_TABLE_PLANS);
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from products where ${GONE}`,
   );

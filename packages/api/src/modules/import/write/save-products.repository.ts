@@ -16,17 +16,24 @@ export async function lockStock(client: pg.Client, productIds: readonly number[]
   ]);
 }
 
-/** Writes what is staged, with a line of price history for each price that is new. */
-export async function saveStaged(client: pg.Client): Promise<void> {
+/** Adds the staged products that are new, each with the first line of its price history. */
+export async function insertStaged(client: pg.Client): Promise<void> {
   await client.query(
     `insert into products (id, ${COLUMNS}) overriding system value
      select id, ${COLUMNS} from staged_products where is_new order by id`,
   );
   await client.query(
+    `insert into price_history (product_id, ${OFFER}) select id, ${OFFER} from staged_products where is_new`,
+  );
+}
+
+/** Rewrites the staged products that are known, with a line of price history for each price that is another. */
+export async function updateStaged(client: pg.Client): Promise<void> {
+  await client.query(
     `insert into price_history (product_id, ${OFFER})
      select s.id, s.price_cents, s.offer_price_cents, s.offer_from, s.offer_to
      from staged_products s join products p on p.id = s.id
-     where s.is_new or (p.price_cents, p.offer_price_cents, p.offer_from, p.offer_to)
+     where not s.is_new and (p.price_cents, p.offer_price_cents, p.offer_from, p.offer_to)
        is distinct from (s.price_cents, s.offer_price_cents, s.offer_from, s.offer_to)`,
   );
   await client.query(

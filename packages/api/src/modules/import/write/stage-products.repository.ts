@@ -23,7 +23,6 @@ export async function stageProducts(client: pg.Client, products: readonly Staged
   const done = once(stream, "finish");
   stream.end(products.map(copyLine).join(""));
   await done;
-  await client.query("analyze staged_products");
 }
 
 function copyLine(staged: StagedProduct): string {

@@ -4,13 +4,15 @@ import type { ImportConnection } from "./connection.repository.ts";
 import { findKnown, type KnownProduct, takeIds } from "./known-products.repository.ts";
 import { noteSeen } from "./prune.repository.ts";
 import { ensureReferences, type References, resolveReferences } from "./references.ts";
-import { lockStock, saveStaged, saveStock } from "./save-products.repository.ts";
+import { insertStaged, lockStock, saveStock, updateStaged } from "./save-products.repository.ts";
 import { assignSlugs } from "./slugs.repository.ts";
 import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
 
 export type WriteOptions = { dryRun: boolean; prune: boolean; references: References };
 
-type Change = { row: HashedRow; id: number; known: KnownProduct | null };
+type Client = ImportConnection["client"];
+type Stocked = { row: HashedRow; id: number };
+type Change = Stocked & { known: KnownProduct | null };
 
 /** Takes one batch in, wholly or not at all; a dry run only counts. Rows that say what is there already write nothing. */
 export function writeBatch(
@@ -59,39 +61,44 @@ function planBatch(rows: readonly HashedRow[], known: Map<string, KnownProduct>)
 }
 
 async function applyPlan({ client }: ImportConnection, plan: Plan, references: References): Promise<void> {
-  if (plan.added.length === 0 && plan.changed === 0) return;
-  await lockStock(
-    client,
-    [...plan.rewritten, ...plan.restocked].map(({ known }) => known.id),
-  );
   const ids = await takeIds(client, "products", plan.added.length);
-  const changes: Change[] = [
-    ...plan.added.map((row, index) => ({ row, id: ids[index] ?? 0, known: null })),
-    ...plan.rewritten.map(({ row, known }) => ({ row, id: known.id, known })),
-  ];
-  if (changes.length > 0) {
-    await ensureReferences(
-      client,
-      references,
-      changes.map(({ row }) => row.product),
-    );
-    await stageProducts(client, await toStaged(client, changes, references));
-    await saveStaged(client);
-  }
-  const stocks = [
-    ...plan.added.map((row, index) => ({ id: ids[index] ?? 0, quantity: row.quantity ?? 0 })),
-    ...plan.restocked.map(({ row, known }) => ({ id: known.id, quantity: row.quantity ?? 0 })),
-  ];
-  await saveStock(
-    client,
-    stocks.map(({ id }) => id),
-    stocks.map(({ quantity }) => quantity),
-  );
+  const added = plan.added.map((row, index) => ({ row, id: ids[index] ?? 0, known: null }));
+  const rewritten = plan.rewritten.map(({ row, known }) => ({ row, id: known.id, known }));
+  const restocked = plan.restocked.map(({ row, known }) => ({ row, id: known.id }));
+  await stageChanges(client, [...added, ...rewritten], references);
+  if (added.length > 0) await insertStaged(client);
+  if (rewritten.length > 0) await updateStaged(client);
+  await writeStock(client, restocked, added);
+}
+
+async function stageChanges(
+  client: Client,
+  changes: readonly Change[],
+  references: References,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const products = changes.map(({ row }) => row.product);
+  await ensureReferences(client, references, products);
+  await stageProducts(client, await toStaged(client, changes, references));
+}
+
+async function writeStock(
+  client: Client,
+  restocked: readonly Stocked[],
+  added: readonly Stocked[],
+): Promise<void> {
+  const all = [...restocked, ...added];
+  if (all.length === 0) return;
+  const restockedIds = restocked.map(({ id }) => id);
+  if (restocked.length > 0) await lockStock(client, restockedIds);
+  const ids = all.map(({ id }) => id);
+  const quantities = all.map(({ row }) => row.quantity ?? 0);
+  await saveStock(client, ids, quantities);
 }
 
 /** A new name asks for a new slug; otherwise a product keeps the one it has. */
 async function toStaged(
-  client: ImportConnection["client"],
+  client: Client,
   changes: readonly Change[],
   references: References,
 ): Promise<StagedProduct[]> {
