@@ -1,4 +1,5 @@
-import type { Command } from "./command.ts";
+import type { OpenDatabase } from "../start/open-database.ts";
+import type { Command, RunCommand } from "./command.ts";
 
 /** Every operator's command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -14,6 +15,18 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "brings the database to the newest schema",
     load: async () => (await import("./migrate.ts")).migrateCommand,
   },
+  import: {
+    summary: "<file> [--map <map.json>] [--dry-run] [--prune]: takes a catalogue in (docs/import.md)",
+    load: async () => withDatabase((await import("./import.ts")).importCommand),
+  },
+  media: {
+    summary: "failed | retry: pictures that could not be taken in",
+    load: async () => withDatabase((await import("./media.ts")).mediaCommand),
+  },
+  orders: {
+    summary: "list | show <number> | paid <number> | cancel <number>",
+    load: async () => withDatabase((await import("./orders.ts")).ordersCommand),
+  },
   "demo-feed": {
     summary: "--rows N: writes a feed of N made-up products to standard output, the same each time",
     load: async () => (await import("./demo-feed.ts")).demoFeedCommand,
@@ -28,3 +41,10 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+type DatabaseCommand = (args: string[], connect: () => Promise<OpenDatabase>) => Promise<number>;
+
+async function withDatabase(command: DatabaseCommand): Promise<RunCommand> {
+  const { openDatabaseForCommand } = await import("../start/open-database.ts");
+  return (args) => command(args, openDatabaseForCommand);
+}

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
-import type { Config } from "@tuerca/api";
+import { type Config, loadProcessConfig, migrate } from "@tuerca/api";
 import pg from "pg";
 import { findRunningPostgres, lockDataFolder, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 
-export type OpenDatabase = { url: string; close(): Promise<void> };
+export type OpenDatabase = { databaseUrl: string; close(): Promise<void> };
 
 /** The database is not to be had; the message says where it was looked for and why it failed. */
 export class DatabaseUnreachable extends Error {}
@@ -21,7 +21,7 @@ export async function openDatabaseForServing(config: Config): Promise<OpenDataba
     throw error;
   });
   return {
-    url: server.url,
+    databaseUrl: server.url,
     close: async () => {
       await server.stop();
       await lock.release();
@@ -29,10 +29,15 @@ export async function openDatabaseForServing(config: Config): Promise<OpenDataba
   };
 }
 
-/** The database for a command: that of a shop that runs on this data folder, or as for serving where none runs. */
-export async function openDatabaseForCommand(config: Config): Promise<OpenDatabase> {
+/** The migrated database for a command: that of a shop that runs on this data folder, or as for serving. */
+export async function openDatabaseForCommand(): Promise<OpenDatabase> {
+  const config = loadProcessConfig();
   const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);
-  return running ? { url: running.url, close: async () => undefined } : openDatabaseForServing(config);
+  const database = running
+    ? { databaseUrl: running.url, close: async () => undefined }
+    : await openDatabaseForServing(config);
+  await migrate(database.databaseUrl);
+  return database;
 }
 
 async function reach(url: string): Promise<OpenDatabase> {
@@ -46,7 +51,7 @@ async function reach(url: string): Promise<OpenDatabase> {
       `The database of DATABASE_URL (${host}${pathname}) is out of reach: ${reason(error)}.`,
     );
   }
-  return { url, close: async () => undefined };
+  return { databaseUrl: url, close: async () => undefined };
 }
 
 function reason(error: unknown): string {

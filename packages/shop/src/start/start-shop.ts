@@ -20,10 +20,10 @@ export type StartOptions = {
 export async function startShop(config: Config, options: StartOptions): Promise<string> {
   const { closers } = options;
   await checkPort(config.PORT, config.HOST);
-  const database = await openDatabaseForServing(config);
-  closers.add(database.close);
-  await allOrFirstFailure(prepareDatabase(config, database.url), options.build());
-  const context = await createContext(config, { databaseUrl: database.url, drawingsDir: DRAWINGS_DIR });
+  const { databaseUrl, close } = await openDatabaseForServing(config);
+  closers.add(close);
+  await allOrFirstFailure(prepareDatabase(config, databaseUrl), options.build());
+  const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
   closers.add(context.close);
   const app = await createWeb(context, await readVersion(), options.serveStorefront);
   closers.add(() => app.close());

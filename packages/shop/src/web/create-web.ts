@@ -22,6 +22,7 @@ export async function createWeb(
     contentSecurityPolicy: false,
     strictTransportSecurity: config.siteUrl.startsWith("https:"),
     crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   const fetchApi = createApiFetch(app);
   const render = await serveStorefront(app, {
