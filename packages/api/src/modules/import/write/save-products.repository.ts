@@ -9,13 +9,6 @@ const STAGED_COLUMNS = COLUMNS.split(/,\s*/)
 
 const OFFER = "price_cents, offer_price_cents, offer_from, offer_to";
 
-/** Locks the stock of products in the order in which placing an order does, so that the two never deadlock. */
-export async function lockStock(client: pg.Client, productIds: readonly number[]): Promise<void> {
-  await client.query("select 1 from stock where product_id = any($1) order by product_id for update", [
-    productIds,
-  ]);
-}
-
 /** Adds the staged products that are new, each with the first line of its price history. */
 export async function insertStaged(client: pg.Client): Promise<void> {
   await client.query(
@@ -42,7 +35,10 @@ export async function updateStaged(client: pg.Client): Promise<void> {
   );
 }
 
-/** Sets the stock of products; `quantities` are pieces, in the order of the ids. */
+/**
+ * Sets the stock of products; `quantities` are pieces, in the order of the ids. Rows are locked in the order in which
+ * placing an order locks them, so that the two never deadlock.
+ */
 export async function saveStock(
   client: pg.Client,
   productIds: readonly number[],

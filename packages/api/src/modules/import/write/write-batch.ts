@@ -4,7 +4,7 @@ import type { ImportConnection } from "./connection.repository.ts";
 import { findKnown, type KnownProduct, takeIds } from "./known-products.repository.ts";
 import { noteSeen } from "./prune.repository.ts";
 import { ensureReferences, type References, resolveReferences } from "./references.ts";
-import { insertStaged, lockStock, saveStock, updateStaged } from "./save-products.repository.ts";
+import { insertStaged, saveStock, updateStaged } from "./save-products.repository.ts";
 import { assignSlugs } from "./slugs.repository.ts";
 import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
 
@@ -68,7 +68,7 @@ async function applyPlan({ client }: ImportConnection, plan: Plan, references: R
   await stageChanges(client, [...added, ...rewritten], references);
   if (added.length > 0) await insertStaged(client);
   if (rewritten.length > 0) await updateStaged(client);
-  await writeStock(client, restocked, added);
+  await writeStock(client, [...restocked, ...added]);
 }
 
 async function stageChanges(
@@ -82,17 +82,10 @@ async function stageChanges(
   await stageProducts(client, await toStaged(client, changes, references));
 }
 
-async function writeStock(
-  client: Client,
-  restocked: readonly Stocked[],
-  added: readonly Stocked[],
-): Promise<void> {
-  const all = [...restocked, ...added];
-  if (all.length === 0) return;
-  const restockedIds = restocked.map(({ id }) => id);
-  if (restocked.length > 0) await lockStock(client, restockedIds);
-  const ids = all.map(({ id }) => id);
-  const quantities = all.map(({ row }) => row.quantity ?? 0);
+async function writeStock(client: Client, stocked: readonly Stocked[]): Promise<void> {
+  if (stocked.length === 0) return;
+  const ids = stocked.map(({ id }) => id);
+  const quantities = stocked.map(({ row }) => row.quantity ?? 0);
   await saveStock(client, ids, quantities);
 }
 
