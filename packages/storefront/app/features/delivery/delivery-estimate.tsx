@@ -3,8 +3,9 @@ import { isPostalCode } from "@tuerca/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { callApi } from "../../client/call-api.ts";
 import { availableCarriers } from "../../client/calls.ts";
+import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { bestCarrier, deliveryCost, deliveryDays } from "./delivery-text.ts";
+import { bestCarrier, deliveryCost } from "./carrier-offer.ts";
 import { readPostalCode, savePostalCode } from "./postal-code.ts";
 
 /** When a parcel reaches the visitor's postal code and what that costs. */
@@ -83,7 +84,7 @@ function Answer({ code, onChange }: { code: string; onChange(): void }) {
       {data && !best ? <p>No entregamos en {code}.</p> : null}
       {best ? (
         <p>
-          Entrega en {code} <b>{deliveryDays(best)}</b> · {deliveryCost(best)}
+          Entrega en {code} <b>{deliveryText(best.earliest, best.latest)}</b> · {deliveryCost(best)}
         </p>
       ) : null}
       <button type="button" onClick={onChange} className="link min-h-11 text-[0.8125rem] text-ink-2">

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FILTER_FIELDS, type Listing, RANGE_OPEN } from "./listing.ts";
+import { listingSearch, parseListing } from "./listing-url.ts";
+
+const parse = (search: string) => parseListing(new URLSearchParams(search));
+
+const euros = fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100);
+const filter = fc.constantFrom(...FILTER_FIELDS).chain((field) =>
+  fc.oneof(
+    fc
+      .uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 5 })
+      .map((value) => ({ field, condition: "in" as const, value })),
+    fc.tuple(euros, euros).map(([left, right]) => ({
+      field,
+      condition: "range" as const,
+      value: { gte: Math.min(left, right), lte: Math.max(left, right) },
+    })),
+  ),
+);
+const listing: fc.Arbitrary<Listing> = fc.record({
+  query: fc.string({ maxLength: 60 }).map((text) => text.trim()),
+  filters: fc
+    .uniqueArray(filter, { selector: ({ field }) => field, maxLength: 7 })
+    .map((filters) =>
+      filters.sort((left, right) => FILTER_FIELDS.indexOf(left.field) - FILTER_FIELDS.indexOf(right.field)),
+    ),
+  sort: fc.constantFrom(null, "price_asc" as const, "newest" as const),
+  page: fc.integer({ min: 1, max: 900 }),
+});
+
+describe("the state of a list in its URL", () => {
+  it("survives the way there and back", () => {
+    fc.assert(
+      fc.property(listing, (state) => {
+        expect(parse(listingSearch(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it("is nothing for the plain first page", () => {
+    expect(listingSearch(parse(""))).toBe("");
+  });
+
+  it("is written with brackets, without open ends", () => {
+    const state = parse("filters[brand.name][]=BOSCH&filters[price][gte]=10&filters[price][lte]=&page=2");
+    expect(state.filters).toEqual([
+      { field: "price", condition: "range", value: { gte: 10, lte: RANGE_OPEN } },
+      { field: "brand.name", condition: "in", value: ["BOSCH"] },
+    ]);
+    expect(listingSearch(state)).toBe("?filters[price][gte]=10&filters[brand.name][]=BOSCH&page=2");
+  });
+
+  it.each([
+    "filters[price][gte]=&filters[price][lte]=",
+    "filters[price][gte]=abc",
+    "filters[price][gte]=50&filters[price][lte]=10",
+    "filters[price][gte]=-1",
+    "filters[__proto__][]=x",
+    "filters[brand.name][]=",
+    `filters[brand.name][]=${"x".repeat(201)}`,
+    "sort=random&page=0",
+    "page=1e9",
+    "page=1.5",
+  ])("leaves out what it cannot take: %s", (search) => {
+    expect(parse(search)).toEqual({ query: "", filters: [], sort: null, page: 1 });
+  });
+
+  it("takes a decimal comma and bounds the query", () => {
+    expect(parse("filters[price][lte]=9,80").filters[0]?.value).toEqual({ gte: 0, lte: 9.8 });
+    expect(parse(`q=${"a".repeat(500)}`).query).toHaveLength(200);
+  });
+});

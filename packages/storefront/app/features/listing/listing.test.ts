@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { chipsOf } from "./chips.ts";
+import { clearFilters, type Listing, RANGE_OPEN, setRange, toggleValue } from "./listing.ts";
+
+const empty: Listing = { query: "pastillas", filters: [], sort: "price_asc", page: 3 };
+const labels = (listing: Listing) => chipsOf(listing).map(({ label }) => label);
+
+describe("the selections of a list", () => {
+  it("start at page 1 again and keep query and order", () => {
+    expect(toggleValue(empty, "brand.name", "ATE")).toEqual({
+      ...empty,
+      page: 1,
+      filters: [{ field: "brand.name", condition: "in", value: ["ATE"] }],
+    });
+  });
+
+  it("lose a filter with its last value", () => {
+    const both = toggleValue(toggleValue(empty, "brand.name", "ATE"), "brand.name", "Bosch");
+    const one = toggleValue(both, "brand.name", "ATE");
+    expect(labels(one)).toEqual(["Bosch"]);
+    expect(toggleValue(one, "brand.name", "Bosch").filters).toEqual([]);
+  });
+
+  it("replace a range", () => {
+    const first = setRange(empty, "price", { gte: 1, lte: 2 });
+    expect(setRange(first, "price", { gte: 3, lte: 4 }).filters).toEqual([
+      { field: "price", condition: "range", value: { gte: 3, lte: 4 } },
+    ]);
+  });
+
+  it("can be cleared all at once", () => {
+    const chosen = setRange(toggleValue(empty, "brand.name", "ATE"), "price", { gte: 1, lte: 2 });
+    expect(clearFilters(chosen).filters).toEqual([]);
+  });
+});
+
+describe("chips", () => {
+  it.each([
+    [{ gte: 10, lte: 50 }, "De 10€ a 50€"],
+    [{ gte: 9.8, lte: 120 }, "De 9,80€ a 120€"],
+    [{ gte: 20, lte: RANGE_OPEN }, "Desde 20€"],
+  ])("read a price range as the specification words it", (range, label) => {
+    expect(labels(setRange(empty, "price", range))).toEqual([label]);
+  });
+
+  it("take away their own selection only", () => {
+    const chosen = toggleValue(toggleValue(empty, "brand.name", "ATE"), "brand.name", "Bosch");
+    const [chip] = chipsOf(chosen);
+    expect(labels(chip?.without ?? empty)).toEqual(["Bosch"]);
+  });
+});

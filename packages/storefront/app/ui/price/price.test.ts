@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { priceOf } from "./price.tsx";
+
+const offer = {
+  id: 1,
+  name: "Oferta",
+  price: 38.46,
+  discountPercent: 18,
+  starts_at: null,
+  ends_at: null,
+  lowest_price_30d: 46.9,
+};
+
+describe("the price of a product", () => {
+  it("is its own without an offer", () => {
+    const price = priceOf({ price: 46.9, price_base: 38.76, offers: [] });
+    expect(price).toMatchObject({ now: 46.9, before: null, base: 38.76, percent: 0 });
+  });
+
+  it("is the offer's while one runs, without VAT too", () => {
+    const price = priceOf({ price: 46.9, price_base: 38.76, offers: [offer] });
+    expect(price).toMatchObject({ now: 38.46, before: 46.9, base: 31.79, percent: 18 });
+  });
+});
