@@ -16,6 +16,7 @@ const steps: readonly Step[] = [
   check("types", "tsc", "-p", "tsconfig.json"),
   check("types of the storefront", "tsc", "-p", "packages/storefront/tsconfig.json"),
   check("types of the mails", "tsc", "-p", "packages/mails/tsconfig.json"),
+  check("types of the browser tests", "tsc", "-p", "e2e/tsconfig.json"),
   check("unused code", "knip"),
   { name: "unit and integration tests", run: runVitest },
   { name: "browser tests", run: runPlaywright },

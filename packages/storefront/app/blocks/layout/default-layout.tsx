@@ -27,8 +27,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 
 function DemoNotice() {
   return (
-    <p role="note" className="bg-ink px-4 py-1.5 text-center text-xs text-surface">
-      Tienda de demostración: los pedidos no se sirven ni se cobran
-    </p>
+    <aside aria-label="Tienda de demostración">
+      <p className="bg-ink px-4 py-1.5 text-center text-xs text-surface">
+        Tienda de demostración: los pedidos no se sirven ni se cobran
+      </p>
+    </aside>
   );
 }

@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Fills in a guest's data and goes on to the delivery step. */
+export async function identify(page: Page): Promise<void> {
+  await page.getByLabel("Correo electrónico").fill("ana@example.es");
+  await page.getByLabel("Nombre y apellidos").fill("Ana Pérez Gil");
+  await page.getByLabel("Teléfono").fill("600 100 200");
+  await page.getByRole("button", { name: "Continuar a la entrega" }).click();
+  await expect(page).toHaveURL(/\/checkout\/shipping$/);
+}
+
+/** Fills in an address in Madrid, takes the first carrier and goes on to the payment step. */
+export async function deliver(page: Page, postalCode = "28013", city = "Madrid"): Promise<void> {
+  await page.getByLabel("Nombre", { exact: true }).fill("Ana");
+  await page.getByLabel("Apellidos").fill("Pérez Gil");
+  await page.getByLabel("Teléfono").fill("600 100 200");
+  await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
+  await page.getByLabel("Código postal").fill(postalCode);
+  await page.getByLabel("Población").fill(city);
+  await page.getByRole("radio", { name: /Envío estándar/ }).check();
+  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+}
+
+/** Takes the bank transfer and goes on to the last step. */
+export async function payByTransfer(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /Transferencia/ }).check();
+  await page.getByRole("button", { name: "Revisar el pedido" }).click();
+  await expect(page).toHaveURL(/\/checkout\/pay$/);
+}
+
+/** Accepts the terms and gives the order; answers its number. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole("checkbox", { name: /términos|condiciones/i }).check();
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(page.getByRole("heading", { name: "Gracias por tu pedido" })).toBeVisible();
+  return orderNumber(page);
+}
+
+/** The number of the order that the page shows. */
+export async function orderNumber(page: Page): Promise<string> {
+  const text = (await page.locator("main").textContent()) ?? "";
+  return /\d{4}-\d{6}/.exec(text)?.[0] ?? "";
+}

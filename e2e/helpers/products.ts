@@ -1,0 +1,25 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Opens the first product of a list that can be bought; answers its name. */
+export async function openProduct(page: Page, listPath: string): Promise<string> {
+  await page.goto(listPath);
+  const box = page.locator("main article").filter({ hasText: "En stock" }).first();
+  const name = (await box.getByRole("heading").textContent()) ?? "";
+  await box.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  return name;
+}
+
+/** Puts the product of the open page into the cart and waits until it is saved. */
+export async function addToCart(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.url().includes("cart_b2c") && response.request().method() === "POST",
+  );
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Añadir al carrito/ })
+    .locator("visible=true")
+    .first()
+    .click();
+  expect((await saved).status()).toBe(200);
+}
