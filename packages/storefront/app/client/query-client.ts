@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
+import { tellFailedCall } from "./failed-calls.ts";
 
 /** `handles` answers whether a query or mutation tells of this error itself; all others are told in one place. */
 type Meta = { handles?: (error: ApiError) => boolean };
@@ -13,19 +14,20 @@ declare module "@tanstack/react-query" {
 
 const STALE_AFTER_MS = 60_000;
 
-/** The client's cache of what is personal. `tell` is given every failed call that nobody handles. */
-export function createQueryClient(tell: (error: ApiError) => void): QueryClient {
-  const report = (error: Error, meta: Meta | undefined) => {
-    if (error instanceof ApiError && !meta?.handles?.(error)) tell(error);
-  };
+/** A cache of what belongs to the visitor. Calls that fail in it and that nobody handles are told in one place. */
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
+      onError: (error, _variables, _result, { meta }) => tell(error, meta),
     }),
     defaultOptions: {
       queries: { retry: false, staleTime: STALE_AFTER_MS, networkMode: "always" },
       mutations: { retry: false, networkMode: "always" },
     },
   });
+}
+
+function tell(error: Error, meta: Meta | undefined): void {
+  if (!(error instanceof ApiError && meta?.handles?.(error))) tellFailedCall(error);
 }

@@ -1,17 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
 import { useOutletContext } from "react-router";
 import { useShop } from "../client/use-shop.ts";
 import { moveCart } from "../features/cart/index.ts";
 import { PayStep, reloadCheckout } from "../features/checkout/index.ts";
 import { type CheckoutContext, CheckoutSummary } from "./checkout.tsx";
 
+const reserve = () => moveCart("checkout");
 const NO_SELLER = { name: null, nif: null, address: null, email: null, phone: null };
 
 export default function Pay() {
   const client = useQueryClient();
   const { checkout, onPlaced } = useOutletContext<CheckoutContext>();
-  const reserve = useCallback(() => moveCart(client, "checkout"), [client]);
   return (
     <PayStep
       checkout={checkout}

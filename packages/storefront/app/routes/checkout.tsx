@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Checkout } from "@tuerca/contract";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
+import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
-import { CartView, reloadCart, tellOtherTabs } from "../features/cart/index.ts";
-import { CheckoutFrame, forgetCheckout } from "../features/checkout/index.ts";
+import { CartView, reloadCart, tellOtherTabs, useCart } from "../features/cart/index.ts";
+import { CheckoutFrame, forgetCheckout, reloadCheckout } from "../features/checkout/index.ts";
 import type { Route } from "./+types/checkout.ts";
 
 export type CheckoutContext = { checkout: Checkout; onPlaced: (orderId: string) => void };
@@ -14,6 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Tramitar compra", path: "/checkout", isHidden: true });
 
 export default function CheckoutRoute() {
+  return (
+    <QueryProvider>
+      <CheckoutPage />
+    </QueryProvider>
+  );
+}
+
+function CheckoutPage() {
+  useReloadWithCart();
   const catalogPath = useCatalogPath();
   const onPlaced = useOnPlaced();
   return (
@@ -35,6 +45,18 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** A cart that changes meanwhile, here or in another tab, changes what the checkout costs. */
+function useReloadWithCart(): void {
+  const client = useQueryClient();
+  const { cart, isLoaded } = useCart();
+  const version = isLoaded ? (cart?.version ?? 0) : null;
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current !== null && version !== known.current) void reloadCheckout(client);
+    known.current = version;
+  }, [client, version]);
+}
+
 /** An order takes the cart and the checkout with it; the way back leads to the cart, not into the checkout. */
 function useOnPlaced() {
   const client = useQueryClient();
@@ -44,7 +66,7 @@ function useOnPlaced() {
       await navigate(`/guest/order/${orderId}`, { replace: true });
       forgetCheckout(client);
       tellOtherTabs();
-      await reloadCart(client);
+      await reloadCart();
     },
     [client, navigate],
   );

@@ -1,5 +1,6 @@
 import type { Order } from "@tuerca/contract";
 import { formatEuros } from "@tuerca/contract";
+import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useShop } from "../client/use-shop.ts";
 import { CartTotals } from "../features/cart/index.ts";
@@ -16,12 +17,14 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 export default function GuestOrder({ params }: Route.ComponentProps) {
   const email = useShop()?.operator.email ?? null;
   return (
-    <GuestOrderPage
-      key={params.id}
-      id={params.id ?? ""}
-      contactEmail={email}
-      totals={(order) => <Totals order={order} />}
-    />
+    <QueryProvider>
+      <GuestOrderPage
+        key={params.id}
+        id={params.id ?? ""}
+        contactEmail={email}
+        totals={(order) => <Totals order={order} />}
+      />
+    </QueryProvider>
   );
 }
 

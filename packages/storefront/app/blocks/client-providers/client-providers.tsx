@@ -1,24 +1,21 @@
-import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { ApiError } from "../../client/api-error.ts";
 import { errorNotice } from "../../client/error-table.ts";
-import { createQueryClient } from "../../client/query-client.ts";
-import { watchOtherTabs } from "../../features/cart/cart-channel.ts";
-import { reloadCart } from "../../features/cart/cart-query.ts";
-import { reloadCheckout } from "../../features/checkout/checkout-query.ts";
+import { onFailedCall } from "../../client/failed-calls.ts";
+import { watchCart } from "../../features/cart/watch-cart.ts";
 import { showError, ToastRegion } from "../../ui/toast/index.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** What the pages of a visitor share on the client: data, toasts, the bar of progress, the news from other tabs. */
+/** What all pages share on the client: the cart, the toasts, the bar of progress. */
 export function ClientProviders({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createQueryClient(tellError));
+  useEffect(() => onFailedCall(tellError), []);
+  useEffect(watchCart, []);
   return (
-    <QueryClientProvider client={client}>
+    <>
       <ProgressBar />
       {children}
       <ToastRegion />
-      <CartNews />
-    </QueryClientProvider>
+    </>
   );
 }
 
@@ -26,13 +23,4 @@ export function ClientProviders({ children }: { children: ReactNode }) {
 function tellError(error: ApiError): void {
   const notice = errorNotice(error);
   if (notice) showError(notice);
-}
-
-function CartNews() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const reload = () => void Promise.all([reloadCart(client), reloadCheckout(client)]);
-    return watchOtherTabs(reload);
-  }, [client]);
-  return null;
 }

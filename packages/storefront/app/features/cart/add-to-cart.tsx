@@ -1,6 +1,6 @@
 import type { Product } from "@tuerca/contract";
 import { useState } from "react";
-import { useCartActions, useIsSavingCart } from "./use-cart.ts";
+import { cartActions, useIsSavingCart } from "./use-cart.ts";
 
 type AddToCartProps = {
   product: Product;
@@ -13,14 +13,13 @@ type AddToCartProps = {
 
 /** The button that puts a product into the cart; out of use when it is sold out, and while a change is saved. */
 export function AddToCart({ product, quantity = 1, isMain = false, className = "" }: AddToCartProps) {
-  const { add } = useCartActions();
   const isSaving = useIsSavingCart();
   const [isMine, setIsMine] = useState(false);
   const isSoldOut = product.quantity < 1;
   const addProduct = async () => {
     if (isSoldOut || isSaving) return;
     setIsMine(true);
-    await add(product, quantity);
+    await cartActions.add(product, quantity);
     setIsMine(false);
   };
   return (

@@ -2,13 +2,13 @@ import type { CartItem, CartNotice } from "@tuerca/contract";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
-import type { useCartActions } from "./use-cart.ts";
+import type { cartActions } from "./use-cart.ts";
 
 type CartLineProps = {
   item: CartItem;
   notice: CartNotice | undefined;
   isSaving: boolean;
-  actions: ReturnType<typeof useCartActions>;
+  actions: typeof cartActions;
 };
 
 /** An item of the cart with its quantity, its delete button and, where something changed, what that is. */

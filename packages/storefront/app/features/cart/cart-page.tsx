@@ -5,7 +5,7 @@ import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
 import { CartView } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { ClearCart } from "./clear-cart.tsx";
-import { useReleaseCart } from "./transition-cart.ts";
+import { releaseCart } from "./transition-cart.ts";
 import { useCart } from "./use-cart.ts";
 
 /** The visitor's cart as a page: loading, failed, empty, or with its items. */
@@ -30,10 +30,9 @@ export function CartPage({ catalogPath }: { catalogPath: string }) {
 
 function FilledCart({ cart, catalogPath }: { cart: Cart; catalogPath: string }) {
   const { isSaving, ...actions } = useCart();
-  const release = useReleaseCart();
   useEffect(() => {
-    if (cart.state === "checkout") void release();
-  }, [cart.state, release]);
+    if (cart.state === "checkout") void releaseCart();
+  }, [cart.state]);
   return (
     <CartView
       layout="page"

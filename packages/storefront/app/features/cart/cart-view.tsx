@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CheckoutLine } from "./checkout-line.tsx";
-import type { useCartActions } from "./use-cart.ts";
+import type { cartActions } from "./use-cart.ts";
 
 type Contents = { items: readonly CartItem[]; totals: Totals; discounts: Cart["discounts"] };
 
@@ -12,7 +12,7 @@ type CartViewProps = { cart: Contents; note?: ReactNode } & (
       /** The page: items that can be changed, and beside them what they cost. */
       layout: "page";
       notices: readonly CartNotice[];
-      actions: ReturnType<typeof useCartActions>;
+      actions: typeof cartActions;
       isSaving: boolean;
       /** Below the items and below the totals. */
       footer: ReactNode;

@@ -1,8 +1,8 @@
 export { AddToCart } from "./add-to-cart.tsx";
-export { tellOtherTabs, watchOtherTabs } from "./cart-channel.ts";
+export { tellOtherTabs } from "./cart-channel.ts";
 export { CartPage } from "./cart-page.tsx";
-export { reloadCart } from "./cart-query.ts";
 export { CartTotals } from "./cart-totals.tsx";
 export { CartView } from "./cart-view.tsx";
-export { moveCart, useReleaseCart } from "./transition-cart.ts";
+export { moveCart } from "./transition-cart.ts";
 export { useCart } from "./use-cart.ts";
+export { reloadCart } from "./watch-cart.ts";

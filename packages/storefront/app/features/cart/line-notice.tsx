@@ -1,11 +1,11 @@
 import type { CartItem, CartNotice } from "@tuerca/contract";
-import type { useCartActions } from "./use-cart.ts";
+import type { cartActions } from "./use-cart.ts";
 
 type LineNoticeProps = {
   notice: CartNotice;
   item: CartItem;
   isSaving: boolean;
-  actions: ReturnType<typeof useCartActions>;
+  actions: typeof cartActions;
 };
 
 /** What changed about an item since it was put into the cart, and the one thing to do about it. */

@@ -7,7 +7,7 @@ type ItemProps = { item: CartItem };
 /** The product's image, 75 by 75. */
 export function LineImage({ item: { product } }: ItemProps) {
   return (
-    <div className="grid size-[75px] flex-none place-items-center overflow-hidden rounded-sm border border-line bg-plate">
+    <div className="grid size-[75px] flex-none place-items-center overflow-hidden rounded-sm border border-line bg-surface">
       {product.image ? (
         <ResponsiveImage src={product.image.url} alt="" variants={[IMAGE_SIZES.cart]} />
       ) : null}

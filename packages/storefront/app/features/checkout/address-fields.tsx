@@ -12,7 +12,7 @@ export function AddressFields({ form, prefix }: AddressFieldsProps) {
   const group = prefix === "shipping_address" ? "shipping" : "billing";
   const field = (name: FieldName, autoComplete: string) => ({
     ...form.register(`${prefix}.${name}`, name === "postal_code" ? { onChange: fillProvince } : {}),
-    autoComplete: `${group} ${autoComplete}`,
+    autoComplete: autoComplete === "off" ? "off" : `${group} ${autoComplete}`,
     error: get(form.formState.errors, `${prefix}.${name}.message`) as string | undefined,
   });
   const fillProvince = (event: { target: { value: string } }) =>

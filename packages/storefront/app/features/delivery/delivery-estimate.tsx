@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { isPostalCode } from "@tuerca/contract";
-import { type FormEvent, useEffect, useState } from "react";
-import { callApi } from "../../client/call-api.ts";
-import { availableCarriers } from "../../client/calls.ts";
-import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { bestCarrier, deliveryCost } from "./carrier-offer.ts";
 import { readPostalCode, savePostalCode } from "./postal-code.ts";
+
+const DeliveryAnswer = lazy(() =>
+  import("./delivery-answer.tsx").then((part) => ({ default: part.DeliveryAnswer })),
+);
 
 /** When a parcel reaches the visitor's postal code and what that costs. */
 export function DeliveryEstimate() {
@@ -26,7 +25,9 @@ export function DeliveryEstimate() {
     <div className="flex min-h-[4.5rem] gap-2.5">
       <Icon name="truck" className="mt-0.5 size-5" />
       {code && !isAsking ? (
-        <Answer code={code} onChange={() => setIsAsking(true)} />
+        <Suspense>
+          <DeliveryAnswer code={code} onChange={() => setIsAsking(true)} />
+        </Suspense>
       ) : (
         <Question code={code} onChoose={choose} />
       )}
@@ -67,29 +68,5 @@ function Question({ code, onChoose }: { code: string | null; onChoose(code: stri
         </p>
       ) : null}
     </form>
-  );
-}
-
-function Answer({ code, onChange }: { code: string; onChange(): void }) {
-  const { data, isPending, isError } = useQuery({
-    queryKey: ["carriers", code],
-    queryFn: ({ signal }) => callApi(availableCarriers, { body: { postal_code: code }, signal }),
-    meta: { handles: () => true },
-  });
-  const best = bestCarrier(data ?? []);
-  return (
-    <div aria-live="polite">
-      {isPending ? <p className="text-ink-2">Calculando la entrega en {code}…</p> : null}
-      {isError ? <p className="text-ink-2">Ahora mismo no podemos calcular la entrega en {code}.</p> : null}
-      {data && !best ? <p>No entregamos en {code}.</p> : null}
-      {best ? (
-        <p>
-          Entrega en {code} <b>{deliveryText(best.earliest, best.latest)}</b> · {deliveryCost(best)}
-        </p>
-      ) : null}
-      <button type="button" onClick={onChange} className="link min-h-11 text-[0.8125rem] text-ink-2">
-        Cambiar el código postal
-      </button>
-    </div>
   );
 }

@@ -15,7 +15,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
 function OrderLine({ item: { product, quantity, price } }: { item: Order["items"][number] }) {
   return (
     <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">
-      <div className="grid size-[75px] place-items-center overflow-hidden rounded-sm border border-line bg-plate">
+      <div className="grid size-[75px] place-items-center overflow-hidden rounded-sm border border-line bg-surface">
         {product.image ? (
           <ResponsiveImage src={product.image.url} alt="" variants={[IMAGE_SIZES.cart]} />
         ) : null}

@@ -1,0 +1,142 @@
+import type { Cart, Product } from "@tuerca/contract";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { toastQueue } from "../../ui/toast/toast-queue.ts";
+import { createCartStore } from "./cart-store.ts";
+import { changeCart } from "./change-cart.ts";
+
+const product = (id: number) =>
+  ({ id, name: `Pieza ${id}`, price: 10, quantity: 9, offers: [] }) as unknown as Product;
+
+function cartOf(version: number, ...lines: [id: number, quantity: number][]): Cart {
+  const total = lines.reduce((sum, [, quantity]) => sum + 10 * quantity, 0);
+  return {
+    ...{ id: "c", version, state: "cart", discounts: [], shippingCost: 0, notices: [], prices: { total } },
+    items: lines.map(([id, quantity]) => ({
+      ...{ product: product(id), quantity, coupon: null },
+      price: { unit: 10, total: 10 * quantity, total_original: 10 * quantity },
+    })),
+    totals: { subtotal: total, shipping: 0, discount: 0, total },
+    count: lines.reduce((sum, [, quantity]) => sum + quantity, 0),
+  };
+}
+
+type Sent = { method: string; body: { products: unknown; version?: number } | null };
+let sent: Sent[];
+let answers: (Response | Promise<Response>)[];
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const empty = () => new Response(null, { status: 204 });
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=t" });
+  vi.stubGlobal("fetch", async (_path: string, init: { method: string; body?: string }) => {
+    sent.push({ method: init.method, body: init.body ? JSON.parse(init.body) : null });
+    return (await answers.shift()) ?? Promise.reject(new TypeError("Failed to fetch"));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  toastQueue.takeAll();
+});
+
+function storeWith(cart: Cart | null) {
+  const store = createCartStore();
+  store.put(cart);
+  return store;
+}
+
+const quantities = (store: ReturnType<typeof createCartStore>) =>
+  store.get().cart?.items.map(({ product: { id }, quantity }) => [id, quantity]);
+
+it("shows the change at once, sends the whole cart, and shows the server's answer", async () => {
+  const store = storeWith(cartOf(3, [1, 1]));
+  let answer: (response: Response) => void = () => {};
+  answers.push(new Promise((resolve) => (answer = resolve)));
+  const change = changeCart(store, { kind: "add", product: product(2), quantity: 2 });
+  expect(quantities(store)).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(store.get().isSaving).toBe(true);
+  answer(json(200, cartOf(4, [1, 1], [2, 1])));
+  await change;
+  expect(quantities(store)).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(sent[0]?.body).toEqual({
+    products: [
+      { id: 1, quantity: 1 },
+      { id: 2, quantity: 2 },
+    ],
+    version: 3,
+  });
+  expect(toastQueue.takeAll()).toMatchObject([
+    { kind: "success", action: { label: "Ver cesta", to: "/cart" } },
+  ]);
+  expect(store.get().isSaving).toBe(false);
+});
+
+it("ignores changes while one is saved", async () => {
+  const store = storeWith(cartOf(1, [1, 1]));
+  answers.push(json(200, cartOf(2, [1, 2])));
+  const set = (quantity: number) => changeCart(store, { kind: "set", productId: 1, quantity });
+  await Promise.all([set(2), set(3), set(4)]);
+  expect(sent).toHaveLength(1);
+  expect(quantities(store)).toEqual([[1, 2]]);
+});
+
+it("loads the cart before the first change, so that nothing in it is lost", async () => {
+  const store = createCartStore();
+  answers.push(json(200, cartOf(5, [1, 1])), json(200, cartOf(6, [1, 1], [2, 1])));
+  await changeCart(store, { kind: "add", product: product(2), quantity: 1 });
+  expect(sent.map(({ method }) => method)).toEqual(["GET", "POST"]);
+  expect(sent[1]?.body).toMatchObject({ version: 5, products: [{ id: 1 }, { id: 2 }] });
+});
+
+it("shows the newest cart after a 409 and says so", async () => {
+  const store = storeWith(cartOf(1, [1, 1]));
+  answers.push(json(409, { code: "cart_version", message: "", cart: cartOf(9, [7, 3]) }));
+  await changeCart(store, { kind: "remove", productId: 1 });
+  expect(quantities(store)).toEqual([[7, 3]]);
+  expect(toastQueue.takeAll()).toMatchObject([{ kind: "info" }]);
+});
+
+it("warns with the server's message after a 422 and loads the cart", async () => {
+  const store = storeWith(cartOf(1, [1, 1]));
+  answers.push(json(422, { message: "Solo quedan 2" }), json(200, cartOf(1, [1, 1])));
+  await changeCart(store, { kind: "set", productId: 1, quantity: 5 });
+  expect(quantities(store)).toEqual([[1, 1]]);
+  expect(toastQueue.takeAll()).toEqual([{ kind: "warning", title: "Solo quedan 2" }]);
+  expect(sent[1]?.method).toBe("GET");
+});
+
+it("takes the change back when nobody answers, with one toast", async () => {
+  const store = storeWith(cartOf(1, [1, 1]));
+  await changeCart(store, { kind: "clear" });
+  expect(quantities(store)).toEqual([[1, 1]]);
+  expect(toastQueue.takeAll()).toMatchObject([{ kind: "error", title: "Fallo en el servidor." }]);
+});
+
+it("is empty after a 204, a 404 and an answer without items", async () => {
+  for (const answer of [empty(), json(404, { message: "" }), json(200, cartOf(1))]) {
+    const store = storeWith(cartOf(1, [1, 1]));
+    answers.push(answer);
+    await store.load();
+    expect(store.get().cart).toBeNull();
+  }
+});
+
+it("ignores a load that is older than a change", async () => {
+  const store = createCartStore();
+  let answer: (response: Response) => void = () => {};
+  answers.push(new Promise((resolve) => (answer = resolve)));
+  const load = store.load();
+  store.put(cartOf(2, [1, 4]));
+  answer(json(200, cartOf(1, [1, 1])));
+  await load;
+  expect(quantities(store)).toEqual([[1, 4]]);
+});
