@@ -7,7 +7,7 @@ import { ImportError } from "./import-error.ts";
 import { bindMap } from "./map/field-readers.ts";
 import { type ImportMap, OWN_MAP } from "./map/map-schema.ts";
 import { type ReadCounts, readBatches } from "./read-batches.ts";
-import { openRejectsFile } from "./rejects-file.ts";
+import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
 import type { ImageOrigins } from "./row/read-images.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
 import { countGone, deactivateGone } from "./write/prune.repository.ts";
@@ -57,26 +57,27 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   const written: BatchCounts = { new: 0, changed: 0, unchanged: 0 };
   const report = () => options.onProgress?.({ ...counts, ...written, bytesRead: bytesRead(), size });
   const connection = await openConnection(options.databaseUrl);
+  let rejects: RejectsFile | null = null;
   try {
-    const rejectedPath =
-      options.rejectedPath ?? (typeof source === "string" ? `${source}.rejected.csv` : null);
-    const rejects = rejectedPath === null ? null : await openRejectsFile(rejectedPath, feed.columns);
+    rejects = await openRejects(options, feed.columns);
     const origins = { folder, drawings: await drawingsOf(options.drawingsDir) };
     const batches = readBatches({ feed, fields, origins, rejects, limits: LIMITS, counts });
-    const complete = await writeAll(
-      connection,
-      batches,
-      writeOptions(options, folder),
-      written,
-      report,
-      options.signal,
-    );
-    await rejects?.close();
-    const pruned = options.prune && complete ? await prune(connection, written, options.dryRun ?? false) : 0;
+    const write = writeOptions(options, folder);
+    const complete = await writeAll(connection, batches, write, written, report, options.signal);
+    const pruned = options.prune && complete ? await prune(connection, written, write.dryRun) : 0;
     return { ...counts, ...written, pruned, complete };
   } finally {
+    await rejects?.close();
     await connection.close();
   }
+}
+
+async function openRejects(
+  { source, rejectedPath }: ImportOptions,
+  columns: readonly string[] | null,
+): Promise<RejectsFile | null> {
+  const path = rejectedPath ?? (typeof source === "string" ? `${source}.rejected.csv` : null);
+  return path === null ? null : openRejectsFile(path, columns);
 }
 
 function writeOptions(options: ImportOptions, folder: string | null): WriteOptions {

@@ -9,7 +9,7 @@ import { RowProblems } from "./row/row-problems.ts";
 import { readRow, readSku } from "./row/row-reader.ts";
 import { SeenSkus } from "./row/seen-skus.ts";
 
-export type BatchLimits = { rows: number; characters: number };
+type BatchLimits = { rows: number; characters: number };
 
 /** What has been read so far; `skipped` are rows that the map does not want. */
 export type ReadCounts = { rows: number; rejected: number; skipped: number };

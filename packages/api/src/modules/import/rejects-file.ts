@@ -9,7 +9,7 @@ import { cellText } from "./map/cell-text.ts";
 const MAX_CELL = 1000;
 
 /** A row that was left out, and why. */
-export type Reject = { line: number; field: string; reason: string; cells: readonly string[] };
+type Reject = { line: number; field: string; reason: string; cells: readonly string[] };
 
 /** The file beside the feed that says which rows were left out. */
 export type RejectsFile = {

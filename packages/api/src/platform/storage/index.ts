@@ -2,7 +2,6 @@ export { resolveInside } from "./resolve-inside.ts";
 export {
   openStorage,
   type Storage,
-  type StoredFile,
   statFile,
   unlessMissing,
   writeWhole,

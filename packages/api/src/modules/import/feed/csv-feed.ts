@@ -1,10 +1,8 @@
 import { Readable } from "node:stream";
 import { type CsvError, type Info, type Parser, parse } from "csv-parse";
 import { ImportError } from "../import-error.ts";
-import { detectDelimiter } from "./detect-delimiter.ts";
+import { type Delimiter, detectDelimiter } from "./detect-delimiter.ts";
 import { type BrokenRow, columnKey, type Feed, type Row } from "./feed.ts";
-
-export type Delimiter = "," | ";" | "\t";
 
 const MAX_RECORD_BYTES = 256 * 1024;
 

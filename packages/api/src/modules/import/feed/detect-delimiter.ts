@@ -1,4 +1,4 @@
-import type { Delimiter } from "./csv-feed.ts";
+export type Delimiter = "," | ";" | "\t";
 
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t"];
 

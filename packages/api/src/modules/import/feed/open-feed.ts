@@ -3,12 +3,13 @@ import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { ImportError } from "../import-error.ts";
-import { type Delimiter, openCsv } from "./csv-feed.ts";
+import { openCsv } from "./csv-feed.ts";
+import type { Delimiter } from "./detect-delimiter.ts";
 import type { Feed } from "./feed.ts";
 import { objectRow, openJsonLines, openObjects } from "./json-lines-feed.ts";
 import { type Encoding, toUtf8 } from "./to-utf8.ts";
 
-export type FeedFormat = "csv" | "jsonl";
+type FeedFormat = "csv" | "jsonl";
 export type FeedOptions = { format?: FeedFormat; delimiter?: Delimiter | null; encoding?: Encoding };
 
 /** What an import reads: a file's path, its bytes, or product objects that are there already. */

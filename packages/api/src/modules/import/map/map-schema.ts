@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ImportError } from "../import-error.ts";
 import { FIELDS } from "./fields.ts";
 
-export const decimalStyle = z.enum(["auto", "comma", "point"]);
+const decimalStyle = z.enum(["auto", "comma", "point"]);
 export type DecimalStyle = z.infer<typeof decimalStyle>;
 
 const text = z.string().max(1000);

@@ -1,0 +1,115 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { importCatalog, parseMap } from "./index.ts";
+import { createImportFixture, type ImportFixture, ROWS } from "./test/import-fixture.ts";
+
+let fixture: ImportFixture;
+let { run, query, versions, folder, databaseUrl } = {} as ImportFixture;
+
+beforeEach(async () => {
+  fixture = await createImportFixture();
+  ({ run, query, versions, folder, databaseUrl } = fixture);
+});
+afterEach(() => fixture.close());
+
+test("leaves bad rows out, says why, and takes the others", async () => {
+  const bad = [
+    ";No sku;;;1;;;",
+    "B-1;;;;1;;;",
+    "B-2;No price;;;;;;",
+    "B-3;Bad price;;;abc;;;",
+    "B-4;Offer;;;10;12;;",
+    "B-5;Much;;;10;;1.5;",
+    'B-6;"=cmd()";;;10;;-1;',
+    "A-1;Again;;;1;;;",
+    "B-7;Escape;;;1;;;../secret.jpg",
+    "B-8;Ambiguous;;;1.250;;;",
+  ];
+  expect(await run([ROWS[0], ...bad, ROWS[2]])).toMatchObject({ rows: 12, new: 2, rejected: 10 });
+  const rejected = await readFile(join(folder, "feed.csv.rejected.csv"), "utf8");
+  const lines = rejected.trim().split("\n");
+  expect(lines[0]).toBe("line,field,reason,sku,name,brand,category,price,offer_price,quantity,images");
+  expect(lines.slice(1).map((line) => line.split(",", 3).join(","))).toEqual([
+    "3,sku,sku is missing",
+    "4,name,name is missing",
+    "5,price,price is missing",
+    "6,price,price is not a number",
+    "7,offer_price,offer_price is not below the price",
+    '8,quantity,"quantity is not a whole number from 0 to 1',
+    '9,quantity,"quantity is not a whole number from 0 to 1',
+    '10,sku,"sku is that of line 2',
+    "11,images,images has a path that leaves the feed's folder",
+    '12,price,"price could be thousands or decimals: say ""decimal"": ""comma"" or ""point"" in the map"',
+  ]);
+  expect(lines[7]).toContain("'=cmd()");
+});
+
+test("has no rejects file where nothing was rejected, and takes an old one away", async () => {
+  await writeFile(join(folder, "feed.csv.rejected.csv"), "old");
+  await run(ROWS);
+  await expect(stat(join(folder, "feed.csv.rejected.csv"))).rejects.toThrow("ENOENT");
+});
+
+test("a dry run tells the same numbers and changes nothing", async () => {
+  await run(ROWS.slice(0, 2));
+  const before = await versions();
+  const rows = [ROWS[0].replace("45,90", "44,90"), ROWS[2]];
+  const dry = await run(rows, { dryRun: true, prune: true });
+  expect(await versions()).toEqual(before);
+  expect(await run(rows, { prune: true })).toEqual(dry);
+  expect(dry).toMatchObject({ new: 1, changed: 1, unchanged: 0, pruned: 1 });
+});
+
+test("prunes only when told, spares rejected rows, and brings pruned products back", async () => {
+  const active = () => query("select sku from products where active order by sku");
+  await run(ROWS);
+  await run([ROWS[0]]);
+  expect(await active()).toHaveLength(3);
+  const broken = ROWS[1].replace("89,00", "free");
+  expect(await run([ROWS[0], broken], { prune: true })).toMatchObject({ pruned: 1, rejected: 1 });
+  expect(await active()).toEqual([{ sku: "A-1" }, { sku: "A-2" }]);
+  expect(await run(ROWS)).toMatchObject({ changed: 1, unchanged: 2 });
+  expect(await active()).toHaveLength(3);
+  await expect(run([broken], { prune: true })).rejects.toThrow("no good row");
+  expect(await active()).toHaveLength(3);
+});
+
+test("products of other origin are never pruned", async () => {
+  await query("insert into products (sku, name, slug, price_cents) values ('OWN', 'Own', 'own', 100)");
+  expect(await run(ROWS, { prune: true })).toMatchObject({ pruned: 0 });
+});
+
+test("refuses a second import while one runs", async () => {
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query("select pg_advisory_lock(7204311)");
+  await expect(run(ROWS)).rejects.toThrow("Another import is running");
+  await other.end();
+  expect(await run(ROWS)).toMatchObject({ new: 3 });
+});
+
+test("stops between batches when told and goes on the next time", async () => {
+  const rows = Array.from({ length: 9000 }, (_, index) => `S-${index};Pieza;;;1;;;`);
+  const controller = new AbortController();
+  const stopped = await run(rows, { signal: controller.signal, onProgress: () => controller.abort() });
+  expect(stopped.complete).toBe(false);
+  const count = Number((await query("select count(*) as count from products"))[0]?.count);
+  expect(count).toBe(stopped.new);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(9000);
+  expect(await run(rows)).toMatchObject({ new: 9000 - count, unchanged: count, complete: true });
+});
+
+test("says which columns are missing", async () => {
+  const source = join(folder, "other.csv");
+  await writeFile(source, "codigo,nome\n1,x\n");
+  await expect(importCatalog({ source, databaseUrl })).rejects.toThrow(
+    'The file has no column "sku", "name", "price"; it has: codigo, nome. Give a map with --map.',
+  );
+  const map = parseMap({ fields: { sku: "codigo", name: "nombre", price: { constant: 1 } } });
+  await expect(importCatalog({ source, databaseUrl, map })).rejects.toThrow(
+    'The file has no column "nombre".',
+  );
+});
