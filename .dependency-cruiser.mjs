@@ -144,7 +144,7 @@ export default {
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "/(build|dist|\\.react-router)/" },
-    tsPreCompilationDeps: true,
+    tsPreCompilationDeps: false,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],

@@ -38,7 +38,7 @@ export async function placeOrder(page: Page): Promise<string> {
 }
 
 /** The number of the order that the page shows. */
-export async function orderNumber(page: Page): Promise<string> {
+async function orderNumber(page: Page): Promise<string> {
   const text = (await page.locator("main").textContent()) ?? "";
   return /\d{4}-\d{6}/.exec(text)?.[0] ?? "";
 }

@@ -1,6 +1,3 @@
-import { ConfigError } from "@tuerca/api";
-import { DataFolderInUse } from "../embedded-postgres/index.ts";
-
 type SystemError = { code?: string; path?: string; port?: number; address?: string; message: string };
 
 const SYSTEM_ERRORS: Readonly<Record<string, (error: SystemError) => string>> = {
@@ -16,8 +13,6 @@ const SYSTEM_ERRORS: Readonly<Record<string, (error: SystemError) => string>> = 
 
 /** What stopped a command, as one clear sentence (one for each wrong setting). */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof DataFolderInUse) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = (error as SystemError).code;
   const sentence = code ? SYSTEM_ERRORS[code] : undefined;

@@ -6,7 +6,7 @@ import { findRunningPostgres, lockDataFolder, startEmbeddedPostgres } from "../e
 export type OpenDatabase = { databaseUrl: string; close(): Promise<void> };
 
 /** The database is not to be had; the message says where it was looked for and why it failed. */
-export class DatabaseUnreachable extends Error {}
+class DatabaseUnreachable extends Error {}
 
 /**
  * The database for serving: the one of DATABASE_URL, or the embedded one of the data folder, which then belongs to this

@@ -81,7 +81,7 @@ export const settings = z.object({
 export type Settings = z.output<typeof settings>;
 
 /** Whether the IBAN's check digits are right (ISO 13616: the rearranged number is 1 modulo 97). */
-export function isIban(value: string): boolean {
+function isIban(value: string): boolean {
   const plain = value.replace(/\s/g, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
   const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) =>

@@ -1,5 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import fastifyCors from "@fastify/cors";
+import fastifyUnderPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
@@ -20,6 +21,9 @@ export type HttpOptions = {
 
 /** Messages of schemas that have none of their own. */
 z.config(es());
+
+/** From this delay of the event loop on, requests are turned away with a 503 rather than kept waiting. */
+const OVERLOAD_DELAY_MS = 1500;
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -42,6 +46,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   handleErrors(app);
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
   await app.register(fastifyCookie);
   if (options.allowedOrigins.length > 0)
     await app.register(fastifyCors, { origin: options.allowedOrigins, credentials: true });
