@@ -9,7 +9,7 @@ import {
   type StoredCart,
   withPrices,
 } from "../modules/cart/index.ts";
-import { changeStock, lockStock, readSellable } from "../modules/catalog/sellable.repository.ts";
+import { lockStock, readSellable, takeStock } from "../modules/catalog/sellable.repository.ts";
 import {
   deleteCheckout,
   lockCheckout,
@@ -75,7 +75,7 @@ async function placeOnce(
   await queueConfirmation(context, trx, answer.order);
   await clearPurchase(trx, cart, checkout, now);
   await keepAnswer(trx, call, 201, answer);
-  await takeStock(trx, cart, now);
+  await takeUnits(trx, cart, now);
   return answer;
 }
 
@@ -94,15 +94,15 @@ async function lockPurchase(
 }
 
 /** Takes the cart's units out of the stock under its locks; refuses where others have taken or reserved them. */
-async function takeStock(trx: Trx, cart: StoredCart, now: Date): Promise<void> {
+async function takeUnits(trx: Trx, cart: StoredCart, now: Date): Promise<void> {
   const ids = cart.lines.map((line) => line.productId);
   await lockStock(trx, ids);
-  const { notices } = withPrices(cart, await readSellable(trx, ids, now, cart.id));
-  refuseNotices(notices.filter((notice) => notice.code === "short"));
-  await changeStock(
-    trx,
-    cart.lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
-  );
+  const taken = await takeStock(trx, cart.lines, now, cart.id);
+  if (taken.size === ids.length) return;
+  const lines = cart.lines.filter((line) => !taken.has(line.productId));
+  const left = await readSellable(trx, ids, now, cart.id);
+  refuseNotices(withPrices({ ...cart, lines }, left).notices.filter((notice) => notice.code === "short"));
+  throw new Conflict("cart_changed", "Tu carrito ha cambiado.");
 }
 
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { changeStock, countSales, lockStock } from "../modules/catalog/sellable.repository.ts";
+import { countSales, lockStock, returnStock } from "../modules/catalog/sellable.repository.ts";
 import { lockOrder, moveOrder, type OrderHead, readSoldUnits, refuseMove } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -45,7 +45,7 @@ export async function cancelLocked(trx: Trx, order: OrderHead, now: Date): Promi
     trx,
     units.map((unit) => unit.productId),
   );
-  await changeStock(trx, units);
+  await returnStock(trx, units);
   await moveOrder(trx, order.id, "cancelled", now);
 }
 

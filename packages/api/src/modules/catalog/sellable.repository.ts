@@ -31,15 +31,20 @@ export async function readSellable(
       case when p.offer_price_cents < p.price_cents
         and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)
         then p.offer_price_cents else p.price_cents end as "unitCents",
-      greatest(0, coalesce(s.quantity, 0) - coalesce(r.reserved, 0))::integer as quantity
+      greatest(0, coalesce(s.quantity, 0) - ${reservedByOthers("p.id", now, ownCart)})::integer as quantity
     from products p
     left join stock s on s.product_id = p.id
-    left join lateral (
-      select sum(held.quantity) as reserved from stock_reservations held
-      where held.product_id = p.id and held.expires_at > ${now} and held.cart_id is distinct from ${ownCart}
-    ) r on true
     where p.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Units of a product that carts other than this one hold back. */
+function reservedByOthers(productColumn: string, now: Date, ownCart: string | null) {
+  return sql`coalesce((
+    select sum(held.quantity) from stock_reservations held
+    where held.product_id = ${sql.ref(productColumn)} and held.expires_at > ${now}
+      and held.cart_id is distinct from ${ownCart}
+  ), 0)`;
 }
 
 /**
@@ -54,8 +59,28 @@ export async function lockStock(trx: Trx, ids: readonly number[]): Promise<void>
 
 export type StockChange = { productId: number; quantity: number };
 
-/** Adds (or with a negative quantity takes) stock that `lockStock` has locked; each product at most once. */
-export async function changeStock(trx: Trx, changes: readonly StockChange[]): Promise<void> {
+/**
+ * Takes stock that `lockStock` has locked, of each product all or nothing of what is wanted; what other carts than
+ * `ownCart` have reserved stays. Answers the ids of the products that there was enough of.
+ */
+export async function takeStock(
+  trx: Trx,
+  wanted: readonly StockChange[],
+  now: Date,
+  ownCart: string,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    update stock set quantity = stock.quantity - wanted.quantity
+    from unnest(${wanted.map((one) => one.productId)}::integer[], ${wanted.map((one) => one.quantity)}::integer[])
+      as wanted (product_id, quantity)
+    where stock.product_id = wanted.product_id
+      and stock.quantity - ${reservedByOthers("stock.product_id", now, ownCart)} >= wanted.quantity
+    returning stock.product_id as id`.execute(trx);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Gives stock back that `lockStock` has locked; each product at most once. */
+export async function returnStock(trx: Trx, changes: readonly StockChange[]): Promise<void> {
   await sql`
     update stock set quantity = stock.quantity + change.quantity
     from unnest(${changes.map((one) => one.productId)}::integer[], ${changes.map((one) => one.quantity)}::integer[])
