@@ -5,6 +5,7 @@ import type { Route } from "./+types/root.ts";
 import { ClientProviders } from "./blocks/client-providers/client-providers.tsx";
 import { DefaultLayout } from "./blocks/layout/default-layout.tsx";
 import { ErrorPage } from "./blocks/layout/error-page.tsx";
+import { problemOf } from "./blocks/layout/problem.ts";
 import { loadShop } from "./client/load-shop.server.ts";
 import { setResponseHeaders } from "./client/response-headers.server.ts";
 import "./styles/app.css";
@@ -17,9 +18,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 ];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Comprar recambios de coche online | ${loaderData?.siteName ?? "Tuerca"}` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  const title = error ? problemOf(error).title : "Comprar recambios de coche online";
+  const robots = error ? [{ name: "robots", content: "noindex" }] : [];
+  return [{ title: loaderData ? `${title} | ${loaderData.siteName}` : title }, ...robots];
+};
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   return loadShop(context, request, url);

@@ -2,39 +2,16 @@ import type { Product } from "@tuerca/contract";
 import { isRouteErrorResponse, Link } from "react-router";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
-
-type Problem = { code: string; title: string; text: string };
-
-const PROBLEMS: Readonly<Record<number, Problem>> = {
-  404: {
-    code: "404",
-    title: "Ups, parece que lo que estás buscando no se encuentra disponible en este momento.",
-    text: "Puede que la dirección esté mal escrita o que el producto ya no se venda. Prueba con el código de la pieza en el buscador.",
-  },
-  503: {
-    code: "503",
-    title: "Servicio en mantenimiento",
-    text: "Nuestros técnicos están actualizando la tienda. Volverá a estar disponible en breve.",
-  },
-};
-
-const UNEXPECTED: Problem = {
-  code: "500",
-  title: "Algo ha fallado por nuestra parte",
-  text: "No hemos podido cargar esta página. Vuelve a intentarlo en unos minutos.",
-};
+import { problemOf } from "./problem.ts";
 
 /** What is shown instead of a page that failed, with a way on; a 404 brings products that may be meant. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { code, title, text } = PROBLEMS[status] ?? { ...UNEXPECTED, code: String(status) };
+  const { status, title, text } = problemOf(error);
   const products = suggestedProducts(error);
   const catalogPath = useCatalogPath();
   return (
     <div className="wrap pt-10 pb-16 sm:pt-16">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <p className="code text-sm text-ink-3">Error {code}</p>
+      <p className="code text-sm text-ink-3">Error {status}</p>
       <h1 className="title mt-2 max-w-[22em] text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-4 max-w-[60ch] text-ink-2">{text}</p>
       <p className="mt-6 flex flex-wrap gap-3">

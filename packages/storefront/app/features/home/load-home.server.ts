@@ -5,7 +5,7 @@ import { apiCall } from "../../client/api.server.ts";
 const PER_LIST = 4;
 type Context = Readonly<RouterContextProvider>;
 
-export type HomeList = {
+type HomeList = {
   slug: (typeof PRODUCT_LISTS)[number]["slug"];
   label: string;
   path: string;

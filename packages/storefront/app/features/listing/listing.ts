@@ -51,10 +51,6 @@ export function clearFilters(listing: Listing): Listing {
   return { ...listing, filters: [], page: 1 };
 }
 
-export function withoutField(listing: Listing, field: FacetField): Listing {
-  return withFilter(listing, field, null);
-}
-
 function withFilter(listing: Listing, field: FacetField, filter: SelectedFilter | null): Listing {
   const others = listing.filters.filter((one) => one.field !== field);
   return { ...listing, filters: filter ? [...others, filter] : others, page: 1 };
