@@ -9,8 +9,6 @@ import { registerOutboxRoutes } from "./modules/outbox/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
 
-export type RouteContext = Context;
-
 /** Registers the calls of one area. */
 export type RegisterRoutes = (app: FastifyInstance, context: Context) => Promise<void> | void;
 

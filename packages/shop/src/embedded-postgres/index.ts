@@ -1,4 +1,4 @@
 export { lockDataFolder } from "./data-folder-lock.ts";
 export { DataFolderInUse } from "./errors.ts";
 export { findRunningPostgres } from "./find-running-postgres.ts";
-export { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+export { startEmbeddedPostgres } from "./start-embedded-postgres.ts";

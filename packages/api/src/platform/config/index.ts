@@ -1,2 +1,2 @@
-export { type Config, ConfigError, loadConfig, type Operator } from "./config.ts";
+export { type Config, ConfigError, loadConfig } from "./config.ts";
 export { loadProcessConfig } from "./environment.ts";
