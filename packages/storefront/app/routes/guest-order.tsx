@@ -6,6 +6,7 @@ import { useShop } from "../client/use-shop.ts";
 import { CartTotals } from "../features/cart/index.ts";
 import { GuestOrderPage } from "../features/order/index.ts";
 import type { Route } from "./+types/guest-order.ts";
+import "../features/order/order-print.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "Tu pedido", path: "/guest/order", isHidden: true }),

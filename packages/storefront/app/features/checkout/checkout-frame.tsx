@@ -26,7 +26,7 @@ export function CheckoutFrame({ step, summary, catalogPath, onPlaced }: Checkout
   const shown = stepOfPath(pathname);
   const isMissing = checkout === undefined;
   return (
-    <div className="wrap pt-6 pb-16">
+    <div className="wrap min-h-dvh pt-6 pb-16">
       <h1 className="title pb-4 text-2xl">Tramitar compra</h1>
       <StepIndicator shown={shown} current={checkout?.step ?? null} />
       {isResuming ? <Confirming /> : null}

@@ -1,12 +1,16 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 /** Why an order cannot be placed as it is, and the way on. */
 export type Problem = { title: string; text: string; wayOn: "cart" | "reload" | "retry" };
 
-/** A problem of the order, shown above the button; read out at once. */
+/** A problem of the order, shown above the button, brought into view and read out at once. */
 export function PayProblem({ problem, onReload }: { problem: Problem; onReload: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: "center" }), []);
   return (
     <div
+      ref={ref}
       role="alert"
       className="grid justify-items-start gap-1 border-l-[3px] border-sale bg-surface px-4 py-3"
     >

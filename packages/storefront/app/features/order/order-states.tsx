@@ -10,7 +10,7 @@ export function OrderLoading() {
           Para ver tu pedido hace falta JavaScript. Tienes todos sus datos en el correo de confirmación.
         </p>
       </noscript>
-      <div aria-hidden="true" className="grid min-h-[60dvh] content-start gap-6 pt-6 noscript:hidden">
+      <div aria-hidden="true" className="grid min-h-dvh content-start gap-6 pt-6 noscript:hidden">
         <div className="h-8 w-2/3 rounded-sm bg-part" />
         <div className="h-48 rounded border border-line bg-surface" />
         <div className="h-64 rounded border border-line bg-surface" />
