@@ -100,3 +100,26 @@ it("reservations of parallel carts never hold more than there is", async () => {
   expect(answers.filter((one) => one.status === 409)).toHaveLength(30);
   expect(await sumOf("stock_reservations", `where product_id = ${id}`)).toBe(10);
 }, 60_000);
+
+it("an order that waits for the stock sees what was reserved meanwhile", async () => {
+  const [id = 0] = products;
+  await shop.pool.query("delete from stock_reservations");
+  await shop.pool.query("update stock set quantity = 5 where product_id = $1", [id]);
+  const [one, other] = [shop.visitor(), shop.visitor()];
+  const checkout = await prepareCheckout(one, [{ id, quantity: 1 }]);
+  const { body } = await other.call(saveCart, { body: { products: [{ id, quantity: 5 }] } });
+  const rival = await shop.pool.connect();
+  await rival.query("begin");
+  await rival.query("select from stock where product_id = $1 for update", [id]);
+  const placing = clickPay(one, checkout.id);
+  await sleep(500);
+  await rival.query(
+    "insert into stock_reservations values ($1, $2, 5, 1000, now() + interval '15 minutes')",
+    [id, body?.id],
+  );
+  await rival.query("commit");
+  rival.release();
+  const refused = await placing;
+  expect([refused.status, refused.body]).toMatchObject([409, { code: "stock_gone" }]);
+  expect(await shop.count("select quantity from stock where product_id = $1", [id])).toBe(5);
+}, 60_000);
