@@ -42,7 +42,7 @@ export type ImportProgress = ReadCounts & BatchCounts & { bytesRead: number; siz
 /** How many rows were what; `complete` is false where the signal stopped the import. */
 export type ImportResult = ReadCounts & BatchCounts & { pruned: number; complete: boolean };
 
-const LIMITS = { rows: 2000, characters: 2_000_000 };
+const LIMITS = { rows: 1000, characters: 1_000_000 };
 
 /**
  * Takes a catalogue in, batch by batch, each in one transaction of its own, so that a stop at any moment leaves whole
