@@ -1,4 +1,3 @@
-export { AddToCart } from "./add-to-cart.tsx";
 export { tellOtherTabs } from "./cart-channel.ts";
 export { CartPage } from "./cart-page.tsx";
 export { CartTotals } from "./cart-totals.tsx";

@@ -60,7 +60,9 @@ function Columns({ children, summary }: { children: ReactNode; summary: ReactNod
 
 /** Said while an order that was asked for before is looked up. */
 export function Confirming() {
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <p role="status" className="title py-16 text-center text-lg">
       Estamos confirmando tu pedido…

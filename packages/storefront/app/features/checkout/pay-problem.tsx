@@ -7,7 +7,9 @@ export type Problem = { title: string; text: string; wayOn: "cart" | "reload" | 
 /** A problem of the order, shown above the button, brought into view and read out at once. */
 export function PayProblem({ problem, onReload }: { problem: Problem; onReload: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div
       ref={ref}

@@ -1,2 +1,2 @@
-export { showError, showToast, type ToastKind, type ToastMessage } from "./toast-queue.ts";
+export { showError, showToast } from "./toast-queue.ts";
 export { ToastRegion } from "./toast-region.tsx";
