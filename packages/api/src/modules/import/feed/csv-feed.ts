@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type CsvError, type Info, type Parser, parse } from "csv-parse";
 import { ImportError } from "../import-error.ts";
+import { blankBanner } from "./blank-banner.ts";
 import { type Delimiter, detectDelimiter } from "./detect-delimiter.ts";
 import { type BrokenRow, columnKey, type Feed, type Row } from "./feed.ts";
 
@@ -30,7 +31,7 @@ export async function openCsv(chunks: AsyncIterable<Buffer>, delimiter: Delimite
 async function peek(chunks: AsyncIterable<Buffer>): Promise<{ head: string; all: AsyncIterable<Buffer> }> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
-  const head: Buffer = first.done ? Buffer.alloc(0) : first.value;
+  const head = first.done ? Buffer.alloc(0) : blankBanner(first.value);
   async function* all() {
     yield head;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;

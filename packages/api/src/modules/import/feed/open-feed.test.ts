@@ -35,6 +35,11 @@ test("reads UTF-8 with and without BOM, and CRLF", async () => {
   expect(await readFile("sku,name\n1,Bujía")).toEqual([[2, ["1", "Bujía"]]]);
 });
 
+test("passes over what npm prints before a command's output", async () => {
+  const banner = '\n> tuerca@0.1.0 tuerca\n> node tuerca.js "demo-feed", --rows 1\n\n';
+  expect(await readFile(`${banner}sku;name\n1;Bujía\n`)).toEqual([[6, ["1", "Bujía"]]]);
+});
+
 test("reads Latin-1 where the bytes are no UTF-8", async () => {
   const rows = Array.from({ length: 50_000 }, (_, index) => `${index},x`).join("\n");
   const content = Buffer.from(`sku,name\n${rows}\nlast,Bujía años €`, "latin1");
