@@ -36,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
   if (url.pathname.length > MAX_PATH_LENGTH) throw data(null, { status: 404 });
   const { type, id, url_path } = await apiCall(context, resolvePath, { query: { path: url.pathname } });
-  if (type === "redirect" || id === null) throw redirect(url_path + url.search, 301);
+  const isElsewhere = type === "redirect" || url.pathname !== url_path;
+  if (isElsewhere || id === null) throw redirect(url_path + url.search, 301);
   const listing = { ...parseListing(url.searchParams), query: "" };
   if (type === "category") return { listing: await loadCategory(context, String(id), listing) };
   if (type === "brand") return { listing: await loadBrand(context, String(id), listing) };

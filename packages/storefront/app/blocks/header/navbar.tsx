@@ -13,7 +13,7 @@ export function Navbar() {
   const catalog = { id: 0, name: "Catálogo", path: catalogPath, image: null, count: 0, childs: categories };
   return (
     <nav aria-label="Categorías" className="relative z-10 border-b border-line bg-surface max-lg:hidden">
-      <ul className="wrap scroll-row flex h-11 items-stretch gap-5 text-sm font-semibold">
+      <ul className="wrap scroll-row flex h-11 items-stretch gap-5 pr-16 text-sm min-[88rem]:pr-6 font-semibold">
         {(isHome ? [catalog] : categories).map((category) => (
           <NavbarItem key={category.id} category={category} dropdown={dropdown} />
         ))}
@@ -21,6 +21,10 @@ export function Navbar() {
           ? PRODUCT_LISTS.map(({ path, label }) => <ListLink key={path} path={path} label={label} />)
           : null}
       </ul>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-0 w-16 bg-linear-to-l from-surface to-transparent min-[88rem]:hidden"
+      />
     </nav>
   );
 }

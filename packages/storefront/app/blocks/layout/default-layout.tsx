@@ -17,7 +17,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       {useShop()?.demo ? <DemoNotice /> : null}
       <Header />
       <Navbar />
-      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+      <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
       <Footer />

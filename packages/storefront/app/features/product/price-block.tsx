@@ -13,7 +13,8 @@ export function PriceBlock({ product }: { product: ProductDetail }) {
       <p className="mt-1.5 text-[0.8125rem] text-ink-2">
         IVA incluido · Sin IVA {formatEuros(base)}
         {offer ? (
-          <span className="sm:before:content-['·_'] max-sm:block">
+          <span className="max-sm:block">
+            <span className="max-sm:hidden"> · </span>
             Precio más bajo de los últimos 30 días: {formatEuros(offer.lowest_price_30d)}
           </span>
         ) : null}

@@ -42,7 +42,7 @@ export function SearchForm({ look = "header" }: SearchFormProps) {
         onKeyDown={(event) => {
           if (event.key === "Escape") event.currentTarget.value = "";
         }}
-        className={`h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 outline-none max-xs:px-3 max-xs:placeholder:text-[0.9375rem] max-xs:placeholder:tracking-tight ${isHero ? "sm:text-[1.125rem]" : "text-base sm:text-[0.9375rem]"}`}
+        className={`h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight ${isHero ? "sm:text-[1.125rem]" : "text-base sm:text-[0.9375rem]"}`}
       />
       {isHero ? null : (
         <kbd className="mr-3 rounded-sm border border-line px-1.5 py-0.5 font-mono text-[0.6875rem] text-ink-3 max-md:hidden">
