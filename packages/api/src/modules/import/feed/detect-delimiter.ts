@@ -10,6 +10,7 @@ export function detectDelimiter(head: string): Delimiter {
     if (character === '"') quoted = !quoted;
     if (quoted) continue;
     if (character === "\n" && counts.size > 0) break;
+    if (character === "\n") continue;
     counts.set(character, (counts.get(character) ?? 0) + 1);
   }
   return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
