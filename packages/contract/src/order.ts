@@ -78,6 +78,8 @@ export const placeOrder = defineCall({
   }),
   body: z.object({
     checkout_id: secretId,
+    /** What the customer saw; where the order would cost something else, nothing is placed (409 `cart_changed`). */
+    expected_total: euros.optional(),
     accept_terms: z.literal(true, { error: "Debes aceptar los términos y condiciones" }),
   }),
   answers: { 201: z.object({ order, payment: paymentStart }) },

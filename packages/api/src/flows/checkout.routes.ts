@@ -5,6 +5,7 @@ import {
   getCheckoutCart,
   placeOrder as placeOrderCall,
   startCheckout as startCheckoutCall,
+  toCents,
   updateCheckout as updateCheckoutCall,
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -49,6 +50,7 @@ function servePlacing(app: FastifyInstance, context: Context): void {
       sessionHash: sessionOf(request),
       idempotencyKey: headers["idempotency-key"],
       checkoutId: body.checkout_id,
+      expectedCents: body.expected_total === undefined ? null : toCents(body.expected_total),
     }),
   }));
 }

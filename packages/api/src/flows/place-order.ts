@@ -35,7 +35,13 @@ import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
-export type PlaceRequest = { sessionHash: string; idempotencyKey: string; checkoutId: string };
+export type PlaceRequest = {
+  sessionHash: string;
+  idempotencyKey: string;
+  checkoutId: string;
+  /** Total that the customer saw, in cents; null = not told. */
+  expectedCents: number | null;
+};
 
 /**
  * Makes the session's cart an order, all in one transaction: stock, number, order, emptied cart, mail, kept answer. The
@@ -43,7 +49,7 @@ export type PlaceRequest = { sessionHash: string; idempotencyKey: string; checko
  * `checkout_incomplete`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
  */
 export function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
-  const bodyHash = hashSecret(JSON.stringify({ checkout_id: request.checkoutId, accept_terms: true }));
+  const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.expectedCents]));
   const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
@@ -64,6 +70,7 @@ async function placeOnce(
   const priced = await priceCart(trx, cart, now);
   refuseNotices(priced.notices);
   const purchase = requireComplete(await assessCheckout(trx, priced, checkout, now));
+  refuseOtherTotal(purchase.totals.totalCents, request.expectedCents);
   const order = draftOrder(context.catalog, purchase, await takeOrderNumber(trx, now), now);
   const answer = answerFor(context, order);
   await insertOrder(trx, order, {
@@ -112,6 +119,12 @@ function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
     return { cart, totals, carrier, checkout: { ...checkout, customer, shippingAddress, paymentMethod } };
   const missing = cart.lines.length > 0 ? missingFields(checkout) : ["items"];
   throw new Conflict("checkout_incomplete", "Faltan datos para terminar la compra.", { missing });
+}
+
+/** Another tab may have changed the cart since the customer read what it costs. */
+function refuseOtherTotal(totalCents: number, expectedCents: number | null): void {
+  if (expectedCents === null || expectedCents === totalCents) return;
+  throw new Conflict("cart_changed", "Tu carrito ha cambiado. Revisa el pedido antes de hacerlo.");
 }
 
 async function clearPurchase(trx: Trx, cart: StoredCart, checkout: StoredCheckout, now: Date): Promise<void> {

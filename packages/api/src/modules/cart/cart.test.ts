@@ -91,6 +91,26 @@ describe("the cart", () => {
     expect((await visitor.call(getCart)).body).toEqual(before);
   });
 
+  it("lets lines that have run short stay or shrink, so that one can be mended after the other", async () => {
+    const { pool } = shop.context.database;
+    const [one, two] = [
+      await createProduct(pool, { quantity: 9 }),
+      await createProduct(pool, { quantity: 9 }),
+    ];
+    const visitor = shop.visitor();
+    const lines = (first: number, second: number) => [
+      { id: one, quantity: first },
+      { id: two, quantity: second },
+    ];
+    await save(visitor, lines(5, 5));
+    await pool.query("update stock set quantity = 1 where product_id = any($1)", [[one, two]]);
+    expect((await save(visitor, lines(1, 5))).body).toMatchObject({
+      notices: [{ product_id: two, code: "short" }],
+    });
+    expect((await save(visitor, lines(1, 6))).status).toBe(422);
+    expect((await save(visitor, lines(1, 1))).body).toMatchObject({ notices: [] });
+  });
+
   it.each([
     ["a fraction", [{ id: 1, quantity: 1.5 }]],
     ["less than nothing", [{ id: 1, quantity: -1 }]],

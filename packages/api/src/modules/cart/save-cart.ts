@@ -52,7 +52,7 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
   if (save.version !== undefined && save.version !== cart.version)
     throw versionConflict(presentCart(context, await priceCart(trx, cart, save.now)));
   const sellables = await readSellable(trx, idsOf(save), save.now, cart.id);
-  refuseProblems(save.wanted, sellables);
+  refuseProblems(save.wanted, sellables, cart.lines);
   if (cart.state === "checkout") await deleteReservations(trx, cart.id);
   const lines = toLines(save.wanted, sellables);
   const key = await replaceLines(trx, cart.id, lines, save.now);
@@ -74,24 +74,32 @@ function versionConflict(cart: Cart | null): Conflict {
   return new Conflict("cart_version", "Tu carrito ha cambiado en otra ventana.", { cart });
 }
 
-function refuseProblems(wanted: readonly WantedLine[], sellables: ReadonlyMap<number, Sellable>): void {
-  const problems = findProblems(wanted, sellables);
+function refuseProblems(
+  wanted: readonly WantedLine[],
+  sellables: ReadonlyMap<number, Sellable>,
+  stored: readonly CartLine[],
+): void {
+  const problems = findProblems(wanted, sellables, stored);
   const [first] = problems.values();
   if (!first) return;
   const errors = Object.fromEntries([...problems].map(([field, text]) => [field, [text]]));
   throw new Invalid(first, errors);
 }
 
+/** A line that has run short may stay as it is or shrink: its notice tells, and other lines can be mended first. */
 function findProblems(
   wanted: readonly WantedLine[],
   sellables: ReadonlyMap<number, Sellable>,
+  stored: readonly CartLine[] = [],
 ): Map<string, string> {
+  const had = new Map(stored.map((line) => [line.productId, line.quantity]));
   const problems = new Map<string, string>();
   let subtotalCents = 0;
   for (const { productId, quantity, field } of wanted) {
     const sellable = sellables.get(productId);
     if (!sellable?.active) problems.set(`${field}.id`, goneMessage(sellable));
-    else if (sellable.quantity < quantity) problems.set(`${field}.quantity`, shortMessage(sellable));
+    else if (sellable.quantity < quantity && quantity > (had.get(productId) ?? 0))
+      problems.set(`${field}.quantity`, shortMessage(sellable));
     subtotalCents += (sellable?.originalCents ?? 0) * quantity;
   }
   if (subtotalCents > MAX_SUBTOTAL_CENTS)

@@ -17,7 +17,7 @@ export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null 
   if (path === undefined && query === undefined && referer === undefined) return null;
   let first: FirstVisit = {};
   const parts: FirstVisit[] = [
-    isShort(path) ? { path } : {},
+    isShort(path) ? { path: withoutSecret(path) } : {},
     isShort(referer) ? { referer } : {},
     withQuery(query),
   ];
@@ -26,6 +26,11 @@ export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null 
     if (Buffer.byteLength(JSON.stringify(both)) <= MAX_TOTAL_BYTES) first = both;
   }
   return first;
+}
+
+/** The id in a guest order's address is its key and belongs into no cookie. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/guest\/order)\/.*/, "$1");
 }
 
 function isShort(value: string | undefined): value is string {

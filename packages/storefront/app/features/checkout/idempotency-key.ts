@@ -2,14 +2,17 @@ import { keep, readKept } from "../../client/session-store.ts";
 
 const KEY = "tuerca.checkout.order-key";
 
-/** The key under which an order of a checkout is placed. `isSent`: an order was asked for and no answer is known. */
-export type OrderKey = { checkoutId: string; key: string; isSent: boolean };
+/**
+ * The key under which an order of a checkout is placed, and the total (euros) that the customer agreed to. `isSent`: an
+ * order was asked for and no answer is known.
+ */
+export type OrderKey = { checkoutId: string; total: number; key: string; isSent: boolean };
 
 /** The checkout's key: made once and kept in this tab, so that every try of the same order is the same order. */
-export function orderKeyFor(checkoutId: string): OrderKey {
+export function orderKeyFor(checkoutId: string, total: number): OrderKey {
   const kept = readKept<OrderKey>(KEY);
-  if (kept?.checkoutId === checkoutId) return kept;
-  const fresh = { checkoutId, key: randomKey(), isSent: false };
+  if (kept?.checkoutId === checkoutId && (kept.isSent || kept.total === total)) return kept;
+  const fresh = { checkoutId, total, key: randomKey(), isSent: false };
   keep(KEY, fresh);
   return fresh;
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const place = (onRetry = () => {}) => placeOrder(orderKeyFor("c1"), { onRetry, pausesMs: [1, 1, 1] });
+const place = (onRetry = () => {}) => placeOrder(orderKeyFor("c1", 10), { onRetry, pausesMs: [1, 1, 1] });
 
 describe("placing an order", () => {
   it("asks again under the same key when the answer is lost", async () => {
@@ -69,11 +69,11 @@ describe("placing an order", () => {
   });
 
   it("has one key per checkout", () => {
-    const first = orderKeyFor("c1");
-    expect(orderKeyFor("c1")).toEqual(first);
-    expect(orderKeyFor("c2").key).not.toBe(first.key);
+    const first = orderKeyFor("c1", 10);
+    expect(orderKeyFor("c1", 10)).toEqual(first);
+    expect(orderKeyFor("c2", 10).key).not.toBe(first.key);
     dropOrderKey();
-    expect(orderKeyFor("c1").key).not.toBe(first.key);
+    expect(orderKeyFor("c1", 10).key).not.toBe(first.key);
   });
 });
 

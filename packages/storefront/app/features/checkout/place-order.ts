@@ -31,10 +31,10 @@ export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Pro
   return askOnce(orderKey);
 }
 
-async function askOnce({ checkoutId, key }: OrderKey): Promise<string> {
+async function askOnce({ checkoutId, total, key }: OrderKey): Promise<string> {
   try {
     const { order } = await callApi(placeOrderCall, {
-      body: { checkout_id: checkoutId, accept_terms: true },
+      body: { checkout_id: checkoutId, expected_total: total, accept_terms: true },
       headers: { "idempotency-key": key },
     });
     dropOrderKey();

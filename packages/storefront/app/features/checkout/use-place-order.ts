@@ -17,7 +17,7 @@ export function usePlaceOrder(shown: Checkout, onPlaced: (orderId: string) => vo
   const [state, setState] = useState<PlacingState>("idle");
   const [problem, setProblem] = useState<Problem | null>(null);
   const placeShown = async () => {
-    const orderKey = orderKeyFor(shown.id);
+    const orderKey = orderKeyFor(shown.id, shown.totals.total);
     const obstacle = orderKey.isSent ? null : await obstacleTo(client, shown);
     if (obstacle) return setProblem(obstacle);
     onPlaced(await placeOrder(orderKey, { onRetry: () => setState("confirming") }));
