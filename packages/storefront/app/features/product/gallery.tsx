@@ -33,14 +33,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
         aria-haspopup="dialog"
         className="group relative grid aspect-[5/4] max-h-[72vh] sm:aspect-square w-full cursor-zoom-in place-items-center rounded border border-line bg-surface p-[6%] sm:p-[9%]"
       >
-        <ResponsiveImage
-          src={image.url}
-          alt={image.alt || product.name}
-          variants={STAGE}
-          sizes="(width < 43.75rem) 84vw, 520px"
-          isLazy={false}
-          className="size-full min-h-0"
-        />
+        <StageImage src={image.url} alt={image.alt || product.name} />
         <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded border border-line bg-surface group-hover:border-ink">
           <Icon name="zoom" />
         </span>
@@ -59,6 +52,19 @@ export function Gallery({ product }: { product: ProductDetail }) {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+function StageImage({ src, alt }: { src: string; alt: string }) {
+  return (
+    <ResponsiveImage
+      src={src}
+      alt={alt}
+      variants={STAGE}
+      sizes="(width < 43.75rem) 84vw, 520px"
+      isLazy={false}
+      className="size-full min-h-0"
+    />
   );
 }
 

@@ -44,11 +44,7 @@ export function SearchForm({ look = "header" }: SearchFormProps) {
         }}
         className={`h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight ${isHero ? "sm:text-[1.125rem]" : "text-base sm:text-[0.9375rem]"}`}
       />
-      {isHero ? null : (
-        <kbd className="mr-3 rounded-sm border border-line px-1.5 py-0.5 font-mono text-[0.6875rem] text-ink-3 max-md:hidden">
-          Ctrl K
-        </kbd>
-      )}
+      {isHero ? null : <ShortcutHint />}
       <button
         type="submit"
         className="grid h-full place-items-center rounded-r-sm bg-signal px-4 text-[0.9375rem] font-bold text-signal-ink hover:bg-signal-press max-xs:px-3"
@@ -56,6 +52,14 @@ export function SearchForm({ look = "header" }: SearchFormProps) {
         Buscar
       </button>
     </Form>
+  );
+}
+
+function ShortcutHint() {
+  return (
+    <kbd className="mr-3 rounded-sm border border-line px-1.5 py-0.5 font-mono text-[0.6875rem] text-ink-3 max-md:hidden">
+      Ctrl K
+    </kbd>
   );
 }
 
