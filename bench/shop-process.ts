@@ -49,11 +49,12 @@ export async function startShop(dataDir: string): Promise<BenchShop> {
 
 export type CommandRun = { ms: number; peakRssMb: number };
 
-/** Runs an operator's command; measures its time and the largest memory of its process (Linux). */
+/** Runs an operator's command as `npm run tuerca` does; measures its time and the largest memory of its process (Linux). */
 export function runCommand(args: string[], environment: Record<string, string>): Promise<CommandRun> {
   const started = performance.now();
   const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, [join(ROOT, "packages/shop/src/tuerca.js"), ...args], {
+  const tuerca = ["--max-semi-space-size=4", join(ROOT, "packages/shop/src/tuerca.js")];
+  const child = spawn(process.execPath, [...tuerca, ...args], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "ignore", "inherit"],

@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Batch, BatchCounts } from "./batch.ts";
 import { type FeedSource, openFeed } from "./feed/open-feed.ts";
-import { createGarbageCollector } from "./garbage.ts";
 import { ImportError } from "./import-error.ts";
 import { bindMap } from "./map/field-readers.ts";
 import { type ImportMap, OWN_MAP } from "./map/map-schema.ts";
@@ -94,7 +93,6 @@ async function writeAll(
   report: () => void,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const collectGarbage = createGarbageCollector();
   let writing: Promise<void> = Promise.resolve();
   const write = async (batch: Batch) => {
     const counts = await writeBatch(connection, batch, options);
@@ -108,7 +106,6 @@ async function writeAll(
     if (signal?.aborted) return false;
     writing = write(batch);
     writing.catch(() => undefined);
-    collectGarbage();
   }
   await writing;
   return !signal?.aborted;
