@@ -11,7 +11,7 @@ export type SearchDocument = {
   model: string[];
   /** Own categories and all their ancestors. */
   categoryIds: number[];
-  /** Names of the own (leaf) categories. */
+  /** Names of the same categories. */
   categories: string[];
   /** What one pays now, in cents: the offer's price while one runs. */
   priceCents: number;

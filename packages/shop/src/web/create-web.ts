@@ -16,7 +16,7 @@ export async function createWeb(
   version: string,
   serveStorefront: ServeStorefront,
 ): Promise<FastifyInstance> {
-  const { config, catalog } = context;
+  const { config, catalog, log } = context;
   const app = await createApp(context);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -32,6 +32,8 @@ export async function createWeb(
     operator: config.operator,
     demo: config.isDemo,
     version,
+    mainCategoryId: config.MAIN_CATEGORY_ID,
+    reportError: (error) => log.error({ err: error }, "page failed"),
   });
   servePages(app, {
     render,

@@ -13,6 +13,9 @@ export type StorefrontOptions = {
   operator: Record<string, unknown>;
   demo: boolean;
   version: string;
+  mainCategoryId: number;
+  /** Told of every failure that no page expects. */
+  reportError(error: unknown): void;
 };
 
 export type RenderPage = (request: Request) => Promise<Response>;

@@ -1,4 +1,3 @@
-import { MAIN_CATEGORY_ID } from "@tuerca/contract";
 import { createContext, type RouterContextProvider } from "react-router";
 
 /** What the law and the visitor want to know about who runs the shop; null where it is not configured. */
@@ -21,22 +20,21 @@ export type StorefrontOptions = {
   /** Whether orders are neither served nor charged; every page says so. */
   demo: boolean;
   version: string;
-  /** Default MAIN_CATEGORY_ID. */
-  mainCategoryId?: number;
-  /** Told of every failure that no page expects. Default: nobody is. */
-  reportError?(error: unknown): void;
+  mainCategoryId: number;
+  /** Told of every failure that no page expects. */
+  reportError(error: unknown): void;
 };
 
-const optionsContext = createContext<Required<StorefrontOptions>>();
+const optionsContext = createContext<StorefrontOptions>();
 const setCookiesContext = createContext<string[]>();
 
 /** Puts the shop's options and an empty list of cookies into the context of one request. */
 export function fillContext(context: RouterContextProvider, options: StorefrontOptions): void {
-  context.set(optionsContext, { mainCategoryId: MAIN_CATEGORY_ID, reportError: () => {}, ...options });
+  context.set(optionsContext, options);
   context.set(setCookiesContext, []);
 }
 
-export function optionsOf(context: Readonly<RouterContextProvider>): Required<StorefrontOptions> {
+export function optionsOf(context: Readonly<RouterContextProvider>): StorefrontOptions {
   return context.get(optionsContext);
 }
 

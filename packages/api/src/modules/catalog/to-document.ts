@@ -10,6 +10,7 @@ import type { Taxonomy } from "./taxonomy.ts";
 export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Taxonomy): SearchDocument {
   const { offer } = record;
   const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
+  const categoryIds = [...record.leafIds, ...record.ancestorIds];
   const words = readAttributes(row.attributes).map((attribute) => attribute.value);
   return {
     id: row.id,
@@ -18,8 +19,8 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     codes: codesOf(row),
     brand: taxonomy.brands.get(row.brand_id ?? 0)?.name ?? null,
     model: row.model,
-    categoryIds: [...record.leafIds, ...record.ancestorIds],
-    categories: record.leafIds.map(nameOf),
+    categoryIds,
+    categories: [...new Set(categoryIds.map(nameOf))],
     priceCents: offer?.price ?? row.price_cents,
     discountPercent: offer ? discountPercent(offer.lowestBefore, offer.price) : 0,
     quantity: row.quantity,

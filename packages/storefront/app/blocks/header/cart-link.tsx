@@ -9,13 +9,16 @@ export function CartLink() {
   return (
     <Link
       to="/cart"
-      aria-label={count > 0 ? `Mi carrito: ${pieces}` : "Mi carrito: vacío"}
       className="relative grid max-sm:-mr-2.5 min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline"
     >
       <Icon name="cart" className="size-6" />
-      <span className="max-sm:hidden">Mi carrito</span>
+      <span className="max-sm:sr-only">Mi carrito</span>
+      <span className="sr-only">{count > 0 ? `: ${pieces}` : ": vacío"}</span>
       {count > 0 ? (
-        <span className="absolute top-0 left-[calc(50%+2px)] min-w-[18px] rounded-full bg-signal px-1 text-center text-[0.6875rem] leading-[18px] font-bold text-signal-ink">
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-[calc(50%+2px)] min-w-[18px] rounded-full bg-signal px-1 text-center text-[0.6875rem] leading-[18px] font-bold text-signal-ink"
+        >
           {count > 99 ? "99+" : count}
         </span>
       ) : null}
