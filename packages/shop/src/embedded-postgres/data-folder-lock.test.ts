@@ -54,7 +54,7 @@ test.skipIf(process.platform !== "linux")(
     expect(await processIdentity(process.pid)).toMatch(
       new RegExp(`^${process.pid}-\\d+-${boot.slice(0, 8)}$`),
     );
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 5"]);
+    const parent = spawn("sh", ["-c", "sleep 0.5 & echo $!; exec sleep 5"]);
     const [line] = await new Promise<string[]>((resolve) =>
       parent.stdout.once("data", (data) => resolve([`${data}`])),
     );
