@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -36,15 +37,26 @@ export async function startShop(dataDir: string): Promise<BenchShop> {
     ))
   ) {
     if (child.exitCode !== null) throw new Error("The shop ended before its first page.");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
   const startMs = performance.now() - started;
   const stop = () =>
     new Promise<void>((resolve) => {
-      child.once("close", () => resolve());
+      child.once("close", () => untilClosed(origin).then(resolve));
       child.kill("SIGTERM");
     });
   return { origin, startMs, stop };
+}
+
+/** npm ends before the shop that it started. */
+async function untilClosed(origin: string): Promise<void> {
+  while (
+    await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await sleep(50);
 }
 
 export type CommandRun = { ms: number; peakRssMb: number };

@@ -13,6 +13,12 @@ export {
   parseMap,
 } from "./modules/import/index.ts";
 export { type MediaDesk, openMediaDesk } from "./modules/media/index.ts";
-export { type Config, ConfigError, loadConfig, loadProcessConfig } from "./platform/config/index.ts";
+export {
+  type Config,
+  ConfigError,
+  isStartedByNpm,
+  loadConfig,
+  loadProcessConfig,
+} from "./platform/config/index.ts";
 export { migrate } from "./platform/database/migrate.ts";
 export { createVisitCookie } from "./platform/http/visit-cookie.ts";

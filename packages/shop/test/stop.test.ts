@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDataFolder, runShop } from "./run-shop.ts";
+import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
+import { createDataFolder, freePort, runShop } from "./run-shop.ts";
 
 /** The full number of promise 18 runs with SOAK=1. */
 const STOPS = process.env.SOAK ? 20 : 2;
@@ -42,4 +45,49 @@ describe("SIGTERM under load", () => {
       expect(load.seen.broken).toBe(0);
     }
   }, 600_000);
+});
+
+describe("SIGTERM in the middle of a start", () => {
+  it("ends with exit code 0 and leaves nothing behind, whenever it comes", async () => {
+    for (const delayMs of [300, 700, 1000, 1400]) {
+      const shop = await runShop({ DATA_DIR: folder.path });
+      await sleep(delayMs);
+      shop.child.kill("SIGTERM");
+      const end = await shop.ended;
+      expect([0, "SIGTERM"]).toContain(end);
+      expect(
+        shop
+          .output()
+          .replace(/^Tuerca is open at .*$/m, "")
+          .trim(),
+      ).toBe("");
+      expect(await findRunningPostgres(folder.path)).toBeNull();
+    }
+  }, 60_000);
+});
+
+describe("SIGTERM to npm", () => {
+  it("stops the shop that npm started, although the shell between passes nothing on", async () => {
+    const port = String(await freePort());
+    const npm = spawn("npm", ["start"], {
+      cwd: fileURLToPath(new URL("../../../", import.meta.url)),
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: port,
+        DATA_DIR: folder.path,
+        LOG_LEVEL: "warn",
+      },
+      stdio: "ignore",
+    });
+    const isOpen = () =>
+      fetch(`http://localhost:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    await expect.poll(isOpen, { timeout: 60_000 }).toBe(true);
+    npm.kill("SIGTERM");
+    await expect.poll(() => findRunningPostgres(folder.path), { timeout: 10_000 }).toBeNull();
+    expect(await isOpen()).toBe(false);
+  }, 90_000);
 });

@@ -2,6 +2,11 @@ import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { type Config, loadConfig } from "./config.ts";
 
+/** Whether `npm start` or `npm run` started this process, with a shell between. */
+export function isStartedByNpm(): boolean {
+  return process.env.npm_lifecycle_event !== undefined;
+}
+
 /** Configuration of this process: its environment, with what a `.env` file in the working directory adds. */
 export function loadProcessConfig(): Config {
   if (existsSync(".env")) loadEnvFile(".env");

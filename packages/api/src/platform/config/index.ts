@@ -1,2 +1,2 @@
 export { type Config, ConfigError, loadConfig } from "./config.ts";
-export { loadProcessConfig } from "./environment.ts";
+export { isStartedByNpm, loadProcessConfig } from "./environment.ts";

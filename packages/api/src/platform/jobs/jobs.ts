@@ -32,6 +32,9 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
 };
 
+/** Jobs fetched at once. When one of them fails all come again, so a handler must bear being called twice. */
+const BATCH = 20;
+
 /** Opens the queues in the database of `url`; with `supervise` this process also keeps them tidy and on time. */
 export async function openJobs(url: string, log: Logger, supervise: boolean): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, supervise, schedule: supervise });
@@ -44,8 +47,11 @@ export async function openJobs(url: string, log: Logger, supervise: boolean): Pr
       await boss.send(name, data, { db: inside(db) });
     },
     work: async (name, handler) => {
-      await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await handler(job.data as JobData[typeof name]);
+      await boss.work(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (jobs) => {
+        const failures: unknown[] = [];
+        for (const job of jobs)
+          await handler(job.data as JobData[typeof name]).catch((error) => failures.push(error));
+        if (failures.length > 0) throw failures[0];
       });
     },
     schedule: (name, cron, data) => boss.schedule(name, cron, data, { tz: "UTC" }),
