@@ -13,14 +13,10 @@ export async function measurePages(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const cookie = await startVisit(origin);
-    const bytes = (await (await fetch(origin + path, { headers: { cookie } })).arrayBuffer()).byteLength;
+    const bytes = await compressedSize(origin + path, cookie);
     const fixed = await measureStaticFile(origin, bytes);
-    const kept = await load(origin, [path], cookie);
-    const rendered = await load(
-      origin,
-      Array.from({ length: 20_000 }, (_, turn) => `${path}?v=${turn}`),
-      cookie,
-    );
+    const kept = await load(origin, () => path, cookie);
+    const rendered = await load(origin, (turn) => `${path}?v=${turn}`, cookie);
     rows.push(row(`static file of ${Math.round(bytes / 1024)} kB`, fixed, "the same process"));
     rows.push(row(`${name}, kept`, kept, share(kept, fixed)));
     rows.push(row(`${name}, rendered anew`, rendered, share(rendered, fixed)));
@@ -28,14 +24,22 @@ export async function measurePages(origin: string): Promise<Row[]> {
   return rows;
 }
 
+async function compressedSize(url: string, cookie: string): Promise<number> {
+  const answer = await fetch(url, { headers: { cookie, "accept-encoding": "br" } });
+  return Number(answer.headers.get("content-length"));
+}
+
 type Load = { perSecond: number; p99: number; failed: number };
 
-async function load(origin: string, paths: readonly string[], cookie: string): Promise<Load> {
+/** Asks for `pathOf(turn)`, a turn for each request of all connections together, as a browser does: compressed. */
+async function load(origin: string, pathOf: (turn: number) => string, cookie: string): Promise<Load> {
+  let turn = 0;
+  const headers = { cookie, "accept-encoding": "br" };
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
     duration: SECONDS,
-    requests: paths.map((path) => ({ method: "GET", path, headers: { cookie } })),
+    requests: [{ method: "GET", headers, setupRequest: (request) => ({ ...request, path: pathOf(turn++) }) }],
   });
   return {
     perSecond: result.requests.average,
@@ -48,7 +52,7 @@ async function measureStaticFile(origin: string, bytes: number): Promise<Load> {
   const name = `bench-${bytes}.html`;
   await writeFile(ASSETS + name, "x".repeat(bytes));
   try {
-    return await load(origin, [`/assets/${name}`], "");
+    return await load(origin, () => `/assets/${name}`, "");
   } finally {
     await rm(ASSETS + name);
   }
