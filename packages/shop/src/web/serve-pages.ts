@@ -57,12 +57,7 @@ async function startVisit(request: FastifyRequest, options: PagesOptions): Promi
   return response.headers.getSetCookie();
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-  cookies: string[],
-): Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, cookies: string[]): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const etag = `"${page.etag}-${encoding}"`;
   const own = page.headers["cache-control"];
@@ -71,5 +66,5 @@ async function sendPage(
   if (cookies.length > 0) reply.header("set-cookie", cookies);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(await bodyAs(page, encoding));
+  return reply.send(bodyAs(page, encoding));
 }

@@ -12,6 +12,7 @@ import {
 } from "@tuerca/contract";
 import { data, type RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
+import { boundFacets } from "./bound-facets.ts";
 import { closestProducts } from "./closest-products.server.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
@@ -71,10 +72,11 @@ type Known = Pick<ListingPageData, "kind" | "title" | "path"> & Partial<ListingP
 async function complete(
   context: Context,
   listing: Listing,
-  products: ProductPage | undefined,
+  found: ProductPage | undefined,
   known: Known,
 ): Promise<ListingPageData> {
-  if (!products || listing.page > products.meta.last_page) throw data(null, { status: 404 });
+  if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
+  const products = { ...found, facets: boundFacets(found.facets, listing.filters) };
   const closest = products.meta.total === 0 ? await closestProducts(context, listing) : null;
   const standardSort: Sort = "top_sales";
   return { note: null, crumbs: [], childs: [], standardSort, listing, products, closest, ...known };
