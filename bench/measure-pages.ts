@@ -16,6 +16,7 @@ export async function measurePages(origin: string): Promise<Row[]> {
     const bytes = await compressedSize(origin + path, cookie);
     const fixed = await measureStaticFile(origin, bytes);
     const kept = await load(origin, () => path, cookie);
+    await load(origin, (turn) => `${path}?warm=${turn}`, cookie);
     const rendered = await load(origin, (turn) => `${path}?v=${turn}`, cookie);
     rows.push(row(`static file of ${Math.round(bytes / 1024)} kB`, fixed, "the same process"));
     rows.push(row(`${name}, kept`, kept, share(kept, fixed)));
