@@ -4,16 +4,24 @@ import { listProducts, type ProductQuery } from "./search-products.ts";
 
 const WITH_OFFER: SelectedFilter = { field: "offers", condition: "in", value: ["Con oferta"] };
 
+/** Any rating: a product that nobody has rated is in no range. */
+const RATED: SelectedFilter = { field: "rating.average", condition: "range", value: { gte: 0, lte: 5 } };
+
 const LISTS: Record<ProductListSlug, { sort: Sort; filters: SelectedFilter[] }> = {
   "top-ventas": { sort: "top_sales", filters: [] },
   "mejores-ofertas": { sort: "best_offers", filters: [WITH_OFFER] },
   "mas-deseados": { sort: "most_wished", filters: [] },
-  "mejor-valorados": { sort: "best_rated", filters: [] },
+  "mejor-valorados": { sort: "best_rated", filters: [RATED] },
 };
 
-/** One of the four lists, in its own order unless another is asked for. */
+/**
+ * One of the four lists, in its own order unless another is asked for. A filter that is asked for stands in for the list's
+ * own of that field, which it can only narrow.
+ */
 export function productList(catalog: Catalog, slug: ProductListSlug, query: ProductQuery): ProductPage {
   const list = LISTS[slug];
-  const filters = [...list.filters, ...(query.filters ?? [])];
+  const asked = query.filters ?? [];
+  const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));
+  const filters = [...own, ...asked];
   return listProducts(catalog, { ...query, filters, sort: query.sort ?? list.sort });
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Checkout, customerInput } from "@tuerca/contract";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { TextField } from "../../ui/field/index.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
@@ -11,9 +11,11 @@ import { useSubmitStep } from "./use-submit-step.ts";
 
 const NAME = "identification";
 
+type CustomerForm = UseFormReturn<z.input<typeof customerInput>, unknown, z.output<typeof customerInput>>;
+
 /** Who buys: as a guest, so that no account is needed. */
 export function IdentificationForm({ checkout }: { checkout: Checkout }) {
-  const form = useForm<z.input<typeof customerInput>, unknown, z.output<typeof customerInput>>({
+  const form: CustomerForm = useForm({
     resolver: zodResolver(customerInput),
     mode: "onTouched",
     defaultValues: withDraft(NAME, valuesOf(checkout)),
@@ -25,13 +27,26 @@ export function IdentificationForm({ checkout }: { checkout: Checkout }) {
     dropDraft(NAME);
     return saved;
   });
-  const { errors } = form.formState;
   return (
     <StepForm
       title="Tus datos"
       text="Compras como invitado: no hace falta crear una cuenta."
       onSubmit={submit}
     >
+      <CustomerFields form={form} />
+      <StepActions
+        label="Continuar a la entrega"
+        isBusy={isSending}
+        back={{ label: "Volver a la cesta", to: "/cart" }}
+      />
+    </StepForm>
+  );
+}
+
+function CustomerFields({ form }: { form: CustomerForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
       <TextField
         label="Correo electrónico"
         type="email"
@@ -64,12 +79,7 @@ export function IdentificationForm({ checkout }: { checkout: Checkout }) {
           {...form.register("nif")}
         />
       </div>
-      <StepActions
-        label="Continuar a la entrega"
-        isBusy={isSending}
-        back={{ label: "Volver a la cesta", to: "/cart" }}
-      />
-    </StepForm>
+    </>
   );
 }
 

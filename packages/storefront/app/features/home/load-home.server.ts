@@ -25,18 +25,10 @@ export async function loadHome(context: Context): Promise<HomeData> {
       apiCall(context, getProductList, { params: { list: slug }, query: { per_page: PER_LIST } }),
     ),
   ]);
-  const filled = PRODUCT_LISTS.map((list, position) => ({
-    ...list,
-    products: (lists[position]?.data ?? []).filter((product) => belongs(list.slug, product)),
-  }));
+  const filled = PRODUCT_LISTS.map((list, position) => ({ ...list, products: lists[position]?.data ?? [] }));
   return {
     lists: filled.filter(({ products }) => products.length > 0),
     brands: brands.map(({ name, slug, products_count }) => ({ name, slug, products_count })),
     productsCount: lists[0]?.meta.total ?? 0,
   };
-}
-
-/** Products that nobody has rated are not among the best rated, whatever fills up the list. */
-function belongs(slug: HomeList["slug"], product: Product): boolean {
-  return slug !== "mejor-valorados" || product.rating.average !== null;
 }
