@@ -14,6 +14,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, (error: SystemError) => string>> = 
 /** What stopped a command, as one clear sentence (one for each wrong setting). */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError) return [error.message, ...error.errors.map(explain)].join(" ");
   const code = (error as SystemError).code;
   const sentence = code ? SYSTEM_ERRORS[code] : undefined;
   return sentence ? sentence(error as SystemError) : error.message;

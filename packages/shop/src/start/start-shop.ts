@@ -14,20 +14,28 @@ export type StartOptions = {
   build(): Promise<void>;
   serveStorefront: ServeStorefront;
   closers: Closers;
+  /** Aborted when the shop is to stop: the start then ends after the step under way. */
+  stopping: AbortSignal;
 };
 
 /** Opens a whole shop and answers its address; what it opened is in `closers`, also when it fails half-way. */
 export async function startShop(config: Config, options: StartOptions): Promise<string> {
-  const { closers } = options;
+  const { closers, stopping } = options;
   await checkPort(config.PORT, config.HOST);
+  stopping.throwIfAborted();
   const { databaseUrl, close } = await openDatabaseForServing(config);
   closers.add(close);
+  stopping.throwIfAborted();
   await allOrFirstFailure(prepareDatabase(config, databaseUrl), options.build());
+  stopping.throwIfAborted();
   const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
   closers.add(context.close);
+  stopping.throwIfAborted();
   const app = await createWeb(context, await readVersion(), options.serveStorefront);
   closers.add(() => app.close());
+  stopping.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST });
+  stopping.throwIfAborted();
   await registerJobs(context);
   return addressOf(config, app.addresses()[0]);
 }

@@ -1,5 +1,5 @@
 import { isStartedByNpm } from "@tuerca/api";
-import type { Closers } from "./closers.ts";
+import { explain } from "./explain.ts";
 
 /** Longest that a stop may take, in ms; then the process ends by itself. */
 const STOP_LIMIT_MS = 9500;
@@ -7,24 +7,27 @@ const STOP_LIMIT_MS = 9500;
 const PARENT_CHECK_MS = 500;
 
 /**
- * From now on SIGTERM and SIGINT close everything and end the process; a second one ends it at once. Answers whether that is
- * under way.
+ * From now on SIGTERM and SIGINT abort the answered signal, close everything and end the process; a second one ends it at
+ * once. A failure to close is told, with exit code 1.
  */
-export function stopOnSignal(closers: Closers): { isStopping(): boolean } {
-  let stopping = false;
+export function stopOnSignal(closeAll: () => Promise<void>): AbortSignal {
+  const stopping = new AbortController();
   const stop = () => {
-    stopping = true;
+    stopping.abort();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    closers.closeAll().then(
+    closeAll().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error) => {
+        process.stderr.write(`${explain(error)}\n`);
+        process.exit(1);
+      },
     );
   };
-  const onSignal = () => (stopping ? process.exit(1) : stop());
+  const onSignal = () => (stopping.signal.aborted ? process.exit(1) : stop());
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  whenNpmIsGone(() => stopping || stop());
-  return { isStopping: () => stopping };
+  whenNpmIsGone(() => stopping.signal.aborted || stop());
+  return stopping.signal;
 }
 
 /** npm gives signals to its shell, which dies of them and passes none on: then its end is the signal. */
