@@ -68,11 +68,8 @@ export function generatedProduct(id: number): SearchDocument {
     id,
     name,
     sku: `TU-${String(id).padStart(7, "0")}`,
-    codes: [
-      `84${String(random(1e9)).padStart(11, "0")}`,
-      `${random(900)} ${random(900)} ${random(1e6)}`,
-      `K${random(1e8)}`,
-    ],
+    codes: [`84${String(random(1e9)).padStart(11, "0")}`, `K${random(1e8)}`],
+    equivalents: [`${random(900)} ${random(900)} ${random(1e6)}`],
     brand,
     model: random(3) === 0 ? [model, `${pick(MODELS, random)} ${1940 + random(80)}`] : [model],
     categoryIds: [1, 2 + (leaf % 12), leaf],

@@ -3,6 +3,7 @@ export type {
   Facet,
   FacetField,
   Facets,
+  MatchedCode,
   ProductIndex,
   SearchDocument,
   SearchHit,

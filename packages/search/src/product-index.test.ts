@@ -7,6 +7,7 @@ const product = (id: number, more: Partial<SearchDocument> = {}): SearchDocument
   name: `Producto ${id}`,
   sku: `TU-${10_000 + id}`,
   codes: [],
+  equivalents: [],
   brand: null,
   model: [],
   categoryIds: [],

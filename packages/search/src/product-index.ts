@@ -7,7 +7,7 @@ import { keep, type Matches } from "./matching/matches.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
 import { Catalogue } from "./storage/catalogue.ts";
-import type { ProductIndex, SearchHit, SearchRequest, SearchResult } from "./types.ts";
+import type { MatchedCode, ProductIndex, SearchHit, SearchRequest, SearchResult } from "./types.ts";
 
 const MAX_PER_PAGE = 1000;
 const MAX_SUGGESTIONS = 100;
@@ -15,12 +15,23 @@ const MAX_SUGGESTIONS = 100;
 const bounded = (value: number, least: number, most: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : least;
 
+/** The code that brought a document here: by the whole query, else by one of its words. */
+function matchedCode(catalogue: Catalogue, doc: number, query: Query): MatchedCode | null {
+  const joined = query.joined ?? [];
+  for (const code of [query.code, ...[...query.words, ...joined].map((word) => word.code)]) {
+    const match = code === "" ? null : catalogue.codes.matchOf(doc, code);
+    if (match) return { value: match.code, equivalent: match.equivalent };
+  }
+  return null;
+}
+
 function toHits(catalogue: Catalogue, docs: readonly number[], query: Query): SearchHit[] {
   const highlight = highlighter(query);
   return docs.map((doc) => ({
     id: catalogue.numbers.id[doc] as number,
     payload: catalogue.records.payload(doc),
     highlighted: highlight(catalogue.records.name(doc)),
+    code: matchedCode(catalogue, doc, query),
   }));
 }
 

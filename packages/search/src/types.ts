@@ -4,8 +4,10 @@ export type SearchDocument = {
   id: number;
   name: string;
   sku: string;
-  /** EAN, manufacturer and OEM codes as written on the box; the sku need not be repeated. */
+  /** EAN and manufacturer's code as written on the box; the sku need not be repeated. */
   codes: string[];
+  /** Codes of other makers' parts that this one replaces: OEM numbers and the like. */
+  equivalents: string[];
   brand: string | null;
   /** Values of attributes.model. */
   model: string[];
@@ -78,8 +80,11 @@ export type SearchRequest = {
   facets: boolean;
 };
 
+/** A code of a product that the query is, or begins: normalised (`1k0615301aa`); `equivalent` = of a part that it replaces. */
+export type MatchedCode = { value: string; equivalent: boolean };
+
 /** `highlighted` is the name as HTML: escaped, with `<em>` around what matched. */
-export type SearchHit = { id: number; payload: string; highlighted: string };
+export type SearchHit = { id: number; payload: string; highlighted: string; code: MatchedCode | null };
 
 export type SearchResult = {
   hits: SearchHit[];

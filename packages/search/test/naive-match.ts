@@ -7,7 +7,7 @@ import { indexWords } from "../src/analysis/words.ts";
 import type { SearchDocument } from "../src/index.ts";
 
 /** A document as the naive scan reads it, word by word. */
-type Read = { doc: SearchDocument; name: string[]; other: string[]; codes: string[] };
+type Read = { doc: SearchDocument; name: string[]; other: string[]; codes: string[]; equivalents: string[] };
 
 const wordsOf = (text: string) => {
   const words = indexWords(text);
@@ -16,39 +16,43 @@ const wordsOf = (text: string) => {
 
 export function read(doc: SearchDocument): Read {
   const other = wordsOf([doc.brand ?? "", ...doc.model, ...doc.categories, doc.text].join("\n"));
-  return { doc, name: wordsOf(doc.name), other, codes: [doc.sku, ...doc.codes].map(normalizeCode) };
+  const codes = [doc.sku, ...doc.codes].map(normalizeCode);
+  return { doc, name: wordsOf(doc.name), other, codes, equivalents: doc.equivalents.map(normalizeCode) };
 }
 
-function codeQuality(codes: string[], code: string): number | null {
+function codeQuality({ codes, equivalents }: Read, code: string): number | null {
   if (code === "") return null;
   if (codes.includes(code)) return 0;
-  return code.length >= 4 && codes.some((other) => other.startsWith(code)) ? 2 : null;
+  if (equivalents.includes(code)) return 1;
+  return code.length >= 4 && [...codes, ...equivalents].some((other) => other.startsWith(code)) ? 3 : null;
 }
 
-function quality({ name, other, codes }: Read, word: QueryWord): number | null {
+function quality(product: Read, word: QueryWord): number | null {
+  const { name, other } = product;
   const keys = keysOf(word.text);
   const same = (own: string) => keys.includes(stemKey(own)) || (word.prefix && own.startsWith(word.text));
-  const byCode = codeQuality(codes, word.code);
-  if (byCode === 0) return 0;
-  if (name.some(same)) return 1;
-  return other.some(same) ? 2 : byCode;
+  const byCode = codeQuality(product, word.code);
+  if (byCode !== null && byCode <= 1) return byCode;
+  if (name.some(same)) return 2;
+  return other.some(same) ? 3 : byCode;
 }
 
 function allWords(product: Read, words: QueryWord[]): number {
   const found = words.map((word) => quality(product, word));
   if (words.length === 0 || found.includes(null)) return 99;
-  return found.includes(0) ? 0 : Math.max(...found.map(Number));
+  const best = Math.min(...found.map(Number));
+  return best <= 1 ? best : Math.max(...found.map(Number));
 }
 
 function allTier(product: Read, query: Query): number {
-  const whole = codeQuality(product.codes, query.code);
+  const whole = codeQuality(product, query.code);
   const joined = query.joined ? allWords(product, query.joined) : 99;
   return Math.min(allWords(product, query.words), joined, whole ?? 99);
 }
 
 function someTier(product: Read, words: QueryWord[]): number {
   const matched = words.filter((word) => quality(product, word) !== null).length;
-  return matched === 0 ? 99 : 3 + words.length - matched;
+  return matched === 0 ? 99 : 4 + words.length - matched;
 }
 
 /** Optimal string alignment by its recursive definition, with a memory. */

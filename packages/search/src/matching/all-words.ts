@@ -20,8 +20,11 @@ function seek(entries: Uint32Array, doc: number, from: number): number {
   return low;
 }
 
-const combine = (tier: number, quality: number): number =>
-  tier === TIER.exactCode || quality === TIER.exactCode ? TIER.exactCode : Math.max(tier, quality);
+/** An exact code decides; without one the worst word does. */
+const combine = (tier: number, quality: number): number => {
+  const best = Math.min(tier, quality);
+  return best <= TIER.equivalent ? best : Math.max(tier, quality);
+};
 
 /** Keeps the documents that also have an entry, and writes their new tiers into `matches`. */
 function narrow(matches: Matches, entries: Uint32Array): Matches {

@@ -3,8 +3,8 @@ export type Matches = { docs: Uint32Array; tiers: Uint8Array };
 
 export const NO_MATCHES: Matches = { docs: new Uint32Array(0), tiers: new Uint8Array(0) };
 
-/** Exact code, all words in the name, all words anywhere; then `SOME_WORDS` + the number of words missing. */
-export const TIER = { exactCode: 0, inName: 1, anywhere: 2, someWords: 3 } as const;
+/** Own code, code of a part it replaces, all words in the name, all words anywhere; then `someWords` + the number of words missing. */
+export const TIER = { exactCode: 0, equivalent: 1, inName: 2, anywhere: 3, someWords: 4 } as const;
 
 export function fromEntries(entries: Uint32Array): Matches {
   const docs = new Uint32Array(entries.length);

@@ -14,6 +14,7 @@ const EMPTY: Omit<SearchDocument, "id"> = {
   name: "",
   sku: "",
   codes: [],
+  equivalents: [],
   brand: null,
   model: [],
   categoryIds: [],

@@ -1,4 +1,5 @@
 import { sortCodes } from "./code-order.ts";
+import type { DocumentCode } from "./document-words.ts";
 import { grown, Uint32List } from "./grow.ts";
 import { ListColumn } from "./list-column.ts";
 import { entryOf, QUALITY } from "./postings.ts";
@@ -11,7 +12,7 @@ const MIN_DEAD = 4096;
 export class CodeIndex {
   private bytes = new Uint8Array(1024);
   private used = 0;
-  /** Per code: where its length byte stands, and whose it is. */
+  /** Per code: where its length byte stands, and whose it is: `document * 2`, and 1 more for an equivalent. */
   private places = new Uint32List();
   private owners = new Uint32List();
   private sorted: Uint32Array = new Uint32Array(0);
@@ -21,10 +22,9 @@ export class CodeIndex {
   private dead = 0;
 
   /** Replaces the codes of a document: normalised, at most 40 characters, none twice. */
-  set(doc: number, codes: readonly string[]): void {
+  set(doc: number, codes: readonly DocumentCode[]): void {
     const old = this.forward.get(doc);
-    if (old.length === codes.length && codes.every((code, at) => this.read(old[at] as number) === code))
-      return;
+    if (old.length === codes.length && codes.every((code, at) => this.holds(old[at] as number, code))) return;
     for (const number of old) this.owners.data[number] = GONE;
     this.dead += old.length;
     this.forward.set(
@@ -44,10 +44,19 @@ export class CodeIndex {
       if (this.compare(number, code) !== 0) break;
       if (length > code.length && code.length < MIN_PREFIX) break;
       const owner = this.owners.data[number] as number;
-      const quality = length === code.length ? QUALITY.exactCode : QUALITY.anywhere;
-      if (owner !== GONE) found.push(entryOf(owner, quality));
+      const whole = owner & 1 ? QUALITY.equivalent : QUALITY.exactCode;
+      const quality = length === code.length ? whole : QUALITY.anywhere;
+      if (owner !== GONE) found.push(entryOf(owner >>> 1, quality));
     }
     return found.view();
+  }
+
+  /** The code of a document that is the given one, or begins with it; own ones first. */
+  matchOf(doc: number, code: string): DocumentCode | null {
+    const own = Array.from(this.forward.get(doc), (number) => this.codeOf(number));
+    const exact = own.find((other) => other.code === code);
+    if (exact || code.length < MIN_PREFIX) return exact ?? null;
+    return own.find((other) => other.code.startsWith(code)) ?? null;
   }
 
   /** Brings new codes into order and, when many are dead, the dead ones out. */
@@ -65,16 +74,17 @@ export class CodeIndex {
     return own + this.bytes.byteLength + this.sorted.byteLength + this.forward.bytes;
   }
 
-  private add(code: string, doc: number): number {
+  private add({ code, equivalent }: DocumentCode, doc: number): number {
     const place = this.write(code);
+    const owner = doc * 2 + (equivalent ? 1 : 0);
     const reused = this.free.pop();
     const number = reused ?? this.places.length;
     if (reused === undefined) {
       this.places.push(place);
-      this.owners.push(doc);
+      this.owners.push(owner);
     } else {
       this.places.data[reused] = place;
-      this.owners.data[reused] = doc;
+      this.owners.data[reused] = owner;
     }
     this.unsorted.push(number);
     return number;
@@ -87,6 +97,15 @@ export class CodeIndex {
     for (let at = 0; at < code.length; at++) this.bytes[place + 1 + at] = code.charCodeAt(at);
     this.used += code.length + 1;
     return place;
+  }
+
+  private codeOf(number: number): DocumentCode {
+    return { code: this.read(number), equivalent: ((this.owners.data[number] as number) & 1) === 1 };
+  }
+
+  private holds(number: number, { code, equivalent }: DocumentCode): boolean {
+    const stored = this.codeOf(number);
+    return stored.code === code && stored.equivalent === equivalent;
   }
 
   private lengthOf(number: number): number {

@@ -55,9 +55,14 @@ function writtenIn(text: string, word: string): string {
   return token ? nfc.slice(token.start, token.end).toLowerCase() : word;
 }
 
-/** Sku and codes, normalised, each once; at most 256. */
-export function documentCodes(doc: SearchDocument): string[] {
-  const codes = new Set([doc.sku, ...doc.codes.slice(0, MAX_CODES)].map(normalizeCode));
-  codes.delete("");
-  return [...codes];
+/** A normalised code; `equivalent` = of another maker's part. */
+export type DocumentCode = { code: string; equivalent: boolean };
+
+/** All codes of a document, each once and its own ones first; at most 256 beside the sku. */
+export function documentCodes(doc: SearchDocument): DocumentCode[] {
+  const own = new Set([doc.sku, ...doc.codes].map(normalizeCode));
+  const others = new Set(doc.equivalents.slice(0, MAX_CODES).map(normalizeCode)).difference(own);
+  const kind = (equivalent: boolean) => (code: string) => ({ code, equivalent });
+  const all = [...[...own].map(kind(false)), ...[...others].map(kind(true))];
+  return all.filter(({ code }) => code !== "").slice(0, MAX_CODES + 1);
 }

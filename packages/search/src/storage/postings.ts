@@ -4,7 +4,7 @@ const FEW = 8;
 const NOTHING = new Uint32Array(0);
 
 /** How well an entry matches; smaller is better. */
-export const QUALITY = { exactCode: 0, inName: 1, anywhere: 2 } as const;
+export const QUALITY = { exactCode: 0, equivalent: 1, inName: 2, anywhere: 3 } as const;
 
 /** An entry is `document * 4 + quality`, so that sorted entries are sorted documents. */
 export const entryOf = (doc: number, quality: number): number => doc * 4 + quality;

@@ -8,6 +8,7 @@ function document(id: number): SearchDocument {
     name: `Filtro ${id}`,
     sku: `S${id}`,
     codes: [],
+  equivalents: [],
     brand: null,
     model: [],
     categoryIds: [1],

@@ -16,7 +16,8 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     id: row.id,
     name: row.name,
     sku: row.sku,
-    codes: codesOf(row),
+    codes: [row.ean, row.mpn].filter((code) => code !== null),
+    equivalents: readCodes(row.oem_codes).map((code) => code.value),
     brand: taxonomy.brands.get(row.brand_id ?? 0)?.name ?? null,
     model: row.model,
     categoryIds,
@@ -31,11 +32,6 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     text: [...words, ...record.ancestorIds.map(nameOf)].join(" "),
     payload: packRecord(record),
   };
-}
-
-function codesOf(row: ProductRow): string[] {
-  const codes = [row.ean, row.mpn, ...readCodes(row.oem_codes).map((code) => code.value)];
-  return codes.filter((code): code is string => !!code);
 }
 
 /** What is shown of a product as of `now` (ms): with its offer where one runs. */
