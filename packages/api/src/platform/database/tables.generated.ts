@@ -97,6 +97,11 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface IndexCopies {
+  witness: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -191,6 +196,12 @@ export interface Producers {
   postal_address: Generated<string>;
 }
 
+export interface ProductDeletions {
+  changed_xid: Generated<string>;
+  deleted_at: Generated<Timestamp>;
+  product_id: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   attribute_set_id: Generated<number>;
@@ -269,6 +280,7 @@ export interface DB {
   categories: Categories;
   checkouts: Checkouts;
   idempotency_keys: IdempotencyKeys;
+  index_copies: IndexCopies;
   mails: Mails;
   media: Media;
   order_history: OrderHistory;
@@ -276,6 +288,7 @@ export interface DB {
   orders: Orders;
   price_history: PriceHistory;
   producers: Producers;
+  product_deletions: ProductDeletions;
   product_stats: ProductStats;
   products: Products;
   sessions: Sessions;

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import { up as catalog } from "./0001-catalog.ts";
 import { up as visitors } from "./0002-visitors.ts";
 import { up as orders } from "./0003-orders.ts";
+import { up as productDeletions } from "./0004-product-deletions.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
   "0001-catalog": { up: catalog },
   "0002-visitors": { up: visitors },
   "0003-orders": { up: orders },
+  "0004-product-deletions": { up: productDeletions },
 };
