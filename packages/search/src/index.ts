@@ -1,4 +1,7 @@
-export { createProductIndex } from "./product-index.ts";
+export { prepareDocuments } from "./prepare/prepare-documents.ts";
+export { type PreparedBatch, transferListOf } from "./prepare/prepared-batch.ts";
+export { createProductIndex, openProductIndex } from "./product-index.ts";
+export type { IndexImage, StoredImage } from "./storage/image.ts";
 export type {
   Facet,
   FacetField,

@@ -4,9 +4,12 @@ import { failedFields } from "./facets/filters.ts";
 import { highlighter } from "./highlight.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
 import { keep, type Matches } from "./matching/matches.ts";
+import { prepareDocuments } from "./prepare/prepare-documents.ts";
+import type { PreparedBatch } from "./prepare/prepared-batch.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
 import { Catalogue } from "./storage/catalogue.ts";
+import { ImageReader, ImageWriter, type StoredImage } from "./storage/image.ts";
 import type { MatchedCode, ProductIndex, SearchHit, SearchRequest, SearchResult } from "./types.ts";
 
 const MAX_PER_PAGE = 1000;
@@ -63,13 +66,28 @@ function suggest(catalogue: Catalogue, words: string, limit: number): SearchHit[
 
 /** An empty index; all calls are synchronous and bounded by the size of the catalogue. */
 export function createProductIndex(): ProductIndex {
+  return indexOver(new Catalogue());
+}
+
+/** The index of which `image` was taken. Throws a RangeError where the image is not whole. */
+export function openProductIndex(image: StoredImage): ProductIndex {
   const catalogue = new Catalogue();
+  catalogue.load(new ImageReader(image));
+  return indexOver(catalogue);
+}
+
+function indexOver(catalogue: Catalogue): ProductIndex {
   let version = 0;
+  const apply = (batch: PreparedBatch, from: number, to: number) => {
+    catalogue.apply(batch, from, to);
+    if (to > from) version++;
+  };
   return {
     upsert(docs) {
-      catalogue.upsert(docs);
-      if (docs.length > 0) version++;
+      const batch = prepareDocuments(docs);
+      apply(batch, 0, batch.size);
     },
+    apply,
     remove(ids) {
       catalogue.remove(ids);
       if (ids.length > 0) version++;
@@ -79,6 +97,16 @@ export function createProductIndex(): ProductIndex {
     payload(id) {
       const doc = catalogue.docOf(id);
       return doc === undefined ? null : catalogue.records.payload(doc);
+    },
+    countInCategory: (id) => catalogue.countInCategory(id),
+    countOfBrand(name) {
+      const value = catalogue.brands.dictionary.get(name);
+      return value === undefined ? 0 : catalogue.brands.column.total(value);
+    },
+    image() {
+      const writer = new ImageWriter();
+      catalogue.save(writer);
+      return writer.image;
     },
     settle: () => catalogue.settle(),
     get size() {

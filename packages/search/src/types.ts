@@ -1,3 +1,6 @@
+import type { PreparedBatch } from "./prepare/prepared-batch.ts";
+import type { IndexImage } from "./storage/image.ts";
+
 /** One product as the index sees it. Money in integer cents, times in milliseconds since the epoch. */
 export type SearchDocument = {
   /** Positive integer. */
@@ -95,8 +98,10 @@ export type SearchResult = {
 };
 
 export type ProductIndex = {
-  /** Adds products or replaces those of the same id. Throws RangeError on an id that is not a positive integer. */
+  /** Adds products or replaces those of the same id. Throws RangeError on an id that is not a positive 32-bit integer. */
   upsert(docs: SearchDocument[]): void;
+  /** The same with documents that were prepared elsewhere: those from place `from` to before `to` of a batch. */
+  apply(batch: PreparedBatch, from: number, to: number): void;
   /** Unknown ids are ignored. */
   remove(ids: number[]): void;
   /** Never throws, whatever the query holds. */
@@ -104,6 +109,12 @@ export type ProductIndex = {
   payload(id: number): string | null;
   /** Products that match some of the words, those that match most first; at most 100. */
   suggest(words: string, limit: number): SearchHit[];
+  /** How many products a category has, those below it included as far as their documents name it. */
+  countInCategory(id: number): number;
+  /** How many products have the brand of this exact name. */
+  countOfBrand(name: string): number;
+  /** All that the index holds, to be read before its next change; `openProductIndex` makes the same index of it. */
+  image(): IndexImage;
   /** Sorts what bulk loading left unsorted, so that the first search need not. */
   settle(): void;
   readonly size: number;

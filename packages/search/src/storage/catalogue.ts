@@ -1,24 +1,27 @@
-import type { SearchDocument } from "../types.ts";
+import type { PreparedBatch } from "../prepare/prepared-batch.ts";
+import { BatchReader, type DocumentNumbers } from "./batch-reader.ts";
 import { CodeIndex } from "./code-index.ts";
-import { documentCodes, documentTerms, sortedTerms } from "./document-words.ts";
 import { FacetColumn } from "./facet-column.ts";
 import { Uint32List } from "./grow.ts";
+import { IdTable } from "./id-table.ts";
+import type { ImageReader, ImageWriter } from "./image.ts";
 import { InvertedIndex } from "./inverted-index.ts";
 import { NumberColumns } from "./number-columns.ts";
 import { RecordStore } from "./record-store.ts";
 import { ValueDictionary } from "./value-dictionary.ts";
 import { WordDictionary } from "./word-dictionary.ts";
 
+type Part = {
+  readonly bytes: number;
+  save(to: ImageWriter, name: string): void;
+  load(from: ImageReader, name: string): void;
+};
+
+const MANY_WORDS = 10_000;
 const NONE = new Uint32Array(0);
-const EMPTY: Omit<SearchDocument, "id"> = {
-  name: "",
-  sku: "",
-  codes: [],
-  equivalents: [],
-  brand: null,
-  model: [],
-  categoryIds: [],
-  categories: [],
+const NO_BYTES = new Uint8Array(0);
+const NO_NUMBERS: DocumentNumbers = {
+  id: 0,
   priceCents: 0,
   discountPercent: 0,
   quantity: 0,
@@ -26,8 +29,6 @@ const EMPTY: Omit<SearchDocument, "id"> = {
   sales: 0,
   wished: 0,
   createdAt: 0,
-  text: "",
-  payload: "",
 };
 
 /** All documents, each under a small number ("doc") that arrays are indexed by; numbers of removed ones are used again. */
@@ -42,9 +43,10 @@ export class Catalogue {
   readonly categories = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   private inCategory = new InvertedIndex();
   private categoryTerms = new Map<number, number>();
-  private docs = new Map<number, number>();
+  private docs = new IdTable();
   private free = new Uint32List();
   private all: Uint32Array | null = null;
+  private readers = new WeakMap<PreparedBatch, BatchReader>();
   /** One more than the largest number in use. */
   extent = 0;
 
@@ -56,11 +58,12 @@ export class Catalogue {
     return this.docs.get(id);
   }
 
-  upsert(documents: readonly SearchDocument[]): void {
-    const wrong = documents.find(({ id }) => !Number.isSafeInteger(id) || id <= 0);
-    if (wrong) throw new RangeError(`A product's id must be a positive integer, not ${wrong.id}`);
-    const latest = new Map(documents.map((document) => [document.id, document]));
-    for (const document of latest.values()) this.write(this.place(document.id), document);
+  /** Takes in the documents of a batch from place `from` to before `to`. */
+  apply(batch: PreparedBatch, from: number, to: number): void {
+    this.purge();
+    const reader = this.readers.get(batch) ?? new BatchReader(batch);
+    this.readers.set(batch, reader);
+    for (let at = from; at < to; at++) this.write(this.place(batch.ids[at] as number), reader, at);
     this.flush();
   }
 
@@ -68,8 +71,7 @@ export class Catalogue {
     for (const id of ids) {
       const doc = this.docs.get(id);
       if (doc === undefined) continue;
-      this.write(doc, { ...EMPTY, id });
-      this.numbers.id[doc] = 0;
+      this.clear(doc);
       this.docs.delete(id);
       this.free.push(doc);
       this.all = null;
@@ -79,7 +81,6 @@ export class Catalogue {
 
   /** Brings into order what changes have left unsorted. */
   settle(): void {
-    this.codes.settle();
     this.dictionary.inOrder();
     this.everything();
   }
@@ -96,15 +97,43 @@ export class Catalogue {
     return [...new Set(terms)].map((term) => this.inCategory.postings.entries(term));
   }
 
+  countInCategory(id: number): number {
+    const term = this.categoryTerms.get(id);
+    return term === undefined ? 0 : this.inCategory.postings.size(term);
+  }
+
+  save(to: ImageWriter): void {
+    for (const [name, part] of this.parts()) part.save(to, name);
+    to.add("free", this.free.view());
+    to.add("extent", Float64Array.of(this.extent));
+    to.add("categoryTerms", Float64Array.from([...this.categoryTerms].flat()));
+  }
+
+  /** Fills an empty catalogue. */
+  load(from: ImageReader): void {
+    for (const [name, part] of this.parts()) part.load(from, name);
+    this.free.append(from.uint32("free"));
+    this.extent = from.float64("extent")[0] ?? 0;
+    const terms = from.float64("categoryTerms");
+    for (let at = 0; at < terms.length; at += 2)
+      this.categoryTerms.set(terms[at] as number, terms[at + 1] as number);
+  }
+
   /** Bytes in arrays, and estimates for what the engine keeps. */
   get bytes(): number {
-    const facets = [this.brands, this.models, this.categories].flatMap(({ dictionary, column }) => [
-      dictionary,
-      column,
-    ]);
-    const parts = [this.numbers, this.dictionary, this.words, this.records, this.inCategory, ...facets];
-    const sum = parts.reduce((total, part) => total + part.bytes, 0);
-    return sum + this.codes.memory + this.docs.size * 40 + (this.all?.byteLength ?? 0);
+    const parts = this.parts().reduce((sum, [, part]) => sum + part.bytes, 0);
+    return parts + this.free.data.byteLength + (this.all?.byteLength ?? 0);
+  }
+
+  private parts(): [name: string, part: Part][] {
+    const { numbers, dictionary, words, codes, records, brands, models, categories, inCategory, docs } = this;
+    const facets = Object.entries({ brands, models, categories }).flatMap(
+      ([name, facet]): [string, Part][] => [
+        [`${name}.dictionary`, facet.dictionary],
+        [`${name}.column`, facet.column],
+      ],
+    );
+    return [...facets, ...Object.entries({ numbers, dictionary, words, codes, records, inCategory, docs })];
   }
 
   private inUse(): Uint32Array {
@@ -118,40 +147,54 @@ export class Catalogue {
     const known = this.docs.get(id);
     if (known !== undefined) return known;
     const doc = this.free.pop() ?? this.extent++;
-    this.docs.set(id, doc);
+    this.docs.add(id, doc);
     this.all = null;
     return doc;
   }
 
-  private write(doc: number, document: SearchDocument): void {
-    this.numbers.set(doc, document);
-    this.brands.column.set(doc, this.values(this.brands.dictionary, [document.brand ?? ""]));
-    this.models.column.set(doc, this.values(this.models.dictionary, document.model));
-    this.categories.column.set(doc, this.values(this.categories.dictionary, document.categories));
-    this.words.set(doc, documentTerms(document, this.dictionary, this.words.postings));
-    this.inCategory.set(doc, this.termsOfCategories(document.categoryIds));
-    this.codes.set(doc, documentCodes(document));
-    this.records.set(doc, document.name, document.payload);
+  private write(doc: number, reader: BatchReader, at: number): void {
+    const { brands, models, categories } = this;
+    this.numbers.set(doc, reader.numbers(at));
+    brands.column.set(doc, reader.brand(at, brands.dictionary));
+    models.column.set(doc, reader.models(at, models.dictionary));
+    categories.column.set(doc, reader.categories(at, categories.dictionary));
+    this.words.set(doc, reader.termsOf(at, this.dictionary, this.words.postings));
+    this.inCategory.set(doc, this.termsOfCategories(reader.categoryIds(at)));
+    this.codes.set(doc, reader.codes(at));
+    const { text, nameBytes } = reader.text(at);
+    this.records.set(doc, text, nameBytes);
   }
 
-  private values(dictionary: ValueDictionary, names: readonly string[]): Uint32Array {
-    if (names.length === 0) return NONE;
-    const values = new Set(names.map((name) => dictionary.add(name)));
-    values.delete(0);
-    return Uint32Array.from(values);
+  private clear(doc: number): void {
+    this.numbers.set(doc, NO_NUMBERS);
+    for (const { column } of [this.brands, this.models, this.categories]) column.set(doc, NONE);
+    for (const index of [this.words, this.inCategory]) index.set(doc, NONE);
+    this.codes.set(doc, NO_BYTES);
+    this.records.set(doc, NO_BYTES, 0);
   }
 
-  private termsOfCategories(ids: readonly number[]): Uint32Array {
-    const terms = ids.map((id) => {
+  private termsOfCategories(ids: Uint32Array): Uint32Array {
+    const entries = ids.map((id) => {
       const term = this.categoryTerms.get(id) ?? this.inCategory.postings.addTerm();
       this.categoryTerms.set(id, term);
       return term * 4;
     });
-    return sortedTerms(Uint32Array.from(terms));
+    return entries.sort();
   }
 
   private flush(): void {
     this.words.flush();
     this.inCategory.flush();
+  }
+
+  /** Gives up the words that have lost all their documents, once there are many. */
+  private purge(): void {
+    const { postings } = this.words;
+    if (postings.empty < Math.max(MANY_WORDS, this.dictionary.size / 8)) return;
+    this.dictionary.purge(
+      (term) => postings.size(term) === 0,
+      (term) => postings.freeTerm(term),
+    );
+    this.readers = new WeakMap();
   }
 }

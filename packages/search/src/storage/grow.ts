@@ -11,6 +11,21 @@ export function grown<T extends TypedArray>(array: T, needed: number): T {
   return larger;
 }
 
+/** A growing list of bytes. */
+export class Uint8List {
+  data = new Uint8Array(16);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.data.length) this.data = grown(this.data, this.length + 1);
+    this.data[this.length++] = value;
+  }
+
+  view(): Uint8Array {
+    return this.data.subarray(0, this.length);
+  }
+}
+
 /** A growing list of unsigned 32-bit numbers. */
 export class Uint32List {
   data = new Uint32Array(16);
@@ -19,6 +34,13 @@ export class Uint32List {
   push(value: number): void {
     if (this.length === this.data.length) this.data = grown(this.data, this.length + 1);
     this.data[this.length++] = value;
+  }
+
+  /** Sets the value at any place; those skipped are 0. */
+  put(at: number, value: number): void {
+    this.data = grown(this.data, at + 1);
+    this.data[at] = value;
+    this.length = Math.max(this.length, at + 1);
   }
 
   pop(): number | undefined {

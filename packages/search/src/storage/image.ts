@@ -1,42 +1,52 @@
 /** Numbers of one kind, as they stand in memory. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** One named piece of an index: arrays that follow one another, views of living memory. */
-export type ImageSection = { name: string; parts: Numbers[] };
+/** One named piece of an index: arrays that follow one another, made as they are asked for. */
+export type ImageSection = { name: string; parts: Iterable<Numbers> };
 
 /**
- * A whole index as bytes, to be written somewhere and read again (little-endian, `byteLength` bytes in all). It shows the index
- * as of now only until the next change.
+ * A whole index as bytes (little-endian), to be written somewhere and read again. Its parts are views of living memory: they
+ * show the index as of now only until its next change.
  */
-export type IndexImage = { sections: ImageSection[]; byteLength: number };
+export type IndexImage = ImageSection[];
 
 /** What was written of an image: the bytes of each section, at least 8-byte aligned. */
 export type StoredImage = ReadonlyMap<string, ArrayBuffer>;
 
+/** Strings that are encoded at a time. */
+const CHUNK = 5000;
+
+function* chunked<T>(values: readonly T[], encode: (chunk: readonly T[]) => Numbers): Iterable<Numbers> {
+  for (let from = 0; from < values.length; from += CHUNK) yield encode(values.slice(from, from + CHUNK));
+}
+
 /** Collects the sections of an image. */
 export class ImageWriter {
-  private sections: ImageSection[] = [];
+  readonly image: IndexImage = [];
 
   add(name: string, ...parts: Numbers[]): void {
-    this.sections.push({ name, parts });
+    this.addLater(name, parts);
+  }
+
+  addLater(name: string, parts: Iterable<Numbers>): void {
+    this.image.push({ name, parts });
+  }
+
+  /** A whole number from 0 to 2^32 - 1 for each value. */
+  addEach<T>(name: string, values: readonly T[], numberOf: (value: T) => number): void {
+    this.addLater(
+      name,
+      chunked(values, (chunk) => Uint32Array.from(chunk, numberOf)),
+    );
   }
 
   /** Strings as one text of UTF-8 with their lengths in bytes. */
   addStrings(name: string, strings: readonly string[]): void {
-    const encoded = strings.map((text) => Buffer.from(text));
-    this.add(`${name}.bytes`, Buffer.concat(encoded));
-    this.add(
-      `${name}.lengths`,
-      Uint32Array.from(encoded, (bytes) => bytes.length),
+    this.addLater(
+      `${name}.bytes`,
+      chunked(strings, (chunk) => Buffer.from(chunk.join(""))),
     );
-  }
-
-  finish(): IndexImage {
-    const parts = this.sections.flatMap((section) => section.parts);
-    return {
-      sections: this.sections,
-      byteLength: parts.reduce((sum, { byteLength }) => sum + byteLength, 0),
-    };
+    this.addEach(`${name}.lengths`, strings, (text) => Buffer.byteLength(text));
   }
 }
 
@@ -48,23 +58,23 @@ export class ImageReader {
     this.image = image;
   }
 
-  uint8(name: string): Uint8Array {
+  uint8(name: string): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.section(name));
   }
 
-  uint16(name: string): Uint16Array {
+  uint16(name: string): Uint16Array<ArrayBuffer> {
     return new Uint16Array(this.section(name));
   }
 
-  uint32(name: string): Uint32Array {
+  uint32(name: string): Uint32Array<ArrayBuffer> {
     return new Uint32Array(this.section(name));
   }
 
-  int32(name: string): Int32Array {
+  int32(name: string): Int32Array<ArrayBuffer> {
     return new Int32Array(this.section(name));
   }
 
-  float64(name: string): Float64Array {
+  float64(name: string): Float64Array<ArrayBuffer> {
     return new Float64Array(this.section(name));
   }
 

@@ -1,3 +1,4 @@
+import type { ImageReader, ImageWriter } from "./image.ts";
 import { ListColumn } from "./list-column.ts";
 import { entryOf, Postings } from "./postings.ts";
 
@@ -26,6 +27,18 @@ export class InvertedIndex {
 
   get bytes(): number {
     return this.postings.bytes + this.forward.bytes;
+  }
+
+  save(to: ImageWriter, name: string): void {
+    to.add(`${name}.highest`, Float64Array.of(this.highest));
+    this.postings.save(to, `${name}.postings`);
+    this.forward.save(to, `${name}.forward`);
+  }
+
+  load(from: ImageReader, name: string): void {
+    this.highest = from.float64(`${name}.highest`)[0] ?? -1;
+    this.postings.load(from, `${name}.postings`);
+    this.forward.load(from, `${name}.forward`);
   }
 
   private appendAll(doc: number, terms: Uint32Array): void {

@@ -1,4 +1,5 @@
 import { grown, Uint32List } from "./grow.ts";
+import type { ImageReader, ImageWriter } from "./image.ts";
 
 const MIN_GARBAGE = 65_536;
 
@@ -35,6 +36,19 @@ export class ListColumn {
 
   get bytes(): number {
     return this.starts.byteLength + this.values.data.byteLength;
+  }
+
+  save(to: ImageWriter, name: string): void {
+    to.add(`${name}.starts`, this.starts);
+    to.add(`${name}.values`, this.values.view());
+    to.add(`${name}.garbage`, Float64Array.of(this.garbage));
+  }
+
+  load(from: ImageReader, name: string): void {
+    this.starts = from.uint32(`${name}.starts`);
+    this.values = new Uint32List();
+    this.values.append(from.uint32(`${name}.values`));
+    this.garbage = from.float64(`${name}.garbage`)[0] ?? 0;
   }
 
   private append(list: ArrayLike<number>): number {

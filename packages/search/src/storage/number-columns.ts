@@ -1,11 +1,14 @@
-import type { SearchDocument } from "../types.ts";
+import type { DocumentNumbers } from "./batch-reader.ts";
 import { grown } from "./grow.ts";
+import type { ImageReader, ImageWriter } from "./image.ts";
 
 /** Stands for "nobody has rated" so that a column of numbers can say it. */
 const UNRATED = -1;
 
 /** Bits of `flags`. */
 export const FLAG = { onOffer: 1, inStock: 2 } as const;
+
+const FIELDS = ["id", "price", "discount", "quantity", "rating", "sales", "wished", "createdAt"] as const;
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
@@ -21,7 +24,7 @@ export class NumberColumns {
   createdAt = new Float64Array(16);
   flags = new Uint8Array(16);
 
-  set(doc: number, from: SearchDocument): void {
+  set(doc: number, from: DocumentNumbers): void {
     if (doc >= this.id.length) this.grow(doc + 1);
     this.id[doc] = from.id;
     this.price[doc] = finite(from.priceCents);
@@ -36,6 +39,16 @@ export class NumberColumns {
 
   get bytes(): number {
     return this.id.length * 65;
+  }
+
+  save(to: ImageWriter, name: string): void {
+    for (const field of FIELDS) to.add(`${name}.${field}`, this[field]);
+    to.add(`${name}.flags`, this.flags);
+  }
+
+  load(from: ImageReader, name: string): void {
+    for (const field of FIELDS) this[field] = from.float64(`${name}.${field}`);
+    this.flags = from.uint8(`${name}.flags`);
   }
 
   private grow(needed: number): void {

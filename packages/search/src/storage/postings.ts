@@ -1,4 +1,5 @@
 import { grown, Uint32List } from "./grow.ts";
+import type { ImageReader, ImageWriter } from "./image.ts";
 
 const FEW = 8;
 const NOTHING = new Uint32Array(0);
@@ -38,13 +39,26 @@ export class Postings {
   private single = new Uint32List();
   private lists: (Uint32Array | undefined)[] = [];
   private listBytes = 0;
+  private free: number[] = [];
+  /** How many terms have no entry. */
+  empty = 0;
 
-  /** A new, empty term. */
+  /** An empty term, new or freed. */
   addTerm(): number {
+    this.empty++;
+    const freed = this.free.pop();
+    if (freed !== undefined) return freed;
     this.sizes.push(0);
     this.single.push(0);
     this.lists.push(undefined);
     return this.lists.length - 1;
+  }
+
+  /** Gives up a term without entries; `addTerm` may answer it again. */
+  freeTerm(term: number): void {
+    this.lists[term] = undefined;
+    this.empty--;
+    this.free.push(term);
   }
 
   size(term: number): number {
@@ -63,7 +77,7 @@ export class Postings {
     const size = this.size(term);
     if (size === 0 && !this.lists[term]) this.single.data[term] = entry;
     else this.room(term, size + 1)[size] = entry;
-    this.sizes.data[term] = size + 1;
+    this.resize(term, size + 1);
   }
 
   /** Adds and drops entries anywhere. What is added must not be there, what is dropped must be. */
@@ -80,6 +94,31 @@ export class Postings {
     return this.listBytes + this.sizes.data.byteLength + this.single.data.byteLength + this.lists.length * 8;
   }
 
+  save(to: ImageWriter, name: string): void {
+    to.add(`${name}.sizes`, this.sizes.view());
+    to.addLater(`${name}.entries`, this.allEntries());
+    to.add(`${name}.free`, Uint32Array.from(this.free));
+  }
+
+  load(from: ImageReader, name: string): void {
+    const entries = from.uint32(`${name}.entries`);
+    this.sizes.append(from.uint32(`${name}.sizes`));
+    this.free = Array.from(from.uint32(`${name}.free`));
+    this.listBytes = entries.byteLength;
+    let start = 0;
+    for (const size of this.sizes.view()) {
+      this.single.push(size === 1 ? (entries[start] as number) : 0);
+      this.lists.push(size > 1 ? entries.subarray(start, start + size) : undefined);
+      if (size === 0) this.empty++;
+      start += size;
+    }
+    this.empty -= this.free.length;
+  }
+
+  private *allEntries(): Iterable<Uint32Array> {
+    for (let term = 0; term < this.lists.length; term++) yield this.entries(term);
+  }
+
   private room(term: number, needed: number): Uint32Array {
     const old = this.lists[term];
     if (old && old.length >= needed) return old;
@@ -92,7 +131,7 @@ export class Postings {
   private replace(term: number, list: Uint32Array): void {
     this.listBytes += list.byteLength - (this.lists[term]?.byteLength ?? 0);
     this.lists[term] = list;
-    this.sizes.data[term] = list.length;
+    this.resize(term, list.length);
   }
 
   private insert(term: number, entry: number): void {
@@ -101,13 +140,20 @@ export class Postings {
     const at = lowerBound(list, size, entry);
     list.copyWithin(at + 1, at, size);
     list[at] = entry;
-    this.sizes.data[term] = size + 1;
+    this.resize(term, size + 1);
   }
 
   private remove(term: number, entry: number): void {
     const size = this.size(term);
     const list = this.lists[term];
     if (list) list.copyWithin(lowerBound(list, size, entry), lowerBound(list, size, entry) + 1, size);
-    this.sizes.data[term] = size - 1;
+    this.resize(term, size - 1);
+  }
+
+  private resize(term: number, size: number): void {
+    const before = this.sizes.data[term] as number;
+    if (before === 0 && size > 0) this.empty--;
+    if (before > 0 && size === 0) this.empty++;
+    this.sizes.data[term] = size;
   }
 }

@@ -1,3 +1,5 @@
+import type { ImageReader, ImageWriter } from "./image.ts";
+
 const collator = new Intl.Collator("es", { numeric: true });
 
 /** Numbers for the values of a facet. 0 is kept for "no value". */
@@ -28,6 +30,14 @@ export class ValueDictionary {
       });
     }
     return this.ranks;
+  }
+
+  save(to: ImageWriter, name: string): void {
+    to.addStrings(name, this.names.slice(1));
+  }
+
+  load(from: ImageReader, name: string): void {
+    for (const value of from.strings(name)) this.add(value);
   }
 
   get bytes(): number {

@@ -1,4 +1,5 @@
-import { stemKey } from "../analysis/spanish.ts";
+import { Uint32List } from "./grow.ts";
+import type { ImageReader, ImageWriter } from "./image.ts";
 
 const NONE: readonly number[] = [];
 
@@ -24,28 +25,49 @@ function mergeSorted(left: string[], right: string[]): string[] {
   return merged;
 }
 
-/** All folded words ever indexed: by spelling, by stem and in order. Words whose documents went stay, without entries. */
+/** All folded words of the documents: by spelling, by stem and in order. A word may have lost its last document. */
 export class WordDictionary {
   private terms = new Map<string, number>();
   /** Spelling with accents, of the words that have any. */
   private accented = new Map<string, string>();
-  private byKey = new Map<string, number[]>();
+  /** Stem keys are numbered; per number the key and the terms of its words, per term its number. */
+  private keys = new Map<string, number>();
+  private keyNames: string[] = [];
+  private groups: number[][] = [];
+  private keyOfTerm = new Uint32List();
   private sorted: string[] = [];
   private unsorted: string[] = [];
+
+  get size(): number {
+    return this.terms.size;
+  }
 
   get(word: string): number | undefined {
     return this.terms.get(word);
   }
 
-  /** Adds a folded word under a new term; `written` is its spelling in lower case. */
-  add(word: string, term: number, written: string): void {
+  /** Adds a folded word under a new term, with its stem key; `written` is its spelling in lower case. */
+  add(word: string, term: number, key: string, written: string): void {
     this.terms.set(word, term);
     if (written !== word) this.accented.set(word, written);
     this.unsorted.push(word);
-    const key = stemKey(word);
-    const group = this.byKey.get(key);
-    if (group) group.push(term);
-    else this.byKey.set(key, [term]);
+    this.group(term, this.keyNumber(key));
+  }
+
+  /** Takes out the words of terms that pass; `free` is told each of them. */
+  purge(passes: (term: number) => boolean, free: (term: number) => void): void {
+    this.groups = this.groups.map((group) => group.filter((term) => !passes(term)));
+    this.groups.forEach((group, key) => {
+      if (group.length === 0) this.keys.delete(this.keyNames[key] as string);
+    });
+    this.sorted = this.inOrder().filter((word) => {
+      const term = this.terms.get(word) as number;
+      if (!passes(term)) return true;
+      this.terms.delete(word);
+      this.accented.delete(word);
+      free(term);
+      return false;
+    });
   }
 
   /** A folded word as it was written where it was first met. */
@@ -55,7 +77,7 @@ export class WordDictionary {
 
   /** Terms of all words with this stem key. */
   withKey(key: string): readonly number[] {
-    return this.byKey.get(key) ?? NONE;
+    return this.groups[this.keys.get(key) ?? -1] ?? NONE;
   }
 
   withPrefix(prefix: string): number[] {
@@ -79,6 +101,46 @@ export class WordDictionary {
   /** Place of the first sorted word after those that begin with `prefix`. */
   afterPrefix(prefix: string, from: number): number {
     return firstNotBefore(this.inOrder(), `${prefix}\uffff`, from);
+  }
+
+  save(to: ImageWriter, name: string): void {
+    const words = this.inOrder();
+    const termOf = (word: string) => this.terms.get(word) as number;
+    to.addStrings(`${name}.words`, words);
+    to.addEach(`${name}.terms`, words, termOf);
+    to.addEach(`${name}.keyOfWord`, words, (word) => this.keyOfTerm.data[termOf(word)] as number);
+    to.addStrings(`${name}.keys`, this.keyNames);
+    to.addStrings(`${name}.accented`, [...this.accented].flat());
+  }
+
+  load(from: ImageReader, name: string): void {
+    this.sorted = from.strings(`${name}.words`);
+    for (const key of from.strings(`${name}.keys`)) this.newKey(key);
+    const terms = from.uint32(`${name}.terms`);
+    from.uint32(`${name}.keyOfWord`).forEach((key, at) => {
+      const term = terms[at] as number;
+      this.terms.set(this.sorted[at] as string, term);
+      this.group(term, key);
+    });
+    const accented = from.strings(`${name}.accented`);
+    for (let at = 0; at < accented.length; at += 2)
+      this.accented.set(accented[at] as string, accented[at + 1] as string);
+  }
+
+  private keyNumber(key: string): number {
+    return this.keys.get(key) ?? this.newKey(key);
+  }
+
+  private newKey(key: string): number {
+    const number = this.keyNames.push(key) - 1;
+    this.keys.set(key, number);
+    this.groups.push([]);
+    return number;
+  }
+
+  private group(term: number, key: number): void {
+    this.groups[key]?.push(term);
+    this.keyOfTerm.put(term, key);
   }
 
   /** An estimate: engines do not tell. */

@@ -1,0 +1,112 @@
+import { stemKey } from "../analysis/spanish.ts";
+import { Uint8List } from "../storage/grow.ts";
+import type { SearchDocument } from "../types.ts";
+import { documentCodes } from "./document-codes.ts";
+import { visitWords } from "./document-words.ts";
+import { ListBuilder, Numbering } from "./list-builder.ts";
+import { NUMBERS, type PreparedBatch } from "./prepared-batch.ts";
+
+const LARGEST_ID = 0xffff_ffff;
+const EQUIVALENT = 128;
+
+/**
+ * Does all analysis of documents: of equal ids the last counts. Throws a RangeError on an id that is not a whole number
+ * from 1 to 4,294,967,295.
+ */
+export function prepareDocuments(documents: readonly SearchDocument[]): PreparedBatch {
+  const wrong = documents.find(({ id }) => !Number.isInteger(id) || id <= 0 || id > LARGEST_ID);
+  if (wrong) throw new RangeError(`A product's id must be a positive integer, not ${wrong.id}`);
+  const docs = [...new Map(documents.map((document) => [document.id, document])).values()];
+  return {
+    size: docs.length,
+    ids: Uint32Array.from(docs, ({ id }) => id),
+    numbers: numbersOf(docs),
+    ...wordsOf(docs),
+    ...namesOf(docs),
+    categoryIds: listsOf(docs, (doc) => new Set(doc.categoryIds)),
+    ...codesOf(docs),
+    ...textsOf(docs),
+  };
+}
+
+function numbersOf(docs: readonly SearchDocument[]): Float64Array {
+  const numbers = new Float64Array(docs.length * NUMBERS.length);
+  docs.forEach((doc, at) => {
+    NUMBERS.forEach((field, column) => {
+      numbers[at * NUMBERS.length + column] = doc[field] ?? Number.NaN;
+    });
+  });
+  return numbers;
+}
+
+function wordsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "words" | "terms"> {
+  const words = new Numbering();
+  const written: string[] = [];
+  const terms = new ListBuilder();
+  for (const doc of docs) {
+    const found = new Map<number, number>();
+    visitWords(doc, (word, quality, spelling) => {
+      const number = words.of(word);
+      if (number === written.length) written.push(spelling());
+      if (!found.has(number)) found.set(number, quality);
+    });
+    terms.add(Array.from(found, ([number, quality]) => number * 4 + quality));
+  }
+  return {
+    words: { words: words.strings, keys: words.strings.map(stemKey), written },
+    terms: terms.finish(),
+  };
+}
+
+function namesOf(
+  docs: readonly SearchDocument[],
+): Pick<PreparedBatch, "names" | "brands" | "models" | "categories"> {
+  const names = new Numbering("");
+  const distinct = (values: readonly string[]) => {
+    const numbers = new Set(values.map((value) => names.of(value)));
+    numbers.delete(0);
+    return numbers;
+  };
+  return {
+    brands: Uint32Array.from(docs, ({ brand }) => names.of(brand ?? "")),
+    models: listsOf(docs, ({ model }) => distinct(model)),
+    categories: listsOf(docs, ({ categories }) => distinct(categories)),
+    names: names.strings,
+  };
+}
+
+function listsOf(docs: readonly SearchDocument[], listOf: (doc: SearchDocument) => Iterable<number>) {
+  const lists = new ListBuilder();
+  for (const doc of docs) lists.add(listOf(doc));
+  return lists.finish();
+}
+
+function codesOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "codes" | "codeStarts"> {
+  const codes = new Uint8List();
+  const codeStarts = new Uint32Array(docs.length + 1);
+  docs.forEach((doc, at) => {
+    for (const { code, equivalent } of documentCodes(doc)) {
+      codes.push(code.length + (equivalent ? EQUIVALENT : 0));
+      for (let char = 0; char < code.length; char++) codes.push(code.charCodeAt(char));
+    }
+    codeStarts[at + 1] = codes.length;
+  });
+  return { codes: codes.view().slice(), codeStarts };
+}
+
+function textsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "texts" | "textEnds"> {
+  const textEnds = new Uint32Array(docs.length * 2);
+  let end = 0;
+  docs.forEach(({ name, payload }, at) => {
+    textEnds[at * 2] = end += Buffer.byteLength(name);
+    textEnds[at * 2 + 1] = end += Buffer.byteLength(payload);
+  });
+  // A buffer of its own: one out of Node's pool could not be transferred.
+  const texts = Buffer.from(new ArrayBuffer(end));
+  docs.forEach(({ name, payload }, at) => {
+    const middle = textEnds[at * 2] as number;
+    texts.write(name, at === 0 ? 0 : (textEnds[at * 2 - 1] as number));
+    texts.write(payload, middle);
+  });
+  return { texts, textEnds };
+}

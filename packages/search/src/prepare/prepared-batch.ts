@@ -1,0 +1,62 @@
+/** Lists of whole numbers, one after the other: that of `at` from `starts[at]` to before `starts[at + 1]`. */
+export type NumberLists = { starts: Uint32Array; values: Uint32Array };
+
+/** The distinct strings of a batch; its lists name them by their place. */
+export type PreparedWords = {
+  /** Folded. */
+  words: string[];
+  /** The stem key of each. */
+  keys: string[];
+  /** Each as it was written, in lower case. */
+  written: string[];
+};
+
+/**
+ * Documents after all analysis, each id once: plain data that can be posted to the thread that holds an index, and is
+ * cheap to take in there. Places run from 0 to `size` - 1.
+ */
+export type PreparedBatch = {
+  size: number;
+  ids: Uint32Array;
+  /** `NUMBERS.length` per document, in that order. */
+  numbers: Float64Array;
+  words: PreparedWords;
+  /** Per document its words, as `word * 4 + quality`, each word once with its best quality. */
+  terms: NumberLists;
+  /** Distinct names of brands, models and categories; the empty string is the first. */
+  names: string[];
+  brands: Uint32Array;
+  models: NumberLists;
+  categories: NumberLists;
+  categoryIds: NumberLists;
+  /** Per code its length (128 more for an equivalent), then its characters in ASCII; those of `at` begin at `codeStarts[at]`. */
+  codes: Uint8Array;
+  codeStarts: Uint32Array;
+  /** Per document its name and payload in UTF-8, one after the other: two ends each. */
+  texts: Uint8Array;
+  textEnds: Uint32Array;
+};
+
+/** What of a document is a number. A missing rating is NaN. */
+export const NUMBERS = [
+  "priceCents",
+  "discountPercent",
+  "quantity",
+  "rating",
+  "sales",
+  "wished",
+  "createdAt",
+] as const;
+
+export const listAt = ({ starts, values }: NumberLists, at: number): Uint32Array =>
+  values.subarray(starts[at], starts[at + 1]);
+
+/** The buffers of a batch, for `postMessage` to hand over instead of copying. */
+export function transferListOf(batch: PreparedBatch): ArrayBuffer[] {
+  const lists = [batch.terms, batch.models, batch.categories, batch.categoryIds];
+  const arrays = [
+    ...lists.flatMap(({ starts, values }) => [starts, values]),
+    ...[batch.ids, batch.numbers, batch.brands, batch.codes, batch.codeStarts, batch.texts, batch.textEnds],
+  ];
+  return arrays.map((array) => array.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+}
