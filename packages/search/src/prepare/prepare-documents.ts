@@ -6,12 +6,12 @@ import { visitWords } from "./document-words.ts";
 import { ListBuilder, Numbering } from "./list-builder.ts";
 import { NUMBERS, type PreparedBatch } from "./prepared-batch.ts";
 
-const LARGEST_ID = 0xffff_ffff;
+const LARGEST_ID = 0xffff_fffe;
 const EQUIVALENT = 128;
 
 /**
  * Does all analysis of documents: of equal ids the last counts. Throws a RangeError on an id that is not a whole number
- * from 1 to 4,294,967,295.
+ * from 1 to 4,294,967,294.
  */
 export function prepareDocuments(documents: readonly SearchDocument[]): PreparedBatch {
   const wrong = documents.find(({ id }) => !Number.isInteger(id) || id <= 0 || id > LARGEST_ID);

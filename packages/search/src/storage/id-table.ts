@@ -13,6 +13,7 @@ export class IdTable {
   size = 0;
 
   get(id: number): number | undefined {
+    if (id === EMPTY || id === GONE) return undefined;
     const slot = this.slotOf(id);
     return this.ids[slot] === id ? this.docs[slot] : undefined;
   }
@@ -29,7 +30,7 @@ export class IdTable {
 
   delete(id: number): void {
     const slot = this.slotOf(id);
-    if (this.ids[slot] !== id) return;
+    if (this.get(id) === undefined) return;
     this.ids[slot] = GONE;
     this.size--;
   }
