@@ -14,6 +14,9 @@ export const facetFields = [
 export const facetField = z.enum(facetFields);
 export type FacetField = z.infer<typeof facetField>;
 
+/** Most values of a list that an answer carries, besides those selected. */
+export const MAX_FACET_VALUES = 1000;
+
 export const facet = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("in"),

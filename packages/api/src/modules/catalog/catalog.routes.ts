@@ -22,10 +22,10 @@ export function registerCatalogRoutes(app: FastifyInstance, context: Context): v
   registerCategoryTree(app, context);
   serve(app, getProduct, async ({ params }) => ({ body: await productDetail(source, params.id) }));
   serve(app, getCategory, async ({ params, query }) => ({
-    body: await categoryPage(source, params.id, query),
+    json: await categoryPage(source, params.id, query),
   }));
-  serve(app, getBrand, async ({ params, query }) => ({ body: await brandPage(source, params.id, query) }));
+  serve(app, getBrand, async ({ params, query }) => ({ json: await brandPage(source, params.id, query) }));
   serve(app, getBrands, () => ({ body: catalog.brands() }), { cache: "public, max-age=60" });
-  serve(app, getProductList, ({ params, query }) => ({ body: productList(catalog, params.list, query) }));
+  serve(app, getProductList, ({ params, query }) => ({ json: productList(catalog, params.list, query) }));
   serve(app, resolvePathCall, async ({ query }) => ({ body: await resolvePath(source, query.path) }));
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, CategoryWithProducts, getBrand } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
+import { type JsonBody, toJson, withField } from "../../platform/json-body.ts";
 import type { Catalog } from "./catalog.ts";
 import { refOf, viewCategory } from "./category-view.ts";
 import { findBrand, findCategory } from "./find-by-id.ts";
@@ -7,6 +8,7 @@ import { listProducts, type ProductQuery } from "./search-products.ts";
 import { categoriesAlong } from "./taxonomy.ts";
 
 export type PageSource = { catalog: Catalog; db: Database; mainCategoryId: number };
+type BrandPage = AnswerOf<typeof getBrand>;
 export type PageQuery = Pick<ProductQuery, "page" | "per_page" | "sort" | "filters">;
 
 /** A category with its children; with products where the query asks for them. Throws NotFound. */
@@ -14,17 +16,15 @@ export async function categoryPage(
   source: PageSource,
   idOrSlug: string,
   query: PageQuery,
-): Promise<CategoryWithProducts> {
+): Promise<JsonBody<CategoryWithProducts>> {
   const { catalog, mainCategoryId } = source;
   const node = await findCategory(source, idOrSlug);
   const options = { mainCategoryId, depth: 1, full: true, countOf: catalog.countInCategory };
-  return {
+  const page: CategoryWithProducts = {
     ...viewCategory(node, options),
     breadcrumbs: categoriesAlong(catalog.taxonomy, node.path).map((one) => refOf(one, mainCategoryId)),
-    ...(asksForProducts(query)
-      ? { products: listProducts(catalog, { ...query, categories: [node.id] }) }
-      : {}),
   };
+  return withProducts(catalog, page, query, { categories: [node.id] });
 }
 
 /** A brand; with products where the query asks for them. Throws NotFound. */
@@ -32,14 +32,22 @@ export async function brandPage(
   source: PageSource,
   idOrSlug: string,
   query: PageQuery,
-): Promise<AnswerOf<typeof getBrand>> {
+): Promise<JsonBody<BrandPage>> {
   const { catalog } = source;
   const brand = await findBrand(source, idOrSlug);
-  return {
-    ...brand,
-    products_count: catalog.countOfBrand(brand.id),
-    ...(asksForProducts(query) ? { products: listProducts(catalog, { ...query, brand: brand.name }) } : {}),
-  };
+  const page: BrandPage = { ...brand, products_count: catalog.countOfBrand(brand.id) };
+  return withProducts(catalog, page, query, { brand: brand.name });
+}
+
+function withProducts<T extends object>(
+  catalog: Catalog,
+  page: T,
+  query: PageQuery,
+  scope: Pick<ProductQuery, "categories" | "brand">,
+): JsonBody<T> {
+  const json = toJson(page);
+  if (!asksForProducts(query)) return Buffer.from(json);
+  return withField(json, "products", listProducts(catalog, { ...query, ...scope }));
 }
 
 function asksForProducts({ page, per_page, sort, filters }: PageQuery): boolean {

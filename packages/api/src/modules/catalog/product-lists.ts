@@ -1,4 +1,5 @@
 import type { ProductListSlug, ProductPage, SelectedFilter, Sort } from "@tuerca/contract";
+import type { JsonBody } from "../../platform/json-body.ts";
 import type { Catalog } from "./catalog.ts";
 import { listProducts, type ProductQuery } from "./search-products.ts";
 
@@ -18,7 +19,11 @@ const LISTS: Record<ProductListSlug, { sort: Sort; filters: SelectedFilter[] }> 
  * One of the four lists, in its own order unless another is asked for. A filter that is asked for stands in for the list's
  * own of that field, which it can only narrow.
  */
-export function productList(catalog: Catalog, slug: ProductListSlug, query: ProductQuery): ProductPage {
+export function productList(
+  catalog: Catalog,
+  slug: ProductListSlug,
+  query: ProductQuery,
+): JsonBody<ProductPage> {
   const list = LISTS[slug];
   const asked = query.filters ?? [];
   const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));

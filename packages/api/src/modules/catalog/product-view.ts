@@ -55,6 +55,7 @@ function viewOffer(id: number, offer: RunningOffer): Product["offers"][number] {
 
 /** A time further away than JavaScript can tell counts as open. */
 function instantOf(ms: number | null): string | null {
-  const time = new Date(ms ?? Number.NaN);
+  if (ms === null) return null;
+  const time = new Date(ms);
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }

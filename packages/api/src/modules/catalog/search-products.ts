@@ -1,6 +1,5 @@
 import {
   describePage,
-  type Facets,
   type FoundProduct,
   PRODUCTS_PER_PAGE,
   type ProductPage,
@@ -8,10 +7,13 @@ import {
   type SelectedFilter,
   type Sort,
   toCents,
-  toEuros,
 } from "@tuerca/contract";
-import type { Facet, Facets as IndexFacets, SearchHit, SearchResult } from "@tuerca/search";
+import type { SearchHit, SearchResult } from "@tuerca/search";
+import { type JsonBody, toJson, withFields } from "../../platform/json-body.ts";
 import type { Catalog } from "./catalog.ts";
+import { viewFacets } from "./facet-view.ts";
+import { productJson } from "./product-json.ts";
+import type { Taxonomy } from "./taxonomy.ts";
 
 /** What products are asked for; ranges of `price` in euros. */
 export type ProductQuery = {
@@ -25,33 +27,53 @@ export type ProductQuery = {
   per_page?: number | undefined;
 };
 
-/** Products with what matched marked in their names. */
-export function searchCatalog(catalog: Catalog, query: ProductQuery): SearchAnswer {
-  return answer(catalog, query, (hit) => ({
-    ...catalog.expand(hit.id, hit.payload),
-    _highlightResult: { name: { value: hit.highlighted } },
-  }));
+type Written = { taxonomy: Taxonomy; body: Buffer };
+type AnswerKind = {
+  writeHit(catalog: Catalog, hit: SearchHit): string;
+  /** The answers made of results that are remembered; they go when the results go. */
+  written: WeakMap<SearchResult, Written>;
+};
+
+const FOUND: AnswerKind = { writeHit: foundJson, written: new WeakMap() };
+const LISTED: AnswerKind = {
+  writeHit: (catalog, hit) => productJson(catalog, hit.id, hit.payload),
+  written: new WeakMap(),
+};
+
+/** Products with what matched marked in their names, and the code that brought them. */
+export function searchCatalog(catalog: Catalog, query: ProductQuery): JsonBody<SearchAnswer> {
+  return answer(catalog, query, FOUND);
 }
 
 /** The products of a page that has no query of its own. */
-export function listProducts(catalog: Catalog, query: ProductQuery): ProductPage {
-  return answer(catalog, query, (hit) => catalog.expand(hit.id, hit.payload));
+export function listProducts(catalog: Catalog, query: ProductQuery): JsonBody<ProductPage> {
+  return answer(catalog, query, LISTED);
 }
 
-type Answer<T> = Omit<SearchAnswer, "data"> & { data: T[] };
-
-function answer<T extends ProductPage["data"][number] | FoundProduct>(
-  catalog: Catalog,
-  query: ProductQuery,
-  view: (hit: SearchHit) => T,
-): Answer<T> {
-  const { page = 1, per_page: perPage = PRODUCTS_PER_PAGE } = query;
+function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): Buffer {
+  const { page = 1, per_page: perPage = PRODUCTS_PER_PAGE, filters = [] } = query;
   const result = find(catalog, query, page, perPage);
-  return {
-    data: result.hits.map(view),
-    facets: facetsInEuros(result.facets),
-    meta: { ...describePage(result.total, page, perPage), corrected_query: result.correctedQuery },
-  };
+  const { taxonomy } = catalog;
+  const known = kind.written.get(result);
+  if (known?.taxonomy === taxonomy) return known.body;
+  const data = result.hits.map((hit) => kind.writeHit(catalog, hit));
+  const facets = toJson(viewFacets(result.facets, filters));
+  const meta = toJson({
+    ...describePage(result.total, page, perPage),
+    corrected_query: result.correctedQuery,
+  });
+  const body = Buffer.from(`{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`);
+  kind.written.set(result, { taxonomy, body });
+  return body;
+}
+
+function foundJson(catalog: Catalog, { id, payload, highlighted, code }: SearchHit): string {
+  const highlight: FoundProduct["_highlightResult"] = { name: { value: highlighted } };
+  const matched: FoundProduct["_matched_code"] = code && { ...code, value: code.value.toUpperCase() };
+  return withFields(productJson(catalog, id, payload), {
+    _highlightResult: toJson(highlight),
+    _matched_code: toJson(matched),
+  });
 }
 
 function find(catalog: Catalog, query: ProductQuery, page: number, perPage: number): SearchResult {
@@ -70,12 +92,4 @@ function find(catalog: Catalog, query: ProductQuery, page: number, perPage: numb
 function filterInCents(filter: SelectedFilter): SelectedFilter {
   if (filter.condition !== "range" || filter.field !== "price") return filter;
   return { ...filter, value: { gte: toCents(filter.value.gte), lte: toCents(filter.value.lte) } };
-}
-
-function facetsInEuros(facets: IndexFacets): Facets {
-  return { ...facets, price: rangeInEuros(facets.price) };
-}
-
-function rangeInEuros(facet: Facet): Facet {
-  return facet.type === "range" ? { type: "range", min: toEuros(facet.min), max: toEuros(facet.max) } : facet;
 }

@@ -9,7 +9,7 @@ export function registerSearchRoutes(app: FastifyInstance, { catalog }: Context)
   serve(
     app,
     searchProducts,
-    ({ body }) => ({ body: searchCatalog(catalog, { ...body, categories: body.categories.flat() }) }),
+    ({ body }) => ({ json: searchCatalog(catalog, { ...body, categories: body.categories.flat() }) }),
     { withoutCsrf: true },
   );
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { JsonBody } from "../json-body.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -14,8 +15,16 @@ export type CallInput<C extends Call> = {
   reply: FastifyReply;
 };
 
-/** What a handler gives back; `status` is needed only where a call has several of success. */
-export type CallResult<C extends Call> = { status?: keyof C["answers"] & number; body: AnswerOf<C> };
+/**
+ * What a handler gives back: the body, or its JSON where that is at hand. `status` is needed only where a call has several
+ * of success.
+ */
+export type CallResult<C extends Call> = { status?: keyof C["answers"] & number } & (
+  | { body: AnswerOf<C> }
+  | { json: JsonBody<AnswerOf<C>> }
+);
+
+const JSON_TYPE = "application/json; charset=utf-8";
 
 export type RouteOptions = { cache?: string; withoutCsrf?: boolean };
 
@@ -29,6 +38,7 @@ export function serve<C extends Call>(
   handle: (input: CallInput<C>) => Promise<CallResult<C>> | CallResult<C>,
   options: RouteOptions = {},
 ): void {
+  const success = onlyStatus(call);
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -39,7 +49,8 @@ export function serve<C extends Call>(
       const input = { params, query, body, headers, request, reply } as unknown as CallInput<C>;
       const result = await handle(input);
       reply.header("cache-control", options.cache ?? "no-store");
-      const status = result.status ?? onlyStatus(call);
+      const status = result.status ?? success;
+      if ("json" in result) return reply.code(status).type(JSON_TYPE).send(result.json);
       if (result.body === null) return reply.code(status === 200 ? 204 : status).send();
       return reply.code(status).send(result.body);
     },
