@@ -36,7 +36,9 @@ export function followChanges({ refresh, isDue, log }: FollowOptions): Follower 
     }
     again = false;
     running = refresh()
-      .catch((error: unknown) => log.warn({ err: error }, "the catalogue could not be refreshed"))
+      .catch((error: unknown) => {
+        if (!closed) log.warn({ err: error }, "the catalogue could not be refreshed");
+      })
       .finally(() => {
         running = null;
         lastRun = performance.now();

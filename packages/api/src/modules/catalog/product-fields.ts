@@ -1,35 +1,44 @@
-import { z } from "zod";
-
-const attribute = z.object({ code: z.string().optional(), label: z.string(), value: z.string() });
-const code = z.union([
-  z.string().transform((value) => ({ value, brand: undefined })),
-  z.object({
-    value: z.string(),
-    brand: z
-      .string()
-      .nullish()
-      .transform((brand) => brand ?? undefined),
-  }),
-]);
-
 export type AttributeField = { key: string; label: string; value: string };
 export type CodeField = { value: string; brand: string | undefined };
 
+type Attribute = { code?: string; label: string; value: string };
+type Code = { value: string; brand?: string | null };
+
+const isText = (value: unknown) => typeof value === "string";
+const isTextOr = (value: unknown, otherwise: unknown) => isText(value) || value === otherwise;
+
+function isRecord(entry: unknown): entry is Record<string, unknown> {
+  return typeof entry === "object" && entry !== null;
+}
+
+function isAttribute(entry: unknown): entry is Attribute {
+  return isRecord(entry) && isText(entry.label) && isText(entry.value) && isTextOr(entry.code, undefined);
+}
+
+function isCode(entry: unknown): entry is Code {
+  return isRecord(entry) && isText(entry.value) && (entry.brand === null || isTextOr(entry.brand, undefined));
+}
+
+function attributesOf(column: unknown): Attribute[] {
+  return Array.isArray(column) ? column.filter(isAttribute) : [];
+}
+
 /** The attributes of a product's `attributes` column, `[{code?, label, value}]`; what is none is left out. */
 export function readAttributes(column: unknown): AttributeField[] {
-  if (!Array.isArray(column)) return [];
-  return column.flatMap((entry) => {
-    const { data } = attribute.safeParse(entry);
-    return data ? [{ key: keyOf(data.code ?? data.label), label: data.label, value: data.value }] : [];
-  });
+  return attributesOf(column).map(({ code, label, value }) => ({ key: keyOf(code ?? label), label, value }));
+}
+
+/** The values of the same attributes. */
+export function readAttributeValues(column: unknown): string[] {
+  return attributesOf(column).map(({ value }) => value);
 }
 
 /** The codes of a product's `oem_codes` column, `[{value, brand?}]` or plain texts. */
 export function readCodes(column: unknown): CodeField[] {
   if (!Array.isArray(column)) return [];
-  return column.flatMap((entry) => {
-    const { data } = code.safeParse(entry);
-    return data ? [data] : [];
+  return column.flatMap((entry: unknown) => {
+    if (typeof entry === "string") return [{ value: entry, brand: undefined }];
+    return isCode(entry) ? [{ value: entry.value, brand: entry.brand ?? undefined }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
-import { discountPercent } from "@tuerca/contract";
+import { discountPercent } from "@tuerca/contract/money";
 import type { SearchDocument } from "@tuerca/search";
 import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
-import { readAttributes, readCodes } from "./product-fields.ts";
+import { readAttributeValues, readCodes } from "./product-fields.ts";
 import { type ProductRecord, packRecord, type RunningOffer } from "./product-record.ts";
 import type { ProductRow } from "./product-row.ts";
 import type { Taxonomy } from "./taxonomy.ts";
@@ -11,7 +11,7 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
   const { offer } = record;
   const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
   const categoryIds = [...record.leafIds, ...record.ancestorIds];
-  const words = readAttributes(row.attributes).map((attribute) => attribute.value);
+  const words = readAttributeValues(row.attributes);
   return {
     id: row.id,
     name: row.name,

@@ -1,0 +1,51 @@
+import type { Brand } from "@tuerca/contract";
+import type { Config } from "../../platform/config/index.ts";
+import type { Catalog } from "./catalog.ts";
+import { createFinder } from "./find-products.ts";
+import type { IndexState } from "./index-state.ts";
+import { viewProduct } from "./product-view.ts";
+
+/** The catalogue as others read it, always as the state is now. */
+export function viewCatalog(state: IndexState, config: Config, close: () => Promise<void>): Catalog {
+  const view = { siteUrl: config.siteUrl, mainCategoryId: config.MAIN_CATEGORY_ID };
+  const { index } = state;
+  const finder = createFinder(index);
+  const expand = (id: number, payload: string) => viewProduct(id, payload, state.taxonomy, view);
+  return {
+    index,
+    expand,
+    products: (ids) => {
+      const found = ids.map((id) => [id, index.payload(id)] as const);
+      return new Map(found.flatMap(([id, payload]) => (payload === null ? [] : [[id, expand(id, payload)]])));
+    },
+    brands: () => brandsOf(state),
+    find: finder.find,
+    countInCategory: (id) => index.countInCategory(id),
+    countOfBrand: (id) => countOfBrand(state, id),
+    get taxonomy() {
+      return state.taxonomy;
+    },
+    get version() {
+      return state.version + finder.version;
+    },
+    ready: true,
+    close,
+  };
+}
+
+const collator = new Intl.Collator("es");
+
+function countOfBrand({ taxonomy, index }: IndexState, id: number): number {
+  const brand = taxonomy.brands.get(id);
+  return brand ? index.countOfBrand(brand.name) : 0;
+}
+
+function brandsOf(state: IndexState): Brand[] {
+  const brands = [...state.taxonomy.brands.values()].map((brand) => ({
+    ...brand,
+    products_count: countOfBrand(state, brand.id),
+  }));
+  return brands.sort(
+    (left, right) => right.products_count - left.products_count || collator.compare(left.name, right.name),
+  );
+}

@@ -1,0 +1,80 @@
+import type { ProductRow } from "../product-row.ts";
+import type { Renamed } from "../taxonomy-changes.ts";
+import type { Mark } from "./messages.ts";
+import { PRODUCT_COLUMNS, rowOf } from "./product-columns.ts";
+import type { ReaderConnection } from "./reader-connection.repository.ts";
+import { unseen } from "./unseen.ts";
+
+/** The transactions that the running transaction sees. */
+export async function currentSnapshot(connection: ReaderConnection): Promise<string> {
+  return (await connection.value("select pg_current_snapshot()")) ?? "";
+}
+
+/** The next moment (ms) after `now` at which an offer begins or ends; null = none. */
+export async function nextOfferEdge(connection: ReaderConnection, now: number): Promise<number | null> {
+  const edge = await connection.value(
+    `select (extract(epoch from least(
+      (select min(offer_from) from products where offer_price_cents is not null and offer_from > $1),
+      (select min(offer_to) from products where offer_price_cents is not null and offer_to > $1)
+    )) * 1000)::float8`,
+    [new Date(now)],
+  );
+  return edge === null ? null : Number(edge);
+}
+
+export type ChangedSince = { mark: Mark; now: number; renamed: Renamed };
+
+/** Ids of the products that look different from what they were at the mark. */
+const CHANGED_IDS = `select id from products where ${unseen()}
+  union select product_id from stock where ${unseen()}
+  union select product_id from product_stats where ${unseen()}
+  union select product_id from product_deletions where ${unseen()}
+  union select id from products where media_ids <> '{}' and media_ids && array(
+    select id from media where ${unseen()})
+  union select id from products where offer_price_cents is not null and $2
+    and (offer_from > $3 and offer_from <= $4 or offer_to > $3 and offer_to <= $4)
+  union select id from products where cardinality($5::int[]) > 0 and category_ids && $5::int[]
+  union select id from products where cardinality($6::int[]) > 0 and brand_id = any($6::int[])`;
+
+const BATCH = 1000;
+
+/** The products changed since the mark, or all active ones without a mark, in batches of at most 1000. */
+export async function* readProducts(
+  connection: ReaderConnection,
+  { mark, now, renamed }: ChangedSince,
+): AsyncGenerator<ProductRow[]> {
+  const times = [now > mark.offersUntil, new Date(mark.offersUntil), new Date(now)];
+  const [where, values] =
+    mark.snapshot === null
+      ? ["p.active", []]
+      : [`p.id in (${CHANGED_IDS})`, [mark.snapshot, ...times, renamed.categoryIds, renamed.brandIds]];
+  await connection.rows(
+    `declare changed_products no scroll cursor for ${PRODUCT_COLUMNS} where ${where}`,
+    values,
+  );
+  const fetchNext = () => {
+    const rows = connection.rows(`fetch ${BATCH} from changed_products`);
+    rows.catch(() => undefined);
+    return rows;
+  };
+  // The server reads on while a batch is worked on.
+  for (let next = fetchNext(); ; ) {
+    const rows = await next;
+    const isLast = rows.length < BATCH;
+    if (!isLast) next = fetchNext();
+    if (rows.length > 0) yield rows.map(rowOf);
+    if (isLast) break;
+  }
+  await connection.rows("close changed_products");
+}
+
+/** Ids of the products whose rows have been deleted since the mark. */
+export async function readDeleted(connection: ReaderConnection, { snapshot }: Mark): Promise<number[]> {
+  if (snapshot === null) return [];
+  const rows = await connection.rows(
+    `select distinct product_id from product_deletions d
+     where ${unseen()} and not exists (select from products p where p.id = d.product_id)`,
+    [snapshot],
+  );
+  return rows.map(([id]) => Number(id));
+}

@@ -1,0 +1,92 @@
+import { on } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { TaxonomyRows } from "../taxonomy.ts";
+import type { Change, FromReader, ReaderData, RefreshRequest, RefreshResult, ToReader } from "./messages.ts";
+
+export type Reader = {
+  /**
+   * Reads what is new and hands each change to `take`, one after the other. Rejects where the database cannot be read, where
+   * the thread dies and where `take` rejects; the next call then begins with a new thread.
+   */
+  refresh(request: RefreshRequest, take: (change: Change) => Promise<void>): Promise<RefreshResult>;
+  /** Ends the thread; a refresh that runs rejects. */
+  close(): Promise<void>;
+};
+
+export type ReaderOptions = {
+  databaseUrl: string;
+  /** The taxonomies by which products stand in the index when a thread starts. */
+  indexedBy: () => TaxonomyRows[];
+};
+
+/** The heap of the thread, in MB: it holds a few batches of 1000 products and the taxonomy. */
+const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
+const END_GRACE_MS = 500;
+
+/** A thread that reads the catalogue from the database, so that this one stays free. It starts at once. */
+export function openReader(options: ReaderOptions): Reader {
+  let thread: Worker | null = null;
+  const running = () => {
+    thread ??= startThread(options, (ended) => {
+      if (thread === ended) thread = null;
+    });
+    return thread;
+  };
+  running();
+  return {
+    refresh: async (request, take) => {
+      const worker = running();
+      try {
+        return await converse(worker, request, take);
+      } catch (error) {
+        if (thread === worker) thread = null;
+        await worker.terminate();
+        throw error;
+      }
+    },
+    close: async () => {
+      const worker = thread;
+      if (!worker) return;
+      thread = null;
+      const ended = new Promise((resolve) => worker.once("exit", resolve));
+      post(worker, { type: "end" });
+      await Promise.race([ended, sleep(END_GRACE_MS)]);
+      await worker.terminate();
+    },
+  };
+}
+
+function startThread({ databaseUrl, indexedBy }: ReaderOptions, onEnd: (worker: Worker) => void): Worker {
+  const workerData: ReaderData = { databaseUrl, indexedBy: indexedBy() };
+  const worker = new Worker(new URL("./catalog-reader.worker.ts", import.meta.url), {
+    name: "catalog-reader",
+    workerData,
+    resourceLimits: LIMITS,
+    execArgv: [],
+  });
+  // Who waits for an answer hears of it; a thread that dies between two refreshes is only replaced.
+  worker.on("error", () => undefined);
+  worker.once("exit", () => onEnd(worker));
+  return worker;
+}
+
+function post(worker: Worker, message: ToReader): void {
+  worker.postMessage(message);
+}
+
+async function converse(
+  worker: Worker,
+  request: RefreshRequest,
+  take: (change: Change) => Promise<void>,
+): Promise<RefreshResult> {
+  const messages = on(worker, "message", { close: ["exit"] });
+  post(worker, { type: "refresh", ...request });
+  for await (const [message] of messages as AsyncIterable<[FromReader]>) {
+    if (message.type === "done") return { mark: message.mark, nextEdge: message.nextEdge };
+    if (message.type === "failed") throw new Error(message.message);
+    await take(message);
+    post(worker, { type: "taken" });
+  }
+  throw new Error("The thread that reads the catalogue ended.");
+}

@@ -1,0 +1,48 @@
+import pg from "pg";
+
+/** One connection that reads; all values come as text. */
+export type ReaderConnection = {
+  /** The rows as arrays of texts. `values` are its parameters. */
+  rows(text: string, values?: unknown[]): Promise<(string | null)[][]>;
+  /** The only value of the only row. */
+  value(text: string, values?: unknown[]): Promise<string | null>;
+  /** Runs `read` on one state of the database that stands still meanwhile. */
+  snapshot<T>(read: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const asText = { getTypeParser: () => (value: string) => value };
+
+/** A first batch out of a million products may take its time. */
+const STATEMENT_MS = 300_000;
+
+/** Connects; rejects where the database is out of reach. A connection that broke makes every later call reject. */
+export async function openReaderConnection(url: string): Promise<ReaderConnection> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "tuerca-index",
+    connectionTimeoutMillis: 5000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 10_000,
+    keepAlive: true,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  // Cursors are read to their end, and should be planned so.
+  await client.query("set cursor_tuple_fraction = 1");
+  const rows = async (text: string, values: unknown[] = []) => {
+    const result = await client.query<(string | null)[]>({ text, values, rowMode: "array", types: asText });
+    return result.rows;
+  };
+  return {
+    rows,
+    value: async (text, values) => (await rows(text, values))[0]?.[0] ?? null,
+    snapshot: async (read) => {
+      await client.query("begin isolation level repeatable read read only");
+      const result = await read();
+      await client.query("commit");
+      return result;
+    },
+    close: () => client.end(),
+  };
+}
