@@ -1,33 +1,52 @@
 import { availableParallelism } from "node:os";
 import { measureImport } from "./measure-import.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measureSearch } from "./search/measure-search.ts";
 import { createDataFolder, startShop } from "./shop-process.ts";
 import { printTable, type Row } from "./table.ts";
 
-/** `npm run bench [-- --rows 1000000]`: everything in one run on one machine, so that ratios mean something. */
-const given = process.argv.indexOf("--rows");
-const importRows = given > 0 ? Number(process.argv[given + 1]) : 100_000;
+/**
+ * `npm run bench [-- --rows 1000000] [-- --only search]`: everything in one run on one machine, so that ratios mean something.
+ * Search is measured at a hundredth, a tenth and all of the rows.
+ */
+const largest = Number(option("--rows") ?? 1_000_000);
+const only = option("--only");
 
 const rows: Row[] = [];
-const folder = await createDataFolder();
-try {
-  const first = await startShop(folder.path);
-  rows.push({
-    what: "first start to first page",
-    figure: seconds(first.startMs),
-    note: "pages already built; empty data folder",
-  });
-  await first.stop();
-  const later = await startShop(folder.path);
-  rows.push({ what: "later start to first page", figure: seconds(later.startMs), note: "" });
-  rows.push(...(await measurePages(later.origin)));
-  await later.stop();
-} finally {
-  await folder.remove();
-}
-rows.push(...(await measureImport(importRows)));
+if (!only || only === "pages") rows.push(...(await measureStartsAndPages()));
+if (!only || only === "import") rows.push(...(await measureImport(largest)));
+if (!only || only === "search")
+  for (const size of [largest / 100, largest / 10, largest])
+    rows.push(...(await measureSearch(Math.ceil(size))));
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load generator on the same machine\n`);
 printTable(rows);
+
+async function measureStartsAndPages(): Promise<Row[]> {
+  const folder = await createDataFolder();
+  try {
+    const first = await startShop(folder.path);
+    await first.stop();
+    const later = await startShop(folder.path);
+    const pages = await measurePages(later.origin);
+    await later.stop();
+    return [
+      {
+        what: "first start to first page",
+        figure: seconds(first.startMs),
+        note: "pages already built; empty data folder",
+      },
+      { what: "later start to first page", figure: seconds(later.startMs), note: "" },
+      ...pages,
+    ];
+  } finally {
+    await folder.remove();
+  }
+}
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at > 0 ? process.argv[at + 1] : undefined;
+}
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;

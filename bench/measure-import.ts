@@ -1,11 +1,8 @@
-import { createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { demoFeed } from "../packages/shop/demo/feed.ts";
 import { createDataFolder, runCommand } from "./shop-process.ts";
 import type { Row } from "./table.ts";
+import { writeFeed } from "./write-feed.ts";
 
 /** Time and memory of taking in the deterministic feed, new and then unchanged. */
 export async function measureImport(rows: number): Promise<Row[]> {
@@ -13,7 +10,7 @@ export async function measureImport(rows: number): Promise<Row[]> {
   const feed = join(folder.path, "feed.csv");
   const environment = { DATA_DIR: join(folder.path, "data") };
   try {
-    await pipeline(Readable.from(linesOf(rows)), createWriteStream(feed));
+    await writeFeed(feed, rows);
     const size = Math.round((await stat(feed)).size / 1e6);
     const first = await runCommand(["import", feed], environment);
     const again = await runCommand(["import", feed], environment);
@@ -25,10 +22,6 @@ export async function measureImport(rows: number): Promise<Row[]> {
     await rm(feed, { force: true });
     await folder.remove();
   }
-}
-
-function* linesOf(rows: number): Iterable<string> {
-  for (const line of demoFeed(rows)) yield line.endsWith("\n") ? line : `${line}\n`;
 }
 
 function row(what: string, rows: number, run: { ms: number; peakRssMb: number }, note: string): Row {

@@ -1,0 +1,56 @@
+import { pick } from "../random.ts";
+
+type Random = (below: number) => number;
+
+/** A code as six customers type it. */
+export function spellings(code: string): string[] {
+  const plain = code.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const every = (size: number, separator: string) =>
+    plain.match(new RegExp(`.{1,${size}}`, "gu"))?.join(separator) ?? "";
+  return [code, code.toLowerCase(), plain, every(3, " "), every(4, "-"), ` ${every(2, ".").toUpperCase()}/ `];
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** One random slip of the finger in a word of at least four letters; null where there is none. */
+export function withTypo(name: string, random: Random): string | null {
+  const words = name.split(" ");
+  const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []));
+  if (long.length === 0) return null;
+  const at = pick(long, random);
+  const word = words[at] as string;
+  const wrong = slip(word, random(word.length), random);
+  return wrong === word ? withTypo(name, random) : words.with(at, wrong).join(" ");
+}
+
+function slip(word: string, place: number, random: Random): string {
+  const [before, letter, after] = [word.slice(0, place), word.charAt(place), word.slice(place + 1)];
+  switch (random(4)) {
+    case 0:
+      return before + after;
+    case 1:
+      return before + pick([...LETTERS], random) + after;
+    case 2:
+      return before + pick([...LETTERS], random) + letter + after;
+    default:
+      return before + after.charAt(0) + letter + after.slice(1);
+  }
+}
+
+/** Two of the words exchanged; null where there is only one. */
+export function swapped(name: string, random: Random): string | null {
+  const words = name.split(" ");
+  if (words.length < 2) return null;
+  const one = random(words.length);
+  const other = (one + 1 + random(words.length - 1)) % words.length;
+  return words
+    .with(one, words[other] as string)
+    .with(other, words[one] as string)
+    .join(" ");
+}
+
+/** One of the words left out; null where there is only one. */
+export function shortened(name: string, random: Random): string | null {
+  const words = name.split(" ");
+  return words.length < 2 ? null : words.toSpliced(random(words.length), 1).join(" ");
+}

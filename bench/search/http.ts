@@ -1,0 +1,66 @@
+import autocannon from "autocannon";
+import type { Row } from "../table.ts";
+import { type MixedQuery, mixQueries, type Sample } from "./mix.ts";
+
+const CONNECTIONS = 10;
+const SECONDS = 8;
+
+type Body = { query: string; per_page: number; page?: number };
+
+/** Searches per second through HTTP, all facets, each asked for in turn by 10 connections. */
+export async function measureHttp(
+  origin: string,
+  samples: readonly Sample[],
+  broad: readonly string[],
+): Promise<Row[]> {
+  const mix = mixQueries(samples, 4000);
+  const narrow = mix.filter(({ kind }) =>
+    ["code", "name", "name and brand", "part and model"].includes(kind),
+  );
+  const typed = mix.filter(({ kind }) => kind === "while typing");
+  const rows: Row[] = [];
+  rows.push(
+    await row("narrow searches", origin, narrow.map(toBody), `${narrow.length} queries, 24 products`),
+  );
+  rows.push(
+    await row(
+      "broad searches",
+      origin,
+      pagesOf(broad),
+      `words of a twentieth of the catalogue (${broad.join(", ")}), pages 1 to 40, 24 products`,
+    ),
+  );
+  const typing = typed.map(({ query }) => ({ query, per_page: 5 }));
+  rows.push(
+    await row("search while typing", origin, typing, `${typed.length} beginnings of names, 5 products`),
+  );
+  return rows;
+}
+
+const toBody = ({ query }: MixedQuery): Body => ({ query, per_page: 24 });
+
+function pagesOf(words: readonly string[]): Body[] {
+  const pages = Array.from({ length: 40 }, (_, at) => at + 1);
+  return pages.flatMap((page) => words.map((query) => ({ query, per_page: 24, page })));
+}
+
+async function row(what: string, origin: string, bodies: readonly Body[], note: string): Promise<Row> {
+  const result = await autocannon({
+    url: `${origin}/api/v2/search/`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: bodies.map((body) => ({
+      method: "POST" as const,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })),
+  });
+  const { requests, latency, throughput } = result;
+  const failed = result.non2xx + result.errors;
+  const kilobytes = Math.round(throughput.average / requests.average / 1024);
+  return {
+    what: `${what}, ${CONNECTIONS} connections`,
+    figure: `${Math.round(requests.average)}/s, p99 ${latency.p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`,
+    note: `${note}, ${kilobytes} kB each`,
+  };
+}

@@ -1,0 +1,36 @@
+import pg from "pg";
+import type { Sample } from "./mix.ts";
+
+const SAMPLES = 2000;
+
+/** Products to make queries of, spread over the catalogue. */
+export async function readSamples(connectionString: string): Promise<Sample[]> {
+  return query(
+    connectionString,
+    `select p.name, p.sku, p.ean, b.name as brand, p.model[1] as model,
+       array(select code ->> 'value' from jsonb_array_elements(p.oem_codes) code) as equivalents
+     from products p left join brands b on b.id = p.brand_id
+     where p.active and p.id % greatest(1, (select count(*) / ${SAMPLES} from products)) = 0 limit ${SAMPLES}`,
+  );
+}
+
+/** Words of names that stand in about a twentieth of the products. */
+export async function readBroadWords(connectionString: string): Promise<string[]> {
+  const rows = await query<{ word: string }>(
+    connectionString,
+    `with sampled as (select id, name from products tablesample system (10)),
+       words as (select lower(word) as word, count(distinct id) as found
+         from sampled, regexp_split_to_table(name, '\\s+') word where length(word) > 3 group by 1)
+     select word from words where word ~ '^[[:alpha:]]+$'
+     order by abs(found - (select count(*) from sampled) / 20.0) limit 5`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+async function query<T extends pg.QueryResultRow>(connectionString: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<T>(text);
+  await client.end();
+  return rows;
+}
