@@ -1,4 +1,10 @@
-import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES, type Product } from "@tuerca/contract";
+import {
+  type FoundProduct,
+  formatEuros,
+  GIFT_CARDS_CATEGORY_ID,
+  IMAGE_SIZES,
+  type Product,
+} from "@tuerca/contract";
 import { Link } from "react-router";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
@@ -7,8 +13,11 @@ import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx"
 import { Stars } from "../../ui/stars/stars.tsx";
 import { Stock } from "../../ui/stock/stock.tsx";
 
+/** A product of a list; a search says which code brought it. */
+export type BoxProduct = Product & Partial<Pick<FoundProduct, "_matched_code">>;
+
 type ProductBoxProps = {
-  product: Product;
+  product: BoxProduct;
   /** Seen without scrolling, so its picture loads at once. Default false. */
   isFirst?: boolean;
 };
@@ -33,6 +42,7 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
         <span className="code text-xs wrap-anywhere text-ink-3">{product.sku}</span>
         {product.rating.average === null ? null : <Stars average={product.rating.average} />}
       </div>
+      <Equivalence code={product._matched_code} />
       <div className="mt-auto">
         <Price product={product} />
         <p className="mt-1 mb-3 flex flex-wrap justify-between gap-x-2 text-xs text-ink-3">
@@ -42,6 +52,18 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
         <BoxAction product={product} />
       </div>
     </article>
+  );
+}
+
+/** Why a product stands here whose own code is another than the one looked for. */
+function Equivalence({ code }: { code: BoxProduct["_matched_code"] }) {
+  if (!code?.equivalent) return null;
+  return (
+    <p className="-mt-1 mb-2.5 text-xs">
+      <span className="inline-block rounded-sm border border-line-strong px-1.5 py-0.5 text-ink-2">
+        Equivalente a <span className="code font-semibold wrap-anywhere text-ink">{code.value}</span>
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { Product } from "@tuerca/contract";
-import { ProductBox } from "./product-box.tsx";
+import { type BoxProduct, ProductBox } from "./product-box.tsx";
 
 const COLUMNS = {
   /** Beside the filters. */
@@ -9,7 +8,7 @@ const COLUMNS = {
 } as const;
 
 type ProductSheetProps = {
-  products: readonly Product[];
+  products: readonly BoxProduct[];
   columns: keyof typeof COLUMNS;
   /** How many pictures load at once. Default 0. */
   firstPictures?: number;

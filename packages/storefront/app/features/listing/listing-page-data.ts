@@ -1,4 +1,4 @@
-import type { Product, ProductPage, Sort } from "@tuerca/contract";
+import type { Product, ProductPage, SearchAnswer, Sort } from "@tuerca/contract";
 import type { Listing } from "./listing.ts";
 
 export type Closest = { title: string; products: Product[] };
@@ -18,7 +18,7 @@ export type ListingPageData = {
   listing: Listing;
   /** The order that holds without a choice. */
   standardSort: Sort;
-  products: ProductPage;
+  products: ProductPage | SearchAnswer;
   /** What comes closest, where nothing was found. */
   closest: Closest | null;
 };
