@@ -1,22 +1,75 @@
 import type { ProductIndex, SearchRequest, SearchResult } from "@tuerca/search";
 import { LRUCache } from "lru-cache";
 
-const KEPT = 100;
+/** How seldom a change of the index is taken notice of: well within the second in which changes have to be seen. */
+const GRACE_MS = 250;
+
+/** What finds as many products is expensive, and common: it has a memory of its own. */
+const BROAD = 500;
+const BROAD_MEMORY = { max: 1000, maxSize: 24 << 20 };
+const NARROW_MEMORY = { max: 1000, maxSize: 8 << 20 };
 const LONGEST_KEY = 500;
 
-/** Searches that answer from memory what was asked before and has not changed since. */
-export function createFinder(index: ProductIndex): (request: SearchRequest) => SearchResult {
-  const kept = new LRUCache<string, SearchResult>({ max: KEPT });
-  let version = index.version;
-  return (request) => {
-    if (index.version !== version) kept.clear();
-    version = index.version;
-    const key = JSON.stringify(request);
-    if (key.length > LONGEST_KEY) return index.search(request);
-    const known = kept.get(key);
-    if (known) return known;
+type Kept = { result: SearchResult; version: number };
+type Memory = LRUCache<string, Kept>;
+
+export type Finder = {
+  /** Searches the index, or gives what it gave for the same request since the change that was noticed last. */
+  find(request: SearchRequest): SearchResult;
+  /** The index's version as results show it: at most 250 ms behind. What is made of results is as old as this. */
+  readonly version: number;
+};
+
+/** Searches with a bounded memory. `now` in ms, steady. */
+export function createFinder(index: ProductIndex, now: () => number = () => performance.now()): Finder {
+  const broad: Memory = new LRUCache({ ...BROAD_MEMORY, sizeCalculation: bytesOf });
+  const narrow: Memory = new LRUCache({ ...NARROW_MEMORY, sizeCalculation: bytesOf });
+  const noticed = createNotice(index, now);
+  const search = (key: string, request: SearchRequest, version: number) => {
     const result = index.search(request);
-    kept.set(key, result);
+    const [memory, other] = result.total < BROAD ? [narrow, broad] : [broad, narrow];
+    other.delete(key);
+    memory.set(key, { result, version });
     return result;
   };
+  return {
+    find: (request) => {
+      const version = noticed();
+      const key = JSON.stringify(request);
+      if (key.length > LONGEST_KEY) return index.search(request);
+      const kept = broad.get(key) ?? narrow.get(key);
+      return kept?.version === version ? kept.result : search(key, request, version);
+    },
+    get version() {
+      return noticed();
+    },
+  };
+}
+
+/** The index's version, read anew at most every 250 ms. */
+function createNotice(index: ProductIndex, now: () => number): () => number {
+  let version = index.version;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (version === index.version) return version;
+    const time = now();
+    if (time - readAt < GRACE_MS) return version;
+    readAt = time;
+    version = index.version;
+    return version;
+  };
+}
+
+const HIT_BYTES = 1500;
+const FACET_VALUE_BYTES = 100;
+
+/** An estimate: the result itself and the answer that is made of it and kept with it. */
+function bytesOf({ result }: Kept): number {
+  const values = Object.values(result.facets).map((facet) => (facet.type === "in" ? facet.data.length : 1));
+  const hits = result.hits.map(({ payload, highlighted }) => 4 * payload.length + highlighted.length);
+  return sum(hits) + result.hits.length * HIT_BYTES + sum(values) * FACET_VALUE_BYTES + 1000;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
