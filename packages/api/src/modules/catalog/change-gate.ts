@@ -1,24 +1,27 @@
+/** A copy was not made, or given up, for the sake of changes. */
+export class ChangesFirst extends Error {}
+
 /** Lets either changes into the index or a copy of it be made, never both. */
 export type ChangeGate = {
   /** Resolves when changes may come in. A copy that keeps them waiting for longer than the patience is told to stop. */
   enter(): Promise<void>;
   leave(): void;
   /**
-   * Runs `copy` while no change comes in; its signal is aborted when it should stop. Answers false, without having run it,
-   * while changes come in.
+   * Runs `copy` while no change comes in; its signal is aborted with ChangesFirst when it should stop. Throws ChangesFirst,
+   * without having run it, while changes come in.
    */
-  hold(copy: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
+  hold<T>(copy: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
 /** @param patienceMs how long a change waits for a copy that is being made. */
 export function createChangeGate(patienceMs: number): ChangeGate {
   let entered = false;
-  let held: { done: Promise<void>; stop: AbortController } | null = null;
+  let held: { done: Promise<unknown>; stop: AbortController } | null = null;
   return {
     enter: async () => {
       while (held) {
         const { done, stop } = held;
-        const timer = setTimeout(() => stop.abort(), patienceMs);
+        const timer = setTimeout(() => stop.abort(new ChangesFirst()), patienceMs);
         await done;
         clearTimeout(timer);
       }
@@ -28,14 +31,13 @@ export function createChangeGate(patienceMs: number): ChangeGate {
       entered = false;
     },
     hold: async (copy) => {
-      if (entered || held) return false;
+      if (entered || held) throw new ChangesFirst();
       const stop = new AbortController();
-      const copying = copy(stop.signal);
-      held = { done: copying.catch(() => undefined), stop };
-      await copying.finally(() => {
+      const copying = copy(stop.signal).finally(() => {
         held = null;
       });
-      return true;
+      held = { done: copying.catch(() => undefined), stop };
+      return copying;
     },
   };
 }

@@ -8,7 +8,9 @@ import { viewCatalog } from "./catalog-view.ts";
 import { createChangeGate } from "./change-gate.ts";
 import { listenForChanges } from "./change-listener.repository.ts";
 import { followChanges } from "./follow-changes.ts";
-import { createState } from "./index-state.ts";
+import { openIndexCopy } from "./index-copy/index-copy.ts";
+import { keepCopies } from "./index-copy/keep-copies.ts";
+import { type Beginning, createState } from "./index-state.ts";
 import { openReader } from "./reader/open-reader.ts";
 import { createRefresh } from "./refresh-index.ts";
 
@@ -24,31 +26,43 @@ export type CatalogOptions = {
 const PATIENCE_MS = 400;
 
 /**
- * Loads the catalogue into memory and keeps it up to date: with changes of any process within a second, with offers that
- * begin or end by the clock. Rejects where the database cannot be read at the start; later failures are retried.
+ * Loads the catalogue into memory, from the copy in the data folder where there is one, and keeps it up to date: with changes of
+ * any process within a second, with offers that begin or end by the clock. Rejects where the database cannot be read at
+ * the start; later failures are retried.
  */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
-  const { clock, log, databaseUrl } = options;
-  const state = createState({
+  const { clock, log, databaseUrl, config } = options;
+  const reader = openReader({ databaseUrl });
+  try {
+    const copy = await openIndexCopy({ dataDir: config.dataDir, db: options.database.db, log });
+    const kept = (await copy?.load()) ?? null;
+    const state = createState(kept ?? nothing());
+    const gate = createChangeGate(PATIENCE_MS);
+    const refreshTo = createRefresh(reader, state, gate);
+    const refresh = () => refreshTo(clock.now().getTime());
+    await refresh();
+    state.index.settle();
+    log.info({ products: state.index.size, fromCopy: kept !== null }, "catalogue loaded");
+    const isDue = () => state.nextEdge !== null && clock.now().getTime() >= state.nextEdge;
+    const follower = followChanges({ refresh, isDue, log });
+    const listener = listenForChanges(databaseUrl, log, follower.poke);
+    const keeper = copy && keepCopies({ copy, state, gate, log, isKept: kept !== null });
+    return viewCatalog(state, config, async () => {
+      await listener.close();
+      await Promise.all([follower.close(), reader.close()]);
+      await keeper?.close();
+    });
+  } catch (error) {
+    await reader.close();
+    throw error;
+  }
+}
+
+function nothing(): Beginning {
+  return {
     index: createProductIndex(),
     taxonomy: null,
     mark: { snapshot: null, offersUntil: 0 },
     nextEdge: null,
-  });
-  const reader = openReader({ databaseUrl, indexedBy: () => state.indexedBy });
-  const refreshTo = createRefresh(reader, state, createChangeGate(PATIENCE_MS));
-  const refresh = () => refreshTo(clock.now().getTime());
-  await refresh().catch(async (error: unknown) => {
-    await reader.close();
-    throw error;
-  });
-  state.index.settle();
-  log.info({ products: state.index.size }, "catalogue loaded");
-  const isDue = () => state.nextEdge !== null && clock.now().getTime() >= state.nextEdge;
-  const follower = followChanges({ refresh, isDue, log });
-  const listener = listenForChanges(databaseUrl, log, follower.poke);
-  return viewCatalog(state, options.config, async () => {
-    await listener.close();
-    await Promise.all([follower.close(), reader.close()]);
-  });
+  };
 }

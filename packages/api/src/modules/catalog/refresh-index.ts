@@ -24,7 +24,8 @@ export function createRefresh(
   };
   return async (now) => {
     try {
-      const { mark, nextEdge } = await reader.refresh({ mark: state.mark, now }, take);
+      const { mark: since, indexedBy } = state;
+      const { mark, nextEdge } = await reader.refresh({ mark: since, now, indexedBy }, take);
       state.indexedBy = state.indexedBy.slice(-1);
       state.mark = mark;
       state.nextEdge = nextEdge;

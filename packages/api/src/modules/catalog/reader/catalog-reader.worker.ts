@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { transferListOf } from "@tuerca/search";
 import { buildTaxonomy } from "../taxonomy.ts";
-import type { Change, FromReader, ReaderData, RefreshRequest, ToReader } from "./messages.ts";
+import type { Change, FromReader, ReaderData, ToReader } from "./messages.ts";
 import { openReaderConnection, type ReaderConnection } from "./reader-connection.repository.ts";
 import { type ReaderState, refreshReader } from "./refresh-reader.ts";
 
@@ -10,8 +10,8 @@ import { type ReaderState, refreshReader } from "./refresh-reader.ts";
 const IN_FLIGHT = 2;
 
 /** Reads what the main thread asks for. After a failure the main thread starts another one of these. */
-function run(port: NonNullable<typeof parentPort>, { databaseUrl, indexedBy }: ReaderData): void {
-  const state: ReaderState = { taxonomy: null, indexedBy: indexedBy.map(buildTaxonomy) };
+function run(port: NonNullable<typeof parentPort>, { databaseUrl }: ReaderData): void {
+  const state: ReaderState = { taxonomy: null, indexedBy: [] };
   let connecting: Promise<ReaderConnection> | null = null;
   const answers = new EventEmitter();
   let inFlight = 0;
@@ -22,7 +22,8 @@ function run(port: NonNullable<typeof parentPort>, { databaseUrl, indexedBy }: R
     inFlight += 1;
     send(change, change.type === "products" && change.batch ? transferListOf(change.batch) : []);
   };
-  const refresh = async (request: RefreshRequest) => {
+  const refresh = async (request: Extract<ToReader, { type: "refresh" }>) => {
+    if (request.indexedBy) state.indexedBy = request.indexedBy.map(buildTaxonomy);
     connecting ??= openReaderConnection(databaseUrl);
     send({ type: "done", ...(await refreshReader(await connecting, state, request, give)) });
   };

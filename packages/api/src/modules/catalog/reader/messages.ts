@@ -7,8 +7,13 @@ import type { TaxonomyRows } from "../taxonomy.ts";
  */
 export type Mark = { snapshot: string | null; offersUntil: number };
 
-/** Reads what is new since the mark, as of `now` (ms). */
-export type RefreshRequest = { mark: Mark; now: number };
+/** Asks for what is new since the mark, as of `now` (ms). */
+export type RefreshRequest = {
+  mark: Mark;
+  now: number;
+  /** The taxonomies by which products may stand in the index, the newest last. */
+  indexedBy: TaxonomyRows[];
+};
 
 /** How far the catalogue has been read now, and when the next offer begins or ends (ms; null = none known). */
 export type RefreshResult = { mark: Mark; nextEdge: number | null };
@@ -18,10 +23,12 @@ export type Change =
   | { type: "taxonomy"; rows: TaxonomyRows }
   | { type: "products"; batch: PreparedBatch | null; gone: number[] };
 
-/** `taken` answers each change; `end` closes the thread. */
-export type ToReader = ({ type: "refresh" } & RefreshRequest) | { type: "taken" } | { type: "end" };
+/** A thread remembers `indexedBy`: null = as it knows. `taken` answers each change; `end` closes the thread. */
+export type ToReader =
+  | { type: "refresh"; mark: Mark; now: number; indexedBy: TaxonomyRows[] | null }
+  | { type: "taken" }
+  | { type: "end" };
 
 export type FromReader = Change | ({ type: "done" } & RefreshResult) | { type: "failed"; message: string };
 
-/** `indexedBy`: the taxonomies by which products may stand in the index, the newest last. */
-export type ReaderData = { databaseUrl: string; indexedBy: TaxonomyRows[] };
+export type ReaderData = { databaseUrl: string };

@@ -1,7 +1,6 @@
 import { on } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { TaxonomyRows } from "../taxonomy.ts";
 import type { Change, FromReader, ReaderData, RefreshRequest, RefreshResult, ToReader } from "./messages.ts";
 
 export type Reader = {
@@ -14,19 +13,14 @@ export type Reader = {
   close(): Promise<void>;
 };
 
-export type ReaderOptions = {
-  databaseUrl: string;
-  /** The taxonomies by which products stand in the index when a thread starts. */
-  indexedBy: () => TaxonomyRows[];
-};
-
 /** The heap of the thread, in MB: it holds a few batches of 1000 products and the taxonomy. */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 const END_GRACE_MS = 500;
 
 /** A thread that reads the catalogue from the database, so that this one stays free. It starts at once. */
-export function openReader(options: ReaderOptions): Reader {
+export function openReader(options: ReaderData): Reader {
   let thread: Worker | null = null;
+  const informed = new WeakSet<Worker>();
   const running = () => {
     thread ??= startThread(options, (ended) => {
       if (thread === ended) thread = null;
@@ -38,7 +32,9 @@ export function openReader(options: ReaderOptions): Reader {
     refresh: async (request, take) => {
       const worker = running();
       try {
-        return await converse(worker, request, take);
+        const indexedBy = informed.has(worker) ? null : request.indexedBy;
+        informed.add(worker);
+        return await converse(worker, { type: "refresh", ...request, indexedBy }, take);
       } catch (error) {
         if (thread === worker) thread = null;
         await worker.terminate();
@@ -57,8 +53,7 @@ export function openReader(options: ReaderOptions): Reader {
   };
 }
 
-function startThread({ databaseUrl, indexedBy }: ReaderOptions, onEnd: (worker: Worker) => void): Worker {
-  const workerData: ReaderData = { databaseUrl, indexedBy: indexedBy() };
+function startThread(workerData: ReaderData, onEnd: (worker: Worker) => void): Worker {
   const worker = new Worker(new URL("./catalog-reader.worker.ts", import.meta.url), {
     name: "catalog-reader",
     workerData,
@@ -77,11 +72,11 @@ function post(worker: Worker, message: ToReader): void {
 
 async function converse(
   worker: Worker,
-  request: RefreshRequest,
+  request: ToReader,
   take: (change: Change) => Promise<void>,
 ): Promise<RefreshResult> {
   const messages = on(worker, "message", { close: ["exit"] });
-  post(worker, { type: "refresh", ...request });
+  post(worker, request);
   for await (const [message] of messages as AsyncIterable<[FromReader]>) {
     if (message.type === "done") return { mark: message.mark, nextEdge: message.nextEdge };
     if (message.type === "failed") throw new Error(message.message);

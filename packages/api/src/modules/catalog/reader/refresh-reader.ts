@@ -4,7 +4,7 @@ import { buildTaxonomy, type Taxonomy } from "../taxonomy.ts";
 import { findRenamed, type Renamed } from "../taxonomy-changes.ts";
 import { toDocument, toRecord } from "../to-document.ts";
 import { currentSnapshot, nextOfferEdge, readDeleted, readProducts } from "./changes.repository.ts";
-import type { Change, RefreshRequest, RefreshResult } from "./messages.ts";
+import type { Change, Mark, RefreshResult } from "./messages.ts";
 import type { ReaderConnection } from "./reader-connection.repository.ts";
 import { readTaxonomy, taxonomyChanged } from "./taxonomy.repository.ts";
 
@@ -19,11 +19,11 @@ export type ReaderState = {
 /** Hands a change on; resolves when the next one may come. */
 export type Give = (change: Change) => Promise<void>;
 
-/** Gives everything that is new since the request's mark, from one state of the database. */
+/** Gives everything that is new since the mark, from one state of the database. */
 export function refreshReader(
   connection: ReaderConnection,
   state: ReaderState,
-  { mark, now }: RefreshRequest,
+  { mark, now }: { mark: Mark; now: number },
   give: Give,
 ): Promise<RefreshResult> {
   return connection.snapshot(async () => {
