@@ -72,6 +72,47 @@ it("takes in new products and lets go of those no longer for sale", async () => 
   expect(body.find(({ name }) => name === "Repsol")?.products_count).toBe(0);
 });
 
+it("lets go of deleted products, and of all when the table is emptied", async () => {
+  const { pads, otherPads } = seeded.products;
+  const total = async () => (await visitor.call(searchProducts, { body: {} })).body.meta.total;
+  expect(await total()).toBe(4);
+  for (const table of ["stock", "product_stats"])
+    await other.query(`delete from ${table} where product_id = $1`, [pads]);
+  await expect.poll(() => product(pads), inSecond).toMatchObject({ quantity: 0, rating: { count: 0 } });
+  await other.query("delete from products where id = $1", [pads]);
+  await expect.poll(total, inSecond).toBe(3);
+  expect((await visitor.call(getProduct, { params: { id: pads } })).status).toBe(404);
+  await other.query("truncate stock");
+  await expect.poll(() => product(otherPads), inSecond).toMatchObject({ quantity: 0 });
+  await other.query("truncate products restart identity cascade");
+  await expect.poll(total, inSecond).toBe(0);
+  const id = await createProduct(other, { name: "Pieza con número de antes" });
+  expect(id).toBeLessThanOrEqual(Math.max(...Object.values(seeded.products)));
+  await expect.poll(total, inSecond).toBe(1);
+});
+
+it("takes in a product that is deleted and added again at once", async () => {
+  const { oil } = seeded.products;
+  await other.query("delete from stock where product_id = $1", [oil]);
+  await other.query("delete from product_stats where product_id = $1", [oil]);
+  await other.query("delete from products where id = $1", [oil]);
+  await other.query(
+    `insert into products (id, sku, name, slug, price_cents) overriding system value
+     values ($1, 'AGAIN', 'Otra vez', 'otra-vez', 700)`,
+    [oil],
+  );
+  await expect.poll(() => product(oil), inSecond).toMatchObject({ name: "Otra vez", quantity: 0 });
+});
+
+it("follows a category that is deleted", async () => {
+  const { oil } = seeded.categories;
+  await other.query("delete from categories where id = $1", [oil]);
+  await expect
+    .poll(async () => (await visitor.call(getCategory, { params: { id: oil } })).status, inSecond)
+    .toBe(404);
+  await expect.poll(() => product(seeded.products.oil), inSecond).toMatchObject({ categories: [] });
+});
+
 it("follows a renamed brand, and a category that is renamed or moved, with its products", async () => {
   const { pads } = seeded.products;
   const { brakes, pads: category, oil } = seeded.categories;
