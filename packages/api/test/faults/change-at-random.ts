@@ -1,0 +1,70 @@
+import type pg from "pg";
+
+const WORDS = ["Pastillas", "Disco", "Filtro", "Amortiguador", "Bujía", "Correa", "Aceite", "Faro"];
+const MODELS = ["Golf VII", "León III", "Clio IV", "308 II"];
+
+const random = (below: number) => Math.floor(Math.random() * below);
+const pick = <T>(values: readonly T[]) => values[random(values.length)];
+
+/** Brands, categories and `count` products for sale with stock. */
+export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(`insert into brands (name, name_key, slug)
+    select 'Marca ' || n, 'marca ' || n, 'marca-' || n from generate_series(1, 9) n`);
+  await pool.query(`insert into categories (parent_id, name, name_key, slug)
+    select 1, 'Grupo ' || n, 'grupo ' || n, 'grupo-' || n from generate_series(1, 7) n`);
+  for (let n = 0; n < count; n += 1000) await addProducts(pool, Math.min(1000, count - n));
+}
+
+async function addProducts(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `with added as (
+      insert into products (sku, name, slug, price_cents, brand_id, category_ids, model)
+      select 'S-' || gen_random_uuid(), ($2::text[])[1 + floor(random() * 8)::int] || ' ' || n, 's-' || gen_random_uuid(),
+        100 + n, (select id from brands order by random() + n limit 1),
+        array[(select id from categories order by random() + n limit 1)], array[($3::text[])[1 + floor(random() * 4)::int]]
+      from generate_series(1, $1) n returning id)
+    insert into stock (product_id, quantity) select id, id % 5 from added`,
+    [count, WORDS, MODELS],
+  );
+}
+
+/** One change of the kind that an import, an order, an operator or somebody at psql makes. */
+export async function changeAtRandom(pool: pg.Pool): Promise<void> {
+  await pick(CHANGES)?.(pool);
+}
+
+const someProduct = "(select id from products order by random() limit 1)";
+
+const CHANGES: readonly ((pool: pg.Pool) => Promise<unknown>)[] = [
+  (pool) => addProducts(pool, 1 + random(30)),
+  (pool) => pool.query("update products set price_cents = price_cents + 7 where id % 50 = $1", [random(50)]),
+  (pool) =>
+    pool.query(`update products set name = $1 || ' ' || id, active = not active where id % 90 = $2`, [
+      pick(WORDS),
+      random(90),
+    ]),
+  (pool) => pool.query("update stock set quantity = $1 where product_id % 40 = $2", [random(9), random(40)]),
+  (pool) =>
+    pool.query(
+      `with one as (select ${someProduct} as id), gone as (delete from stock where product_id = (select id from one))
+       insert into product_stats (product_id, sales, rating_sum, rating_count) select id, 3, 4, 1 from one
+       on conflict (product_id) do update set sales = product_stats.sales + 1`,
+    ),
+  async (pool) => {
+    const { rows } = await pool.query(`select ${someProduct} as id`);
+    for (const table of ["stock", "product_stats", "products"])
+      await pool.query(`delete from ${table} where ${table === "products" ? "id" : "product_id"} = $1`, [
+        rows[0].id,
+      ]);
+  },
+  (pool) =>
+    pool.query("update brands set name = 'Marca ' || id || ' ' || $1 where id = $2", [
+      random(1000),
+      1 + random(9),
+    ]),
+  (pool) =>
+    pool.query("update categories set name = 'Grupo ' || $1 where id = 11000 + $2", [
+      random(1000),
+      random(7),
+    ]),
+];

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getBrands, getCategory, getProductList, searchProducts } from "@tuerca/contract";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, TestClient } from "../index.ts";
+import { changeAtRandom, fillCatalogue } from "./change-at-random.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const QUERIES = ["", "pastillas", "golf", "marca 3", "grupo", "dicso", "filtro 12", "S-", "faro león", "🚗"];
+const KILLS = process.env.SOAK ? 20 : 3;
+
+let databaseUrl: string;
+let pool: pg.Pool;
+const folders: string[] = [];
+const servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  databaseUrl = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  await fillCatalogue(pool, 3000);
+});
+afterAll(async () => {
+  for (const server of servers) await server.kill("SIGKILL");
+  await pool.end();
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tuerca-killed-"));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(folder: string): Promise<ServerProcess> {
+  const server = await startServerProcess(databaseUrl, folder);
+  servers.push(server);
+  return server;
+}
+
+const has = (server: ServerProcess, entry: Record<string, unknown>) =>
+  server.log.some((line) => Object.entries(entry).every(([key, value]) => line[key] === value));
+
+/** Everything that the catalogue answers, as far as a change could show. */
+async function answers(origin: string): Promise<unknown[]> {
+  const client = new TestClient(origin);
+  const found = QUERIES.map((query) => client.call(searchProducts, { body: { query, per_page: 50 } }));
+  const { rows } = await pool.query<{ id: number }>("select id from categories order by id");
+  const categories = rows.map(({ id }) => client.call(getCategory, { params: { id } }));
+  const others = [client.call(getBrands), client.call(getProductList, { params: { list: "new" } })];
+  const all = await Promise.all([...found, ...categories, ...others]);
+  return all.map(({ status, body }) => ({ status, body }));
+}
+
+/** Asks without a pause until stopped; what is answered must be an answer. */
+function keepAsking(originOf: () => string) {
+  const seen = { answered: 0, wrong: [] as number[] };
+  let stopped = false;
+  const loop = async () => {
+    while (!stopped) {
+      const query = QUERIES[seen.answered % QUERIES.length] ?? "";
+      const client = new TestClient(originOf());
+      const answer = await client.call(searchProducts, { body: { query } }).catch(() => null);
+      if (answer?.status === 200) seen.answered += 1;
+      else if (answer) seen.wrong.push(answer.status);
+      await sleep(5);
+    }
+  };
+  const done = loop();
+  return {
+    seen,
+    stop: () => {
+      stopped = true;
+      return done;
+    },
+  };
+}
+
+async function changeUntil(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await changeAtRandom(pool);
+    await sleep(10);
+  }
+}
+
+it(`answers as the database says after ${KILLS} kills, lost announcements and changes by others`, async () => {
+  const folder = await newFolder();
+  let server = await start(folder);
+  const asking = keepAsking(() => server.origin);
+  const stopping = new AbortController();
+  const changing = changeUntil(stopping.signal);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const written = { msg: "copy of the index written" };
+    await expect.poll(() => kill > 0 || has(server, written), { timeout: 10_000 }).toBe(true);
+    await sleep(300 * Math.random());
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name in ('tuerca-listen', 'tuerca-index')`);
+    await server.kill("SIGKILL");
+    for (const table of ["products", "stock"])
+      await pool.query(`alter table ${table} disable trigger ${table}_notify_changed`);
+    server = await start(folder);
+    expect(has(server, { msg: "catalogue loaded", fromCopy: true })).toBe(true);
+  }
+  await sleep(500);
+  stopping.abort();
+  await changing;
+  await asking.stop();
+  expect(asking.seen.wrong).toEqual([]);
+  expect(asking.seen.answered).toBeGreaterThan(10);
+  const fresh = await start(await newFolder());
+  expect(has(fresh, { msg: "catalogue loaded", fromCopy: false })).toBe(true);
+  await sleep(4000);
+  expect(await answers(server.origin)).toEqual(await answers(fresh.origin));
+}, 300_000);
+
+it("writes a last copy when it is stopped, and begins with that one", async () => {
+  const folder = await newFolder();
+  const server = await start(folder);
+  await pool.query("update products set name = 'Retén del cigüeñal', active = true where id % 100 = 3");
+  const found = async (origin: string) => {
+    const { body } = await new TestClient(origin).call(searchProducts, { body: { query: "cigueñal" } });
+    return body.meta.total;
+  };
+  await expect.poll(() => found(server.origin), { timeout: 5000 }).toBeGreaterThan(0);
+  const expected = await answers(server.origin);
+  await server.kill("SIGTERM");
+  const again = await start(folder);
+  expect(has(again, { msg: "catalogue loaded", fromCopy: true })).toBe(true);
+  expect(await answers(again.origin)).toEqual(expected);
+}, 60_000);
