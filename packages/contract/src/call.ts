@@ -15,6 +15,8 @@ export type Call = {
   body?: z.ZodType;
   headers?: z.ZodType;
   answers: Readonly<Record<number, z.ZodType | null>>;
+  /** Refusals of this call, besides those that all calls of its form have: status and reason. */
+  refusals?: Readonly<Record<number, string>>;
   /** How long the client waits, in ms; HTTP_TIMEOUT_MS where missing. */
   timeoutMs?: number;
 };

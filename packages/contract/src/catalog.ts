@@ -17,11 +17,11 @@ export const attribute = z.object({ label: z.string(), value: z.string() });
 export const offer = z.object({
   id: numericId,
   name: z.string(),
-  price: euros,
-  discountPercent: z.number().int(),
+  price: euros.describe("What one pays now, VAT included"),
+  discountPercent: z.number().int().describe("Measured against lowest_price_30d"),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
-  lowest_price_30d: euros,
+  lowest_price_30d: euros.describe("Lowest price of the 30 days before the offer"),
 });
 
 /** A product as lists show it. `price` and `offers[].price` include VAT, `price_base` does not. */
@@ -29,19 +29,19 @@ export const product = z.object({
   id: numericId,
   name: z.string(),
   sku: z.string(),
-  price: euros,
-  price_base: euros,
-  quantity: z.number().int(),
-  url: z.string(),
-  url_path: z.string(),
-  source_channel: z.string().nullable(),
+  price: euros.describe("Regular price, VAT included; an offer's price stands in offers"),
+  price_base: euros.describe("Regular price without VAT"),
+  quantity: z.number().int().describe("Stock"),
+  url: z.string().describe("Absolute address of its page"),
+  url_path: z.string().describe("Path of its page"),
+  source_channel: z.string().nullable().describe("The supplier's channel that it comes from"),
   image: image.nullable(),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   brand: brandRef.nullable(),
   categories: z.array(categoryRef),
-  attributes: z.record(z.string(), attribute),
+  attributes: z.record(z.string(), attribute).describe("By code; lists carry `model` only"),
   attribute_set: z.object({ id: numericId, name: z.string() }),
-  offers: z.array(offer),
+  offers: z.array(offer).describe("Those that run now"),
   rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
 });
 export type Product = z.infer<typeof product>;
@@ -74,10 +74,10 @@ const categoryFields = z.object({
   name: z.string(),
   slug: z.string(),
   url_path: z.string(),
-  order: z.number().int(),
-  path: z.string(),
+  order: z.number().int().describe("Place among its siblings"),
+  path: z.string().describe("Ids from the main category down: `1/12/40`"),
   resources_libraries: z.object({ images: z.array(image) }).optional(),
-  products_count: z.number().int().optional(),
+  products_count: z.number().int().optional().describe("For sale in it or below it"),
 });
 
 /** A category with its children; `path` is the ids from the main category down, `1/12/40`. */
@@ -101,13 +101,15 @@ export type Brand = z.infer<typeof brand>;
 export const productPage = z.object({ data: z.array(product), facets, meta: searchMeta });
 export type ProductPage = z.infer<typeof productPage>;
 
+const NOT_FOUND = "Unknown, or no longer for sale; with up to 8 products that may have been meant";
+
 const idParams = z.object({ id: idOrSlug });
 
 export const categoryWithProducts = z.object({
   ...categoryFields.shape,
   childs: z.array(category),
-  breadcrumbs: z.array(categoryRef),
-  products: productPage.optional(),
+  breadcrumbs: z.array(categoryRef).describe("From the main category down to itself"),
+  products: productPage.optional().describe("With any of page, per_page, sort, filters in the query"),
 });
 export type CategoryWithProducts = z.infer<typeof categoryWithProducts>;
 export const brandWithProducts = brand.extend({ products: productPage.optional() });
@@ -118,6 +120,7 @@ export const getProduct = defineCall({
   summary: "A product, by number or slug",
   params: idParams,
   answers: { 200: productDetail },
+  refusals: { 404: NOT_FOUND },
 });
 
 export const getCategory = defineCall({
@@ -127,6 +130,7 @@ export const getCategory = defineCall({
   params: idParams,
   query: searchQueryString,
   answers: { 200: categoryWithProducts },
+  refusals: { 404: NOT_FOUND },
 });
 
 export const getBrand = defineCall({
@@ -136,6 +140,7 @@ export const getBrand = defineCall({
   params: idParams,
   query: searchQueryString,
   answers: { 200: brandWithProducts },
+  refusals: { 404: NOT_FOUND },
 });
 
 export const getBrands = defineCall({
@@ -162,10 +167,11 @@ export const resolvePath = defineCall({
   answers: {
     200: z.object({
       type: z.enum(["product", "category", "brand", "redirect"]),
-      id: numericId.nullable(),
-      url_path: z.string(),
+      id: numericId.nullable().describe("null for a redirect"),
+      url_path: z.string().describe("Where it is now: for a redirect the address to go to"),
     }),
   },
+  refusals: { 404: NOT_FOUND },
 });
 
 export const getCategoryTree = defineCall({
@@ -173,9 +179,10 @@ export const getCategoryTree = defineCall({
   path: "/api/v1/categories/tree",
   summary: "Child categories of a category; the first call of every server render",
   query: z.object({
-    parent_id: numericIdParam.default(1),
-    depth: z.coerce.number().int().min(1).max(4).default(2),
-    full: z.enum(["0", "1"]).default("0"),
+    parent_id: numericIdParam.default(1).describe("Whose children; the main category where missing"),
+    depth: z.coerce.number().int().min(1).max(4).default(2).describe("Levels of children"),
+    full: z.enum(["0", "1"]).default("0").describe("1 adds resources_libraries and products_count"),
   }),
   answers: { 200: z.array(category) },
+  refusals: { 404: "No such category" },
 });

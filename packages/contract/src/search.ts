@@ -14,36 +14,61 @@ export const facetFields = [
 export const facetField = z.enum(facetFields);
 export type FacetField = z.infer<typeof facetField>;
 
+/** Whether a field is narrowed by a range instead of by a list of values. */
+export function isRangeField(field: string): boolean {
+  return field === "price" || field === "rating.average";
+}
+
 /** Most values of a list that an answer carries, besides those selected. */
 export const MAX_FACET_VALUES = 1000;
 
 export const facet = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("in"),
-    data: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    data: z
+      .array(z.object({ name: z.string(), count: z.number().int() }))
+      .describe(
+        `By count, then name; the first ${MAX_FACET_VALUES}, and beyond them the selected ones. offers has the one value "Con oferta", quantity "En stock"`,
+      ),
   }),
-  z.object({ type: z.literal("range"), min: z.number(), max: z.number() }),
+  z
+    .object({ type: z.literal("range"), min: z.number(), max: z.number() })
+    .describe("price in euros, rating.average in stars; 0 to 0 where nothing found has the value"),
 ]);
 export type Facet = z.infer<typeof facet>;
-export const facets = z.partialRecord(facetField, facet);
+export const facets = z
+  .partialRecord(facetField, facet)
+  .describe("Counts of a field ignore its own selection and respect all others");
 export type Facets = z.infer<typeof facets>;
 
-export const searchMeta = pageMeta.extend({ corrected_query: z.string().nullable() });
+export const searchMeta = pageMeta.extend({
+  corrected_query: z
+    .string()
+    .nullable()
+    .describe("The query that was answered instead, where words of it had to be corrected"),
+});
 
 const rangeLimit = z.number().min(0).max(9_999_999);
 
+const IS_RANGE = "Este filtro es un intervalo, con gte y lte";
+const IS_LIST = "Este filtro es una lista de valores";
+
 /** A filter as the visitor selected it. Ranges are in the field's wire unit (euros for `price`). */
 export const selectedFilter = z.discriminatedUnion("condition", [
-  z.object({
-    field: facetField,
-    condition: z.literal("in"),
-    value: z.array(z.string().max(200)).min(1).max(50),
-  }),
-  z.object({
-    field: facetField,
-    condition: z.literal("range"),
-    value: z.object({ gte: rangeLimit, lte: rangeLimit }),
-  }),
+  z
+    .object({
+      field: facetField.refine((field) => !isRangeField(field), IS_RANGE),
+      condition: z.literal("in"),
+      value: z.array(z.string().max(200)).min(1).max(50),
+    })
+    .describe("Products with any of these values"),
+  z
+    .object({
+      field: facetField.refine(isRangeField, IS_LIST),
+      condition: z.literal("range"),
+      value: z.object({ gte: rangeLimit, lte: rangeLimit }),
+    })
+    .describe("Both ends included; price in euros, as one pays now; rating.average from 0 to 5"),
 ]);
 export type SelectedFilter = z.infer<typeof selectedFilter>;
 
@@ -61,7 +86,11 @@ export const sort = z.enum(sorts);
 export type Sort = z.infer<typeof sort>;
 
 export const searchBody = z.object({
-  query: z.string().max(50_000).default(""),
+  query: z
+    .string()
+    .max(50_000)
+    .default("")
+    .describe("Words or codes in any spelling; the first 200 characters count. Blank: all products"),
   per_page: z
     .number()
     .int()
@@ -69,9 +98,17 @@ export const searchBody = z.object({
     .max(100, "Debe estar entre 1 y 100")
     .default(24),
   page: z.number().int().min(1).max(1_000_000).default(1),
-  categories: z.array(z.array(numericId).max(50)).max(1).default([]),
-  filters: z.array(selectedFilter).max(20).default([]),
-  sort: sort.optional(),
+  categories: z
+    .array(z.array(numericId).max(50))
+    .max(1)
+    .default([])
+    .describe("`[]`, or `[[id, …]]`: products in any of them or below them"),
+  filters: z
+    .array(selectedFilter)
+    .max(20)
+    .default([])
+    .describe("Selections on one field are alternatives, fields narrow each other"),
+  sort: sort.optional().describe("Without one: relevance with a query, else top_sales"),
 });
 export type SearchBody = z.input<typeof searchBody>;
 
@@ -80,9 +117,18 @@ const rangeInQuery = z.object({
   lte: z.coerce.number().min(0).max(9_999_999),
 });
 
-/** Filters of a query string: `filters[brand.name][]=BOSCH`, `filters[price][gte]=10`. */
+/** Filters of a query string: `filters[brand.name][]=BOSCH`, `filters[price][gte]=10&filters[price][lte]=20`. */
 export const filtersInQuery = z
   .partialRecord(facetField, z.union([z.array(z.string().max(200)).min(1).max(50), rangeInQuery]))
+  .superRefine((record, { addIssue }) => {
+    for (const [field, value] of Object.entries(record))
+      if (Array.isArray(value) === isRangeField(field))
+        addIssue({
+          code: "custom",
+          path: [field],
+          message: isRangeField(field) ? IS_RANGE : IS_LIST,
+        });
+  })
   .transform((record): SelectedFilter[] =>
     Object.entries(record).map(([field, value]) =>
       Array.isArray(value)

@@ -1,7 +1,8 @@
 import type { AnswerOf, Call } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
 import type { JsonBody } from "../json-body.ts";
+import { openApiSchema } from "./open-api-schema.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -43,7 +44,7 @@ export function serve<C extends Call>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { withoutCsrf: options.withoutCsrf ?? false },
-    schema: openApiSchema(call),
+    schema: openApiSchema(call, options.withoutCsrf ?? false),
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
       const input = { params, query, body, headers, request, reply } as unknown as CallInput<C>;
@@ -59,18 +60,4 @@ export function serve<C extends Call>(
 
 function onlyStatus(call: Call): number {
   return Number(Object.keys(call.answers)[0]);
-}
-
-function openApiSchema(call: Call): Record<string, unknown> {
-  const empty = z.undefined().describe("Sin contenido");
-  return {
-    summary: call.summary,
-    ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-    ...(call.body ? { body: call.body } : {}),
-    ...(call.headers ? { headers: call.headers } : {}),
-    response: Object.fromEntries(
-      Object.entries(call.answers).map(([status, body]) => [status, body ?? empty]),
-    ),
-  };
 }

@@ -1,6 +1,6 @@
 import type { FacetField, SelectedFilter } from "@tuerca/contract";
 import { toQueryString } from "../../client/query-string.ts";
-import { FILTER_FIELDS, type Listing, RANGE_OPEN } from "./listing.ts";
+import { FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
 import { isSort } from "./sorts.ts";
 
 const FILTER_KEY = /^filters\[([\w.]+)\]\[(gte|lte|)\]$/;
@@ -48,9 +48,9 @@ function parseFilter(params: URLSearchParams, field: FacetField): SelectedFilter
   const given = [...params].filter(([key]) => FILTER_KEY.exec(key)?.[1] === field);
   const of = (suffix: string) =>
     given.filter(([key]) => key.endsWith(`][${suffix}]`)).map(([, value]) => value);
+  if (RANGE_FIELDS.includes(field)) return parseRange(field, of("gte")[0], of("lte")[0]);
   const value = [...new Set(of(""))].filter((one) => one !== "" && one.length <= MAX_VALUE_LENGTH);
-  if (value.length > 0) return { field, condition: "in", value: value.slice(0, MAX_VALUES) };
-  return parseRange(field, of("gte")[0], of("lte")[0]);
+  return value.length > 0 ? { field, condition: "in", value: value.slice(0, MAX_VALUES) } : null;
 }
 
 function parseRange(field: FacetField, from?: string, to?: string): SelectedFilter | null {

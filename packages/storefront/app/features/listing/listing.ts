@@ -16,6 +16,9 @@ export const FILTER_TITLES: Readonly<Record<FacetField, string>> = {
 
 export const FILTER_FIELDS = Object.keys(FILTER_TITLES) as FacetField[];
 
+/** The fields that are narrowed by a range; all others by a list of values. */
+export const RANGE_FIELDS: readonly FacetField[] = ["price", "rating.average"];
+
 /** What stands for an open end of a range: the largest limit that the API takes. */
 export const RANGE_OPEN = 9_999_999;
 
