@@ -1,6 +1,6 @@
 /** One product as the index sees it. Money in integer cents, times in milliseconds since the epoch. */
 export type SearchDocument = {
-  /** Positive integer. */
+  /** From 1 to 4,294,967,295. */
   id: number;
   name: string;
   sku: string;
@@ -95,7 +95,7 @@ export type SearchResult = {
 };
 
 export type ProductIndex = {
-  /** Adds products or replaces those of the same id. Throws RangeError on an id that is not a positive integer. */
+  /** Adds products or replaces those of the same id. Throws RangeError on an id that is not an integer from 1 to 4,294,967,295. */
   upsert(docs: SearchDocument[]): void;
   /** Unknown ids are ignored. */
   remove(ids: number[]): void;

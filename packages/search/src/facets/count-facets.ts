@@ -1,66 +1,75 @@
 import type { Catalogue } from "../storage/catalogue.ts";
-import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { Facet, Facets } from "../types.ts";
-import { FACET_FIELDS, type FacetSource, facetSource } from "./facet-fields.ts";
+import { FACET_FIELDS, type FacetSource, facetSource, type RangeSource } from "./facet-fields.ts";
+import { allBut, docsWith } from "./scopes.ts";
+import { byCount } from "./value-order.ts";
 
-function byCount(counts: Uint32Array, dictionary: ValueDictionary): Facet {
-  const order = dictionary.order();
-  const values: number[] = [];
-  for (let value = 1; value < counts.length; value++) if ((counts[value] as number) > 0) values.push(value);
-  values.sort(
-    (a, b) => (counts[b] as number) - (counts[a] as number) || (order[a] as number) - (order[b] as number),
-  );
-  const data = values.map((value) => ({
-    name: dictionary.names[value] as string,
-    count: counts[value] as number,
-  }));
-  return { type: "in", data };
+/**
+ * The documents that a facet counts: those that fail no selection, and those that fail only its own one. When more than half of
+ * the catalogue fails none, `others` are the numbers that are not among them.
+ */
+type Scope = { passing: Uint32Array; besides: Uint32Array; others: Uint32Array | null };
+
+type ValuesSource = FacetSource & { kind: "values" };
+type FlagSource = FacetSource & { kind: "flag" };
+
+const NONE = new Uint32Array(0);
+
+/** What many documents have in common is counted by counting the others and taking them off. */
+function countValues({ column, dictionary }: ValuesSource, { passing, besides, others }: Scope): Facet {
+  column.count(besides, 1);
+  if (others) {
+    column.countAll();
+    column.count(others, -1);
+  } else column.count(passing, 1);
+  return { type: "in", data: byCount(column.counts, dictionary) };
 }
 
-function countFlag(docs: Uint32Array, { column, flag, name }: FacetSource & { kind: "flag" }): Facet {
+function flagged(column: Uint8Array, flag: number, docs: Uint32Array): number {
   let count = 0;
-  for (let at = 0; at < docs.length; at++) if (((column[docs[at] as number] as number) & flag) !== 0) count++;
+  for (let at = 0; at < docs.length; at++) count += (column[docs[at] as number] as number) & flag;
+  return count / flag;
+}
+
+function countFlag({ column, flag, name }: FlagSource, { passing, besides }: Scope): Facet {
+  const count = flagged(column, flag, passing) + flagged(column, flag, besides);
   return { type: "in", data: count > 0 ? [{ name, count }] : [] };
 }
 
-function rangeOf(docs: Uint32Array, column: Float64Array): Facet {
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < docs.length; at++) {
-    const value = column[docs[at] as number] as number;
-    if (value < 0) continue;
-    if (value < min) min = value;
-    if (value > max) max = value;
+function rangeOf({ column, least, asValue }: RangeSource, { passing, besides }: Scope): Facet {
+  let min = Number.MAX_SAFE_INTEGER;
+  let max = -1;
+  for (const docs of [passing, besides]) {
+    for (let at = 0; at < docs.length; at++) {
+      const cell = column[docs[at] as number] as number;
+      if (cell > max) max = cell;
+      if (cell < min && cell >= least) min = cell;
+    }
   }
-  return max < 0 ? { type: "range", min: 0, max: 0 } : { type: "range", min, max };
+  return max < least
+    ? { type: "range", min: 0, max: 0 }
+    : { type: "range", min: asValue(min), max: asValue(max) };
 }
 
-function countFacet(source: FacetSource, docs: Uint32Array): Facet {
-  if (source.kind === "range") return rangeOf(docs, source.column);
-  if (source.kind === "flag") return countFlag(docs, source);
-  const counts = new Uint32Array(source.dictionary.names.length);
-  source.column.count(docs, counts);
-  return byCount(counts, source.dictionary);
-}
-
-/** Documents that fail no selection but perhaps those on the ignored fields. */
-function passing(docs: Uint32Array, failed: Uint8Array | null, ignored: number): Uint32Array {
-  return failed ? docs.filter((_, at) => ((failed[at] as number) & ~ignored) === 0) : docs;
+function countFacet(source: FacetSource, scope: Scope): Facet {
+  if (source.kind === "range") return rangeOf(source, scope);
+  return source.kind === "flag" ? countFlag(source, scope) : countValues(source, scope);
 }
 
 /** All facets over the documents found; each ignores the selection of its own field and respects the others. */
 export function countFacets(catalogue: Catalogue, docs: Uint32Array, failed: Uint8Array | null): Facets {
-  const all = passing(docs, failed, 0);
+  const passing = failed ? docsWith(docs, failed, 0) : docs;
+  const others = passing.length * 2 > catalogue.extent ? allBut(passing, catalogue.extent) : null;
   const used = failed?.reduce((fields, bits) => fields | bits, 0) ?? 0;
   const facets = FACET_FIELDS.map((field, position) => {
     const own = 1 << position;
-    const scope = (used & own) === 0 ? all : passing(docs, failed, own);
-    return [field, countFacet(facetSource(catalogue, field), scope)];
+    const besides = failed && (used & own) !== 0 ? docsWith(docs, failed, own) : NONE;
+    return [field, countFacet(facetSource(catalogue, field), { passing, besides, others })];
   });
   return Object.fromEntries(facets);
 }
 
 /** What stands for facets that were not asked for. */
 export function emptyFacets(catalogue: Catalogue): Facets {
-  return countFacets(catalogue, new Uint32Array(0), null);
+  return countFacets(catalogue, NONE, null);
 }

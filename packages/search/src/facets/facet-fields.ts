@@ -4,11 +4,19 @@ import { FLAG } from "../storage/number-columns.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { FacetField } from "../types.ts";
 
+/** A number as its column has it: `least` is the first that stands for a value, `asValue` gives that value. */
+export type RangeSource = {
+  kind: "range";
+  column: Uint16Array | Uint32Array;
+  least: number;
+  asValue: (cell: number) => number;
+};
+
 /** Where a facet's values stand. */
 export type FacetSource =
   | { kind: "values"; column: FacetColumn; dictionary: ValueDictionary }
   | { kind: "flag"; column: Uint8Array; flag: number; name: string }
-  | { kind: "range"; column: Float64Array };
+  | RangeSource;
 
 export const FACET_FIELDS: readonly FacetField[] = [
   "brand.name",
@@ -19,6 +27,9 @@ export const FACET_FIELDS: readonly FacetField[] = [
   "offers",
   "quantity",
 ];
+
+const cents = (cell: number): number => cell;
+const stars = (cell: number): number => (cell - 1) / 100;
 
 /** The source of a field; columns may be replaced as the catalogue grows, so ask again for every search. */
 export function facetSource(catalogue: Catalogue, field: FacetField): FacetSource {
@@ -31,9 +42,9 @@ export function facetSource(catalogue: Catalogue, field: FacetField): FacetSourc
     case "attributes.model.value":
       return { kind: "values", ...models };
     case "price":
-      return { kind: "range", column: numbers.price };
+      return { kind: "range", column: numbers.price, least: 0, asValue: cents };
     case "rating.average":
-      return { kind: "range", column: numbers.rating };
+      return { kind: "range", column: numbers.rating, least: 1, asValue: stars };
     case "offers":
       return { kind: "flag", column: numbers.flags, flag: FLAG.onOffer, name: "Con oferta" };
     case "quantity":

@@ -9,6 +9,7 @@ import { RecordStore } from "./record-store.ts";
 import { ValueDictionary } from "./value-dictionary.ts";
 import { WordDictionary } from "./word-dictionary.ts";
 
+const MAX_ID = 2 ** 32 - 1;
 const NONE = new Uint32Array(0);
 const EMPTY: Omit<SearchDocument, "id"> = {
   name: "",
@@ -57,8 +58,8 @@ export class Catalogue {
   }
 
   upsert(documents: readonly SearchDocument[]): void {
-    const wrong = documents.find(({ id }) => !Number.isSafeInteger(id) || id <= 0);
-    if (wrong) throw new RangeError(`A product's id must be a positive integer, not ${wrong.id}`);
+    const wrong = documents.find(({ id }) => !Number.isInteger(id) || id <= 0 || id > MAX_ID);
+    if (wrong) throw new RangeError(`A product's id must be an integer from 1 to ${MAX_ID}, not ${wrong.id}`);
     const latest = new Map(documents.map((document) => [document.id, document]));
     for (const document of latest.values()) this.write(this.place(document.id), document);
     this.flush();
