@@ -31,7 +31,7 @@ function failRanges(
   }
 }
 
-function failFlag(column: Uint8Array, flag: number, docs: Uint32Array, failed: Uint8Array, bit: number) {
+function failFlag(column: Uint16Array, flag: number, docs: Uint32Array, failed: Uint8Array, bit: number) {
   for (let at = 0; at < docs.length; at++) {
     if (((column[docs[at] as number] as number) & flag) === 0) failed[at] = (failed[at] as number) | bit;
   }

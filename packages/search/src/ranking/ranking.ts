@@ -40,14 +40,31 @@ export class Ranking {
 
   /** The first position from `from` on that comes before the match at `limit`, else `size`. */
   nextBefore(limit: number, from: number): number {
+    const { key, numbers } = this.order;
+    return key === numbers.popularity ? this.nextByPopularity(limit, from) : this.nextByKey(limit, from);
+  }
+
+  private nextByPopularity(limit: number, from: number): number {
     const { docs, tiers, size } = this;
-    const { key, sign } = this.order;
+    const { popularity } = this.order.numbers;
     const limitTier = tiers ? (tiers[limit] as number) : 0;
-    const limitKey = (key[docs[limit] as number] as number) * sign;
+    const limitKey = popularity[docs[limit] as number] as number;
     for (let at = from; at < size; at++) {
       const tier = tiers ? (tiers[at] as number) : 0;
       if (tier > limitTier) continue;
-      if (tier === limitTier && (key[docs[at] as number] as number) * sign > limitKey) continue;
+      if (tier === limitTier && (popularity[docs[at] as number] as number) < limitKey) continue;
+      if (this.compare(at, limit) < 0) return at;
+    }
+    return size;
+  }
+
+  /** For sorts with a key of their own, which have no tiers. */
+  private nextByKey(limit: number, from: number): number {
+    const { docs, size } = this;
+    const { key, sign } = this.order;
+    const limitKey = (key[docs[limit] as number] as number) * sign;
+    for (let at = from; at < size; at++) {
+      if ((key[docs[at] as number] as number) * sign > limitKey) continue;
       if (this.compare(at, limit) < 0) return at;
     }
     return size;

@@ -19,7 +19,7 @@ export class FacetColumn {
   set(doc: number, values: Uint32Array): void {
     this.cells = grown(this.cells, doc + 1);
     const old = this.cells[doc] as number;
-    const set = this.sets.take(values.sort());
+    const set = this.sets.take(values.length > 1 ? values.sort() : values);
     if (set >= NARROW && this.cells instanceof Uint16Array) this.cells = Uint32Array.from(this.cells);
     this.cells[doc] = set;
     if (set !== old) this.moveTotals(old, set);

@@ -1,9 +1,7 @@
 import type { SearchDocument } from "../types.ts";
 import { grown } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
-
-/** Bits of `flags`. */
-export const FLAG = { onOffer: 1, inStock: 2 } as const;
+import { FLAG, MAX_RATING, TraitColumn } from "./trait-column.ts";
 
 const MAX_UINT32 = 2 ** 32 - 1;
 const MAX_INT32 = 2 ** 31 - 1;
@@ -34,31 +32,33 @@ export class NumberColumns {
   wished: Uint32Array = new Uint32Array(16);
   createdAt: Float64Array = new Float64Array(16);
   popularity: Float64Array = new Float64Array(16);
-  flags: Uint8Array = new Uint8Array(16);
+  readonly traits = new TraitColumn();
 
   set(doc: number, from: SearchDocument): void {
     if (doc >= this.id.length) this.grow(doc + 1);
     const sales = within(from.sales, 0, MAX_UINT32);
     const discount = within(from.discountPercent * HUNDREDTHS, 0, 100 * HUNDREDTHS);
     const quantity = within(from.quantity, -MAX_INT32, MAX_INT32);
+    const rating = from.rating === null ? 0 : within(from.rating * HUNDREDTHS, 0, MAX_RATING) + 1;
     this.id[doc] = from.id;
     this.price[doc] = within(from.priceCents, 0, MAX_UINT32);
     this.discount[doc] = discount;
     this.quantity[doc] = quantity;
-    this.rating[doc] = from.rating === null ? 0 : within(from.rating * HUNDREDTHS, 0, 5 * HUNDREDTHS) + 1;
+    this.rating[doc] = rating;
     this.sales[doc] = sales;
     this.wished[doc] = within(from.wished, 0, MAX_UINT32);
     this.createdAt[doc] = Number.isFinite(from.createdAt) ? from.createdAt : 0;
     this.popularity[doc] = popularity(sales, discount, quantity);
-    this.flags[doc] = (discount > 0 ? FLAG.onOffer : 0) | (quantity > 0 ? FLAG.inStock : 0);
+    this.traits.set(doc, rating, (discount > 0 ? FLAG.onOffer : 0) | (quantity > 0 ? FLAG.inStock : 0));
   }
 
   get bytes(): number {
-    return this.id.length * 41;
+    return this.id.length * 40 + this.traits.bytes;
   }
 
   save(to: ImageWriter, name: string): void {
     for (const [field, column] of Object.entries(this.columns())) to.add(`${name}.${field}`, column);
+    this.traits.save(to, `${name}.traits`);
   }
 
   load(from: ImageReader, name: string): void {
@@ -71,12 +71,12 @@ export class NumberColumns {
     this.wished = from.uint32(`${name}.wished`);
     this.createdAt = from.float64(`${name}.createdAt`);
     this.popularity = from.float64(`${name}.popularity`);
-    this.flags = from.uint8(`${name}.flags`);
+    this.traits.load(from, `${name}.traits`);
   }
 
   private columns() {
-    const { id, price, discount, quantity, rating, sales, wished, createdAt, popularity, flags } = this;
-    return { id, price, discount, quantity, rating, sales, wished, createdAt, popularity, flags };
+    const { id, price, discount, quantity, rating, sales, wished, createdAt, popularity } = this;
+    return { id, price, discount, quantity, rating, sales, wished, createdAt, popularity };
   }
 
   private grow(needed: number): void {
@@ -89,6 +89,5 @@ export class NumberColumns {
     this.wished = grown(this.wished, needed);
     this.createdAt = grown(this.createdAt, needed);
     this.popularity = grown(this.popularity, needed);
-    this.flags = grown(this.flags, needed);
   }
 }
