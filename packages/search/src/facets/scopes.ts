@@ -21,6 +21,6 @@ export function allBut(docs: Uint32Array, extent: number): Uint32Array {
     others[size] = doc;
     size += 1 - (marks.bytes[doc] as number);
   }
-  marks.words.fill(0);
+  marks.groups.fill(0);
   return others.subarray(0, size);
 }

@@ -30,6 +30,6 @@ export function matchSomeWords(catalogue: Catalogue, words: readonly QueryWord[]
     docs[at] = doc;
     tiers[at++] = TIER.someWords + words.length - matched;
   }
-  marks.words.fill(0);
+  marks.groups.fill(0);
   return { docs, tiers };
 }
