@@ -73,7 +73,7 @@ export function generatedProduct(id: number): SearchDocument {
     brand,
     model: random(3) === 0 ? [model, `${pick(MODELS, random)} ${1940 + random(80)}`] : [model],
     categoryIds: [1, 2 + (leaf % 12), leaf],
-    categories: [`Categoría ${leaf}`],
+    categories: ["Recambios", `Grupo ${leaf % 12}`, `Categoría ${leaf}`],
     priceCents,
     discountPercent: random(10) === 0 ? 5 + random(40) : 0,
     quantity: random(8) === 0 ? 0 : random(200),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { product, request } from "../test/arbitraries.ts";
-import { storeImage } from "../test/store-image.ts";
+import { storeImage } from "../test/stored-image.ts";
 import {
   createProductIndex,
   openProductIndex,

@@ -106,7 +106,8 @@ test("gives payloads back to the byte, counts products and versions, refuses a w
   index.remove([1, 99]);
   expect([index.payload(1), index.payload(2), index.size]).toEqual([null, '{"id":2}', 1]);
   expect(index.version).toBeGreaterThan(version);
-  for (const id of [0, -1, 1.5, Number.NaN]) expect(() => index.upsert([product(id)])).toThrow(RangeError);
+  for (const id of [0, -1, 1.5, Number.NaN, 2 ** 32])
+    expect(() => index.upsert([product(id)])).toThrow(RangeError);
 });
 
 test("all pages together are all products, each once, however deep", { timeout: 120_000 }, () => {

@@ -3,7 +3,7 @@ import type { IndexImage } from "./storage/image.ts";
 
 /** One product as the index sees it. Money in integer cents, times in milliseconds since the epoch. */
 export type SearchDocument = {
-  /** Positive integer. */
+  /** From 1 to 4,294,967,294. */
   id: number;
   name: string;
   sku: string;

@@ -1,66 +1,59 @@
 import type { Catalogue } from "../storage/catalogue.ts";
-import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { Facet, Facets } from "../types.ts";
 import { FACET_FIELDS, type FacetSource, facetSource } from "./facet-fields.ts";
+import { allBut, docsWith } from "./scopes.ts";
+import { type Summary, summarise, together } from "./summary.ts";
+import { byCount } from "./value-order.ts";
 
-function byCount(counts: Uint32Array, dictionary: ValueDictionary): Facet {
-  const order = dictionary.order();
-  const values: number[] = [];
-  for (let value = 1; value < counts.length; value++) if ((counts[value] as number) > 0) values.push(value);
-  values.sort(
-    (a, b) => (counts[b] as number) - (counts[a] as number) || (order[a] as number) - (order[b] as number),
-  );
-  const data = values.map((value) => ({
-    name: dictionary.names[value] as string,
-    count: counts[value] as number,
-  }));
-  return { type: "in", data };
+/**
+ * The documents that fail no selection. When those are most of the catalogue, `others` are the numbers that are not
+ * among them: what many have in common is counted by taking the others off the totals.
+ */
+type Passing = { docs: Uint32Array; others: Uint32Array | null; summary: Summary };
+
+type ValuesSource = FacetSource & { kind: "values" };
+
+/** From this part of the catalogue on it pays to count the others instead. */
+const MOST = 0.65;
+const NONE = new Uint32Array(0);
+
+function countValues({ column, dictionary }: ValuesSource, passing: Passing, besides: Uint32Array): Facet {
+  column.count(besides, 1);
+  if (passing.others) {
+    column.countAll();
+    column.count(passing.others, -1);
+  } else column.count(passing.docs, 1);
+  return { type: "in", data: byCount(column.counts, dictionary) };
 }
 
-function countFlag(docs: Uint32Array, { column, flag, name }: FacetSource & { kind: "flag" }): Facet {
-  let count = 0;
-  for (let at = 0; at < docs.length; at++) if (((column[docs[at] as number] as number) & flag) !== 0) count++;
-  return { type: "in", data: count > 0 ? [{ name, count }] : [] };
-}
-
-function rangeOf(docs: Uint32Array, column: Float64Array): Facet {
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < docs.length; at++) {
-    const value = column[docs[at] as number] as number;
-    if (value < 0) continue;
-    if (value < min) min = value;
-    if (value > max) max = value;
+function facetOf(source: Exclude<FacetSource, ValuesSource>, summary: Summary): Facet {
+  if (source.kind === "flag") {
+    const count = summary[source.of];
+    return { type: "in", data: count > 0 ? [{ name: source.name, count }] : [] };
   }
-  return max < 0 ? { type: "range", min: 0, max: 0 } : { type: "range", min, max };
-}
-
-function countFacet(source: FacetSource, docs: Uint32Array): Facet {
-  if (source.kind === "range") return rangeOf(docs, source.column);
-  if (source.kind === "flag") return countFlag(docs, source);
-  const counts = new Uint32Array(source.dictionary.names.length);
-  source.column.count(docs, counts);
-  return byCount(counts, source.dictionary);
-}
-
-/** Documents that fail no selection but perhaps those on the ignored fields. */
-function passing(docs: Uint32Array, failed: Uint8Array | null, ignored: number): Uint32Array {
-  return failed ? docs.filter((_, at) => ((failed[at] as number) & ~ignored) === 0) : docs;
+  const { min, max } = summary[source.of];
+  if (min > max) return { type: "range", min: 0, max: 0 };
+  return { type: "range", min: source.asValue(min), max: source.asValue(max) };
 }
 
 /** All facets over the documents found; each ignores the selection of its own field and respects the others. */
 export function countFacets(catalogue: Catalogue, docs: Uint32Array, failed: Uint8Array | null): Facets {
-  const all = passing(docs, failed, 0);
+  const all = failed ? docsWith(docs, failed, 0) : docs;
+  const others = all.length > catalogue.extent * MOST ? allBut(all, catalogue.extent) : null;
+  const passing = { docs: all, others, summary: summarise(catalogue.numbers, all, others) };
   const used = failed?.reduce((fields, bits) => fields | bits, 0) ?? 0;
   const facets = FACET_FIELDS.map((field, position) => {
     const own = 1 << position;
-    const scope = (used & own) === 0 ? all : passing(docs, failed, own);
-    return [field, countFacet(facetSource(catalogue, field), scope)];
+    const source = facetSource(catalogue, field);
+    const besides = failed && (used & own) !== 0 ? docsWith(docs, failed, own) : NONE;
+    if (source.kind === "values") return [field, countValues(source, passing, besides)];
+    if (besides.length === 0) return [field, facetOf(source, passing.summary)];
+    return [field, facetOf(source, together(passing.summary, summarise(catalogue.numbers, besides, null)))];
   });
   return Object.fromEntries(facets);
 }
 
 /** What stands for facets that were not asked for. */
 export function emptyFacets(catalogue: Catalogue): Facets {
-  return countFacets(catalogue, new Uint32Array(0), null);
+  return countFacets(catalogue, NONE, null);
 }

@@ -1,14 +1,23 @@
 import type { Catalogue } from "../storage/catalogue.ts";
 import type { FacetColumn } from "../storage/facet-column.ts";
-import { FLAG } from "../storage/number-columns.ts";
+import { FLAG } from "../storage/trait-column.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { FacetField } from "../types.ts";
+
+/** A number as its column has it: `least` is the first that stands for a value, `asValue` gives that value. */
+export type RangeSource = {
+  kind: "range";
+  of: "price" | "rating";
+  column: Uint16Array | Uint32Array;
+  least: number;
+  asValue: (cell: number) => number;
+};
 
 /** Where a facet's values stand. */
 export type FacetSource =
   | { kind: "values"; column: FacetColumn; dictionary: ValueDictionary }
-  | { kind: "flag"; column: Uint8Array; flag: number; name: string }
-  | { kind: "range"; column: Float64Array };
+  | { kind: "flag"; of: "onOffer" | "inStock"; column: Uint16Array; flag: number; name: string }
+  | RangeSource;
 
 export const FACET_FIELDS: readonly FacetField[] = [
   "brand.name",
@@ -19,6 +28,9 @@ export const FACET_FIELDS: readonly FacetField[] = [
   "offers",
   "quantity",
 ];
+
+const cents = (cell: number): number => cell;
+const stars = (cell: number): number => (cell - 1) / 100;
 
 /** The source of a field; columns may be replaced as the catalogue grows, so ask again for every search. */
 export function facetSource(catalogue: Catalogue, field: FacetField): FacetSource {
@@ -31,12 +43,24 @@ export function facetSource(catalogue: Catalogue, field: FacetField): FacetSourc
     case "attributes.model.value":
       return { kind: "values", ...models };
     case "price":
-      return { kind: "range", column: numbers.price };
+      return { kind: "range", of: "price", column: numbers.price, least: 0, asValue: cents };
     case "rating.average":
-      return { kind: "range", column: numbers.rating };
+      return { kind: "range", of: "rating", column: numbers.rating, least: 1, asValue: stars };
     case "offers":
-      return { kind: "flag", column: numbers.flags, flag: FLAG.onOffer, name: "Con oferta" };
+      return {
+        kind: "flag",
+        of: "onOffer",
+        column: numbers.traits.cells,
+        flag: FLAG.onOffer,
+        name: "Con oferta",
+      };
     case "quantity":
-      return { kind: "flag", column: numbers.flags, flag: FLAG.inStock, name: "En stock" };
+      return {
+        kind: "flag",
+        of: "inStock",
+        column: numbers.traits.cells,
+        flag: FLAG.inStock,
+        name: "En stock",
+      };
   }
 }

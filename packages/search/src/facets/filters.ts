@@ -1,10 +1,10 @@
 import type { Catalogue } from "../storage/catalogue.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { SelectedFilter } from "../types.ts";
-import { FACET_FIELDS, type FacetSource, facetSource } from "./facet-fields.ts";
+import { FACET_FIELDS, type FacetSource, facetSource, type RangeSource } from "./facet-fields.ts";
 
-type Test = (doc: number) => boolean;
 type Range = { gte: number; lte: number };
+type Selection = { names: string[]; ranges: Range[] };
 
 function allowedValues(dictionary: ValueDictionary, names: readonly string[]): Uint8Array {
   const allowed = new Uint8Array(dictionary.names.length);
@@ -15,22 +15,40 @@ function allowedValues(dictionary: ValueDictionary, names: readonly string[]): U
   return allowed;
 }
 
-/** A document without the value (a rating of nobody) is below 0 and in no range. */
-const rangeTest =
-  (column: Float64Array, ranges: readonly Range[]): Test =>
-  (doc) => {
-    const value = column[doc] as number;
-    return value >= 0 && ranges.some(({ gte, lte }) => value >= gte && value <= lte);
-  };
-
-function testOf(source: FacetSource, names: readonly string[], ranges: readonly Range[]): Test {
-  if (source.kind === "range") return rangeTest(source.column, ranges);
-  if (source.kind === "flag") {
-    const flag = names.includes(source.name) ? source.flag : 0;
-    return (doc) => ((source.column[doc] as number) & flag) !== 0;
+function failRanges(
+  source: RangeSource,
+  ranges: Range[],
+  docs: Uint32Array,
+  failed: Uint8Array,
+  bit: number,
+) {
+  const { column, least, asValue } = source;
+  for (let at = 0; at < docs.length; at++) {
+    const cell = column[docs[at] as number] as number;
+    const value = asValue(cell);
+    const passes = cell >= least && ranges.some(({ gte, lte }) => value >= gte && value <= lte);
+    if (!passes) failed[at] = (failed[at] as number) | bit;
   }
-  const allowed = allowedValues(source.dictionary, names);
-  return (doc) => source.column.hasAny(doc, allowed);
+}
+
+function failFlag(column: Uint16Array, flag: number, docs: Uint32Array, failed: Uint8Array, bit: number) {
+  for (let at = 0; at < docs.length; at++) {
+    if (((column[docs[at] as number] as number) & flag) === 0) failed[at] = (failed[at] as number) | bit;
+  }
+}
+
+/** Adds `bit` to the byte of each document that has nothing of what is selected. */
+function fail(
+  source: FacetSource,
+  { names, ranges }: Selection,
+  docs: Uint32Array,
+  failed: Uint8Array,
+  bit: number,
+) {
+  if (source.kind === "range") failRanges(source, ranges, docs, failed, bit);
+  else if (source.kind === "flag")
+    failFlag(source.column, names.includes(source.name) ? source.flag : 0, docs, failed, bit);
+  else source.column.fail(docs, allowedValues(source.dictionary, names), failed, bit);
 }
 
 /**
@@ -49,10 +67,7 @@ export function failedFields(
     if (own.length === 0) return;
     const names = own.flatMap((filter) => (filter.condition === "in" ? filter.value : []));
     const ranges = own.flatMap((filter) => (filter.condition === "range" ? [filter.value] : []));
-    const passes = testOf(facetSource(catalogue, field), names, ranges);
-    for (let at = 0; at < docs.length; at++) {
-      if (!passes(docs[at] as number)) failed[at] = (failed[at] as number) | (1 << position);
-    }
+    fail(facetSource(catalogue, field), { names, ranges }, docs, failed, 1 << position);
   });
   return failed;
 }

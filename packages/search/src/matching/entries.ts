@@ -1,6 +1,37 @@
-import { entryOf } from "../storage/postings.ts";
+import { type Marks, marksFor } from "./marks.ts";
 
-const SPARSE = 32;
+/** Sorting or merging pays while the entries are fewer than this fraction of the documents. */
+const SPARSE = 16;
+/** So many lists are merged one after the other rather than sorted. */
+const FEW = 3;
+/** From this fraction of the documents on, looking at every mark costs less than skipping those that are 0. */
+const DENSE = 6;
+
+/** Whether entries stand in order, each document once. */
+function inOrder(entries: Uint32Array): boolean {
+  for (let at = 1; at < entries.length; at++) {
+    if ((entries[at - 1] as number) >>> 2 >= (entries[at] as number) >>> 2) return false;
+  }
+  return true;
+}
+
+/** Merges sorted entries without branches: a step ahead is the sign of a difference. */
+function merge(left: Uint32Array, right: Uint32Array): Uint32Array {
+  const merged = new Uint32Array(left.length + right.length);
+  let [from, to, size] = [0, 0, 0];
+  while (from < left.length && to < right.length) {
+    const one = left[from] as number;
+    const other = right[to] as number;
+    const difference = (one >>> 2) - (other >>> 2);
+    merged[size++] = Math.min(one, other);
+    from += (difference - 1) >>> 31;
+    to += (-difference - 1) >>> 31;
+  }
+  merged.set(left.subarray(from), size);
+  size += left.length - from;
+  merged.set(right.subarray(to), size);
+  return merged.subarray(0, size + right.length - to);
+}
 
 function combineSparse(lists: readonly Uint32Array[], total: number): Uint32Array {
   const all = new Uint32Array(total);
@@ -11,36 +42,59 @@ function combineSparse(lists: readonly Uint32Array[], total: number): Uint32Arra
   }
   all.sort();
   let kept = 0;
-  for (const entry of all) {
-    if (kept === 0 || (all[kept - 1] as number) >>> 2 !== entry >>> 2) all[kept++] = entry;
+  let last = -1;
+  for (let at = 0; at < total; at++) {
+    const entry = all[at] as number;
+    if (entry >>> 2 !== last) all[kept++] = entry;
+    last = entry >>> 2;
   }
   return all.subarray(0, kept);
 }
 
-function combineDense(lists: readonly Uint32Array[], extent: number): Uint32Array {
-  const best = new Uint8Array(extent);
+/** Sets one bit per quality, the best one highest. */
+function mark(bytes: Uint8Array, list: Uint32Array): void {
+  for (let at = 0; at < list.length; at++) {
+    const entry = list[at] as number;
+    const doc = entry >>> 2;
+    bytes[doc] = (bytes[doc] as number) | (8 >>> (entry & 3));
+  }
+}
+
+/** Writes the entries of the marked documents from `from` to before `to` at `size`, and gives the new size. */
+function collect(bytes: Uint8Array, from: number, to: number, entries: Uint32Array, size: number): number {
+  let next = size;
+  for (let doc = from; doc < to; doc++) {
+    const bits = bytes[doc] as number;
+    entries[next] = (doc << 2) | ((Math.clz32(bits) - 28) & 3);
+    next += (bits + 15) >>> 4;
+  }
+  return next;
+}
+
+function collectSkipping({ bytes, groups }: Marks, entries: Uint32Array): number {
   let size = 0;
-  for (const list of lists) {
-    for (let at = 0; at < list.length; at++) {
-      const entry = list[at] as number;
-      const mark = (entry & 3) + 1;
-      const doc = entry >>> 2;
-      const known = best[doc] as number;
-      if (known === 0) size++;
-      if (known === 0 || mark < known) best[doc] = mark;
-    }
+  for (let group = 0; group < groups.length; group++) {
+    if (groups[group] !== 0) size = collect(bytes, group * 8, group * 8 + 8, entries, size);
   }
-  const result = new Uint32Array(size);
-  let at = 0;
-  for (let doc = 0; doc < extent; doc++) {
-    const mark = best[doc] as number;
-    if (mark > 0) result[at++] = entryOf(doc, mark - 1);
-  }
-  return result;
+  return size;
+}
+
+function combineDense(lists: readonly Uint32Array[], total: number, extent: number): Uint32Array {
+  const marks = marksFor(extent);
+  for (const list of lists) mark(marks.bytes, list);
+  const entries = new Uint32Array(Math.min(total, extent) + 1);
+  const size =
+    total * DENSE > extent ? collect(marks.bytes, 0, extent, entries, 0) : collectSkipping(marks, entries);
+  marks.groups.fill(0);
+  return entries.subarray(0, size);
 }
 
 /** One sorted list of the documents in any of the lists (sorted or not), each with its best quality. */
 export function unite(lists: readonly Uint32Array[], extent: number): Uint32Array {
+  const [first, ...others] = lists;
+  if (first && others.length === 0 && inOrder(first)) return first;
   const total = lists.reduce((sum, list) => sum + list.length, 0);
-  return total * SPARSE < extent ? combineSparse(lists, total) : combineDense(lists, extent);
+  if (total * SPARSE >= extent) return combineDense(lists, total, extent);
+  if (first && lists.length <= FEW && lists.every(inOrder)) return others.reduce(merge, first);
+  return combineSparse(lists, total);
 }

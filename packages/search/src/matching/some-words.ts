@@ -1,26 +1,35 @@
 import type { QueryWord } from "../analysis/query.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
+import { marksFor } from "./marks.ts";
 import { type Matches, TIER } from "./matches.ts";
 import { wordEntries } from "./word-entries.ts";
 
+/** Counts each document of the entries; gives how many are met for the first time. */
+function countDocuments(counts: Uint8Array, entries: Uint32Array): number {
+  let fresh = 0;
+  for (let at = 0; at < entries.length; at++) {
+    const doc = (entries[at] as number) >>> 2;
+    const before = counts[doc] as number;
+    if (before === 0) fresh++;
+    counts[doc] = before + 1;
+  }
+  return fresh;
+}
+
 /** Documents that match at least one word; the tier tells how many are missing. */
 export function matchSomeWords(catalogue: Catalogue, words: readonly QueryWord[]): Matches {
-  const found = new Uint8Array(catalogue.extent);
-  let size = 0;
-  for (const word of words) {
-    for (const entry of wordEntries(catalogue, word)) {
-      if (found[entry >>> 2] === 0) size++;
-      found[entry >>> 2] = (found[entry >>> 2] as number) + 1;
-    }
-  }
+  const lists = words.map((word) => wordEntries(catalogue, word));
+  const marks = marksFor(catalogue.extent);
+  const size = lists.reduce((sum, entries) => sum + countDocuments(marks.bytes, entries), 0);
   const docs = new Uint32Array(size);
   const tiers = new Uint8Array(size);
   let at = 0;
-  for (let doc = 0; doc < found.length; doc++) {
-    const matched = found[doc] as number;
+  for (let doc = 0; at < size; doc++) {
+    const matched = marks.bytes[doc] as number;
     if (matched === 0) continue;
     docs[at] = doc;
     tiers[at++] = TIER.someWords + words.length - matched;
   }
+  marks.groups.fill(0);
   return { docs, tiers };
 }

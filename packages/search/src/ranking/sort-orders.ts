@@ -1,40 +1,41 @@
 import type { NumberColumns } from "../storage/number-columns.ts";
 import type { Sort } from "../types.ts";
 
-type Key = { column: Float64Array; direction: 1 | -1 };
+/**
+ * What a sort goes by: tiers first if `byTier`, then `key` times `sign` (smaller first), then popularity. Where even that ties,
+ * sales, offers, stock and id decide, so that no two documents are equal.
+ */
+export type SortOrder = {
+  byTier: boolean;
+  key: Uint16Array | Uint32Array | Float64Array;
+  sign: 1 | -1;
+  numbers: NumberColumns;
+};
 
-/** `byTier` = tiers come before the keys; keys are compared one after the other. */
-export type SortOrder = { byTier: boolean; keys: Key[] };
-
-const rising = (column: Float64Array): Key => ({ column, direction: 1 });
-const falling = (column: Float64Array): Key => ({ column, direction: -1 });
-
-function ownKeys(sort: Sort, numbers: NumberColumns): Key[] {
+function keyOf(sort: Sort, numbers: NumberColumns): SortOrder["key"] {
   switch (sort) {
     case "price_asc":
-      return [rising(numbers.price)];
     case "price_desc":
-      return [falling(numbers.price)];
+      return numbers.price;
     case "newest":
-      return [falling(numbers.createdAt)];
+      return numbers.createdAt;
     case "best_offers":
-      return [falling(numbers.discount)];
+      return numbers.discount;
     case "most_wished":
-      return [falling(numbers.wished)];
+      return numbers.wished;
     case "best_rated":
-      return [falling(numbers.rating)];
+      return numbers.rating;
     default:
-      return [];
+      return numbers.popularity;
   }
 }
 
-/** What a sort goes by; every order ends with sales, offers, stock and id, so that no two documents are equal. */
+/** The order of a sort; columns may be replaced as the catalogue grows, so ask again for every search. */
 export function sortOrder(sort: Sort, numbers: NumberColumns): SortOrder {
-  const last = [
-    falling(numbers.sales),
-    falling(numbers.discount),
-    falling(numbers.quantity),
-    rising(numbers.id),
-  ];
-  return { byTier: sort === "relevance", keys: [...ownKeys(sort, numbers), ...last] };
+  return {
+    byTier: sort === "relevance",
+    key: keyOf(sort, numbers),
+    sign: sort === "price_asc" ? 1 : -1,
+    numbers,
+  };
 }

@@ -1,30 +1,15 @@
 import type { Matches } from "../matching/matches.ts";
+import { Ranking } from "./ranking.ts";
 import type { SortOrder } from "./sort-orders.ts";
 
 const HEAP_LIMIT = 2000;
 
-type Compare = (a: number, b: number) => number;
-
-/** Compares positions in the matches; negative when the first comes before. */
-function comparator({ docs, tiers }: Matches, { byTier, keys }: SortOrder): Compare {
-  return (a, b) => {
-    if (byTier && tiers[a] !== tiers[b]) return (tiers[a] as number) - (tiers[b] as number);
-    const left = docs[a] as number;
-    const right = docs[b] as number;
-    for (const { column, direction } of keys) {
-      const difference = (column[left] as number) - (column[right] as number);
-      if (difference !== 0) return difference * direction;
-    }
-    return 0;
-  };
-}
-
-function sink(heap: Uint32Array, size: number, from: number, compare: Compare): void {
+function sink(heap: Uint32Array, size: number, from: number, ranking: Ranking): void {
   let at = from;
   for (;;) {
     let last = at;
     for (let child = 2 * at + 1; child <= 2 * at + 2 && child < size; child++) {
-      if (compare(heap[child] as number, heap[last] as number) > 0) last = child;
+      if (ranking.compare(heap[child] as number, heap[last] as number) > 0) last = child;
     }
     if (last === at) return;
     const moved = heap[at] as number;
@@ -34,20 +19,24 @@ function sink(heap: Uint32Array, size: number, from: number, compare: Compare): 
   }
 }
 
-/** The first `count` of 0 to `total` - 1 in order, kept in a heap with the last of them on top. */
-function firstByHeap(total: number, count: number, compare: Compare): Uint32Array {
+/** The first `count` positions in order, kept in a heap with the last of them on top. */
+function firstByHeap(count: number, ranking: Ranking): Uint32Array {
   const heap = Uint32Array.from({ length: count }, (_, at) => at);
-  for (let at = count >> 1; at >= 0; at--) sink(heap, count, at, compare);
-  for (let candidate = count; candidate < total; candidate++) {
-    if (compare(candidate, heap[0] as number) >= 0) continue;
-    heap[0] = candidate;
-    sink(heap, count, 0, compare);
+  for (let at = count >> 1; at >= 0; at--) sink(heap, count, at, ranking);
+  let next = ranking.nextBefore(heap[0] as number, count);
+  while (next < ranking.size) {
+    heap[0] = next;
+    sink(heap, count, 0, ranking);
+    next = ranking.nextBefore(heap[0] as number, next + 1);
   }
-  return heap.sort(compare);
+  return sorted(heap, ranking);
 }
 
+const sorted = (positions: Uint32Array, ranking: Ranking): Uint32Array =>
+  positions.sort((a, b) => ranking.compare(a, b));
+
 /** Moves what belongs before `cut` before it, by Hoare's selection between `from` and `to`. */
-function select(items: Uint32Array, from: number, to: number, cut: number, compare: Compare): void {
+function select(items: Uint32Array, from: number, to: number, cut: number, ranking: Ranking): void {
   let low = from;
   let high = to - 1;
   while (low < high) {
@@ -55,8 +44,8 @@ function select(items: Uint32Array, from: number, to: number, cut: number, compa
     let left = low;
     let right = high;
     while (left <= right) {
-      while (compare(items[left] as number, pivot) < 0) left++;
-      while (compare(items[right] as number, pivot) > 0) right--;
+      while (ranking.compare(items[left] as number, pivot) < 0) left++;
+      while (ranking.compare(items[right] as number, pivot) > 0) right--;
       if (left > right) break;
       const moved = items[left] as number;
       items[left++] = items[right] as number;
@@ -68,20 +57,19 @@ function select(items: Uint32Array, from: number, to: number, cut: number, compa
   }
 }
 
+function pageBySelection(start: number, end: number, ranking: Ranking): Uint32Array {
+  const items = Uint32Array.from({ length: ranking.size }, (_, at) => at);
+  select(items, 0, items.length, start, ranking);
+  if (end < items.length) select(items, start, items.length, end, ranking);
+  return sorted(items.subarray(start, end), ranking);
+}
+
 /** Documents of one page: those from `start` to before `end` in the given order. */
 export function topPage(matches: Matches, order: SortOrder, start: number, end: number): number[] {
-  const total = matches.docs.length;
-  const last = Math.min(end, total);
+  const last = Math.min(end, matches.docs.length);
   if (start >= last) return [];
-  const compare = comparator(matches, order);
+  const ranking = new Ranking(matches, order);
   const positions =
-    last <= HEAP_LIMIT ? firstByHeap(total, last, compare).subarray(start) : pageBySelection();
+    last <= HEAP_LIMIT ? firstByHeap(last, ranking).subarray(start) : pageBySelection(start, last, ranking);
   return Array.from(positions, (at) => matches.docs[at] as number);
-
-  function pageBySelection(): Uint32Array {
-    const items = Uint32Array.from({ length: total }, (_, at) => at);
-    select(items, 0, total, start, compare);
-    if (last < total) select(items, start, total, last, compare);
-    return items.subarray(start, last).sort(compare);
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storeImage } from "../../test/store-image.ts";
+import { storeImage } from "../../test/stored-image.ts";
 import { ByteRecords } from "./byte-records.ts";
 import { ImageReader, ImageWriter } from "./image.ts";
 

@@ -1,83 +1,117 @@
-import { grown, Uint32List } from "./grow.ts";
+import { Counts } from "./counts.ts";
+import { grown } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
-import { ListColumn } from "./list-column.ts";
+import { ValueSets } from "./value-sets.ts";
 
-/** From here on a cell says that the document has several values. */
-const SEVERAL = 0x80000000;
+const NARROW = 2 ** 16;
 
-/** Values of a facet per document. Most documents have one, which stands in its cell; several stand in a list. */
+/** Values of a facet per document: its cell holds the number of its set of values, in 16 bits while there are few sets. */
 export class FacetColumn {
-  private cells = new Uint32Array(16);
-  private lists = new ListColumn();
-  private totals = new Uint32List();
+  private cells: Uint16Array | Uint32Array = new Uint16Array(16);
+  private sets = new ValueSets();
+  /** Per value how many documents have it. */
+  private totals: Uint32Array = new Uint32Array(16);
+  private perSet: Uint32Array = new Uint32Array(16);
+  /** What `count` counts into; whoever reads it clears it. */
+  readonly counts = new Counts();
 
-  /** Values are from 1 on, each once. */
+  /** Values are from 1 on, each once; they are sorted in place. */
   set(doc: number, values: Uint32Array): void {
     this.cells = grown(this.cells, doc + 1);
-    for (const value of this.valuesOf(doc)) this.totals.put(value, this.total(value) - 1);
-    for (const value of values) this.totals.put(value, this.total(value) + 1);
-    const several = values.length > 1;
-    if (several || this.cells[doc] === SEVERAL) this.lists.set(doc, several ? values : []);
-    this.cells[doc] = several ? SEVERAL : (values[0] ?? 0);
+    const old = this.cells[doc] as number;
+    const set = this.sets.take(values.length > 1 ? values.sort() : values);
+    if (set >= NARROW && this.cells instanceof Uint16Array) this.cells = Uint32Array.from(this.cells);
+    this.cells[doc] = set;
+    if (set !== old) this.moveTotals(old, set);
+    this.sets.drop(old);
   }
 
   /** How many documents have a value. */
   total(value: number): number {
-    return this.totals.data[value] ?? 0;
+    return this.totals[value] ?? 0;
   }
 
-  /** The value of a document that has at most one; 0 = none. */
+  /** The value of a document that has at most one, else the least; 0 = none. */
   cell(doc: number): number {
-    return this.cells[doc] as number;
+    return this.sets.valuesOf(this.cells[doc] as number)[0] ?? 0;
   }
 
-  /** Adds each document to the count of each of its values; `counts[0]` takes those without one. */
-  count(docs: Uint32Array, counts: Uint32Array): void {
-    const { cells } = this;
-    for (let at = 0; at < docs.length; at++) {
-      const doc = docs[at] as number;
-      const cell = cells[doc] as number;
-      if (cell < SEVERAL) counts[cell] = (counts[cell] as number) + 1;
-      else this.countList(doc, counts);
+  /** Counts each document (`times` 1, or -1 to take it off) for each of its values. */
+  count(docs: Uint32Array, times: number): void {
+    this.counts.reserve(this.totals.length);
+    if (docs.length < this.sets.extent) this.countEach(docs, times);
+    else this.countBySet(docs, times);
+  }
+
+  /** Counts all documents that there are. */
+  countAll(): void {
+    const { counts, totals } = this;
+    counts.reserve(totals.length);
+    for (let value = 1; value < totals.length; value++) {
+      if ((totals[value] as number) > 0) counts.add(value, totals[value] as number);
     }
   }
 
-  /** Whether a document has any of the values marked 1. */
-  hasAny(doc: number, marked: Uint8Array): boolean {
-    const cell = this.cells[doc] as number;
-    if (cell < SEVERAL) return marked[cell] === 1;
-    return this.lists.get(doc).some((value) => marked[value] === 1);
+  /** Adds `bit` to the byte of each document that has none of the values marked 1. */
+  fail(docs: Uint32Array, marked: Uint8Array, failed: Uint8Array, bit: number): void {
+    const { cells, sets } = this;
+    const bits = docs.length < sets.extent ? null : this.bitsOfSets(marked, bit);
+    for (let at = 0; at < docs.length; at++) {
+      const set = cells[docs[at] as number] as number;
+      if (bits) failed[at] = (failed[at] as number) | (bits[set] as number);
+      else if (!sets.hasAny(set, marked)) failed[at] = (failed[at] as number) | bit;
+    }
   }
 
   get bytes(): number {
-    return this.cells.byteLength + this.lists.bytes;
+    const arrays = this.cells.byteLength + this.totals.byteLength + this.perSet.byteLength;
+    return arrays + this.sets.bytes + this.counts.bytes;
   }
 
   save(to: ImageWriter, name: string): void {
     to.add(`${name}.cells`, this.cells);
-    to.add(`${name}.totals`, this.totals.view());
-    this.lists.save(to, `${name}.lists`);
+    to.add(`${name}.width`, Uint8Array.of(this.cells.BYTES_PER_ELEMENT));
+    to.add(`${name}.totals`, this.totals);
+    this.sets.save(to, `${name}.sets`);
   }
 
   load(from: ImageReader, name: string): void {
-    this.cells = from.uint32(`${name}.cells`);
-    this.totals.append(from.uint32(`${name}.totals`));
-    this.lists.load(from, `${name}.lists`);
+    const narrow = from.uint8(`${name}.width`)[0] === Uint16Array.BYTES_PER_ELEMENT;
+    this.cells = narrow ? from.uint16(`${name}.cells`) : from.uint32(`${name}.cells`);
+    this.totals = from.uint32(`${name}.totals`);
+    this.sets.load(from, `${name}.sets`);
   }
 
-  private valuesOf(doc: number): Uint32Array {
-    const cell = this.cells[doc] as number;
-    if (cell === SEVERAL) return this.lists.get(doc);
-    return cell === 0 ? new Uint32Array(0) : Uint32Array.of(cell);
+  private countEach(docs: Uint32Array, times: number): void {
+    const { cells, sets, counts } = this;
+    for (let at = 0; at < docs.length; at++) sets.addTo(counts, cells[docs[at] as number] as number, times);
   }
 
-  private countList(doc: number, counts: Uint32Array): void {
-    const { starts, values } = this.lists;
-    const start = starts[doc] as number;
-    const end = start + (values.data[start] as number);
-    for (let at = start + 1; at <= end; at++) {
-      const value = values.data[at] as number;
-      counts[value] = (counts[value] as number) + 1;
+  private countBySet(docs: Uint32Array, times: number): void {
+    const { cells, sets, counts } = this;
+    this.perSet = grown(this.perSet, sets.extent);
+    const { perSet } = this;
+    for (let at = 0; at < docs.length; at++) {
+      const set = cells[docs[at] as number] as number;
+      perSet[set] = (perSet[set] as number) + 1;
     }
+    for (let set = 1; set < sets.extent; set++) {
+      const found = perSet[set] as number;
+      if (found > 0) sets.addTo(counts, set, found * times);
+    }
+    perSet.fill(0, 0, sets.extent);
+  }
+
+  private bitsOfSets(marked: Uint8Array, bit: number): Uint8Array {
+    const bits = new Uint8Array(this.sets.extent).fill(bit);
+    for (let set = 1; set < bits.length; set++) if (this.sets.hasAny(set, marked)) bits[set] = 0;
+    return bits;
+  }
+
+  private moveTotals(from: number, to: number): void {
+    for (const value of this.sets.valuesOf(from)) this.totals[value] = (this.totals[value] as number) - 1;
+    const values = this.sets.valuesOf(to);
+    this.totals = grown(this.totals, (values.at(-1) ?? 0) + 1);
+    for (const value of values) this.totals[value] = (this.totals[value] as number) + 1;
   }
 }

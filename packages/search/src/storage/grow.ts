@@ -1,4 +1,4 @@
-type TypedArray = Uint8Array | Uint32Array | Float64Array;
+type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 const SMALL = 65_536;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { storeImage } from "../../test/store-image.ts";
+import { storeImage } from "../../test/stored-image.ts";
 import { IdTable } from "./id-table.ts";
 import { ImageReader, ImageWriter } from "./image.ts";
 

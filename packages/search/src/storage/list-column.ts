@@ -1,71 +1,161 @@
+import type { Counts } from "./counts.ts";
 import { grown, Uint32List } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
 
-const MIN_GARBAGE = 65_536;
+const PAGE_BITS = 20;
+const PAGE = 1 << PAGE_BITS;
 
-/** A list of numbers per document, all in one array: at `starts[doc]` the length, then the values. */
+/**
+ * A list of numbers per document, in pages of 2^20 values so that growing never copies much. At its place (`page * 2^20 +
+ * offset`) stands a list's length, then its values; a list lies within one page, and one longer than a page has its own.
+ * Page 0 holds the empty list only. A page that is half garbage is emptied, which costs one look at every document.
+ */
 export class ListColumn {
-  starts = new Uint32Array(16);
-  values = new Uint32List();
-  private garbage = 0;
+  private starts: Uint32Array = new Uint32Array(16);
+  private pages: Uint32Array[] = [new Uint32Array(1), new Uint32Array(16)];
+  private used = new Uint32List();
+  private garbage = new Uint32List();
+  private current = 1;
 
   constructor() {
-    this.values.push(0);
+    this.used.append([1, 0]);
+    this.garbage.append([0, 0]);
   }
 
+  /** A view that is valid until the next change. */
   get(doc: number): Uint32Array {
     const start = this.starts[doc] ?? 0;
-    const length = this.values.data[start] ?? 0;
-    return this.values.data.subarray(start + 1, start + 1 + length);
+    const page = this.page(start);
+    const offset = start & (PAGE - 1);
+    return page.subarray(offset + 1, offset + 1 + (page[offset] as number));
+  }
+
+  /** Adds `times` to the count of each value of a list. */
+  addTo(counts: Counts, doc: number, times: number): void {
+    const start = this.starts[doc] as number;
+    const page = this.page(start);
+    const offset = start & (PAGE - 1);
+    const end = offset + (page[offset] as number);
+    for (let at = offset + 1; at <= end; at++) counts.add(page[at] as number, times);
+  }
+
+  /** Whether a list holds any of the values marked 1. */
+  hasAny(doc: number, marked: Uint8Array): boolean {
+    const start = this.starts[doc] as number;
+    const page = this.page(start);
+    const offset = start & (PAGE - 1);
+    const end = offset + (page[offset] as number);
+    for (let at = offset + 1; at <= end; at++) if (marked[page[at] as number] === 1) return true;
+    return false;
+  }
+
+  /** Whether a list is exactly this. */
+  equals(doc: number, list: ArrayLike<number>): boolean {
+    const start = this.starts[doc] ?? 0;
+    const page = this.page(start);
+    const offset = start & (PAGE - 1);
+    if (page[offset] !== list.length) return false;
+    for (let at = 0; at < list.length; at++) if (page[offset + 1 + at] !== list[at]) return false;
+    return true;
   }
 
   set(doc: number, list: ArrayLike<number>): void {
     this.starts = grown(this.starts, doc + 1);
     const start = this.starts[doc] ?? 0;
-    const old = this.values.data[start] ?? 0;
-    if (start > 0 && list.length > 0 && list.length <= old) {
-      this.values.data[start] = list.length;
-      this.values.data.set(list, start + 1);
-      this.garbage += old - list.length;
-      return;
-    }
-    if (start > 0) this.garbage += old + 1;
-    this.starts[doc] = list.length === 0 ? 0 : this.append(list);
-    if (this.garbage > MIN_GARBAGE && this.garbage * 2 > this.values.length) this.compact();
+    if (start > 0 && this.overwrite(start, list)) return;
+    this.starts[doc] = 0;
+    if (start > 0) this.release(start, (this.page(start)[start & (PAGE - 1)] as number) + 1);
+    if (list.length > 0) this.starts[doc] = this.append(list);
   }
 
   get bytes(): number {
-    return this.starts.byteLength + this.values.data.byteLength;
+    return this.pages.reduce((sum, page) => sum + page.byteLength, this.starts.byteLength);
   }
 
   save(to: ImageWriter, name: string): void {
     to.add(`${name}.starts`, this.starts);
-    to.add(`${name}.values`, this.values.view());
-    to.add(`${name}.garbage`, Float64Array.of(this.garbage));
+    to.add(`${name}.used`, this.used.view());
+    to.add(`${name}.garbage`, this.garbage.view());
+    to.add(`${name}.pages`, ...this.pages.map((page, at) => page.subarray(0, this.used.data[at])));
   }
 
   load(from: ImageReader, name: string): void {
     this.starts = from.uint32(`${name}.starts`);
-    this.values = new Uint32List();
-    this.values.append(from.uint32(`${name}.values`));
-    this.garbage = from.float64(`${name}.garbage`)[0] ?? 0;
+    this.used = listOf(from.uint32(`${name}.used`));
+    this.garbage = listOf(from.uint32(`${name}.garbage`));
+    const values = from.uint32(`${name}.pages`);
+    let end = 0;
+    this.pages = Array.from(this.used.view(), (length) => {
+      end += length;
+      return values.subarray(end - length, end);
+    });
+    this.current = this.pages.length - 1;
+  }
+
+  private page(start: number): Uint32Array {
+    return this.pages[start >>> PAGE_BITS] as Uint32Array;
+  }
+
+  private overwrite(start: number, list: ArrayLike<number>): boolean {
+    const page = this.page(start);
+    const offset = start & (PAGE - 1);
+    const old = page[offset] as number;
+    if (list.length === 0 || list.length > old) return false;
+    page[offset] = list.length;
+    page.set(list, offset + 1);
+    this.release(start, old - list.length);
+    return true;
   }
 
   private append(list: ArrayLike<number>): number {
-    const start = this.values.length;
-    this.values.push(list.length);
-    this.values.append(list);
-    return start;
+    const size = list.length + 1;
+    const full = this.used.data[this.current] as number;
+    if (full > 0 && full + size > PAGE) this.turnPage();
+    const offset = this.used.data[this.current] as number;
+    const page = grown(this.pages[this.current] as Uint32Array, offset + size);
+    this.pages[this.current] = page;
+    page[offset] = list.length;
+    page.set(list, offset + 1);
+    this.used.data[this.current] = offset + size;
+    return this.current * PAGE + offset;
   }
 
-  private compact(): void {
-    const old = this.values.data;
-    this.values = new Uint32List();
-    this.values.push(0);
-    this.garbage = 0;
+  /** Goes on with an emptied page, else a new one. */
+  private turnPage(): void {
+    const left = this.current;
+    const empty = this.pages.findIndex((page) => page.length === 0);
+    this.current = empty > 0 ? empty : this.pages.length;
+    this.pages[this.current] = new Uint32Array(PAGE);
+    if (empty < 0) {
+      this.used.push(0);
+      this.garbage.push(0);
+    }
+    this.release(left * PAGE, 0);
+  }
+
+  private release(start: number, values: number): void {
+    const page = start >>> PAGE_BITS;
+    const garbage = (this.garbage.data[page] as number) + values;
+    this.garbage.data[page] = garbage;
+    if (page !== this.current && garbage * 2 > (this.used.data[page] as number)) this.evacuate(page);
+  }
+
+  private evacuate(number: number): void {
+    const old = this.pages[number] as Uint32Array;
+    this.pages[number] = new Uint32Array(0);
+    this.used.data[number] = 0;
+    this.garbage.data[number] = 0;
     for (let doc = 0; doc < this.starts.length; doc++) {
-      const start = this.starts[doc] ?? 0;
-      if (start > 0) this.starts[doc] = this.append(old.subarray(start + 1, start + 1 + (old[start] ?? 0)));
+      const start = this.starts[doc] as number;
+      if (start >>> PAGE_BITS !== number) continue;
+      const offset = start & (PAGE - 1);
+      this.starts[doc] = this.append(old.subarray(offset + 1, offset + 1 + (old[offset] as number)));
     }
   }
+}
+
+function listOf(values: Uint32Array): Uint32List {
+  const list = new Uint32List();
+  list.append(values);
+  return list;
 }

@@ -1,54 +1,82 @@
 import type { DocumentNumbers } from "./batch-reader.ts";
 import { grown } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
+import { FLAG, MAX_RATING, TraitColumn } from "./trait-column.ts";
 
-/** Stands for "nobody has rated" so that a column of numbers can say it. */
-const UNRATED = -1;
+const MAX_UINT32 = 2 ** 32 - 1;
+const MAX_INT32 = 2 ** 31 - 1;
+const HUNDREDTHS = 100;
 
-/** Bits of `flags`. */
-export const FLAG = { onOffer: 1, inStock: 2 } as const;
+const within = (value: number, least: number, most: number): number =>
+  Number.isFinite(value) ? Math.min(Math.max(Math.round(value), least), most) : 0;
 
-const FIELDS = ["id", "price", "discount", "quantity", "rating", "sales", "wished", "createdAt"] as const;
+/** Sales, discount and stock in one number: of two documents the larger comes first, of equals perhaps either. */
+function popularity(sales: number, discount: number, quantity: number): number {
+  const [manySales, manyPieces] = [2 ** 24 - 1, 2 ** 15 - 1];
+  const stock = Math.min(Math.max(quantity, 0), manyPieces);
+  return (Math.min(sales, manySales) * 2 ** 14 + discount) * 2 ** 15 + stock;
+}
 
-const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
-
-/** The numbers of each document, one array per field. */
+/** The numbers of each document, one array per field. What does not fit is brought to the nearest that does. */
 export class NumberColumns {
-  id = new Float64Array(16);
-  price = new Float64Array(16);
-  discount = new Float64Array(16);
-  quantity = new Float64Array(16);
-  rating = new Float64Array(16);
-  sales = new Float64Array(16);
-  wished = new Float64Array(16);
-  createdAt = new Float64Array(16);
-  flags = new Uint8Array(16);
+  /** 0 = no document. */
+  id: Uint32Array = new Uint32Array(16);
+  /** Cents. */
+  price: Uint32Array = new Uint32Array(16);
+  /** Hundredths of a percent, at most 100 %. */
+  discount: Uint16Array = new Uint16Array(16);
+  quantity: Int32Array = new Int32Array(16);
+  /** Hundredths + 1, up to 5 stars; 0 = nobody has rated. */
+  rating: Uint16Array = new Uint16Array(16);
+  sales: Uint32Array = new Uint32Array(16);
+  wished: Uint32Array = new Uint32Array(16);
+  createdAt: Float64Array = new Float64Array(16);
+  popularity: Float64Array = new Float64Array(16);
+  readonly traits = new TraitColumn();
 
   set(doc: number, from: DocumentNumbers): void {
     if (doc >= this.id.length) this.grow(doc + 1);
+    const sales = within(from.sales, 0, MAX_UINT32);
+    const discount = within(from.discountPercent * HUNDREDTHS, 0, 100 * HUNDREDTHS);
+    const quantity = within(from.quantity, -MAX_INT32, MAX_INT32);
+    const rating = from.rating === null ? 0 : within(from.rating * HUNDREDTHS, 0, MAX_RATING) + 1;
     this.id[doc] = from.id;
-    this.price[doc] = finite(from.priceCents);
-    this.discount[doc] = finite(from.discountPercent);
-    this.quantity[doc] = finite(from.quantity);
-    this.rating[doc] = from.rating === null ? UNRATED : finite(from.rating);
-    this.sales[doc] = finite(from.sales);
-    this.wished[doc] = finite(from.wished);
-    this.createdAt[doc] = finite(from.createdAt);
-    this.flags[doc] = (from.discountPercent > 0 ? FLAG.onOffer : 0) | (from.quantity > 0 ? FLAG.inStock : 0);
+    this.price[doc] = within(from.priceCents, 0, MAX_UINT32);
+    this.discount[doc] = discount;
+    this.quantity[doc] = quantity;
+    this.rating[doc] = rating;
+    this.sales[doc] = sales;
+    this.wished[doc] = within(from.wished, 0, MAX_UINT32);
+    this.createdAt[doc] = Number.isFinite(from.createdAt) ? from.createdAt : 0;
+    this.popularity[doc] = popularity(sales, discount, quantity);
+    this.traits.set(doc, rating, (discount > 0 ? FLAG.onOffer : 0) | (quantity > 0 ? FLAG.inStock : 0));
   }
 
   get bytes(): number {
-    return this.id.length * 65;
+    return this.id.length * 40 + this.traits.bytes;
   }
 
   save(to: ImageWriter, name: string): void {
-    for (const field of FIELDS) to.add(`${name}.${field}`, this[field]);
-    to.add(`${name}.flags`, this.flags);
+    for (const [field, column] of Object.entries(this.columns())) to.add(`${name}.${field}`, column);
+    this.traits.save(to, `${name}.traits`);
   }
 
   load(from: ImageReader, name: string): void {
-    for (const field of FIELDS) this[field] = from.float64(`${name}.${field}`);
-    this.flags = from.uint8(`${name}.flags`);
+    this.id = from.uint32(`${name}.id`);
+    this.price = from.uint32(`${name}.price`);
+    this.discount = from.uint16(`${name}.discount`);
+    this.quantity = from.int32(`${name}.quantity`);
+    this.rating = from.uint16(`${name}.rating`);
+    this.sales = from.uint32(`${name}.sales`);
+    this.wished = from.uint32(`${name}.wished`);
+    this.createdAt = from.float64(`${name}.createdAt`);
+    this.popularity = from.float64(`${name}.popularity`);
+    this.traits.load(from, `${name}.traits`);
+  }
+
+  private columns() {
+    const { id, price, discount, quantity, rating, sales, wished, createdAt, popularity } = this;
+    return { id, price, discount, quantity, rating, sales, wished, createdAt, popularity };
   }
 
   private grow(needed: number): void {
@@ -60,6 +88,6 @@ export class NumberColumns {
     this.sales = grown(this.sales, needed);
     this.wished = grown(this.wished, needed);
     this.createdAt = grown(this.createdAt, needed);
-    this.flags = grown(this.flags, needed);
+    this.popularity = grown(this.popularity, needed);
   }
 }

@@ -4,9 +4,10 @@ const collator = new Intl.Collator("es", { numeric: true });
 
 /** Numbers for the values of a facet. 0 is kept for "no value". */
 export class ValueDictionary {
-  readonly names: string[] = [""];
+  names: string[] = [""];
   private numbers = new Map<string, number>();
-  private ranks = new Uint32Array(0);
+  private sorted: number[] = [0];
+  private ranks = new Uint32Array(1);
 
   add(name: string): number {
     if (name === "") return 0;
@@ -22,26 +23,66 @@ export class ValueDictionary {
 
   /** Per value its place in the order of names. */
   order(): Uint32Array {
-    if (this.ranks.length !== this.names.length) {
-      const sorted = this.names.map((_, value) => value).sort((a, b) => this.compare(a, b));
-      this.ranks = new Uint32Array(sorted.length);
-      sorted.forEach((value, rank) => {
-        this.ranks[value] = rank;
-      });
-    }
+    if (this.ranks.length !== this.names.length) this.sortNew();
     return this.ranks;
   }
 
-  save(to: ImageWriter, name: string): void {
-    to.addStrings(name, this.names.slice(1));
-  }
-
-  load(from: ImageReader, name: string): void {
-    for (const value of from.strings(name)) this.add(value);
+  /** All values in the order of names. */
+  inOrder(): readonly number[] {
+    if (this.ranks.length !== this.names.length) this.sortNew();
+    return this.sorted;
   }
 
   get bytes(): number {
     return this.names.length * 150;
+  }
+
+  save(to: ImageWriter, name: string): void {
+    to.addStrings(`${name}.names`, this.names);
+    to.add(`${name}.sorted`, Uint32Array.from(this.inOrder()));
+  }
+
+  load(from: ImageReader, name: string): void {
+    this.names = from.strings(`${name}.names`);
+    this.numbers = new Map(this.names.map((text, value) => [text, value]));
+    this.numbers.delete("");
+    this.sorted = Array.from(from.uint32(`${name}.sorted`));
+    this.rank();
+  }
+
+  /** Sorts what was added since, and puts each of it where it belongs among the others. */
+  private sortNew(): void {
+    const known = this.sorted;
+    const added = Array.from({ length: this.names.length - known.length }, (_, at) => known.length + at);
+    added.sort((a, b) => this.compare(a, b));
+    const merged: number[] = [];
+    let from = 0;
+    for (const value of added) {
+      const to = this.placeOf(value, from);
+      for (; from < to; from++) merged.push(known[from] as number);
+      merged.push(value);
+    }
+    for (; from < known.length; from++) merged.push(known[from] as number);
+    this.sorted = merged;
+    this.rank();
+  }
+
+  private placeOf(value: number, from: number): number {
+    let low = from;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.compare(this.sorted[middle] as number, value) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private rank(): void {
+    this.ranks = new Uint32Array(this.sorted.length);
+    this.sorted.forEach((value, rank) => {
+      this.ranks[value] = rank;
+    });
   }
 
   private compare(a: number, b: number): number {

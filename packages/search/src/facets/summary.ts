@@ -1,0 +1,45 @@
+import type { NumberColumns } from "../storage/number-columns.ts";
+
+/** Least and largest cell of a column; `min` is above `max` when there is none. */
+export type Bounds = { min: number; max: number };
+
+/** What the facets of numbers need of some documents. */
+export type Summary = { price: Bounds; rating: Bounds; onOffer: number; inStock: number };
+
+function boundsOf(column: Uint32Array, docs: Uint32Array): Bounds {
+  let min = 2 ** 32 - 1;
+  let max = 0;
+  for (let at = 0; at < docs.length; at++) {
+    const cell = column[docs[at] as number] as number;
+    if (cell < min) min = cell;
+    if (cell > max) max = cell;
+  }
+  return { min, max };
+}
+
+/** Sums up documents; `others` = all numbers beside them, when those are fewer. */
+export function summarise(numbers: NumberColumns, docs: Uint32Array, others: Uint32Array | null): Summary {
+  const { traits } = numbers;
+  if (others) {
+    traits.countAll();
+    traits.count(others, -1);
+  } else traits.count(docs, 1);
+  const { onOffer, inStock, minRating, maxRating } = traits.summary();
+  const rating = { min: minRating || 1, max: maxRating };
+  return { price: boundsOf(numbers.price, docs), rating, onOffer, inStock };
+}
+
+const around = (one: Bounds, other: Bounds): Bounds => ({
+  min: one.min > one.max ? other.min : other.min > other.max ? one.min : Math.min(one.min, other.min),
+  max: Math.max(one.max, other.max),
+});
+
+/** The summary of both together, which have no document in common. */
+export function together(one: Summary, other: Summary): Summary {
+  return {
+    price: around(one.price, other.price),
+    rating: around(one.rating, other.rating),
+    onOffer: one.onOffer + other.onOffer,
+    inStock: one.inStock + other.inStock,
+  };
+}

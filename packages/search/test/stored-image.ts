@@ -1,0 +1,27 @@
+import type { IndexImage, StoredImage } from "../src/index.ts";
+import { ImageReader, ImageWriter } from "../src/storage/image.ts";
+
+type Saved = {
+  save(to: ImageWriter, name: string): void;
+  load(from: ImageReader, name: string): void;
+};
+
+/** Saves one thing and loads it into an empty one, by way of the bytes that a file would hold. */
+export function loadedFrom<T extends Saved>(saved: Saved, empty: T): T {
+  const writer = new ImageWriter();
+  saved.save(writer, "it");
+  empty.load(new ImageReader(storeImage(writer.image)), "it");
+  return empty;
+}
+
+/** An image as it is after having been written and read. */
+export function storeImage(image: IndexImage): StoredImage {
+  return new Map(
+    image.map(({ name, parts }) => {
+      const bytes = Array.from(parts, ({ buffer, byteOffset, byteLength }) =>
+        Buffer.from(buffer, byteOffset, byteLength),
+      );
+      return [name, Uint8Array.from(Buffer.concat(bytes)).buffer];
+    }),
+  );
+}
