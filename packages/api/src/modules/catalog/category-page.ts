@@ -1,6 +1,6 @@
 import type { AnswerOf, CategoryWithProducts, getBrand } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
-import { type JsonBody, toJson, withField } from "../../platform/json-body.ts";
+import { type JsonText, toJson, withFields } from "../../platform/json-text.ts";
 import type { Catalog } from "./catalog.ts";
 import { refOf, viewCategory } from "./category-view.ts";
 import { findBrand, findCategory } from "./find-by-id.ts";
@@ -16,7 +16,7 @@ export async function categoryPage(
   source: PageSource,
   idOrSlug: string,
   query: PageQuery,
-): Promise<JsonBody<CategoryWithProducts>> {
+): Promise<JsonText<CategoryWithProducts>> {
   const { catalog, mainCategoryId } = source;
   const node = await findCategory(source, idOrSlug);
   const options = { mainCategoryId, depth: 1, full: true, countOf: catalog.countInCategory };
@@ -32,7 +32,7 @@ export async function brandPage(
   source: PageSource,
   idOrSlug: string,
   query: PageQuery,
-): Promise<JsonBody<BrandPage>> {
+): Promise<JsonText<BrandPage>> {
   const { catalog } = source;
   const brand = await findBrand(source, idOrSlug);
   const page: BrandPage = { ...brand, products_count: catalog.countOfBrand(brand.id) };
@@ -44,10 +44,10 @@ function withProducts<T extends object>(
   page: T,
   query: PageQuery,
   scope: Pick<ProductQuery, "categories" | "brand">,
-): JsonBody<T> {
+): JsonText<T> {
   const json = toJson(page);
-  if (!asksForProducts(query)) return Buffer.from(json);
-  return withField(json, "products", listProducts(catalog, { ...query, ...scope }));
+  if (!asksForProducts(query)) return json;
+  return withFields(json, { products: listProducts(catalog, { ...query, ...scope }) });
 }
 
 function asksForProducts({ page, per_page, sort, filters }: PageQuery): boolean {

@@ -9,7 +9,7 @@ import { createChangeGate } from "./change-gate.ts";
 import { listenForChanges } from "./change-listener.repository.ts";
 import { followChanges } from "./follow-changes.ts";
 import { openIndexCopy } from "./index-copy/index-copy.ts";
-import { keepCopies } from "./index-copy/keep-copies.ts";
+import { keepCopies, stampOf } from "./index-copy/keep-copies.ts";
 import { type Beginning, createState } from "./index-state.ts";
 import { openReader } from "./reader/open-reader.ts";
 import { createRefresh } from "./refresh-index.ts";
@@ -35,18 +35,19 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const reader = openReader({ databaseUrl });
   try {
     const copy = await openIndexCopy({ dataDir: config.dataDir, db: options.database.db, log });
-    const kept = (await copy?.load()) ?? null;
-    const state = createState(kept ?? nothing());
+    const restored = (await copy?.load()) ?? null;
+    const state = createState(restored ?? nothing());
+    const kept = restored && stampOf(state);
     const gate = createChangeGate(PATIENCE_MS);
     const refreshTo = createRefresh(reader, state, gate);
     const refresh = () => refreshTo(clock.now().getTime());
     await refresh();
     state.index.settle();
-    log.info({ products: state.index.size, fromCopy: kept !== null }, "catalogue loaded");
+    log.info({ products: state.index.size, fromCopy: restored !== null }, "catalogue loaded");
     const isDue = () => state.nextEdge !== null && clock.now().getTime() >= state.nextEdge;
     const follower = followChanges({ refresh, isDue, log });
     const listener = listenForChanges(databaseUrl, log, follower.poke);
-    const keeper = copy && keepCopies({ copy, state, gate, log, isKept: kept !== null });
+    const keeper = copy && keepCopies({ copy, state, gate, log, kept });
     return viewCatalog(state, config, async () => {
       await listener.close();
       await Promise.all([follower.close(), reader.close()]);

@@ -1,6 +1,6 @@
 import type { Product } from "@tuerca/contract";
 import { LRUCache } from "lru-cache";
-import { type JsonText, toJson } from "../../platform/json-body.ts";
+import { type JsonText, toJson } from "../../platform/json-text.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Taxonomy } from "./taxonomy.ts";
 

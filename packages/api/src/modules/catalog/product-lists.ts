@@ -1,5 +1,5 @@
 import type { ProductListSlug, ProductPage, SelectedFilter, Sort } from "@tuerca/contract";
-import type { JsonBody } from "../../platform/json-body.ts";
+import type { JsonText } from "../../platform/json-text.ts";
 import type { Catalog } from "./catalog.ts";
 import { listProducts, type ProductQuery } from "./search-products.ts";
 
@@ -23,7 +23,7 @@ export function productList(
   catalog: Catalog,
   slug: ProductListSlug,
   query: ProductQuery,
-): JsonBody<ProductPage> {
+): JsonText<ProductPage> {
   const list = LISTS[slug];
   const asked = query.filters ?? [];
   const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));

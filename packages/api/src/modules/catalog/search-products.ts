@@ -9,7 +9,7 @@ import {
   toCents,
 } from "@tuerca/contract";
 import type { SearchHit, SearchResult } from "@tuerca/search";
-import { type JsonBody, toJson, withFields } from "../../platform/json-body.ts";
+import { type JsonText, toJson, withFields } from "../../platform/json-text.ts";
 import type { Catalog } from "./catalog.ts";
 import { viewFacets } from "./facet-view.ts";
 import { productJson } from "./product-json.ts";
@@ -27,7 +27,7 @@ export type ProductQuery = {
   per_page?: number | undefined;
 };
 
-type Written = { taxonomy: Taxonomy; body: Buffer };
+type Written = { taxonomy: Taxonomy; json: string };
 type AnswerKind = {
   writeHit(catalog: Catalog, hit: SearchHit): string;
   /** The answers made of results that are remembered; they go when the results go. */
@@ -41,30 +41,30 @@ const LISTED: AnswerKind = {
 };
 
 /** Products with what matched marked in their names, and the code that brought them. */
-export function searchCatalog(catalog: Catalog, query: ProductQuery): JsonBody<SearchAnswer> {
+export function searchCatalog(catalog: Catalog, query: ProductQuery): JsonText<SearchAnswer> {
   return answer(catalog, query, FOUND);
 }
 
 /** The products of a page that has no query of its own. */
-export function listProducts(catalog: Catalog, query: ProductQuery): JsonBody<ProductPage> {
+export function listProducts(catalog: Catalog, query: ProductQuery): JsonText<ProductPage> {
   return answer(catalog, query, LISTED);
 }
 
-function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): Buffer {
+function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): string {
   const { page = 1, per_page: perPage = PRODUCTS_PER_PAGE, filters = [] } = query;
   const result = find(catalog, query, page, perPage);
   const { taxonomy } = catalog;
   const known = kind.written.get(result);
-  if (known?.taxonomy === taxonomy) return known.body;
+  if (known?.taxonomy === taxonomy) return known.json;
   const data = result.hits.map((hit) => kind.writeHit(catalog, hit));
   const facets = toJson(viewFacets(result.facets, filters));
   const meta = toJson({
     ...describePage(result.total, page, perPage),
     corrected_query: result.correctedQuery,
   });
-  const body = Buffer.from(`{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`);
-  kind.written.set(result, { taxonomy, body });
-  return body;
+  const json = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;
+  kind.written.set(result, { taxonomy, json });
+  return json;
 }
 
 function foundJson(catalog: Catalog, { id, payload, highlighted, code }: SearchHit): string {

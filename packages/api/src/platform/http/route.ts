@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { JsonBody } from "../json-body.ts";
+import type { JsonText } from "../json-text.ts";
 import { openApiSchema } from "./open-api-schema.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -22,7 +22,7 @@ export type CallInput<C extends Call> = {
  */
 export type CallResult<C extends Call> = { status?: keyof C["answers"] & number } & (
   | { body: AnswerOf<C> }
-  | { json: JsonBody<AnswerOf<C>> }
+  | { json: JsonText<AnswerOf<C>> }
 );
 
 const JSON_TYPE = "application/json; charset=utf-8";

@@ -13,8 +13,8 @@ export type KeepOptions = {
   state: IndexState;
   gate: ChangeGate;
   log: Logger;
-  /** Whether the state comes from the copy that is there. */
-  isKept: boolean;
+  /** The stamp of the state that the copy holds; null = there is none. */
+  kept: string | null;
 };
 
 export type CopyKeeper = {
@@ -27,8 +27,8 @@ export type CopyKeeper = {
  * changed, and at the close. Changes wait while it is written, for 0.4 s at most: then it is given up and tried again after
  * 5 s, 10 s, 20 s, … up to 10 minutes.
  */
-export function keepCopies({ copy, state, gate, log, isKept }: KeepOptions): CopyKeeper {
-  let kept = isKept ? stampOf(state) : "";
+export function keepCopies({ copy, state, gate, log, ...options }: KeepOptions): CopyKeeper {
+  let { kept } = options;
   let pause = SHORTEST_PAUSE_MS;
   let saving: Promise<void> | null = null;
   const limit = new AbortController();
@@ -60,7 +60,7 @@ export function keepCopies({ copy, state, gate, log, isKept }: KeepOptions): Cop
       saving = attempt().then(schedule);
     }, delay).unref();
   };
-  schedule(isKept ? EVERY_MS : 0);
+  schedule(kept === null ? 0 : EVERY_MS);
   return {
     close: async () => {
       const tooLong = setTimeout(() => limit.abort(new Error("There was no time for it.")), CLOSE_MS);
@@ -72,7 +72,7 @@ export function keepCopies({ copy, state, gate, log, isKept }: KeepOptions): Cop
   };
 }
 
-/** Differs when the index has changed. Once a day it does so anyway, as an old copy is not used. */
-function stampOf({ version, index }: IndexState): string {
+/** Differs when the state has changed. Once a day it does so anyway, as an old copy is not used. */
+export function stampOf({ version, index }: IndexState): string {
   return `${version}/${index.version}/${Math.floor(Date.now() / DAY_MS)}`;
 }
