@@ -54,12 +54,13 @@ function payloadOf(id: number, name: string, priceCents: number): string {
   });
 }
 
-/** Product number `id` of a made-up catalogue: 300 brands, 600 categories, 1,280 models, 3 codes. */
+/** Product number `id` of a made-up catalogue: 300 brands, 600 categories, 1,344 models (a third of the products fits several years of one), 3 codes. */
 export function generatedProduct(id: number): SearchDocument {
   const random = randomNumbers(id * 2654435761);
   for (let round = 0; round < 4; round++) random(2);
   const part = pick(PARTS, random);
-  const model = `${pick(MODELS, random)} ${1940 + random(80)}`;
+  const [vehicle, year] = [pick(MODELS, random), 1940 + random(80)];
+  const model = `${vehicle} ${year}`;
   const brand = brandName(random(300));
   const name = `${part} ${pick(PLACES, random)} ${brand} para ${model}`;
   const leaf = 20 + random(600);
@@ -71,7 +72,7 @@ export function generatedProduct(id: number): SearchDocument {
     codes: [`84${String(random(1e9)).padStart(11, "0")}`, `K${random(1e8)}`],
     equivalents: [`${random(900)} ${random(900)} ${random(1e6)}`],
     brand,
-    model: random(3) === 0 ? [model, `${pick(MODELS, random)} ${1940 + random(80)}`] : [model],
+    model: Array.from({ length: random(3) === 0 ? 2 + random(4) : 1 }, (_, at) => `${vehicle} ${year + at}`),
     categoryIds: [1, 2 + (leaf % 12), leaf],
     categories: ["Recambios", `Grupo ${leaf % 12}`, `Categoría ${leaf}`],
     priceCents,

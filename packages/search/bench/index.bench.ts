@@ -20,10 +20,17 @@ const ask = (query: string, more: Partial<SearchRequest> = {}): SearchRequest =>
 
 const QUERIES: Record<string, SearchRequest> = {
   "whole catalogue": ask(""),
+  "whole catalogue, in stock": ask("", {
+    filters: [{ field: "quantity", condition: "in", value: ["En stock"] }],
+  }),
+  "whole catalogue, best rated": ask("", { sort: "best_rated" }),
   category: ask("", { categories: [27] }),
+  "category, one brand": ask("", { categories: [27], brand: "BRARI1" }),
   "main category, by price": ask("", { categories: [3], sort: "price_asc" }),
   "main category, page 100": ask("", { categories: [3], page: 100 }),
   "one word": ask("pastillas"),
+  "one word, by price": ask("pastillas", { sort: "price_asc" }),
+  "one word, no facets": ask("pastillas", { facets: false }),
   "three words": ask("filtro aceite golf"),
   "three words, two filters": ask("filtro aceite golf", {
     filters: [

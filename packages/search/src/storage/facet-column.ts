@@ -12,6 +12,7 @@ export class FacetColumn {
   /** Per value how many documents have it. */
   private totals: Uint32Array = new Uint32Array(16);
   private perSet: Uint32Array = new Uint32Array(16);
+  private starts: Uint32Array = new Uint32Array(16);
   /** What `count` counts into; whoever reads it clears it. */
   readonly counts = new Counts();
 
@@ -64,7 +65,8 @@ export class FacetColumn {
   }
 
   get bytes(): number {
-    const arrays = this.cells.byteLength + this.totals.byteLength + this.perSet.byteLength;
+    const arrays =
+      this.cells.byteLength + this.totals.byteLength + this.perSet.byteLength + this.starts.byteLength;
     return arrays + this.sets.bytes + this.counts.bytes;
   }
 
@@ -82,9 +84,15 @@ export class FacetColumn {
     this.sets.load(from, `${name}.sets`);
   }
 
+  /** In two passes, so that the processor can fetch what is scattered ahead of time. */
   private countEach(docs: Uint32Array, times: number): void {
     const { cells, sets, counts } = this;
-    for (let at = 0; at < docs.length; at++) sets.addTo(counts, cells[docs[at] as number] as number, times);
+    this.starts = grown(this.starts, docs.length);
+    const { starts } = this;
+    for (let at = 0; at < docs.length; at++) {
+      starts[at] = sets.startOf(cells[docs[at] as number] as number);
+    }
+    for (let at = 0; at < docs.length; at++) sets.addTo(counts, starts[at] as number, times);
   }
 
   private countBySet(docs: Uint32Array, times: number): void {
@@ -97,7 +105,7 @@ export class FacetColumn {
     }
     for (let set = 1; set < sets.extent; set++) {
       const found = perSet[set] as number;
-      if (found > 0) sets.addTo(counts, set, found * times);
+      if (found > 0) sets.addTo(counts, sets.startOf(set), found * times);
     }
     perSet.fill(0, 0, sets.extent);
   }

@@ -4,11 +4,13 @@ import type { ImageReader, ImageWriter } from "./image.ts";
 
 const PAGE_BITS = 20;
 const PAGE = 1 << PAGE_BITS;
+/** A start from here on is the one value of its list itself. */
+const SINGLE = 2 ** 31;
 
 /**
  * A list of numbers per document, in pages of 2^20 values so that growing never copies much. At its place (`page * 2^20 +
  * offset`) stands a list's length, then its values; a list lies within one page, and one longer than a page has its own.
- * Page 0 holds the empty list only. A page that is half garbage is emptied, which costs one look at every document.
+ * A list of one value below 2^31 needs no place. Page 0 holds the empty list only. A page that is half garbage is emptied, which costs one look at every document.
  */
 export class ListColumn {
   private starts: Uint32Array = new Uint32Array(16);
@@ -24,15 +26,24 @@ export class ListColumn {
 
   /** A view that is valid until the next change. */
   get(doc: number): Uint32Array {
-    const start = this.starts[doc] ?? 0;
+    const start = this.startOf(doc);
+    if (start >= SINGLE) return Uint32Array.of(start - SINGLE);
     const page = this.page(start);
     const offset = start & (PAGE - 1);
     return page.subarray(offset + 1, offset + 1 + (page[offset] as number));
   }
 
-  /** Adds `times` to the count of each value of a list. */
-  addTo(counts: Counts, doc: number, times: number): void {
-    const start = this.starts[doc] as number;
+  /** Where a list starts, for `addTo`; valid until the next change. */
+  startOf(doc: number): number {
+    return this.starts[doc] ?? 0;
+  }
+
+  /** Adds `times` to the count of each value of the list that starts there. */
+  addTo(counts: Counts, start: number, times: number): void {
+    if (start >= SINGLE) {
+      counts.add(start - SINGLE, times);
+      return;
+    }
     const page = this.page(start);
     const offset = start & (PAGE - 1);
     const end = offset + (page[offset] as number);
@@ -41,7 +52,8 @@ export class ListColumn {
 
   /** Whether a list holds any of the values marked 1. */
   hasAny(doc: number, marked: Uint8Array): boolean {
-    const start = this.starts[doc] as number;
+    const start = this.startOf(doc);
+    if (start >= SINGLE) return marked[start - SINGLE] === 1;
     const page = this.page(start);
     const offset = start & (PAGE - 1);
     const end = offset + (page[offset] as number);
@@ -51,7 +63,8 @@ export class ListColumn {
 
   /** Whether a list is exactly this. */
   equals(doc: number, list: ArrayLike<number>): boolean {
-    const start = this.starts[doc] ?? 0;
+    const start = this.startOf(doc);
+    if (start >= SINGLE) return list.length === 1 && list[0] === start - SINGLE;
     const page = this.page(start);
     const offset = start & (PAGE - 1);
     if (page[offset] !== list.length) return false;
@@ -61,11 +74,14 @@ export class ListColumn {
 
   set(doc: number, list: ArrayLike<number>): void {
     this.starts = grown(this.starts, doc + 1);
-    const start = this.starts[doc] ?? 0;
-    if (start > 0 && this.overwrite(start, list)) return;
+    const start = this.startOf(doc);
+    const placed = start > 0 && start < SINGLE;
+    const only = list.length === 1 ? (list[0] as number) : SINGLE;
+    if (only === SINGLE && placed && this.overwrite(start, list)) return;
     this.starts[doc] = 0;
-    if (start > 0) this.release(start, (this.page(start)[start & (PAGE - 1)] as number) + 1);
-    if (list.length > 0) this.starts[doc] = this.append(list);
+    if (placed) this.release(start, (this.page(start)[start & (PAGE - 1)] as number) + 1);
+    if (only < SINGLE) this.starts[doc] = SINGLE + only;
+    else if (list.length > 0) this.starts[doc] = this.append(list);
   }
 
   get bytes(): number {

@@ -10,11 +10,16 @@ const HUNDREDTHS = 100;
 const within = (value: number, least: number, most: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.round(value), least), most) : 0;
 
-/** Sales, discount and stock in one number: of two documents the larger comes first, of equals perhaps either. */
+const MANY_SALES = 2 ** 24 - 1;
+const MANY_PIECES = 2 ** 15 - 1;
+
+/**
+ * Sales, discount and stock in one number: of two documents the one with the larger comes first, of equals perhaps either. What
+ * does not fit is left out with all that would follow it.
+ */
 function popularity(sales: number, discount: number, quantity: number): number {
-  const [manySales, manyPieces] = [2 ** 24 - 1, 2 ** 15 - 1];
-  const stock = Math.min(Math.max(quantity, 0), manyPieces);
-  return (Math.min(sales, manySales) * 2 ** 14 + discount) * 2 ** 15 + stock;
+  if (sales >= MANY_SALES) return MANY_SALES * 2 ** 29;
+  return (sales * 2 ** 14 + discount) * 2 ** 15 + Math.min(Math.max(quantity, 0), MANY_PIECES);
 }
 
 /** The numbers of each document, one array per field. What does not fit is brought to the nearest that does. */
