@@ -1,3 +1,5 @@
+export { parseSynonyms, type SynonymProblem } from "./analysis/parse-synonyms.ts";
+export type { SynonymRules } from "./analysis/synonyms.ts";
 export { createProductIndex } from "./product-index.ts";
 export type {
   Facet,

@@ -2,6 +2,7 @@ import { parseQuery, type Query } from "./analysis/query.ts";
 import { countFacets, emptyFacets } from "./facets/count-facets.ts";
 import { failedFields } from "./facets/filters.ts";
 import { highlighter } from "./highlight.ts";
+import { wantedPhrases } from "./matching/all-words.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
 import { keep, type Matches } from "./matching/matches.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
@@ -15,23 +16,32 @@ const MAX_SUGGESTIONS = 100;
 const bounded = (value: number, least: number, most: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : least;
 
-/** The code that brought a document here: by the whole query, else by one of its words. */
-function matchedCode(catalogue: Catalogue, doc: number, query: Query): MatchedCode | null {
-  const joined = query.joined ?? [];
-  for (const code of [query.code, ...[...query.words, ...joined].map((word) => word.code)]) {
-    const match = code === "" ? null : catalogue.codes.matchOf(doc, code);
+/** What of the queries may be a code: the whole of each, or one of its words. */
+function codesOf(queries: readonly Query[]): Set<string> {
+  const codes = queries.flatMap(({ code, words, joined }) => [
+    code,
+    ...[...words, ...(joined ?? [])].map((word) => word.code),
+  ]);
+  return new Set(codes).difference(new Set([""]));
+}
+
+/** The code that brought a document here. */
+function matchedCode(catalogue: Catalogue, doc: number, codes: ReadonlySet<string>): MatchedCode | null {
+  for (const code of codes) {
+    const match = catalogue.codes.matchOf(doc, code);
     if (match) return { value: match.code, equivalent: match.equivalent };
   }
   return null;
 }
 
-function toHits(catalogue: Catalogue, docs: readonly number[], query: Query): SearchHit[] {
-  const highlight = highlighter(query);
+function toHits(catalogue: Catalogue, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
+  const highlight = highlighter(wantedPhrases(catalogue, answered));
+  const codes = codesOf(answered);
   return docs.map((doc) => ({
     id: catalogue.numbers.id[doc] as number,
     payload: catalogue.records.payload(doc),
     highlighted: highlight(catalogue.records.name(doc)),
-    code: matchedCode(catalogue, doc, query),
+    code: matchedCode(catalogue, doc, codes),
   }));
 }
 
@@ -73,6 +83,10 @@ export function createProductIndex(): ProductIndex {
     remove(ids) {
       catalogue.remove(ids);
       if (ids.length > 0) version++;
+    },
+    useSynonyms(rules) {
+      catalogue.synonyms = rules;
+      version++;
     },
     search: (request) => search(catalogue, request),
     suggest: (words, limit) => suggest(catalogue, words, limit),

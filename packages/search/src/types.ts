@@ -1,3 +1,5 @@
+import type { SynonymRules } from "./analysis/synonyms.ts";
+
 /** One product as the index sees it. Money in integer cents, times in milliseconds since the epoch. */
 export type SearchDocument = {
   /** Positive integer. */
@@ -90,7 +92,7 @@ export type SearchResult = {
   hits: SearchHit[];
   total: number;
   facets: Facets;
-  /** The query that was answered instead, when words of it had to be corrected. */
+  /** The query that was answered instead, or beside what was typed, when words of it had to be corrected. */
   correctedQuery: string | null;
 };
 
@@ -99,6 +101,8 @@ export type ProductIndex = {
   upsert(docs: SearchDocument[]): void;
   /** Unknown ids are ignored. */
   remove(ids: number[]): void;
+  /** Replaces the synonyms by which queries are read, at once; a new index has those in `synonyms.txt`. */
+  useSynonyms(rules: SynonymRules): void;
   /** Never throws, whatever the query holds. */
   search(request: SearchRequest): SearchResult;
   payload(id: number): string | null;

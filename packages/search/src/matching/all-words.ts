@@ -1,52 +1,37 @@
-import type { Query, QueryWord } from "../analysis/query.ts";
+import type { Query } from "../analysis/query.ts";
+import { type Segment, segmentsOf } from "../analysis/segments.ts";
+import type { Phrase } from "../analysis/synonyms.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
-import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
-import { codeEntries, wordEntries } from "./word-entries.ts";
+import { intersect } from "./intersect.ts";
+import { fromEntries, type Matches, NO_MATCHES, union } from "./matches.ts";
+import { codeEntries, isKnown, uniteLists, wordEntries, wordLists } from "./word-entries.ts";
 
-/** Index of the first entry from `from` on that belongs to `doc` or a later one, by doubling steps. */
-function seek(entries: Uint32Array, doc: number, from: number): number {
-  let step = 1;
-  let low = from;
-  while (low + step < entries.length && (entries[low + step] as number) >>> 2 < doc) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, entries.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((entries[middle] as number) >>> 2 < doc) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Words as segments, by the synonyms of the catalogue and the words that it knows. */
+export function segmentsIn(catalogue: Catalogue, words: Phrase): Segment[] {
+  return segmentsOf(words, catalogue.synonyms, (word) => isKnown(catalogue, word));
 }
 
-/** An exact code decides; without one the worst word does. */
-const combine = (tier: number, quality: number): number => {
-  const best = Math.min(tier, quality);
-  return best <= TIER.equivalent ? best : Math.max(tier, quality);
-};
-
-/** Keeps the documents that also have an entry, and writes their new tiers into `matches`. */
-function narrow(matches: Matches, entries: Uint32Array): Matches {
-  let next = 0;
-  return keep(matches, (doc, at) => {
-    next = seek(entries, doc, next);
-    const entry = entries[next];
-    if (entry === undefined || entry >>> 2 !== doc) return false;
-    matches.tiers[at] = combine(matches.tiers[at] as number, entry & 3);
-    return true;
-  });
+function phraseLists(catalogue: Catalogue, phrase: Phrase): Uint32Array[] {
+  const [word] = phrase;
+  if (word && phrase.length === 1) return wordLists(catalogue, word);
+  const all = intersect(phrase.map((part) => wordEntries(catalogue, part)));
+  return all.length > 0 ? [all] : [];
 }
 
-function matchWords(catalogue: Catalogue, words: readonly QueryWord[]): Matches {
+/** Sorted entries of the documents that match a segment, in its own words or in others that stand for them. */
+export function segmentEntries(catalogue: Catalogue, { words, others }: Segment): Uint32Array {
+  const lists = [words, ...others].flatMap((phrase) => phraseLists(catalogue, phrase));
+  return uniteLists(catalogue, lists);
+}
+
+function matchWords(catalogue: Catalogue, words: Phrase): Matches {
   const lists: Uint32Array[] = [];
-  for (const word of words) {
-    const entries = wordEntries(catalogue, word);
+  for (const segment of segmentsIn(catalogue, words)) {
+    const entries = segmentEntries(catalogue, segment);
     if (entries.length === 0) return NO_MATCHES;
     lists.push(entries);
   }
-  const [first, ...others] = lists.sort((a, b) => a.length - b.length);
-  return first ? others.reduce(narrow, fromEntries(first)) : NO_MATCHES;
+  return fromEntries(intersect(lists));
 }
 
 /** Documents that match every word, or that have the whole query as a code. */
@@ -55,4 +40,12 @@ export function matchAllWords(catalogue: Catalogue, query: Query): Matches {
   const joined = query.joined ? matchWords(catalogue, query.joined) : NO_MATCHES;
   const whole = fromEntries(codeEntries(catalogue, query.code));
   return union(union(separate, joined), whole);
+}
+
+/** The phrases that queries look for: each typed word by itself, and whole phrases that stand for others. */
+export function wantedPhrases(catalogue: Catalogue, queries: readonly Query[]): Phrase[] {
+  const readings = queries.flatMap(({ words, joined }) => [words, joined ?? []]);
+  return readings
+    .flatMap((words) => segmentsIn(catalogue, words))
+    .flatMap(({ words, others }) => [...words.map((word) => [word]), ...others]);
 }

@@ -1,14 +1,11 @@
-import type { QueryWord } from "../analysis/query.ts";
-import type { Catalogue } from "../storage/catalogue.ts";
 import { type Matches, TIER } from "./matches.ts";
-import { wordEntries } from "./word-entries.ts";
 
-/** Documents that match at least one word; the tier tells how many are missing. */
-export function matchSomeWords(catalogue: Catalogue, words: readonly QueryWord[]): Matches {
-  const found = new Uint8Array(catalogue.extent);
+/** Documents that match at least one of the words, each given as its sorted entries; the tier tells how many are missing. */
+export function matchSomeWords(extent: number, words: readonly Uint32Array[]): Matches {
+  const found = new Uint8Array(extent);
   let size = 0;
-  for (const word of words) {
-    for (const entry of wordEntries(catalogue, word)) {
+  for (const entries of words) {
+    for (const entry of entries) {
       if (found[entry >>> 2] === 0) size++;
       found[entry >>> 2] = (found[entry >>> 2] as number) + 1;
     }

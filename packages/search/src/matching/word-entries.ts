@@ -1,5 +1,4 @@
 import type { QueryWord } from "../analysis/query.ts";
-import { keysOf } from "../analysis/synonym-keys.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { unite } from "./entries.ts";
 
@@ -9,16 +8,13 @@ export function codeEntries(catalogue: Catalogue, code: string): Uint32Array {
   return found.length > 1 ? unite([found], catalogue.extent) : found;
 }
 
-function termsOf(catalogue: Catalogue, word: QueryWord): Iterable<number> {
-  const { dictionary } = catalogue;
-  const keys = keysOf(word.text);
-  const same =
-    keys.length === 1 ? dictionary.withKey(keys[0] ?? "") : keys.flatMap((key) => dictionary.withKey(key));
+function termsOf({ dictionary }: Catalogue, word: QueryWord): Iterable<number> {
+  const same = dictionary.withKey(word.key);
   return word.prefix ? new Set([...same, ...dictionary.withPrefix(word.text)]) : same;
 }
 
-/** Sorted entries of the documents that a word matches: as a form of the word, a synonym, a beginning or a code. */
-export function wordEntries(catalogue: Catalogue, word: QueryWord): Uint32Array {
+/** The lists, sorted and none empty, whose union is what a word matches: as a form of it, as a beginning, as a code. */
+export function wordLists(catalogue: Catalogue, word: QueryWord): Uint32Array[] {
   const lists: Uint32Array[] = [];
   for (const term of termsOf(catalogue, word)) {
     const entries = catalogue.words.postings.entries(term);
@@ -26,6 +22,22 @@ export function wordEntries(catalogue: Catalogue, word: QueryWord): Uint32Array 
   }
   const codes = codeEntries(catalogue, word.code);
   if (codes.length > 0) lists.push(codes);
+  return lists;
+}
+
+/** One sorted list with the best quality of each document. */
+export function uniteLists(catalogue: Catalogue, lists: readonly Uint32Array[]): Uint32Array {
   const [only] = lists;
   return only && lists.length === 1 ? only : unite(lists, catalogue.extent);
+}
+
+/** Sorted entries of the documents that a word matches. */
+export function wordEntries(catalogue: Catalogue, word: QueryWord): Uint32Array {
+  return uniteLists(catalogue, wordLists(catalogue, word));
+}
+
+/** Whether any document holds a form of the word, or one that begins with it where it may be unfinished. */
+export function isKnown(catalogue: Catalogue, word: QueryWord): boolean {
+  for (const term of termsOf(catalogue, word)) if (catalogue.words.postings.size(term) > 0) return true;
+  return false;
 }

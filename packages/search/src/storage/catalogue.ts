@@ -1,3 +1,5 @@
+import { defaultSynonyms } from "../analysis/default-synonyms.ts";
+import type { SynonymRules } from "../analysis/synonyms.ts";
 import type { SearchDocument } from "../types.ts";
 import { CodeIndex } from "./code-index.ts";
 import { documentCodes, documentTerms, sortedTerms } from "./document-words.ts";
@@ -40,6 +42,8 @@ export class Catalogue {
   readonly brands = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly models = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly categories = { dictionary: new ValueDictionary(), column: new FacetColumn() };
+  /** By which queries are read. */
+  synonyms: SynonymRules = defaultSynonyms();
   private inCategory = new InvertedIndex();
   private categoryTerms = new Map<number, number>();
   private docs = new Map<number, number>();
