@@ -4,6 +4,7 @@ import { failedFields } from "./facets/filters.ts";
 import { highlighter } from "./highlight.ts";
 import { wantedPhrases } from "./matching/all-words.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
+import { Lookup } from "./matching/lookup.ts";
 import { keep, type Matches } from "./matching/matches.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
@@ -34,8 +35,9 @@ function matchedCode(catalogue: Catalogue, doc: number, codes: ReadonlySet<strin
   return null;
 }
 
-function toHits(catalogue: Catalogue, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
-  const highlight = highlighter(wantedPhrases(catalogue, answered));
+function toHits(lookup: Lookup, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
+  const { catalogue } = lookup;
+  const highlight = highlighter(wantedPhrases(lookup, answered));
   const codes = codesOf(answered);
   return docs.map((doc) => ({
     id: catalogue.numbers.id[doc] as number,
@@ -53,12 +55,13 @@ function page(matches: Matches, order: SortOrder, request: SearchRequest): numbe
 
 function search(catalogue: Catalogue, request: SearchRequest): SearchResult {
   const query = parseQuery(request.query);
-  const { matches, answered, correctedQuery } = findMatches(catalogue, query, request);
+  const lookup = new Lookup(catalogue);
+  const { matches, answered, correctedQuery } = findMatches(lookup, query, request);
   const failed = failedFields(catalogue, matches.docs, request.filters);
   const chosen = failed ? keep(matches, (_, at) => failed[at] === 0) : matches;
   const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
   return {
-    hits: toHits(catalogue, page(chosen, order, request), answered),
+    hits: toHits(lookup, page(chosen, order, request), answered),
     total: chosen.docs.length,
     facets: request.facets ? countFacets(catalogue, matches.docs, failed) : emptyFacets(catalogue),
     correctedQuery,
@@ -66,9 +69,10 @@ function search(catalogue: Catalogue, request: SearchRequest): SearchResult {
 }
 
 function suggest(catalogue: Catalogue, words: string, limit: number): SearchHit[] {
-  const { matches, answered } = findSimilar(catalogue, parseQuery(words));
+  const lookup = new Lookup(catalogue);
+  const { matches, answered } = findSimilar(lookup, parseQuery(words));
   const order = sortOrder("relevance", catalogue.numbers);
-  return toHits(catalogue, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
+  return toHits(lookup, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
 }
 
 /** An empty index; all calls are synchronous and bounded by the size of the catalogue. */

@@ -1,9 +1,7 @@
 import { hasDigit } from "../analysis/fold.ts";
 import { type Query, type QueryWord, type Replacement, replaceWords } from "../analysis/query.ts";
-import type { Catalogue } from "../storage/catalogue.ts";
-import { segmentsIn } from "./all-words.ts";
 import { closestWord } from "./closest-word.ts";
-import { uniteLists, wordLists } from "./word-entries.ts";
+import type { Lookup } from "./lookup.ts";
 
 const MAX_CORRECTIONS = 4;
 const MIN_LETTERS = 4;
@@ -18,28 +16,28 @@ export type Correction = { query: Query; written: string; replaced: ReadonlyMap<
 type Suspect = { word: QueryWord; at: number; count: number };
 
 /** Documents with a word, as far as they are few. */
-function countFew(catalogue: Catalogue, word: QueryWord): number {
-  const lists = wordLists(catalogue, word);
+function countFew(lookup: Lookup, word: QueryWord): number {
+  const lists = lookup.listsOf(word);
   if (lists.some((list) => list.length >= LITTLE)) return LITTLE;
-  return uniteLists(catalogue, lists).length;
+  return lookup.united(lists).length;
 }
 
 /** Words that could be misspelt as they find nothing or little; those that a rule or a pair knows are right. */
-function suspects(catalogue: Catalogue, query: Query): Suspect[] {
+function suspects(lookup: Lookup, query: Query): Suspect[] {
   const known = new Set<QueryWord>();
-  for (const { words, others } of segmentsIn(catalogue, query.words))
+  for (const { words, others } of lookup.segments(query.words))
     if (others.length > 0) for (const word of words) known.add(word);
   const found: Suspect[] = [];
   query.words.forEach((word, at) => {
     if (known.has(word) || word.text.length < MIN_LETTERS || hasDigit(word.text)) return;
-    const count = countFew(catalogue, word);
+    const count = countFew(lookup, word);
     if (count < LITTLE) found.push({ word, at, count });
   });
   return found;
 }
 
-function replacement(catalogue: Catalogue, { word, count }: Suspect): Replacement | null {
-  const { dictionary, words } = catalogue;
+function replacement(lookup: Lookup, { word, count }: Suspect): Replacement | null {
+  const { dictionary, words } = lookup.catalogue;
   const near = closestWord(dictionary, {
     text: word.text,
     prefix: word.prefix && count === 0,
@@ -51,31 +49,27 @@ function replacement(catalogue: Catalogue, { word, count }: Suspect): Replacemen
 
 /** Replaces the first of the words that have a better one, beside what was replaced `before`. */
 function replace(
-  catalogue: Catalogue,
+  lookup: Lookup,
   query: Query,
   wrong: readonly Suspect[],
   before: ReadonlyMap<number, Replacement>,
 ): Correction | null {
   const replaced = new Map(before);
   for (const suspect of wrong.slice(0, MAX_CORRECTIONS - before.size)) {
-    const better = replacement(catalogue, suspect);
+    const better = replacement(lookup, suspect);
     if (better) replaced.set(suspect.at, better);
   }
   return replaced.size > before.size ? { ...replaceWords(query, replaced), replaced } : null;
 }
 
 /** The query with the words that find nothing replaced by their nearest; null if there is nothing to replace. */
-export function correctUnknown(catalogue: Catalogue, query: Query): Correction | null {
-  const unknown = suspects(catalogue, query).filter(({ count }) => count === 0);
-  return replace(catalogue, query, unknown, new Map());
+export function correctUnknown(lookup: Lookup, query: Query): Correction | null {
+  const unknown = suspects(lookup, query).filter(({ count }) => count === 0);
+  return replace(lookup, query, unknown, new Map());
 }
 
 /** Also the words that find little replaced, where another one has clearly more; null if there are none. */
-export function correctRare(
-  catalogue: Catalogue,
-  query: Query,
-  unknown: Correction | null,
-): Correction | null {
-  const rare = suspects(catalogue, query).filter(({ count }) => count > 0);
-  return replace(catalogue, query, rare, unknown?.replaced ?? new Map());
+export function correctRare(lookup: Lookup, query: Query, unknown: Correction | null): Correction | null {
+  const rare = suspects(lookup, query).filter(({ count }) => count > 0);
+  return replace(lookup, query, rare, unknown?.replaced ?? new Map());
 }

@@ -4,6 +4,7 @@ import type { SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
 import { correctRare, correctUnknown, LITTLE } from "./correct.ts";
 import { unite } from "./entries.ts";
+import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, TIER, union } from "./matches.ts";
 import { matchSimilar } from "./similar.ts";
 
@@ -50,10 +51,11 @@ type Narrow = (matches: Matches) => Matches;
 
 /** Finds all words; where that is little also all words after correction, else some words; each within the scope. */
 export function findMatches(
-  catalogue: Catalogue,
+  lookup: Lookup,
   query: Query,
   request: Pick<SearchRequest, "categories" | "brand">,
 ): Found {
+  const { catalogue } = lookup;
   const scope = scopeOf(catalogue, request);
   const narrowed: Narrow = (matches) => within(catalogue, scope, matches);
   if (query.blank) {
@@ -62,18 +64,18 @@ export function findMatches(
       : narrowed(untiered(catalogue.everything()));
     return { matches, answered: [query], correctedQuery: null };
   }
-  const exact = narrowed(matchAllWords(catalogue, query));
+  const exact = narrowed(matchAllWords(lookup, query));
   if (isEnough(exact)) return { matches: exact, answered: [query], correctedQuery: null };
-  return findLoosely(catalogue, query, exact, narrowed);
+  return findLoosely(lookup, query, exact, narrowed);
 }
 
-function findLoosely(catalogue: Catalogue, query: Query, exact: Matches, narrowed: Narrow): Found {
-  const unknown = correctUnknown(catalogue, query);
+function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Narrow): Found {
+  const unknown = correctUnknown(lookup, query);
   let found: Found = { matches: exact, answered: [query], correctedQuery: null };
-  for (const [step, correct] of [() => unknown, () => correctRare(catalogue, query, unknown)].entries()) {
+  for (const [step, correct] of [() => unknown, () => correctRare(lookup, query, unknown)].entries()) {
     const correction = correct();
     if (!correction) continue;
-    const own = narrowed(matchAllWords(catalogue, correction.query));
+    const own = narrowed(matchAllWords(lookup, correction.query));
     const matches = union(found.matches, shifted(own, step + 1));
     if (matches.docs.length > found.matches.docs.length)
       found = {
@@ -85,14 +87,14 @@ function findLoosely(catalogue: Catalogue, query: Query, exact: Matches, narrowe
   }
   if (found.matches.docs.length > 0) return found;
   const answered = unknown?.query ?? query;
-  const matches = narrowed(matchSimilar(catalogue, answered));
+  const matches = narrowed(matchSimilar(lookup, answered));
   const correctedQuery = matches.docs.length > 0 ? (unknown?.written ?? null) : null;
   return { matches, answered: [answered], correctedQuery };
 }
 
 /** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */
-export function findSimilar(catalogue: Catalogue, query: Query): Omit<Found, "correctedQuery"> {
-  const answered = correctUnknown(catalogue, query)?.query ?? query;
-  const matches = union(matchAllWords(catalogue, answered), matchSimilar(catalogue, answered));
+export function findSimilar(lookup: Lookup, query: Query): Omit<Found, "correctedQuery"> {
+  const answered = correctUnknown(lookup, query)?.query ?? query;
+  const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered));
   return { matches, answered: [answered] };
 }

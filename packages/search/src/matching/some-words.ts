@@ -5,9 +5,11 @@ export function matchSomeWords(extent: number, words: readonly Uint32Array[]): M
   const found = new Uint8Array(extent);
   let size = 0;
   for (const entries of words) {
-    for (const entry of entries) {
-      if (found[entry >>> 2] === 0) size++;
-      found[entry >>> 2] = (found[entry >>> 2] as number) + 1;
+    for (let at = 0; at < entries.length; at++) {
+      const doc = (entries[at] as number) >>> 2;
+      const matched = found[doc] as number;
+      if (matched === 0) size++;
+      found[doc] = matched + 1;
     }
   }
   const docs = new Uint32Array(size);
