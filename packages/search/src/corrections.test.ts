@@ -59,3 +59,9 @@ test("a code in a longer query comes before what only has more of its words", ()
   expect(idsOf(index, "bosch 0986494104 golf")).toEqual([1, 2]);
   expect(idsOf(index, "bosch 0 986 494 104 golf")).toEqual([1, 2]);
 });
+
+test("a forgotten space is put back where both words are known", () => {
+  const index = named("Filtro de aceite", "Filtro de aire", "Aceite");
+  expect(index.search(ask("filtroaceite"))).toMatchObject({ total: 1, correctedQuery: "filtro aceite" });
+  expect(index.search(ask("filtro5w30")).correctedQuery).toBeNull();
+});

@@ -74,6 +74,7 @@ const piece = fc.oneof(
   { weight: 2, arbitrary: start },
   { weight: 2, arbitrary: typo },
   { weight: 1, arbitrary: fc.constantFrom(...CODES, ...BRANDS) },
+  { weight: 1, arbitrary: fc.tuple(word, word).map((pair) => pair.join("")) },
 );
 
 export const query = fc.oneof(

@@ -20,10 +20,20 @@ export function editDistance(left: string, right: string): number {
 const hasDigit = (word: string) => /\p{N}/u.test(word);
 const beginningsOf = (word: string) => Array.from(word, (_, at) => word.slice(0, at + 1));
 
-/** The word to put in place of one that stands in `count` documents; `counts` are those of all words there are. */
+/** The word, or two with a space between, to put in place of one that stands in `count` documents; `counts` are those of all words there are. */
 export function naiveNearest(counts: ReadonlyMap<string, number>, word: QueryWord, count: number) {
   const { text } = word;
   if (hasDigit(text) || text.length < 4) return null;
+  const parts = beginningsOf(text).map((left) => [left, text.slice(left.length)] as const);
+  const split = parts
+    .filter(([left, right]) => count === 0 && left.length >= 3 && right.length >= 3)
+    .map((pair) => ({
+      own: pair.join(" "),
+      documents: Math.min(...pair.map((part) => counts.get(part) ?? 0)),
+      edits: 1,
+      begun: 2,
+    }))
+    .filter(({ documents }) => documents > 0);
   const near = [...counts]
     .filter(([own, documents]) => !hasDigit(own) && documents >= Math.max(1, 10 * count))
     .flatMap(([own, documents]) => {
@@ -32,6 +42,7 @@ export function naiveNearest(counts: ReadonlyMap<string, number>, word: QueryWor
       const edits = Math.min(...beginningsOf(own).map((beginning) => editDistance(text, beginning)));
       return [whole, { ...whole, edits, begun: 1 }];
     })
+    .concat(split)
     .filter(({ edits }) => edits <= (text.length < 8 ? 1 : 2))
     .sort(
       (a, b) =>

@@ -111,12 +111,12 @@ class Scan {
       .map((at) => ({ at, word: query.words[at] as QueryWord }))
       .filter(({ word }) => word.text.length >= 4 && !/\p{N}/u.test(word.text))
       .map((suspect) => ({ ...suspect, count: countOf(suspect.word) }));
-    const replaced = new Map<number, { word: string; shown: string }>();
+    const replaced = new Map<number, { words: string[]; shown: string }>();
     const replace = (wrong: typeof counted) => {
       const before = replaced.size;
       for (const { at, word, count } of wrong.slice(0, 4 - before)) {
         const near = naiveNearest(this.counts, word, count);
-        if (near) replaced.set(at, { word: near, shown: near });
+        if (near) replaced.set(at, { words: near.split(" "), shown: near });
       }
       return replaced.size > before;
     };
@@ -126,7 +126,7 @@ class Scan {
     return any
       ? {
           query: replaceWords(query, replaced).query,
-          shown: [...replaced.values()].map(({ shown }) => shown),
+          shown: [...replaced.values()].flatMap(({ words }) => words),
         }
       : null;
   }

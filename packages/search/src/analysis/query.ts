@@ -64,8 +64,8 @@ export function parseQuery(raw: string): Query {
   };
 }
 
-/** A folded word to search instead, and how to show it. */
-export type Replacement = { word: string; shown: string };
+/** The folded words to search instead of one, and how to show them. */
+export type Replacement = { words: readonly string[]; shown: string };
 
 /** The query with some of its words replaced, by their number in `words`; and how it is written then. */
 export function replaceWords(
@@ -78,9 +78,14 @@ export function replaceWords(
     written += query.text.slice(from, start) + (replaced.get(at)?.shown ?? query.text.slice(start, end));
     from = end;
   });
-  const byPlace = new Map([...replaced].map(([at, { word }]) => [query.tokens[at]?.start, word]));
-  const better = (token: Token) => ({ ...token, word: byPlace.get(token.start) ?? token.word });
-  const words = toWords(query.tokens.map((token) => better(token).word));
-  const joined = join(query.codeTokens.map(better));
-  return { query: { ...query, words, joined, code: "" }, written: (written + query.text.slice(from)).trim() };
+  const byPlace = new Map([...replaced].map(([at, { words }]) => [query.tokens[at]?.start, words]));
+  const better = (token: Token): Token[] => {
+    const words = byPlace.get(token.start) ?? [token.word];
+    return words.map((word, at) => ({ ...token, word, linked: token.linked && at === 0 }));
+  };
+  const tokens = query.tokens.flatMap(better);
+  const codeTokens = query.codeTokens.flatMap(better);
+  const words = toWords(tokens.map(({ word }) => word));
+  const corrected = { ...query, tokens, codeTokens, words, joined: join(codeTokens), code: "" };
+  return { query: corrected, written: (written + query.text.slice(from)).trim() };
 }

@@ -1,9 +1,19 @@
 import { hasDigit } from "../analysis/fold.ts";
 import type { WordDictionary } from "../storage/word-dictionary.ts";
 import { visitNearby } from "./nearby-words.ts";
+import { splitWord } from "./split-word.ts";
 
-/** `prefix` = the word may be unfinished; `documents` counts those of a term, of which there must be `atLeast` so many. */
-type Wanted = { text: string; prefix: boolean; atLeast: number; documents: (term: number) => number };
+/**
+ * `prefix` = the word may be unfinished, `split` = a space may be missing in it; `documents` counts those of a term, of
+ * which there must be `atLeast` so many.
+ */
+type Wanted = {
+  text: string;
+  prefix: boolean;
+  split: boolean;
+  atLeast: number;
+  documents: (term: number) => number;
+};
 
 /** How many edits a word of this length may be away: 1 from 4 letters, 2 from 8. */
 function allowedEdits(word: string): number {
@@ -29,16 +39,21 @@ function closest(
 }
 
 /**
- * The word nearest to a misspelt one: least edits, then most documents, then alphabet. Of an unfinished word also the
- * beginnings of words count, after whole words of the same distance. Null when none is near enough. Words with
- * digits are neither corrected nor offered.
+ * The word nearest to a misspelt one: least edits, then most documents, then alphabet. Where `prefix`, also the beginnings
+ * of words count, after whole words of the same distance; where `split`, two known words with a space forgotten
+ * between them, given as such, after all at distance 1. Null when none is near enough. Words with digits are
+ * neither corrected nor offered.
  */
 export function closestWord(dictionary: WordDictionary, wanted: Wanted): string | null {
-  const edits = allowedEdits(wanted.text);
+  const { text, prefix, split, documents } = wanted;
+  const edits = allowedEdits(text);
   for (let limit = 1; limit <= edits; limit++) {
     const whole = closest(dictionary, wanted, limit, false);
-    const found = whole ?? (wanted.prefix ? closest(dictionary, wanted, limit, true) : null);
+    const found = whole ?? (prefix ? closest(dictionary, wanted, limit, true) : null);
     if (found) return found;
+    const two =
+      limit === 1 && split ? splitWord(text, (part) => documents(dictionary.get(part) ?? -1)) : null;
+    if (two) return two;
   }
   return null;
 }

@@ -41,10 +41,13 @@ function replacement(lookup: Lookup, { word, count }: Suspect): Replacement | nu
   const near = closestWord(dictionary, {
     text: word.text,
     prefix: word.prefix && count === 0,
+    split: count === 0,
     atLeast: Math.max(1, count * CLEARLY_MORE),
     documents: (term) => words.postings.size(term),
   });
-  return near === null ? null : { word: near, shown: dictionary.written(near) };
+  if (near === null) return null;
+  const parts = near.split(" ");
+  return { words: parts, shown: parts.map((part) => dictionary.written(part)).join(" ") };
 }
 
 /** Replaces the first of the words that have a better one, beside what was replaced `before`. */
