@@ -3,8 +3,12 @@ import { expect, test } from "vitest";
 import { product, query } from "../test/arbitraries.ts";
 import { parseQuery } from "./analysis/query.ts";
 import { highlighter } from "./highlight.ts";
+import { wantedPhrases } from "./matching/all-words.ts";
+import { Lookup } from "./matching/lookup.ts";
+import { Catalogue } from "./storage/catalogue.ts";
 
-const highlight = (words: string, name: string) => highlighter(parseQuery(words))(name);
+const highlight = (words: string, name: string) =>
+  highlighter(wantedPhrases(new Lookup(new Catalogue()), [parseQuery(words)]))(name);
 
 test.each([
   ["bujia", "Bujía NGK", "<em>Bujía</em> NGK"],

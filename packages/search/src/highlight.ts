@@ -1,12 +1,13 @@
 import { fold, hasDigit, normalizeCode } from "./analysis/fold.ts";
-import type { Query, QueryWord } from "./analysis/query.ts";
+import type { QueryWord } from "./analysis/query.ts";
 import { stemKey } from "./analysis/spanish.ts";
-import { keysOf } from "./analysis/synonym-keys.ts";
+import type { Phrase } from "./analysis/synonyms.ts";
 import { type Token, tokens } from "./analysis/words.ts";
 
 type Span = { start: number; end: number };
+type Word = Token & { key: string };
 
-/** Gives a name as HTML: escaped, with `<em>` around what the query matched. */
+/** Gives a name as HTML: escaped, with `<em>` around what matched. */
 type Highlighter = (name: string) => string;
 
 const ENTITIES: Record<string, string> = {
@@ -17,32 +18,32 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 const MIN_CODE = 4;
+const MAX_COMPOUND = 40;
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
 
-/** How much of a written word is needed for its folded form to have `length` characters. */
+/** How much of a written word is needed for its folded form to have `length` characters, with the marks on the last one. */
 function writtenLength(written: string, length: number): number {
-  for (let at = 1; at < written.length; at++) {
-    if (fold(written.slice(0, at)).length >= length && !/^\p{M}/u.test(written.slice(at))) return at;
+  let folded = 0;
+  let at = 0;
+  for (const char of written) {
+    if (folded >= length && !/^\p{M}/u.test(char)) return at;
+    folded += fold(char).length;
+    at += char.length;
   }
-  return written.length;
+  return at;
 }
 
-function spanOf(
-  name: string,
-  token: Token,
-  words: readonly QueryWord[],
-  keys: ReadonlySet<string>,
-): Span | null {
-  const { start, end, word } = token;
-  if (keys.has(stemKey(word))) return { start, end };
-  const prefix = words.find(({ prefix: open, text }) => open && word.startsWith(text));
+/** What of a word in a name matches a word of the query, null if nothing does. */
+function spanOf(name: string, { start, end, word, key }: Word, wanted: readonly QueryWord[]): Span | null {
+  if (wanted.some((other) => other.key === key)) return { start, end };
+  const prefix = wanted.find(({ prefix: open, text }) => open && word.startsWith(text));
   if (prefix) return { start, end: start + writtenLength(name.slice(start, end), prefix.text.length) };
   if (!hasDigit(word)) return null;
   const code = normalizeCode(word);
-  const found = words.some((other) => other.code.length >= MIN_CODE && code.startsWith(other.code));
+  const found = wanted.some((other) => other.code.length >= MIN_CODE && code.startsWith(other.code));
   return found ? { start, end } : null;
 }
 
@@ -55,9 +56,18 @@ function withCompounds(all: readonly Token[]): Token[] {
     const last = compounds.at(-1);
     const longer = last && last.end === before.end ? last : before;
     if (longer === last) compounds.pop();
-    compounds.push({ word: longer.word + token.word, start: longer.start, end: token.end, linked: false });
+    const word = (longer.word + token.word).slice(0, MAX_COMPOUND);
+    compounds.push({ word, start: longer.start, end: token.end, linked: false });
   });
   return [...all, ...compounds].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** The words of the phrases that a name has in full. */
+function wordsIn(phrases: readonly Phrase[], words: readonly Word[]): QueryWord[] {
+  const keys = new Set(words.map(({ key }) => key));
+  return phrases.flatMap((phrase) =>
+    phrase.length === 1 || phrase.every((part) => keys.has(part.key)) ? phrase : [],
+  );
 }
 
 function mark(name: string, spans: readonly Span[]): string {
@@ -72,15 +82,15 @@ function mark(name: string, spans: readonly Span[]): string {
   return html + escapeHtml(name.slice(at));
 }
 
-/** A highlighter for the words of a query, corrected ones included. */
-export function highlighter(query: Query): Highlighter {
-  const words = [...query.words, ...(query.joined ?? [])];
-  const keys = new Set(words.flatMap((word) => keysOf(word.text)));
+/** A highlighter for phrases, each of which is marked where a name has all of its words. */
+export function highlighter(phrases: readonly Phrase[]): Highlighter {
   return (written) => {
     const name = written.normalize("NFC");
+    const words = withCompounds(tokens(name)).map((token) => ({ ...token, key: stemKey(token.word) }));
+    const wanted = wordsIn(phrases, words);
     const spans: Span[] = [];
-    for (const token of withCompounds(tokens(name))) {
-      const span = spanOf(name, token, words, keys);
+    for (const word of words) {
+      const span = spanOf(name, word, wanted);
       if (span) spans.push(span);
     }
     return mark(name, spans);

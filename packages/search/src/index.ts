@@ -1,3 +1,5 @@
+export { parseSynonyms, type SynonymProblem } from "./analysis/parse-synonyms.ts";
+export type { SynonymRules } from "./analysis/synonyms.ts";
 export { prepareDocuments } from "./prepare/prepare-documents.ts";
 export { type PreparedBatch, transferListOf } from "./prepare/prepared-batch.ts";
 export { createProductIndex, openProductIndex } from "./product-index.ts";

@@ -1,15 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { product, request } from "../test/arbitraries.ts";
+import { product, request, synonyms } from "../test/arbitraries.ts";
 import { naiveSearch } from "../test/naive-search.ts";
 import { fold } from "./analysis/fold.ts";
 import { tokens } from "./analysis/words.ts";
-import { createProductIndex, type ProductIndex, type SearchDocument, type SearchRequest } from "./index.ts";
+import {
+  createProductIndex,
+  type ProductIndex,
+  parseSynonyms,
+  type SearchDocument,
+  type SearchRequest,
+} from "./index.ts";
 
 const words = (text: string) => tokens(fold(text)).map(({ word }) => word);
 
-function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: SearchRequest) {
-  const naive = naiveSearch(catalogue, asked);
+function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: SearchRequest, text: string) {
+  const naive = naiveSearch(catalogue, asked, text);
   const found = index.search(asked);
   expect(found.hits.map(({ id }) => id)).toEqual(naive.ids);
   expect(found.total).toBe(naive.total);
@@ -23,11 +29,17 @@ function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: Sea
 test("answers as a scan of every document does", { timeout: 120_000 }, () => {
   const catalogue = fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 30 });
   fc.assert(
-    fc.property(catalogue, fc.array(request, { minLength: 1, maxLength: 5 }), (docs, requests) => {
-      const index = createProductIndex();
-      index.upsert(docs);
-      for (const asked of requests) expectSame(index, docs, asked);
-    }),
+    fc.property(
+      catalogue,
+      fc.array(request, { minLength: 1, maxLength: 5 }),
+      synonyms,
+      (docs, requests, text) => {
+        const index = createProductIndex();
+        index.upsert(docs);
+        index.useSynonyms(parseSynonyms(text).rules);
+        for (const asked of requests) expectSame(index, docs, asked, text);
+      },
+    ),
     { numRuns: 1500 },
   );
 });
@@ -46,8 +58,10 @@ test("still does after any updates and removals", { timeout: 120_000 }, () => {
     fc.property(
       fc.array(step, { maxLength: 12 }),
       fc.array(request, { minLength: 1, maxLength: 3 }),
-      (steps, requests) => {
+      synonyms,
+      (steps, requests, text) => {
         const index = createProductIndex();
+        index.useSynonyms(parseSynonyms(text).rules);
         const held = new Map<number, SearchDocument>();
         for (const change of steps) {
           if ("upsert" in change) {
@@ -56,10 +70,10 @@ test("still does after any updates and removals", { timeout: 120_000 }, () => {
           } else if ("remove" in change) {
             index.remove(change.remove);
             for (const id of change.remove) held.delete(id);
-          } else expectSame(index, [...held.values()], change.search);
+          } else expectSame(index, [...held.values()], change.search, text);
         }
         expect(index.size).toBe(held.size);
-        for (const asked of requests) expectSame(index, [...held.values()], asked);
+        for (const asked of requests) expectSame(index, [...held.values()], asked, text);
       },
     ),
     { numRuns: 1000 },

@@ -1,37 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createProductIndex, type SearchDocument, type SearchRequest } from "./index.ts";
-
-const product = (id: number, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  id,
-  name: `Producto ${id}`,
-  sku: `TU-${10_000 + id}`,
-  codes: [],
-  equivalents: [],
-  brand: null,
-  model: [],
-  categoryIds: [],
-  categories: [],
-  priceCents: 1000,
-  discountPercent: 0,
-  quantity: 1,
-  rating: null,
-  sales: 0,
-  wished: 0,
-  createdAt: 0,
-  text: "",
-  payload: `{"id":${id}}`,
-  ...more,
-});
-const ask = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
-  ...{ query, categories: [], filters: [], sort: null, page: 1, perPage: 24, facets: true },
-  ...more,
-});
-const indexOf = (...docs: SearchDocument[]) => {
-  const index = createProductIndex();
-  index.upsert(docs);
-  return index;
-};
+import { ask, indexOf, product } from "../test/documents.ts";
+import { createProductIndex } from "./index.ts";
 
 test("exact code, then the name, then anywhere; sales decide within each", () => {
   const index = indexOf(
@@ -145,32 +114,6 @@ test("memory does not grow with the number of updates", { timeout: 120_000 }, ()
   }
   expect(index.memoryBytes()).toBeLessThan(before * 1.5 + 16 * 1024 * 1024);
   expect(index.search(ask("K29912")).hits[0]?.id).toBe(13);
-});
-
-const hostile = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 300 }),
-  fc.string({
-    unit: fc.constantFrom(..."\\^$.*+?()[]{}|/-_%'\"<>\u0000\u202e🚗\ud83d", "constructor ", "__proto__ "),
-    maxLength: 60,
-  }),
-);
-
-test("no query makes it throw or take long", { timeout: 120_000 }, () => {
-  const index = indexOf(
-    product(1, { name: "constructor", brand: "__proto__", categories: ["toString"] }),
-    product(2),
-  );
-  fc.assert(
-    fc.property(hostile, fc.double(), fc.double(), (query, page, perPage) => {
-      index.search(ask(query, { page, perPage, brand: query.slice(0, 5) || undefined }));
-      index.suggest(query, page);
-    }),
-    { numRuns: 2000 },
-  );
-  const begun = performance.now();
-  for (const unit of ["a", "a ", "á-", "1,1", "🚗", "\u0301", "9 ", "(?:"])
-    index.search(ask(unit.repeat(50_000)));
-  expect(performance.now() - begun).toBeLessThan(1000);
 });
 
 test("words spread over name and text rank below words in the name, whichever form of them", () => {

@@ -2,7 +2,9 @@ import { parseQuery, type Query } from "./analysis/query.ts";
 import { countFacets, emptyFacets } from "./facets/count-facets.ts";
 import { failedFields } from "./facets/filters.ts";
 import { highlighter } from "./highlight.ts";
+import { wantedPhrases } from "./matching/all-words.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
+import { Lookup } from "./matching/lookup.ts";
 import { keep, type Matches } from "./matching/matches.ts";
 import { prepareDocuments } from "./prepare/prepare-documents.ts";
 import type { PreparedBatch } from "./prepare/prepared-batch.ts";
@@ -18,23 +20,33 @@ const MAX_SUGGESTIONS = 100;
 const bounded = (value: number, least: number, most: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : least;
 
-/** The code that brought a document here: by the whole query, else by one of its words. */
-function matchedCode(catalogue: Catalogue, doc: number, query: Query): MatchedCode | null {
-  const joined = query.joined ?? [];
-  for (const code of [query.code, ...[...query.words, ...joined].map((word) => word.code)]) {
-    const match = code === "" ? null : catalogue.codes.matchOf(doc, code);
+/** What of the queries may be a code: the whole of each, or one of its words. */
+function codesOf(queries: readonly Query[]): Set<string> {
+  const codes = queries.flatMap(({ code, words, joined }) => [
+    code,
+    ...[...words, ...(joined ?? [])].map((word) => word.code),
+  ]);
+  return new Set(codes).difference(new Set([""]));
+}
+
+/** The code that brought a document here. */
+function matchedCode(catalogue: Catalogue, doc: number, codes: ReadonlySet<string>): MatchedCode | null {
+  for (const code of codes) {
+    const match = catalogue.codes.matchOf(doc, code);
     if (match) return { value: match.code, equivalent: match.equivalent };
   }
   return null;
 }
 
-function toHits(catalogue: Catalogue, docs: readonly number[], query: Query): SearchHit[] {
-  const highlight = highlighter(query);
+function toHits(lookup: Lookup, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
+  const { catalogue } = lookup;
+  const highlight = highlighter(wantedPhrases(lookup, answered));
+  const codes = codesOf(answered);
   return docs.map((doc) => ({
     id: catalogue.numbers.id[doc] as number,
     payload: catalogue.records.payload(doc),
     highlighted: highlight(catalogue.records.name(doc)),
-    code: matchedCode(catalogue, doc, query),
+    code: matchedCode(catalogue, doc, codes),
   }));
 }
 
@@ -46,12 +58,13 @@ function page(matches: Matches, order: SortOrder, request: SearchRequest): numbe
 
 function search(catalogue: Catalogue, request: SearchRequest): SearchResult {
   const query = parseQuery(request.query);
-  const { matches, answered, correctedQuery } = findMatches(catalogue, query, request);
+  const lookup = new Lookup(catalogue);
+  const { matches, answered, correctedQuery } = findMatches(lookup, query, request);
   const failed = failedFields(catalogue, matches.docs, request.filters);
   const chosen = failed ? keep(matches, (_, at) => failed[at] === 0) : matches;
   const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
   return {
-    hits: toHits(catalogue, page(chosen, order, request), answered),
+    hits: toHits(lookup, page(chosen, order, request), answered),
     total: chosen.docs.length,
     facets: request.facets ? countFacets(catalogue, matches.docs, failed) : emptyFacets(catalogue),
     correctedQuery,
@@ -59,9 +72,10 @@ function search(catalogue: Catalogue, request: SearchRequest): SearchResult {
 }
 
 function suggest(catalogue: Catalogue, words: string, limit: number): SearchHit[] {
-  const { matches, answered } = findSimilar(catalogue, parseQuery(words));
+  const lookup = new Lookup(catalogue);
+  const { matches, answered } = findSimilar(lookup, parseQuery(words));
   const order = sortOrder("relevance", catalogue.numbers);
-  return toHits(catalogue, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
+  return toHits(lookup, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
 }
 
 /** An empty index; all calls are synchronous and bounded by the size of the catalogue. */
@@ -91,6 +105,10 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     remove(ids) {
       catalogue.remove(ids);
       if (ids.length > 0) version++;
+    },
+    useSynonyms(rules) {
+      catalogue.synonyms = rules;
+      version++;
     },
     search: (request) => search(catalogue, request),
     suggest: (words, limit) => suggest(catalogue, words, limit),

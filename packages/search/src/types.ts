@@ -1,3 +1,4 @@
+import type { SynonymRules } from "./analysis/synonyms.ts";
 import type { PreparedBatch } from "./prepare/prepared-batch.ts";
 import type { IndexImage } from "./storage/image.ts";
 
@@ -93,7 +94,7 @@ export type SearchResult = {
   hits: SearchHit[];
   total: number;
   facets: Facets;
-  /** The query that was answered instead, when words of it had to be corrected. */
+  /** The query that was answered instead, or beside what was typed, when words of it had to be corrected. */
   correctedQuery: string | null;
 };
 
@@ -104,6 +105,8 @@ export type ProductIndex = {
   apply(batch: PreparedBatch, from: number, to: number): void;
   /** Unknown ids are ignored. */
   remove(ids: number[]): void;
+  /** Replaces the synonyms by which queries are read, at once; a new index has those in `synonyms.txt`. */
+  useSynonyms(rules: SynonymRules): void;
   /** Never throws, whatever the query holds. */
   search(request: SearchRequest): SearchResult;
   payload(id: number): string | null;

@@ -8,7 +8,7 @@ const WORDS = [
   ..."amortiguador amortiguadores shock ferodo retrovisor espejo vw volkswagen alineación alineaciones año ano".split(
     " ",
   ),
-  ..."5W-30 5w30 1,6 1.6 16v anti-niebla antiniebla Ñandú cañón de la con clase A E Golf 308 embrague 日本 Ω".split(
+  ..."5W-30 5w30 1,6 1.6 16v anti-niebla antiniebla Ñandú cañón de la con clase A E Golf 308 embrague 日本 Ω anti niebla silent block silentblock fitlro acetie frenno delantrea".split(
     " ",
   ),
 ];
@@ -74,12 +74,26 @@ const piece = fc.oneof(
   { weight: 2, arbitrary: start },
   { weight: 2, arbitrary: typo },
   { weight: 1, arbitrary: fc.constantFrom(...CODES, ...BRANDS) },
+  { weight: 1, arbitrary: fc.tuple(word, word).map((pair) => pair.join("")) },
 );
 
 export const query = fc.oneof(
   { weight: 1, arbitrary: fc.constant("") },
   { weight: 6, arbitrary: fc.array(piece, { minLength: 1, maxLength: 4 }).map((words) => words.join(" ")) },
 );
+
+/** A file of synonyms among the words that products have, some of them phrases, some in several lines. */
+export const synonyms = fc
+  .array(
+    fc
+      .array(
+        fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" ")),
+        { minLength: 2, maxLength: 3 },
+      )
+      .map((spellings) => spellings.join(" = ")),
+    { maxLength: 4 },
+  )
+  .map((lines) => ["shock = amortiguador", "Ferodo = pastilla de freno", ...lines].join("\n"));
 
 const inFilter = (field: SelectedFilter["field"], values: readonly string[]): fc.Arbitrary<SelectedFilter> =>
   few([...values, "nada"]).map((value) => ({ field, condition: "in", value }));

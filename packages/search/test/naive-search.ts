@@ -1,5 +1,5 @@
 import type { Facet, FacetField, SearchDocument, SearchRequest, SelectedFilter } from "../src/index.ts";
-import { naiveMatches, read, type Tiered } from "./naive-match.ts";
+import { naiveMatches, type Tiered } from "./naive-match.ts";
 
 const NAMES: Record<string, (doc: SearchDocument) => string[]> = {
   "brand.name": (doc) => (doc.brand ? [doc.brand] : []),
@@ -75,11 +75,11 @@ function inOrder(found: Tiered[], request: SearchRequest): number[] {
 }
 
 /** The same answer as the index, found by looking at every document for every question. */
-export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest) {
+export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest, synonyms: string) {
   const inScope = (doc: SearchDocument) =>
     (request.categories.length === 0 || request.categories.some((id) => doc.categoryIds.includes(id))) &&
     (request.brand === undefined || (doc.brand !== "" && doc.brand === request.brand));
-  const { found, words } = naiveMatches(catalogue.map(read), request.query, inScope);
+  const { found, words } = naiveMatches(catalogue, synonyms, request.query, inScope);
   const chosen = found.filter(({ doc }) => FIELDS.every((field) => passes(doc, field, request.filters)));
   const facets = FIELDS.map((field) => {
     const scope = found.filter(({ doc }) =>

@@ -29,6 +29,14 @@ test("blank means nothing but spaces and control characters", () => {
 });
 
 test("replaced words keep what stands around them", () => {
-  const replaced = new Map([[0, { word: "bujia", shown: "bujía" }]]);
+  const replaced = new Map([[0, { words: ["bujia"], shown: "bujía" }]]);
   expect(replaceWords(parseQuery(" Buxia,  NGK!"), replaced).written).toBe("bujía,  NGK!");
+});
+
+test("two words may replace one, and codes beside it are still read as such", () => {
+  const replaced = new Map([[0, { words: ["filtro", "aceite"], shown: "filtro aceite" }]]);
+  const { query, written } = replaceWords(parseQuery("filtroaceite TU-00123"), replaced);
+  expect(written).toBe("filtro aceite TU-00123");
+  expect(query.words.map(({ text }) => text)).toEqual(["filtro", "aceite", "00123"]);
+  expect(query.joined?.map(({ text }) => text)).toEqual(["filtro", "aceite", "tu00123"]);
 });

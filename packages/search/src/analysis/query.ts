@@ -1,18 +1,24 @@
+import { codeWords, contentWords } from "./content-words.ts";
 import { hasDigit, normalizeCode } from "./fold.ts";
-import { isStopWord } from "./spanish.ts";
+import { stemKey } from "./spanish.ts";
 import { type Token, tokens } from "./words.ts";
 
 const MAX_QUERY = 200;
 const MAX_WORDS = 16;
 
-/** One word to find; `prefix` = the last one, which may still be being typed; `code` = the word read as a code. */
-export type QueryWord = { text: string; code: string; prefix: boolean };
+/**
+ * One word to find by its stem key. `prefix` = the last one, which may still be being typed; `code` = the word read
+ * as a code, empty where it can't be one.
+ */
+export type QueryWord = { text: string; key: string; code: string; prefix: boolean };
 
 export type Query = {
-  /** NFC and bounded, as `words[n].start` and `end` count in it. */
+  /** NFC and bounded, as `tokens[n].start` and `end` count in it. */
   text: string;
   blank: boolean;
+  /** Where each of `words` stands, and the same with the stop words that may be part of a code. */
   tokens: Token[];
+  codeTokens: Token[];
   words: QueryWord[];
   /** The words with neighbours that may be one code or measure written together (`5w 30`), if there are any. */
   joined: QueryWord[] | null;
@@ -21,19 +27,12 @@ export type Query = {
 };
 
 function toWords(texts: string[]): QueryWord[] {
-  return texts.map((text, at) => ({ text, code: normalizeCode(text), prefix: at === texts.length - 1 }));
-}
-
-type Drop = (token: Token, at: number, all: Token[]) => boolean;
-
-const isStop: Drop = (token, at, all) => isStopWord(token.word, all[at - 1]?.word);
-
-/** A stop word may also be part of a code (`TU-00123`). */
-const isFreeStop: Drop = (token, at, all) => isStop(token, at, all) && !token.linked && !all[at + 1]?.linked;
-
-function without(drop: Drop, all: Token[]): Token[] {
-  const kept = all.filter((token, at) => !drop(token, at, all));
-  return (kept.length > 0 ? kept : all).slice(0, MAX_WORDS);
+  return texts.map((text, at) => ({
+    text,
+    key: stemKey(text),
+    code: normalizeCode(text),
+    prefix: at === texts.length - 1,
+  }));
 }
 
 function join(words: Token[]): QueryWord[] | null {
@@ -52,27 +51,41 @@ function join(words: Token[]): QueryWord[] | null {
 export function parseQuery(raw: string): Query {
   const text = raw.slice(0, MAX_QUERY).normalize("NFC");
   const all = tokens(text);
-  const kept = without(isStop, all);
+  const kept = contentWords(all).slice(0, MAX_WORDS);
+  const codeTokens = codeWords(all).slice(0, MAX_WORDS);
   return {
     text,
     blank: /^[\s\p{C}]*$/u.test(text),
     tokens: kept,
+    codeTokens,
     words: toWords(kept.map((token) => token.word)),
-    joined: join(without(isFreeStop, all)),
+    joined: join(codeTokens),
     code: normalizeCode(text),
   };
 }
 
-/** The query with some of its words replaced, both as searched (`Query.words`) and as written. */
-export function replaceWords(query: Query, replaced: ReadonlyMap<number, { word: string; shown: string }>) {
+/** The folded words to search instead of one, and how to show them. */
+export type Replacement = { words: readonly string[]; shown: string };
+
+/** The query with some of its words replaced, by their number in `words`; and how it is written then. */
+export function replaceWords(
+  query: Query,
+  replaced: ReadonlyMap<number, Replacement>,
+): { query: Query; written: string } {
   let written = "";
-  let at = 0;
-  const texts = query.tokens.map((token, index) => {
-    const better = replaced.get(index);
-    written +=
-      query.text.slice(at, token.start) + (better?.shown ?? query.text.slice(token.start, token.end));
-    at = token.end;
-    return better?.word ?? token.word;
+  let from = 0;
+  query.tokens.forEach(({ start, end }, at) => {
+    written += query.text.slice(from, start) + (replaced.get(at)?.shown ?? query.text.slice(start, end));
+    from = end;
   });
-  return { words: toWords(texts), written: (written + query.text.slice(at)).trim() };
+  const byPlace = new Map([...replaced].map(([at, { words }]) => [query.tokens[at]?.start, words]));
+  const better = (token: Token): Token[] => {
+    const words = byPlace.get(token.start) ?? [token.word];
+    return words.map((word, at) => ({ ...token, word, linked: token.linked && at === 0 }));
+  };
+  const tokens = query.tokens.flatMap(better);
+  const codeTokens = query.codeTokens.flatMap(better);
+  const words = toWords(tokens.map(({ word }) => word));
+  const corrected = { ...query, tokens, codeTokens, words, joined: join(codeTokens), code: "" };
+  return { query: corrected, written: (written + query.text.slice(from)).trim() };
 }

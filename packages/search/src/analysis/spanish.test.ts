@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isStopWord, stemKey, stemSpanish } from "./spanish.ts";
-import { keysOf } from "./synonym-keys.ts";
-import { SYNONYMS } from "./synonyms.ts";
 
 const FOLDER = new URL("../../../../../shared/data/text-es/", import.meta.url);
 const lines = (file: string) => readFileSync(new URL(file, FOLDER), "utf8").trim().split("\n");
@@ -35,10 +33,4 @@ test("stop words go, letters that name a model stay", () => {
   expect(isStopWord("sin", undefined)).toBe(false);
   expect(isStopWord("a", "filtro")).toBe(true);
   expect(isStopWord("a", "clase")).toBe(false);
-});
-
-test("synonyms stand for each other; no word is in two rows", () => {
-  expect(keysOf("retrovisores")).toEqual(keysOf("espejo"));
-  const keys = SYNONYMS.flatMap((row) => row.map(stemKey));
-  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,50 +1,54 @@
-const MAX_LENGTH = 41;
+const WIDTH = 42;
 
 /**
  * Rows of the optimal-string-alignment distance (a swap of neighbours is one edit) between one fixed word and
- * another that is given character by character, so that words with a common beginning share its rows.
+ * another that is given character by character, so that words with a common beginning share its rows. Distances above
+ * `limit` are only known to be above it. Both words have at most 40 characters.
  */
 export class EditRows {
-  private rows = Array.from({ length: MAX_LENGTH + 1 }, () => new Uint8Array(MAX_LENGTH + 1));
-  private word: string;
+  private readonly rows = new Uint8Array(WIDTH * WIDTH);
+  private readonly chars = new Uint16Array(WIDTH);
+  private readonly others = new Uint16Array(WIDTH);
+  private readonly length: number;
+  private readonly limit: number;
 
-  constructor(word: string) {
-    this.word = word;
-    this.rows[0]?.forEach((_, at, row) => {
-      row[at] = at;
-    });
+  constructor(word: string, limit: number) {
+    this.length = Math.min(word.length, WIDTH - 2);
+    this.limit = limit;
+    for (let at = 1; at <= this.length; at++) {
+      this.chars[at] = word.charCodeAt(at - 1);
+      this.rows[at] = at;
+    }
   }
 
-  /** Computes the row after `depth` characters of `other`; the rows before must be those of its beginning. Gives the least distance in it. */
-  extend(other: string, depth: number): number {
-    const row = this.row(depth);
-    const above = this.row(depth - 1);
-    const char = other[depth - 1];
-    row[0] = depth;
-    let least = depth;
-    for (let at = 1; at <= this.word.length; at++) {
-      const same = this.word[at - 1] === char;
-      let best = Math.min(cell(above, at) + 1, cell(row, at - 1) + 1, cell(above, at - 1) + (same ? 0 : 1));
-      if (this.swapped(other, depth, at)) best = Math.min(best, cell(this.row(depth - 2), at - 2) + 1);
-      row[at] = best;
-      least = Math.min(least, best);
+  /**
+   * Computes the row after `depth` characters of the other word, of which `char` is the last; the rows before must be those
+   * of its beginning. Gives the least distance in it, which no longer beginning undercuts.
+   */
+  extend(char: number, depth: number): number {
+    const { rows, chars, others, limit } = this;
+    const row = depth * WIDTH;
+    const first = Math.max(1, depth - limit);
+    const last = Math.min(this.length, depth + limit);
+    others[depth] = char;
+    rows[row + first - 1] = first === 1 ? depth : limit + 1;
+    let least = rows[row + first - 1] as number;
+    for (let at = first; at <= last; at++) {
+      const above = row - WIDTH + at;
+      const changed = (rows[above - 1] as number) + (chars[at] === char ? 0 : 1);
+      let best = Math.min(changed, (rows[above] as number) + 1, (rows[row + at - 1] as number) + 1);
+      if (at > 1 && depth > 1 && chars[at] === others[depth - 1] && chars[at - 1] === char)
+        best = Math.min(best, (rows[above - WIDTH - 2] as number) + 1);
+      rows[row + at] = best;
+      if (best < least) least = best;
     }
+    if (last < this.length) rows[row + last + 1] = limit + 1;
     return least;
   }
 
   /** Distance to the first `depth` characters of the other word. */
   distance(depth: number): number {
-    return cell(this.row(depth), this.word.length);
-  }
-
-  private swapped(other: string, depth: number, at: number): boolean {
-    if (depth < 2 || at < 2) return false;
-    return this.word[at - 1] === other[depth - 2] && this.word[at - 2] === other[depth - 1];
-  }
-
-  private row(depth: number): Uint8Array {
-    return this.rows[depth] as Uint8Array;
+    if (Math.abs(depth - this.length) > this.limit) return this.limit + 1;
+    return this.rows[depth * WIDTH + this.length] as number;
   }
 }
-
-const cell = (row: Uint8Array, at: number): number => row[at] as number;

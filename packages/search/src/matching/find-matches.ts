@@ -2,13 +2,14 @@ import type { Query } from "../analysis/query.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import type { SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
-import { correctQuery } from "./correct.ts";
+import { correctRare, correctUnknown, LITTLE } from "./correct.ts";
 import { unite } from "./entries.ts";
-import { fromEntries, keep, type Matches, NO_MATCHES, union } from "./matches.ts";
-import { matchSomeWords } from "./some-words.ts";
+import type { Lookup } from "./lookup.ts";
+import { fromEntries, keep, type Matches, TIER, union } from "./matches.ts";
+import { matchSimilar } from "./similar.ts";
 
-/** What a query finds; `answered` is the query after correction, by which names are highlighted. */
-type Found = { matches: Matches; answered: Query; correctedQuery: string | null };
+/** What a query finds; `answered` are the queries that found it: as typed, corrected, or both, the latter first. */
+type Found = { matches: Matches; answered: readonly Query[]; correctedQuery: string | null };
 
 type Scope = { categories: Uint32Array | null; brand: number | null };
 
@@ -38,37 +39,62 @@ function within(catalogue: Catalogue, scope: Scope, matches: Matches): Matches {
 
 const untiered = (docs: Uint32Array): Matches => ({ docs, tiers: new Uint8Array(docs.length) });
 
-/** Finds all words, else all words after correction, else some words; each within the request's categories and brand. */
+/** Puts a correction's documents after all that match exactly. */
+function shifted({ docs, tiers }: Matches, steps: number): Matches {
+  return { docs, tiers: tiers.map((tier) => tier + steps * TIER.someWords) };
+}
+
+const isEnough = ({ docs, tiers }: Matches): boolean =>
+  docs.length >= LITTLE || tiers.some((tier) => tier <= TIER.equivalent);
+
+type Narrow = (matches: Matches) => Matches;
+
+/** Finds all words; where that is little also all words after correction, else some words; each within the scope. */
 export function findMatches(
-  catalogue: Catalogue,
+  lookup: Lookup,
   query: Query,
   request: Pick<SearchRequest, "categories" | "brand">,
 ): Found {
+  const { catalogue } = lookup;
   const scope = scopeOf(catalogue, request);
-  const narrowed = (matches: Matches) => within(catalogue, scope, matches);
+  const narrowed: Narrow = (matches) => within(catalogue, scope, matches);
   if (query.blank) {
     const matches = scope.categories
       ? within(catalogue, { ...scope, categories: null }, untiered(scope.categories))
       : narrowed(untiered(catalogue.everything()));
-    return { matches, answered: query, correctedQuery: null };
+    return { matches, answered: [query], correctedQuery: null };
   }
-  const exact = narrowed(matchAllWords(catalogue, query));
-  if (exact.docs.length > 0) return { matches: exact, answered: query, correctedQuery: null };
-  return findLoosely(catalogue, query, narrowed);
+  const exact = narrowed(matchAllWords(lookup, query));
+  if (isEnough(exact)) return { matches: exact, answered: [query], correctedQuery: null };
+  return findLoosely(lookup, query, exact, narrowed);
 }
 
-function findLoosely(catalogue: Catalogue, query: Query, narrowed: (matches: Matches) => Matches): Found {
-  const corrected = correctQuery(catalogue, query);
-  const answered = corrected?.query ?? query;
-  const all = corrected ? narrowed(matchAllWords(catalogue, answered)) : NO_MATCHES;
-  const matches = all.docs.length > 0 ? all : narrowed(matchSomeWords(catalogue, answered.words));
-  const correctedQuery = matches.docs.length > 0 ? (corrected?.written ?? null) : null;
-  return { matches, answered, correctedQuery };
+function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Narrow): Found {
+  const unknown = correctUnknown(lookup, query);
+  let found: Found = { matches: exact, answered: [query], correctedQuery: null };
+  for (const [step, correct] of [() => unknown, () => correctRare(lookup, query, unknown)].entries()) {
+    const correction = correct();
+    if (!correction) continue;
+    const own = narrowed(matchAllWords(lookup, correction.query));
+    const matches = union(found.matches, shifted(own, step + 1));
+    if (matches.docs.length > found.matches.docs.length)
+      found = {
+        matches,
+        answered: [correction.query, ...found.answered],
+        correctedQuery: correction.written,
+      };
+    if (isEnough(own) || isEnough(matches)) break;
+  }
+  if (found.matches.docs.length > 0) return found;
+  const answered = unknown?.query ?? query;
+  const matches = narrowed(matchSimilar(lookup, answered));
+  const correctedQuery = matches.docs.length > 0 ? (unknown?.written ?? null) : null;
+  return { matches, answered: [answered], correctedQuery };
 }
 
 /** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */
-export function findSimilar(catalogue: Catalogue, query: Query): Omit<Found, "correctedQuery"> {
-  const answered = correctQuery(catalogue, query)?.query ?? query;
-  const matches = union(matchAllWords(catalogue, answered), matchSomeWords(catalogue, answered.words));
-  return { matches, answered };
+export function findSimilar(lookup: Lookup, query: Query): Omit<Found, "correctedQuery"> {
+  const answered = correctUnknown(lookup, query)?.query ?? query;
+  const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered));
+  return { matches, answered: [answered] };
 }

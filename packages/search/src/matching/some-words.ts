@@ -1,8 +1,5 @@
-import type { QueryWord } from "../analysis/query.ts";
-import type { Catalogue } from "../storage/catalogue.ts";
 import { marksFor } from "./marks.ts";
 import { type Matches, TIER } from "./matches.ts";
-import { wordEntries } from "./word-entries.ts";
 
 /** Counts each document of the entries; gives how many are met for the first time. */
 function countDocuments(counts: Uint8Array, entries: Uint32Array): number {
@@ -16,11 +13,10 @@ function countDocuments(counts: Uint8Array, entries: Uint32Array): number {
   return fresh;
 }
 
-/** Documents that match at least one word; the tier tells how many are missing. */
-export function matchSomeWords(catalogue: Catalogue, words: readonly QueryWord[]): Matches {
-  const lists = words.map((word) => wordEntries(catalogue, word));
-  const marks = marksFor(catalogue.extent);
-  const size = lists.reduce((sum, entries) => sum + countDocuments(marks.bytes, entries), 0);
+/** Documents that match at least one of the words, each given as its sorted entries; the tier tells how many are missing. */
+export function matchSomeWords(extent: number, words: readonly Uint32Array[]): Matches {
+  const marks = marksFor(extent);
+  const size = words.reduce((sum, entries) => sum + countDocuments(marks.bytes, entries), 0);
   const docs = new Uint32Array(size);
   const tiers = new Uint8Array(size);
   let at = 0;

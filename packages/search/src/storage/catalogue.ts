@@ -1,3 +1,5 @@
+import { defaultSynonyms } from "../analysis/default-synonyms.ts";
+import type { SynonymRules } from "../analysis/synonyms.ts";
 import type { PreparedBatch } from "../prepare/prepared-batch.ts";
 import { BatchReader, type DocumentNumbers } from "./batch-reader.ts";
 import { CodeIndex } from "./code-index.ts";
@@ -41,6 +43,8 @@ export class Catalogue {
   readonly brands = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly models = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly categories = { dictionary: new ValueDictionary(), column: new FacetColumn() };
+  /** By which queries are read. */
+  synonyms: SynonymRules = defaultSynonyms();
   private inCategory = new InvertedIndex();
   private categoryTerms = new Map<number, number>();
   private docs = new IdTable();

@@ -98,9 +98,19 @@ export class WordDictionary {
     return this.sorted;
   }
 
-  /** Place of the first sorted word after those that begin with `prefix`. */
+  /** Place of the first sorted word after those that begin with `prefix`, as the one at `from` does. */
   afterPrefix(prefix: string, from: number): number {
-    return firstNotBefore(this.inOrder(), `${prefix}\uffff`, from);
+    const words = this.inOrder();
+    let step = 1;
+    while (words[from + step]?.startsWith(prefix)) step *= 2;
+    let low = from + (step >> 1);
+    let high = Math.min(from + step, words.length);
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1;
+      if (words[middle]?.startsWith(prefix)) low = middle;
+      else high = middle;
+    }
+    return high;
   }
 
   save(to: ImageWriter, name: string): void {

@@ -1,0 +1,24 @@
+import { isStopWord } from "./spanish.ts";
+import type { Token } from "./words.ts";
+
+type Drop = (token: Token, at: number, all: readonly Token[]) => boolean;
+
+const isStop: Drop = (token, at, all) => isStopWord(token.word, all[at - 1]?.word);
+
+/** A stop word may also be part of a code (`TU-00123`). */
+const isFreeStop: Drop = (token, at, all) => isStop(token, at, all) && !token.linked && !all[at + 1]?.linked;
+
+function without(drop: Drop, all: readonly Token[]): Token[] {
+  const kept = all.filter((token, at) => !drop(token, at, all));
+  return kept.length > 0 ? kept : [...all];
+}
+
+/** The words without the stop words among them; all of them if they are nothing else. */
+export function contentWords(all: readonly Token[]): Token[] {
+  return without(isStop, all);
+}
+
+/** The same, but a stop word that a hyphen joins to a neighbour stays. */
+export function codeWords(all: readonly Token[]): Token[] {
+  return without(isFreeStop, all);
+}

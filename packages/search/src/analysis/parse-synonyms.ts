@@ -1,0 +1,78 @@
+import { contentWords } from "./content-words.ts";
+import { stemKey } from "./spanish.ts";
+import { type Phrase, phraseKey, type SynonymRules } from "./synonyms.ts";
+import { tokens } from "./words.ts";
+
+const MAX_TEXT = 200_000;
+const MAX_LINES = 5000;
+const MAX_SPELLINGS = 20;
+const MAX_WORDS = 4;
+const MAX_MEANINGS = 5;
+const MAX_PROBLEMS = 100;
+
+/** A line, from 1 on, that was not taken in, or only in part, and why. */
+export type SynonymProblem = { line: number; reason: string };
+
+class Refused extends Error {}
+
+function readPhrase(written: string): Phrase {
+  const words = contentWords(tokens(written.trim().normalize("NFC")));
+  if (words.length === 0) throw new Refused("a spelling has no words");
+  if (words.length > MAX_WORDS) throw new Refused(`a spelling has more than ${MAX_WORDS} words`);
+  return words.map(({ word }) => ({ text: word, key: stemKey(word), code: "", prefix: false }));
+}
+
+/** The different spellings in a line: those that differ in accents or stop words only are one. */
+function readMeaning(line: string): Map<string, Phrase> {
+  const spellings = line.split("=");
+  if (spellings.length === 1) throw new Refused("there is no = between spellings");
+  if (spellings.length > MAX_SPELLINGS) throw new Refused(`there are more than ${MAX_SPELLINGS} spellings`);
+  return new Map(spellings.map(readPhrase).map((phrase) => [phraseKey(phrase), phrase]));
+}
+
+class Rules {
+  readonly meanings: Phrase[][] = [];
+  readonly byPhrase = new Map<string, number[]>();
+  longest = 0;
+
+  add(spellings: ReadonlyMap<string, Phrase>): void {
+    const full = [...spellings.keys()].find((key) => (this.byPhrase.get(key)?.length ?? 0) >= MAX_MEANINGS);
+    if (full !== undefined) throw new Refused(`a spelling stands in more than ${MAX_MEANINGS} lines`);
+    if (spellings.size < 2) return;
+    for (const [key, phrase] of spellings) {
+      this.byPhrase.set(key, [...(this.byPhrase.get(key) ?? []), this.meanings.length]);
+      this.longest = Math.max(this.longest, phrase.length);
+    }
+    this.meanings.push([...spellings.values()]);
+  }
+}
+
+function boundedLines(text: string): { lines: string[]; cut: boolean } {
+  const lines = text.slice(0, MAX_TEXT).split(/\r\n?|\n/);
+  if (text.length > MAX_TEXT) lines.pop();
+  return { lines: lines.slice(0, MAX_LINES), cut: text.length > MAX_TEXT || lines.length > MAX_LINES };
+}
+
+/**
+ * Reads synonyms: one meaning per line, its spellings (at most 20, of at most 4 words each) with `=` between; from `#` on a
+ * line is comment. Case, accents and stop words do not matter. Never throws: a bad line is told (the first 100) and left
+ * out. At most 200,000 characters and 5,000 lines.
+ */
+export function parseSynonyms(text: string): { rules: SynonymRules; problems: SynonymProblem[] } {
+  const rules = new Rules();
+  const problems: SynonymProblem[] = [];
+  const { lines, cut } = boundedLines(text);
+  lines.forEach((written, at) => {
+    const line = written.replace(/#.*/, "").replace(/^\ufeff/, "");
+    if (line.trim() === "") return;
+    try {
+      rules.add(readMeaning(line));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      problems.push({ line: at + 1, reason: error.message });
+    }
+  });
+  if (cut) problems.unshift({ line: lines.length + 1, reason: "the file is too long from here on" });
+  const { meanings, byPhrase, longest } = rules;
+  return { rules: { meanings, byPhrase, longest }, problems: problems.slice(0, MAX_PROBLEMS) };
+}

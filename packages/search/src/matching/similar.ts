@@ -1,0 +1,33 @@
+import type { Query, QueryWord } from "../analysis/query.ts";
+import { QUALITY } from "../storage/postings.ts";
+import type { Lookup } from "./lookup.ts";
+import { fromEntries, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
+import { matchSomeWords } from "./some-words.ts";
+
+/** Per word of a query its entries; a word in a phrase with other spellings is also found by these. */
+function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
+  return lookup.segments(query.words).flatMap((segment) => {
+    const { words, others } = segment;
+    if (others.length === 0) return words.map((word) => lookup.entriesOf(word));
+    const whole = lookup.united(lookup.listsOfSegment(segment));
+    if (words.length === 1) return [whole];
+    return words.map((word) => lookup.united([whole, lookup.entriesOf(word)]));
+  });
+}
+
+/** Documents that have one of the words as a whole code, before all that only match some words. */
+function matchCodes(lookup: Lookup, words: readonly QueryWord[]): Matches {
+  const lists = words.map(({ code }) =>
+    lookup.code(code).filter((entry) => (entry & 3) <= QUALITY.equivalent),
+  );
+  const found = lists.filter((list) => list.length > 0);
+  if (found.length === 0) return NO_MATCHES;
+  const { docs } = fromEntries(lookup.united(found));
+  return { docs, tiers: new Uint8Array(docs.length).fill(TIER.someWords) };
+}
+
+/** Documents that match some of the words of a query: those with a code of it, then by the number of words missing. */
+export function matchSimilar(lookup: Lookup, query: Query): Matches {
+  const some = matchSomeWords(lookup.catalogue.extent, entriesOfWords(lookup, query));
+  return union(matchCodes(lookup, [...query.words, ...(query.joined ?? [])]), some);
+}

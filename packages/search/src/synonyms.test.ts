@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { ask, idsOf, named } from "../test/documents.ts";
+import { parseSynonyms } from "./index.ts";
+
+test("phrases stand for each other from the start, stop words or not", () => {
+  const index = named(
+    "Juego de embrague",
+    "Kit de embrague",
+    "Kit de luces",
+    "Amortiguador",
+    "Shock",
+    "Disco de freno",
+  );
+  expect(idsOf(index, "kit embrague")).toEqual([1, 2]);
+  expect(idsOf(index, "juego de embragues")).toEqual([1, 2]);
+  expect(idsOf(index, "shock")).toEqual([4, 5]);
+  expect(idsOf(index, "disco freno")).toEqual([6]);
+});
+
+test("a phrase that is only begun matches as words", () => {
+  expect(idsOf(named("Juego de embrague", "Kit de embrague"), "kit embra")).toEqual([2]);
+});
+
+test("the longest phrase rules out the rules of its words", () => {
+  const index = named("Rodamiento de rueda, biela", "Casquillo de biela", "Rodamiento");
+  expect(idsOf(index, "cojinete de biela")).toEqual([2]);
+  expect(idsOf(index, "cojinete")).toEqual([1, 3]);
+});
+
+test("other rules take effect at once, in this index only, and count as a change", () => {
+  const index = named("Shock", "Amortiguador");
+  const other = named("Shock", "Amortiguador");
+  const { version } = index;
+  index.useSynonyms(parseSynonyms("shock = golpe").rules);
+  expect(index.version).toBeGreaterThan(version);
+  expect([idsOf(index, "shock"), idsOf(other, "shock")]).toEqual([[1], [1, 2]]);
+});
+
+test("two words are found as one where some product writes them so", () => {
+  const index = named("Guardapolvos", "Guarda para polvos", "Guarda");
+  expect(idsOf(index, "guarda polvo")).toEqual([1, 2]);
+  expect(idsOf(index, "guarda pol")).toEqual([1, 2]);
+});
+
+test("marks the words of the phrase that matched, where a name has all of it", () => {
+  const index = named("Juego de embrague", "Kit: embrague y juego");
+  const names = index.search(ask("kit de embrague")).hits.map(({ highlighted }) => highlighted);
+  expect(names).toEqual([
+    "<em>Juego</em> de <em>embrague</em>",
+    "<em>Kit</em>: <em>embrague</em> y <em>juego</em>",
+  ]);
+});

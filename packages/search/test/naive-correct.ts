@@ -1,0 +1,52 @@
+import type { QueryWord } from "../src/analysis/query.ts";
+
+/** Optimal string alignment by its recursive definition, with a memory. */
+export function editDistance(left: string, right: string): number {
+  const known = new Map<number, number>();
+  const between = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const stored = known.get(i * 100 + j);
+    if (stored !== undefined) return stored;
+    const same = left[i - 1] === right[j - 1] ? 0 : 1;
+    let least = Math.min(between(i - 1, j) + 1, between(i, j - 1) + 1, between(i - 1, j - 1) + same);
+    if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
+      least = Math.min(least, between(i - 2, j - 2) + 1);
+    known.set(i * 100 + j, least);
+    return least;
+  };
+  return between(left.length, right.length);
+}
+
+const hasDigit = (word: string) => /\p{N}/u.test(word);
+const beginningsOf = (word: string) => Array.from(word, (_, at) => word.slice(0, at + 1));
+
+/** The word, or two with a space between, to put in place of one that stands in `count` documents; `counts` are those of all words there are. */
+export function naiveNearest(counts: ReadonlyMap<string, number>, word: QueryWord, count: number) {
+  const { text } = word;
+  if (hasDigit(text) || text.length < 4) return null;
+  const parts = beginningsOf(text).map((left) => [left, text.slice(left.length)] as const);
+  const split = parts
+    .filter(([left, right]) => count === 0 && left.length >= 3 && right.length >= 3)
+    .map((pair) => ({
+      own: pair.join(" "),
+      documents: Math.min(...pair.map((part) => counts.get(part) ?? 0)),
+      edits: 1,
+      begun: 2,
+    }))
+    .filter(({ documents }) => documents > 0);
+  const near = [...counts]
+    .filter(([own, documents]) => !hasDigit(own) && documents >= Math.max(1, 10 * count))
+    .flatMap(([own, documents]) => {
+      const whole = { own, documents, edits: editDistance(text, own), begun: 0 };
+      if (!word.prefix || count > 0) return [whole];
+      const edits = Math.min(...beginningsOf(own).map((beginning) => editDistance(text, beginning)));
+      return [whole, { ...whole, edits, begun: 1 }];
+    })
+    .concat(split)
+    .filter(({ edits }) => edits <= (text.length < 8 ? 1 : 2))
+    .sort(
+      (a, b) =>
+        a.edits - b.edits || a.begun - b.begun || b.documents - a.documents || (a.own < b.own ? -1 : 1),
+    );
+  return near[0]?.own ?? null;
+}
