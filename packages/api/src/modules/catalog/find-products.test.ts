@@ -90,7 +90,7 @@ it("keeps expensive results while cheap ones come and go", () => {
 
 it("keeps no more than its bytes allow", () => {
   const { index, finder } = setUp(600);
-  index.upsert(documents(1, 600).map((one) => ({ ...one, payload: "x".repeat(400_000) })));
+  index.upsert(documents(1, 600).map((one) => ({ ...one, payload: "x".repeat(600_000) })));
   const first = finder.find(request);
   expect(finder.find(request)).not.toBe(first);
   expect(finder.find(request)).toEqual(first);

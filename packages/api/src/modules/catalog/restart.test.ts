@@ -60,6 +60,7 @@ it("finds out at a restart which offers began and ended, and what was renamed or
     await createProduct(pool, { price: 900, offerPrice: 700, offerFrom: at(5), brand: "Bosch" }),
     await createProduct(pool, { price: 900, offerPrice: 600, offerTo: at(5), brand: "Bosch" }),
     await createProduct(pool, { price: 900, brand: "Brembo" }),
+    await createProduct(pool, { price: 900, brand: "Brembo" }),
   ]);
   const view = (catalog: Catalog) =>
     [...catalog.products(ids).values()].map(({ offers, brand }) => [offers[0]?.price, brand?.name]);
@@ -68,23 +69,25 @@ it("finds out at a restart which offers began and ended, and what was renamed or
     [undefined, "Bosch"],
     [6, "Bosch"],
     [undefined, "Brembo"],
+    [undefined, "Brembo"],
   ]);
   expect(lastStart()).toBe(false);
   clock.advance(6 * HOUR_MS);
   await withPool(databaseUrl, async (pool) => {
-    await pool.query("update brands set name = 'BOSCH' where name = 'Bosch'");
+    await pool.query("update brands set name = 'BREMBO' where name = 'Brembo'");
     await pool.query("delete from stock where product_id = $1", [ids[2]]);
     await pool.query("delete from products where id = $1", [ids[2]]);
   });
   const after = await during(databaseUrl, (catalog) => [view(catalog), catalog.brands()]);
   expect(after).toMatchObject([
     [
-      [7, "BOSCH"],
-      [undefined, "BOSCH"],
+      [7, "Bosch"],
+      [undefined, "Bosch"],
+      [undefined, "BREMBO"],
     ],
     [
-      { name: "BOSCH", products_count: 2 },
-      { name: "Brembo", products_count: 0 },
+      { name: "Bosch", products_count: 2 },
+      { name: "BREMBO", products_count: 1 },
     ],
   ]);
   expect(lastStart()).toBe(true);
