@@ -7,8 +7,9 @@ import { wantedPhrases } from "./matching/all-words.ts";
 import { Lookup } from "./matching/lookup.ts";
 import { Catalogue } from "./storage/catalogue.ts";
 
+const catalogue = new Catalogue();
 const highlight = (words: string, name: string) =>
-  highlighter(wantedPhrases(new Lookup(new Catalogue()), [parseQuery(words)]))(name);
+  highlighter(wantedPhrases(new Lookup(catalogue), [parseQuery(words)]))(name);
 
 test.each([
   ["bujia", "Bujía NGK", "<em>Bujía</em> NGK"],

@@ -1,20 +1,21 @@
 import type { QueryWord } from "../src/analysis/query.ts";
 
-/** Optimal string alignment by its recursive definition, with a memory. */
-export function editDistance(left: string, right: string): number {
-  const known = new Map<number, number>();
-  const between = (i: number, j: number): number => {
+/** Optimal string alignment by its recursive definition, with a memory: from one word to each beginning of another. */
+function editDistances(left: string, right: string): number[] {
+  const known: number[][] = Array.from({ length: left.length + 1 }, () => []);
+  const compute = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j;
-    const stored = known.get(i * 100 + j);
-    if (stored !== undefined) return stored;
     const same = left[i - 1] === right[j - 1] ? 0 : 1;
-    let least = Math.min(between(i - 1, j) + 1, between(i, j - 1) + 1, between(i - 1, j - 1) + same);
-    if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
-      least = Math.min(least, between(i - 2, j - 2) + 1);
-    known.set(i * 100 + j, least);
-    return least;
+    const least = Math.min(between(i - 1, j) + 1, between(i, j - 1) + 1, between(i - 1, j - 1) + same);
+    const swapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+    return swapped ? Math.min(least, between(i - 2, j - 2) + 1) : least;
   };
-  return between(left.length, right.length);
+  const between = (i: number, j: number): number => {
+    const row = known[i] as number[];
+    row[j] ??= compute(i, j);
+    return row[j] as number;
+  };
+  return Array.from(right, (_, at) => between(left.length, at + 1));
 }
 
 const hasDigit = (word: string) => /\p{N}/u.test(word);
@@ -37,10 +38,10 @@ export function naiveNearest(counts: ReadonlyMap<string, number>, word: QueryWor
   const near = [...counts]
     .filter(([own, documents]) => !hasDigit(own) && documents >= Math.max(1, 10 * count))
     .flatMap(([own, documents]) => {
-      const whole = { own, documents, edits: editDistance(text, own), begun: 0 };
+      const distances = editDistances(text, own);
+      const whole = { own, documents, edits: distances.at(-1) ?? 0, begun: 0 };
       if (!word.prefix || count > 0) return [whole];
-      const edits = Math.min(...beginningsOf(own).map((beginning) => editDistance(text, beginning)));
-      return [whole, { ...whole, edits, begun: 1 }];
+      return [whole, { ...whole, edits: Math.min(...distances), begun: 1 }];
     })
     .concat(split)
     .filter(({ edits }) => edits <= (text.length < 8 ? 1 : 2))

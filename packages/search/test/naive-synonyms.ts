@@ -21,12 +21,13 @@ function phraseOf(written: string): NaivePhrase {
 const same = (left: NaivePhrase, right: NaivePhrase) =>
   left.length === right.length && left.every(({ key }, at) => key === right[at]?.key);
 
-/** All lines of a synonym file without comments, each as its spellings. */
+/** The good lines of a synonym file, each as its spellings. */
 export function naiveLines(text: string): NaivePhrase[][] {
   return text
     .split("\n")
     .filter((line) => line.includes("=") && !line.startsWith("#"))
-    .map((line) => line.split("=").map(phraseOf));
+    .map((line) => line.split("=").map(phraseOf))
+    .filter((line) => line.every((phrase) => phrase.length <= 4));
 }
 
 /** The spellings that stand for a phrase; null if only itself does. A line that only repeats one phrase is no rule. */
