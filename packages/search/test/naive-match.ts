@@ -27,7 +27,7 @@ function codeQuality({ codes, equivalents }: Read, code: string): number {
   if (code === "") return NONE;
   if (codes.includes(code)) return 0;
   if (equivalents.includes(code)) return 1;
-  return code.length >= 4 && [...codes, ...equivalents].some((other) => other.startsWith(code)) ? 3 : NONE;
+  return code.length >= 4 && [...codes, ...equivalents].some((other) => other.startsWith(code)) ? 4 : NONE;
 }
 
 const isForm = (own: string, word: QueryWord) =>
@@ -36,8 +36,9 @@ const isForm = (own: string, word: QueryWord) =>
 function quality(product: Read, word: QueryWord): number {
   const byCode = codeQuality(product, word.code);
   if (byCode <= 1) return byCode;
-  if (product.name.some((own) => isForm(own, word))) return 2;
-  return product.other.some((own) => isForm(own, word)) ? 3 : byCode;
+  if (product.name.some((own) => stemKey(own) === word.key)) return 2;
+  if (product.name.some((own) => isForm(own, word))) return 3;
+  return product.other.some((own) => isForm(own, word)) ? 4 : byCode;
 }
 
 /** An exact code decides, else the worst; nothing if one is missing. */
@@ -94,8 +95,8 @@ class Scan {
         return (alternatives[0] ?? []).slice(0, size).filter((word) => quality(product, word) < NONE).length;
       });
       const matched = found.reduce((sum, count) => sum + count, 0);
-      if (code) return 4;
-      return matched === 0 ? NONE : 4 + words.length - matched;
+      if (code) return 5;
+      return matched === 0 ? NONE : 5 + words.length - matched;
     };
   }
 
@@ -141,7 +142,7 @@ function merged(first: Tiered[], later: Tiered[], steps: number): Tiered[] {
   const known = new Set(first.map(({ doc }) => doc));
   return [
     ...first,
-    ...later.filter(({ doc }) => !known.has(doc)).map(({ doc, tier }) => ({ doc, tier: tier + 4 * steps })),
+    ...later.filter(({ doc }) => !known.has(doc)).map(({ doc, tier }) => ({ doc, tier: tier + 5 * steps })),
   ];
 }
 

@@ -1,5 +1,6 @@
 const PLAIN = /^[ -~\s]*$/;
-const NORMALIZED = /^[a-z0-9]{1,40}$/;
+const NORMALIZED = /^[a-z0-9]{1,64}$/;
+const MAX_CODE = 64;
 const LATIN = /^[ -ÿ\s]*$/;
 
 const latin = new Map<string, string>();
@@ -23,14 +24,14 @@ function withoutMarks(lower: string): string {
     .replace(/\p{M}+/gu, "");
 }
 
-/** A code as it is compared: lower case letters and digits only, at most 40. */
+/** A code as it is compared: lower case letters and digits only, at most 64. */
 export function normalizeCode(code: string): string {
   const lower = code.toLowerCase();
   if (NORMALIZED.test(lower)) return lower;
   return fold(lower.slice(0, 200))
     .replaceAll("ñ", "n")
     .replace(/[^a-z0-9]+/g, "")
-    .slice(0, 40);
+    .slice(0, MAX_CODE);
 }
 
 /** Whether a word counts as a code or a measure, which is neither stemmed nor corrected. */

@@ -1,17 +1,36 @@
-import type { Query } from "../analysis/query.ts";
+import type { Query, QueryWord } from "../analysis/query.ts";
+import type { Segment } from "../analysis/segments.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import { intersect } from "./intersect.ts";
 import type { Lookup } from "./lookup.ts";
-import { fromEntries, type Matches, NO_MATCHES, union } from "./matches.ts";
+import { BEGUN, fromEntries, type Matches, NO_MATCHES, union } from "./matches.ts";
 
-function matchWords(lookup: Lookup, words: Phrase): Matches {
+const NO_ENTRIES = new Uint32Array(0);
+
+function entriesOf(lookup: Lookup, segments: readonly Segment[]): Uint32Array {
   const groups = new Set<readonly Uint32Array[]>();
-  for (const segment of lookup.segments(words)) {
+  for (const segment of segments) {
     const lists = lookup.listsOfSegment(segment);
-    if (lists.length === 0) return NO_MATCHES;
+    if (lists.length === 0) return NO_ENTRIES;
     groups.add(lists);
   }
-  return fromEntries(intersect([...groups], lookup.catalogue.extent));
+  return intersect([...groups], lookup.catalogue.extent);
+}
+
+const isBegun = (word: QueryWord): boolean => word.prefix;
+const asWhole = (phrase: Phrase): Phrase =>
+  phrase.some(isBegun) ? phrase.map((word) => ({ ...word, prefix: false })) : phrase;
+
+/** Those with all words whole, and those where the last one is only the beginning of theirs. */
+function matchWords(lookup: Lookup, words: Phrase): Matches {
+  const segments = lookup.segments(words);
+  const begun = entriesOf(lookup, segments);
+  if (begun.length === 0 || !lookup.beginsOthers(segments)) return fromEntries(begun);
+  const wholes = segments.map((segment) => ({
+    words: asWhole(segment.words),
+    others: segment.others.map(asWhole),
+  }));
+  return union(fromEntries(entriesOf(lookup, wholes)), fromEntries(begun, BEGUN));
 }
 
 /** Documents that match every word, or that have the whole query as a code. */

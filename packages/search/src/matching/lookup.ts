@@ -46,6 +46,12 @@ export class Lookup {
     return segmentsOf(words, this.catalogue.synonyms, (word) => this.isKnown(word));
   }
 
+  /** Whether a last word of the segments is also the beginning of words that are no form of it. */
+  beginsOthers(segments: readonly Segment[]): boolean {
+    const phrases = segments.flatMap(({ words, others }) => [words, ...others]);
+    return phrases.flat().some((word) => word.prefix && this.beginsOther(word));
+  }
+
   /** The lists whose union is what a segment matches, in its own words or in others that stand for them. */
   listsOfSegment({ words, others }: Segment): readonly Uint32Array[] {
     if (others.length === 0) return this.listsOfPhrase(words);
@@ -69,6 +75,12 @@ export class Lookup {
     const { dictionary } = this.catalogue;
     const same = dictionary.withKey(word.key);
     return word.prefix ? new Set([...same, ...dictionary.withPrefix(word.text)]) : same;
+  }
+
+  private beginsOther({ key, text }: QueryWord): boolean {
+    const { dictionary } = this.catalogue;
+    const forms = dictionary.withKey(key);
+    return dictionary.withPrefix(text).some((term) => !forms.includes(term));
   }
 
   private isKnown(word: QueryWord): boolean {

@@ -3,16 +3,30 @@ export type Matches = { docs: Uint32Array; tiers: Uint8Array };
 
 export const NO_MATCHES: Matches = { docs: new Uint32Array(0), tiers: new Uint8Array(0) };
 
-/** Own code, code of a part it replaces, all words in the name, all words anywhere; then `someWords` + the number of words missing. */
-export const TIER = { exactCode: 0, equivalent: 1, inName: 2, anywhere: 3, someWords: 4 } as const;
+/**
+ * Own code; code of a part it replaces; all words in the name; the same with the last word only begun; all words anywhere; then
+ * `someWords` + the number of words missing.
+ */
+export const TIER = {
+  exactCode: 0,
+  equivalent: 1,
+  inName: 2,
+  begunInName: 3,
+  anywhere: 4,
+  someWords: 5,
+} as const;
 
-export function fromEntries(entries: Uint32Array): Matches {
+/** Tier by the quality of an entry. */
+export const WHOLE = [TIER.exactCode, TIER.equivalent, TIER.inName, TIER.anywhere] as const;
+export const BEGUN = [TIER.exactCode, TIER.equivalent, TIER.begunInName, TIER.anywhere] as const;
+
+export function fromEntries(entries: Uint32Array, tierOf: readonly number[] = WHOLE): Matches {
   const docs = new Uint32Array(entries.length);
   const tiers = new Uint8Array(entries.length);
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at] as number;
     docs[at] = entry >>> 2;
-    tiers[at] = entry & 3;
+    tiers[at] = tierOf[entry & 3] as number;
   }
   return { docs, tiers };
 }
