@@ -13,6 +13,7 @@ import { keepCopies, stampOf } from "./index-copy/keep-copies.ts";
 import { type Beginning, createState } from "./index-state.ts";
 import { openReader } from "./reader/open-reader.ts";
 import { createRefresh } from "./refresh-index.ts";
+import { followSynonyms } from "./synonyms/follow-synonyms.ts";
 
 export type CatalogOptions = {
   database: DatabaseHandle;
@@ -37,6 +38,12 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const copy = await openIndexCopy({ dataDir: config.dataDir, db: options.database.db, log });
     const restored = (await copy?.load()) ?? null;
     const state = createState(restored ?? nothing());
+    const synonyms = await followSynonyms({
+      given: config.SYNONYMS_FILE,
+      dataDir: config.dataDir,
+      use: (rules) => state.index.useSynonyms(rules),
+      log,
+    });
     const kept = restored && stampOf(state);
     const gate = createChangeGate(PATIENCE_MS);
     const refreshTo = createRefresh(reader, state, gate);
@@ -49,6 +56,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const listener = listenForChanges(databaseUrl, log, follower.poke);
     const keeper = copy && keepCopies({ copy, state, gate, log, kept });
     return viewCatalog(state, config, async () => {
+      synonyms.close();
       await listener.close();
       await Promise.all([follower.close(), reader.close()]);
       await keeper?.close();

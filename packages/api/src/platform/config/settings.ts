@@ -59,6 +59,7 @@ export const settings = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" })
     .default("info"),
+  SYNONYMS_FILE: optional,
   MAIN_CATEGORY_ID: z.coerce
     .number({ error: "a category id" })
     .int("a category id")

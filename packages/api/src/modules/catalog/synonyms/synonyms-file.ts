@@ -1,0 +1,54 @@
+import { constants, copyFile, type FileHandle, mkdir, open } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** More than this of a file is not read, in bytes; the index takes in less. */
+const MOST_BYTES = 1 << 20;
+
+/** The synonyms that come with the shop. */
+const ORIGINAL = join(dirname(createRequire(import.meta.url).resolve("@tuerca/search")), "../synonyms.txt");
+
+/** The file that SYNONYMS_FILE names cannot be read. */
+export class SynonymsUnreadable extends Error {}
+
+/** `version` differs when the file has been changed. */
+export type SynonymsText = { version: string; text: string };
+
+/**
+ * Where the operator's synonyms stand: the file of SYNONYMS_FILE, else `synonyms.txt` in the data folder, where the shop's own
+ * are put at the first start. Throws SynonymsUnreadable.
+ */
+export async function openSynonymsFile(given: string | null, dataDir: string): Promise<string> {
+  const path = given ?? join(dataDir, "synonyms.txt");
+  if (given === null) {
+    await mkdir(dataDir, { recursive: true });
+    await copyFile(ORIGINAL, path, constants.COPYFILE_EXCL).catch(unlessThere);
+  }
+  await readSynonyms(path, null).catch((error: Error) => {
+    const name =
+      given === null ? "The synonyms in DATA_DIR" : `SYNONYMS_FILE is ${JSON.stringify(given)}, but it`;
+    throw new SynonymsUnreadable(`${name} cannot be read: ${error.message}.`);
+  });
+  return path;
+}
+
+/** The file's text, or null where its version is still the known one. Throws what the file system throws. */
+export async function readSynonyms(path: string, known: string | null): Promise<SynonymsText | null> {
+  const file = await open(path);
+  try {
+    const { ino, size, mtimeMs } = await file.stat();
+    const version = `${ino}/${size}/${mtimeMs}`;
+    return version === known ? null : { version, text: await readStart(file) };
+  } finally {
+    await file.close();
+  }
+}
+
+async function readStart(file: FileHandle): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, 0);
+  return buffer.toString("utf8", 0, bytesRead);
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
+}
