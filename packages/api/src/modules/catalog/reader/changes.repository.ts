@@ -37,6 +37,7 @@ const CHANGED_IDS = `select id from products where ${unseen()}
   union select id from products where cardinality($6::int[]) > 0 and brand_id = any($6::int[])`;
 
 const BATCH = 1000;
+const ID_BATCH = 10_000;
 
 /** The products changed since the mark, or all active ones without a mark, in batches of at most 1000. */
 export async function* readProducts(
@@ -48,33 +49,21 @@ export async function* readProducts(
     mark.snapshot === null
       ? ["p.active", []]
       : [`p.id in (${CHANGED_IDS})`, [mark.snapshot, ...times, renamed.categoryIds, renamed.brandIds]];
-  await connection.rows(
-    `declare changed_products no scroll cursor for ${PRODUCT_COLUMNS} where ${where}`,
-    values,
-  );
-  const fetchNext = () => {
-    const rows = connection.rows(`fetch ${BATCH} from changed_products`);
-    rows.catch(() => undefined);
-    return rows;
-  };
-  // The server reads on while a batch is worked on.
-  for (let next = fetchNext(); ; ) {
-    const rows = await next;
-    const isLast = rows.length < BATCH;
-    if (!isLast) next = fetchNext();
-    if (rows.length > 0) yield rows.map(rowOf);
-    if (isLast) break;
-  }
-  await connection.rows("close changed_products");
+  const batches = connection.batches(`${PRODUCT_COLUMNS} where ${where}`, values, BATCH);
+  for await (const rows of batches) yield rows.map(rowOf);
 }
 
-/** Ids of the products whose rows have been deleted since the mark. */
-export async function readDeleted(connection: ReaderConnection, { snapshot }: Mark): Promise<number[]> {
-  if (snapshot === null) return [];
-  const rows = await connection.rows(
+/** Ids of the products whose rows have been deleted since the mark, in batches of at most 10,000. */
+export async function* readDeleted(
+  connection: ReaderConnection,
+  { snapshot }: Mark,
+): AsyncGenerator<number[]> {
+  if (snapshot === null) return;
+  const batches = connection.batches(
     `select distinct product_id from product_deletions d
      where ${unseen()} and not exists (select from products p where p.id = d.product_id)`,
     [snapshot],
+    ID_BATCH,
   );
-  return rows.map(([id]) => Number(id));
+  for await (const rows of batches) yield rows.map(([id]) => Number(id));
 }

@@ -45,6 +45,21 @@ it("reads everything in batches, then only what is new", async () => {
   expect(changes).toEqual([]);
 });
 
+it("tells of an emptied table piece by piece", async () => {
+  const { mark } = await refresh(START);
+  await pool.query("truncate products cascade");
+  await pool.query(
+    "insert into product_deletions (product_id) select 5000 + n from generate_series(1, 20000) n",
+  );
+  changes = [];
+  await refresh(mark);
+  expect(sizes()).toEqual([
+    [0, 10_000],
+    [0, 10_000],
+    [0, 2500],
+  ]);
+});
+
 it("gives the same again where what it gave could not be taken in", async () => {
   const fail = async (change: Change) => {
     await take(change);

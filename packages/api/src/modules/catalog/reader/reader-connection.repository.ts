@@ -4,6 +4,8 @@ import pg from "pg";
 export type ReaderConnection = {
   /** The rows as arrays of texts. `values` are its parameters. */
   rows(text: string, values?: unknown[]): Promise<(string | null)[][]>;
+  /** The rows of a query in batches of `size`, inside of `snapshot`; the server reads on while a batch is worked on. */
+  batches(text: string, values: unknown[], size: number): AsyncGenerator<(string | null)[][]>;
   /** The only value of the only row. */
   value(text: string, values?: unknown[]): Promise<string | null>;
   /** Runs `read` on one state of the database that stands still meanwhile. */
@@ -36,6 +38,7 @@ export async function openReaderConnection(url: string): Promise<ReaderConnectio
   };
   return {
     rows,
+    batches: (text, values, size) => readBatches(rows, text, values, size),
     value: async (text, values) => (await rows(text, values))[0]?.[0] ?? null,
     snapshot: async (read) => {
       await client.query("begin isolation level repeatable read read only");
@@ -45,4 +48,26 @@ export async function openReaderConnection(url: string): Promise<ReaderConnectio
     },
     close: () => client.end(),
   };
+}
+
+async function* readBatches(
+  query: ReaderConnection["rows"],
+  text: string,
+  values: unknown[],
+  size: number,
+): AsyncGenerator<(string | null)[][]> {
+  await query(`declare batches no scroll cursor for ${text}`, values);
+  const fetchNext = () => {
+    const rows = query(`fetch ${size} from batches`);
+    rows.catch(() => undefined);
+    return rows;
+  };
+  for (let next = fetchNext(); ; ) {
+    const rows = await next;
+    const isLast = rows.length < size;
+    if (!isLast) next = fetchNext();
+    if (rows.length > 0) yield rows;
+    if (isLast) break;
+  }
+  await query("close batches");
 }

@@ -32,8 +32,8 @@ export function refreshReader(
     const renamed = allRenamed(state.indexedBy, taxonomy);
     for await (const rows of readProducts(connection, { mark, now, renamed }))
       await give(changeOf(rows, taxonomy, now));
-    const deleted = await readDeleted(connection, mark);
-    if (deleted.length > 0) await give({ type: "products", batch: null, gone: deleted });
+    for await (const gone of readDeleted(connection, mark))
+      await give({ type: "products", batch: null, gone });
     state.indexedBy = [taxonomy];
     return { mark: { snapshot, offersUntil: now }, nextEdge: await nextOfferEdge(connection, now) };
   });
