@@ -3,7 +3,7 @@ import { countFacets, emptyFacets } from "./facets/count-facets.ts";
 import { failedFields } from "./facets/filters.ts";
 import { highlighter } from "./highlight.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
-import { keep, type Matches } from "./matching/matches.ts";
+import { type Matches, unfailed } from "./matching/matches.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
 import { Catalogue } from "./storage/catalogue.ts";
@@ -45,12 +45,14 @@ function search(catalogue: Catalogue, request: SearchRequest): SearchResult {
   const query = parseQuery(request.query);
   const { matches, answered, correctedQuery } = findMatches(catalogue, query, request);
   const failed = failedFields(catalogue, matches.docs, request.filters);
-  const chosen = failed ? keep(matches, (_, at) => failed[at] === 0) : matches;
+  const chosen = failed ? unfailed(matches, failed) : matches;
   const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
   return {
     hits: toHits(catalogue, page(chosen, order, request), answered),
     total: chosen.docs.length,
-    facets: request.facets ? countFacets(catalogue, matches.docs, failed) : emptyFacets(catalogue),
+    facets: request.facets
+      ? countFacets(catalogue, matches.docs, failed, chosen.docs)
+      : emptyFacets(catalogue),
     correctedQuery,
   };
 }
