@@ -5,7 +5,7 @@ import { highlighter } from "./highlight.ts";
 import { wantedPhrases } from "./matching/all-words.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
 import { Lookup } from "./matching/lookup.ts";
-import { keep, type Matches } from "./matching/matches.ts";
+import { type Matches, unfailed } from "./matching/matches.ts";
 import { prepareDocuments } from "./prepare/prepare-documents.ts";
 import type { PreparedBatch } from "./prepare/prepared-batch.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
@@ -61,12 +61,14 @@ function search(catalogue: Catalogue, request: SearchRequest): SearchResult {
   const lookup = new Lookup(catalogue);
   const { matches, answered, correctedQuery } = findMatches(lookup, query, request);
   const failed = failedFields(catalogue, matches.docs, request.filters);
-  const chosen = failed ? keep(matches, (_, at) => failed[at] === 0) : matches;
+  const chosen = failed ? unfailed(matches, failed) : matches;
   const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
   return {
     hits: toHits(lookup, page(chosen, order, request), answered),
     total: chosen.docs.length,
-    facets: request.facets ? countFacets(catalogue, matches.docs, failed) : emptyFacets(catalogue),
+    facets: request.facets
+      ? countFacets(catalogue, matches.docs, failed, chosen.docs)
+      : emptyFacets(catalogue),
     correctedQuery,
   };
 }

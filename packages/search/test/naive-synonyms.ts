@@ -51,6 +51,7 @@ function pair(lines: NaivePhrase[][], [left, right, ...rest]: QueryWord[], known
   const text = left.text + right.text;
   const joined = { text, key: stemKey(text), code: "", prefix: right.prefix };
   const next = longest(lines, [right, ...rest]);
+  if (left.text.length < 3 || right.text.length < 3) return null;
   if (text.length < 6 || !known(joined) || (next && next.size > 1)) return null;
   const apart = (next?.alternatives ?? [[right]]).map((phrase) => [left, ...phrase]);
   return { size: 2, alternatives: [...apart, [joined], ...(others(lines, [joined]) ?? [])] };

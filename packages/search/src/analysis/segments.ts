@@ -3,6 +3,7 @@ import type { QueryWord } from "./query.ts";
 import { stemKey } from "./spanish.ts";
 import { type Phrase, phraseKey, type SynonymRules, spellingsOf } from "./synonyms.ts";
 
+const MIN_PART = 3;
 const MIN_JOINED = 6;
 
 /** Neighbouring words of a query and what may stand for them; each phrase, like `words`, needs all of its words. */
@@ -19,10 +20,11 @@ function ruleAt(words: Phrase, from: number, rules: SynonymRules): Rule | null {
   return null;
 }
 
-/** Two words written together, as `silent block` may be. */
+/** Two words written together, as `silent block` may be; a letter more would only be a plural. */
 function together(left: QueryWord, right: QueryWord | undefined): QueryWord | null {
   if (!right || hasDigit(left.text) || hasDigit(right.text)) return null;
   const text = left.text + right.text;
+  if (left.text.length < MIN_PART || right.text.length < MIN_PART) return null;
   return text.length < MIN_JOINED ? null : { text, key: stemKey(text), code: "", prefix: right.prefix };
 }
 

@@ -36,12 +36,25 @@ function facetOf(source: Exclude<FacetSource, ValuesSource>, summary: Summary): 
   return { type: "range", min: source.asValue(min), max: source.asValue(max) };
 }
 
-/** All facets over the documents found; each ignores the selection of its own field and respects the others. */
-export function countFacets(catalogue: Catalogue, docs: Uint32Array, failed: Uint8Array | null): Facets {
-  const all = failed ? docsWith(docs, failed, 0) : docs;
+function usedBits(failed: Uint8Array): number {
+  let used = 0;
+  for (let at = 0; at < failed.length; at++) used |= failed[at] as number;
+  return used;
+}
+
+/**
+ * All facets over the documents found; each ignores the selection of its own field and respects the others. `failed` says per
+ * document which selections it fails, `all` are those that fail none.
+ */
+export function countFacets(
+  catalogue: Catalogue,
+  docs: Uint32Array,
+  failed: Uint8Array | null,
+  all: Uint32Array,
+): Facets {
   const others = all.length > catalogue.extent * MOST ? allBut(all, catalogue.extent) : null;
   const passing = { docs: all, others, summary: summarise(catalogue.numbers, all, others) };
-  const used = failed?.reduce((fields, bits) => fields | bits, 0) ?? 0;
+  const used = failed ? usedBits(failed) : 0;
   const facets = FACET_FIELDS.map((field, position) => {
     const own = 1 << position;
     const source = facetSource(catalogue, field);
@@ -55,5 +68,5 @@ export function countFacets(catalogue: Catalogue, docs: Uint32Array, failed: Uin
 
 /** What stands for facets that were not asked for. */
 export function emptyFacets(catalogue: Catalogue): Facets {
-  return countFacets(catalogue, NONE, null);
+  return countFacets(catalogue, NONE, null, NONE);
 }

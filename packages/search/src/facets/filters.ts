@@ -15,6 +15,11 @@ function allowedValues(dictionary: ValueDictionary, names: readonly string[]): U
   return allowed;
 }
 
+function inAny(ranges: readonly Range[], value: number): boolean {
+  for (const { gte, lte } of ranges) if (value >= gte && value <= lte) return true;
+  return false;
+}
+
 function failRanges(
   source: RangeSource,
   ranges: Range[],
@@ -25,9 +30,7 @@ function failRanges(
   const { column, least, asValue } = source;
   for (let at = 0; at < docs.length; at++) {
     const cell = column[docs[at] as number] as number;
-    const value = asValue(cell);
-    const passes = cell >= least && ranges.some(({ gte, lte }) => value >= gte && value <= lte);
-    if (!passes) failed[at] = (failed[at] as number) | bit;
+    if (cell < least || !inAny(ranges, asValue(cell))) failed[at] = (failed[at] as number) | bit;
   }
 }
 

@@ -45,6 +45,19 @@ export function keep(matches: Matches, passes: (doc: number, at: number) => bool
   return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
 }
 
+/** The matches whose byte in `failed` is 0. */
+export function unfailed(matches: Matches, failed: Uint8Array): Matches {
+  const docs = new Uint32Array(matches.docs.length + 1);
+  const tiers = new Uint8Array(docs.length);
+  let size = 0;
+  for (let at = 0; at < failed.length; at++) {
+    docs[size] = matches.docs[at] as number;
+    tiers[size] = matches.tiers[at] as number;
+    size += failed[at] === 0 ? 1 : 0;
+  }
+  return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
+}
+
 /** Documents of either, with the better tier. */
 export function union(left: Matches, right: Matches): Matches {
   if (left.docs.length === 0) return right;
