@@ -46,6 +46,31 @@ test("only the last word may be unfinished, and a whole word is nearer than a be
   expect(index.search(ask("frenp")).correctedQuery).toBe("freno");
 });
 
+test("of words as near, that one is meant with which some document has all words", () => {
+  const index = named(
+    ...many("Fuelle", 9),
+    "Muelle de suspensión",
+    "Correa dentada",
+    "Tapa Corsa",
+    "Tapa Corsa",
+  );
+  expect(index.search(ask("uelle suspension"))).toMatchObject({
+    total: 1,
+    correctedQuery: "muelle suspension",
+  });
+  expect(index.search(ask("corra dentada"))).toMatchObject({ total: 1, correctedQuery: "correa dentada" });
+  expect(index.search(ask("uelle")).correctedQuery).toBe("fuelle");
+});
+
+test("a word that is found may be meant otherwise, where nothing has all words", () => {
+  const index = named(...many("Carpa outdoor", 20), "Carpa OutdoorU Relax", "Correa corta");
+  expect(index.search(ask("carpa outdoor relax"))).toMatchObject({
+    total: 1,
+    correctedQuery: "carpa outdooru relax",
+  });
+  expect(index.search(ask("carpa outdoor correa")).correctedQuery).toBeNull();
+});
+
 test("words of a rule are right, however little they find", () => {
   const index = named(...many("Shack", 30), "Amortiguador");
   expect(index.search(ask("shock"))).toMatchObject({ total: 1, correctedQuery: null });

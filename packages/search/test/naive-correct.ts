@@ -21,33 +21,52 @@ function editDistances(left: string, right: string): number[] {
 const hasDigit = (word: string) => /\p{N}/u.test(word);
 const beginningsOf = (word: string) => Array.from(word, (_, at) => word.slice(0, at + 1));
 
-/** The word, or two with a space between, to put in place of one that stands in `count` documents; `counts` are those of all words there are. */
-export function naiveNearest(counts: ReadonlyMap<string, number>, word: QueryWord, count: number) {
+type Near = { own: string; documents: number; edits: number; begun: number };
+
+/**
+ * What may stand in place of a word that stands in `count` documents: words, or two with a space between, in lists from the
+ * nearest on; `counts` are those of all words there are.
+ */
+export function naiveNear(
+  counts: ReadonlyMap<string, number>,
+  word: QueryWord,
+  count: number,
+  atLeast: number,
+): string[][] {
   const { text } = word;
-  if (hasDigit(text) || text.length < 4) return null;
-  const parts = beginningsOf(text).map((left) => [left, text.slice(left.length)] as const);
-  const split = parts
-    .filter(([left, right]) => count === 0 && left.length >= 3 && right.length >= 3)
+  if (hasDigit(text) || text.length < 4) return [];
+  const near = [...counts]
+    .filter(([own, documents]) => !hasDigit(own) && documents >= atLeast)
+    .flatMap(([own, documents]): Near[] => {
+      const distances = editDistances(text, own);
+      const whole = { own, documents, edits: distances.at(-1) ?? 0, begun: 0 };
+      if (!word.prefix || count > 0) return [whole];
+      return [whole, { ...whole, edits: Math.min(...distances), begun: 1 }];
+    })
+    .concat(count === 0 ? splits(counts, text).slice(0, 1) : []);
+  const lists = [1, 2].slice(0, text.length < 8 ? 1 : 2).flatMap((edits) =>
+    [0, 1, 2].map((begun) =>
+      near
+        .filter((one) => one.edits === edits && one.begun === begun)
+        .sort(byDocuments)
+        .slice(0, 8),
+    ),
+  );
+  return lists.filter((list) => list.length > 0).map((list) => list.map(({ own }) => own));
+}
+
+const byDocuments = (a: Near, b: Near) => b.documents - a.documents || (a.own < b.own ? -1 : 1);
+
+function splits(counts: ReadonlyMap<string, number>, text: string): Near[] {
+  return beginningsOf(text)
+    .map((left) => [left, text.slice(left.length)] as const)
+    .filter(([left, right]) => left.length >= 3 && right.length >= 3)
     .map((pair) => ({
       own: pair.join(" "),
       documents: Math.min(...pair.map((part) => counts.get(part) ?? 0)),
       edits: 1,
       begun: 2,
     }))
-    .filter(({ documents }) => documents > 0);
-  const near = [...counts]
-    .filter(([own, documents]) => !hasDigit(own) && documents >= Math.max(1, 10 * count))
-    .flatMap(([own, documents]) => {
-      const distances = editDistances(text, own);
-      const whole = { own, documents, edits: distances.at(-1) ?? 0, begun: 0 };
-      if (!word.prefix || count > 0) return [whole];
-      return [whole, { ...whole, edits: Math.min(...distances), begun: 1 }];
-    })
-    .concat(split)
-    .filter(({ edits }) => edits <= (text.length < 8 ? 1 : 2))
-    .sort(
-      (a, b) =>
-        a.edits - b.edits || a.begun - b.begun || b.documents - a.documents || (a.own < b.own ? -1 : 1),
-    );
-  return near[0]?.own ?? null;
+    .filter(({ documents }) => documents > 0)
+    .sort((a, b) => b.documents - a.documents || a.own.indexOf(" ") - b.own.indexOf(" "));
 }

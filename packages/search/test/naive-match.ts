@@ -1,10 +1,10 @@
 import { normalizeCode } from "../src/analysis/fold.ts";
-import type { Query, QueryWord } from "../src/analysis/query.ts";
-import { parseQuery, replaceWords } from "../src/analysis/query.ts";
+import type { Query, QueryWord, Replacement } from "../src/analysis/query.ts";
+import { parseQuery, replaceWords, toWords } from "../src/analysis/query.ts";
 import { isStopWord, stemKey } from "../src/analysis/spanish.ts";
 import { indexWords } from "../src/analysis/words.ts";
 import type { SearchDocument } from "../src/index.ts";
-import { naiveNearest } from "./naive-correct.ts";
+import { naiveNear } from "./naive-correct.ts";
 import { type NaivePhrase, naiveLines, naiveSegments } from "./naive-synonyms.ts";
 
 /** A document as the naive scan reads it, word by word. */
@@ -100,38 +100,90 @@ class Scan {
     };
   }
 
-  /** The query with the words replaced that find nothing, or also those that find little. */
-  corrected(query: Query, rareToo: boolean): { query: Query; shown: string[] } | null {
-    const suspects = this.segments(query.words).flatMap(({ size, alternatives }, at, all) => {
+  /** Words that may be misspelt, and in how many documents they stand. */
+  private suspects(query: Query): Suspect[] {
+    const single = this.segments(query.words).flatMap(({ size, alternatives }, at, all) => {
       const from = all.slice(0, at).reduce((sum, segment) => sum + segment.size, 0);
       return size === 1 && alternatives.length === 1 ? [from] : [];
     });
-    const countOf = (word: QueryWord) =>
-      this.products.filter((product) => quality(product, word) < NONE).length;
-    const counted = suspects
+    return single
       .map((at) => ({ at, word: query.words[at] as QueryWord }))
       .filter(({ word }) => word.text.length >= 4 && !/\p{N}/u.test(word.text))
-      .map((suspect) => ({ ...suspect, count: countOf(suspect.word) }));
-    const replaced = new Map<number, { words: string[]; shown: string }>();
-    const replace = (wrong: typeof counted) => {
-      const before = replaced.size;
-      for (const { at, word, count } of wrong.slice(0, 4 - before)) {
-        const near = naiveNearest(this.counts, word, count);
-        if (near) replaced.set(at, { words: near.split(" "), shown: near });
-      }
-      return replaced.size > before;
-    };
-    const unknown = replace(counted.filter(({ count }) => count === 0));
-    const rare = rareToo && replace(counted.filter(({ count }) => count === 1 || count === 2));
-    const any = rareToo ? rare : unknown;
-    return any
-      ? {
-          query: replaceWords(query, replaced).query,
-          shown: [...replaced.values()].flatMap(({ words }) => words),
-        }
-      : null;
+      .map((suspect) => ({ ...suspect, count: this.documentsWith([suspect.word]).size }));
+  }
+
+  private documentsWith(words: QueryWord[]): Set<Read> {
+    const segments = this.segments(words);
+    const has = (product: Read) => segments.every(({ alternatives }) => best(product, alternatives) < NONE);
+    return new Set(this.products.filter(has));
+  }
+
+  private replace(query: Query, wrong: Suspect[], before: Replaced, { atLeast, mustFit }: Rule): Replaced {
+    const replaced = new Map(before);
+    const left = new Set(wrong.map(({ at }) => at));
+    const others = query.words.flatMap((word, at) =>
+      left.has(at) ? [] : asTyped(before.get(at)?.words ?? null, word),
+    );
+    let context = others.length > 0 ? this.documentsWith(others) : new Set(this.products);
+    for (const { at, word, count } of wrong.slice(0, 4 - before.size)) {
+      const lists = naiveNear(this.counts, word, count, atLeast(count)).map((list) =>
+        list
+          .map((near) => near.split(" "))
+          .filter((words) => count === 0 || words.every((own) => stemKey(own) !== word.key))
+          .map((words) => ({ words, fits: this.documentsWith(asTyped(words, word)).intersection(context) })),
+      );
+      const fitting = lists.find((list) => list.some(({ fits }) => fits.size > 0)) ?? [];
+      const most = Math.max(...fitting.map(({ fits }) => fits.size));
+      const choice =
+        fitting.find(({ fits }) => fits.size === most) ?? (mustFit ? undefined : lists.flat()[0]);
+      if (!choice) continue;
+      replaced.set(at, { words: choice.words, shown: choice.words.join(" ") });
+      context = choice.fits;
+    }
+    return replaced;
+  }
+
+  /** The query after each of the three ways to correct it, where that changes something. */
+  corrections(query: Query): (Corrected | null)[] {
+    const all = this.suspects(query);
+    const result = (replaced: Replaced, before: Replaced) =>
+      replaced.size > before.size
+        ? {
+            query: replaceWords(query, replaced).query,
+            shown: [...replaced.values()].flatMap(({ words }) => [...words]),
+          }
+        : null;
+    const none: Replaced = new Map();
+    const unknown = this.replace(
+      query,
+      all.filter(({ count }) => count === 0),
+      none,
+      { atLeast: () => 1, mustFit: false },
+    );
+    const rare = all.filter(({ count }) => count === 1 || count === 2);
+    const fitting = all
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.count - b.count || a.at - b.at)
+      .slice(0, 4 - unknown.size)
+      .map((one) => this.replace(query, [one], unknown, { atLeast: () => 1, mustFit: true }))
+      .find((replaced) => replaced.size > unknown.size);
+    return [
+      result(unknown, none),
+      result(this.replace(query, rare, unknown, { atLeast: (count) => 10 * count, mustFit: false }), unknown),
+      fitting ? result(fitting, unknown) : null,
+    ];
   }
 }
+
+type Suspect = { at: number; word: QueryWord; count: number };
+type Replaced = Map<number, Replacement>;
+type Corrected = { query: Query; shown: string[] };
+type Rule = { atLeast: (count: number) => number; mustFit: boolean };
+
+const asTyped = (texts: readonly string[] | null, word: QueryWord): QueryWord[] =>
+  texts === null
+    ? [word]
+    : toWords(texts).map((one, at) => ({ ...one, prefix: word.prefix && at === texts.length - 1 }));
 
 const best = (product: Read, alternatives: NaivePhrase[]) =>
   Math.min(...alternatives.map((phrase) => together(phrase.map((word) => quality(product, word)))));
@@ -159,9 +211,9 @@ export function naiveMatches(
   let found = scan.tiered(scan.allWords(query), inScope);
   let words: string[] | null = null;
   let enough = found.length >= 3 || found.some(({ tier }) => tier <= 1);
-  for (const [at, rareToo] of [false, true].entries()) {
-    const better = enough ? null : scan.corrected(query, rareToo);
-    if (!better) continue;
+  const corrections = scan.corrections(query);
+  for (const [at, better] of corrections.entries()) {
+    if (enough || !better || (at === 2 && found.length > 0)) continue;
     const own = scan.tiered(scan.allWords(better.query), inScope);
     const all = merged(found, own, at + 1);
     if (all.length > found.length) words = better.shown;
@@ -169,7 +221,7 @@ export function naiveMatches(
     enough = found.length >= 3 || own.some(({ tier }) => tier <= 1);
   }
   if (found.length > 0) return { found, words };
-  const better = scan.corrected(query, false);
+  const [better] = corrections;
   found = scan.tiered(scan.someWords(better?.query ?? query), inScope);
   return { found, words: found.length > 0 ? (better?.shown ?? null) : null };
 }

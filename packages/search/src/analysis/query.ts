@@ -26,7 +26,8 @@ export type Query = {
   code: string;
 };
 
-function toWords(texts: string[]): QueryWord[] {
+/** Folded words as words to find; the last one may be unfinished. */
+export function toWords(texts: readonly string[]): QueryWord[] {
   return texts.map((text, at) => ({
     text,
     key: stemKey(text),

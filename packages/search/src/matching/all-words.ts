@@ -17,6 +17,11 @@ function entriesOf(lookup: Lookup, segments: readonly Segment[]): Uint32Array {
   return intersect([...groups], lookup.catalogue.extent);
 }
 
+/** Sorted entries of the documents that have all of the words. */
+export function allWordsEntries(lookup: Lookup, words: Phrase): Uint32Array {
+  return entriesOf(lookup, lookup.segments(words));
+}
+
 const isBegun = (word: QueryWord): boolean => word.prefix;
 const asWhole = (phrase: Phrase): Phrase =>
   phrase.some(isBegun) ? phrase.map((word) => ({ ...word, prefix: false })) : phrase;

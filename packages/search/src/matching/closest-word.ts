@@ -15,45 +15,44 @@ type Wanted = {
   documents: (term: number) => number;
 };
 
+const MAX_CANDIDATES = 8;
+
 /** How many edits a word of this length may be away: 1 from 4 letters, 2 from 8. */
 function allowedEdits(word: string): number {
   if (word.length < 4 || hasDigit(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Of the words at the least distance up to `limit` the one in most documents, then first by alphabet. */
-function closest(
+/** The words at exactly this distance, those in most documents first, then by alphabet; at most eight. */
+function atDistance(
   dictionary: WordDictionary,
   { text, atLeast, documents }: Wanted,
   limit: number,
   beginnings: boolean,
-): string | null {
-  let best = { word: "", distance: limit, documents: 0 };
+): string[] {
+  const found: { word: string; count: number }[] = [];
   visitNearby(dictionary, text, { limit, beginnings }, (word, distance) => {
-    if (distance > best.distance) return;
+    if (distance !== limit || hasDigit(word)) return;
     const count = documents(dictionary.get(word) ?? -1);
-    if (count < atLeast || (distance === best.distance && count <= best.documents) || hasDigit(word)) return;
-    best = { word, distance, documents: count };
+    if (count >= atLeast) found.push({ word, count });
   });
-  return best.documents > 0 ? best.word : null;
+  found.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1));
+  return found.slice(0, MAX_CANDIDATES).map(({ word }) => word);
 }
 
 /**
- * The word nearest to a misspelt one: least edits, then most documents, then alphabet. Where `prefix`, also the beginnings
- * of words count, after whole words of the same distance; where `split`, two known words with a space forgotten
- * between them, given as such, after all at distance 1. Null when none is near enough. Words with digits are
- * neither corrected nor offered.
+ * The words near to a misspelt one, in lists from the nearest on: those one edit away; where `prefix`, those of which a beginning
+ * is; where `split`, two known words with a space forgotten between them, given as such; then the same with two edits. Words
+ * with digits are neither corrected nor offered.
  */
-export function closestWord(dictionary: WordDictionary, wanted: Wanted): string | null {
+export function* nearWords(dictionary: WordDictionary, wanted: Wanted): Iterable<string[]> {
   const { text, prefix, split, documents } = wanted;
   const edits = allowedEdits(text);
   for (let limit = 1; limit <= edits; limit++) {
-    const whole = closest(dictionary, wanted, limit, false);
-    const found = whole ?? (prefix ? closest(dictionary, wanted, limit, true) : null);
-    if (found) return found;
+    yield atDistance(dictionary, wanted, limit, false);
+    if (prefix) yield atDistance(dictionary, wanted, limit, true);
     const two =
       limit === 1 && split ? splitWord(text, (part) => documents(dictionary.get(part) ?? -1)) : null;
-    if (two) return two;
+    if (two) yield [two];
   }
-  return null;
 }

@@ -2,7 +2,7 @@ import type { Query } from "../analysis/query.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import type { SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
-import { correctRare, correctUnknown, LITTLE } from "./correct.ts";
+import { correctFitting, correctRare, correctUnknown, LITTLE, suspectsOf } from "./correct.ts";
 import { unite } from "./entries.ts";
 import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, TIER, union } from "./matches.ts";
@@ -70,9 +70,16 @@ export function findMatches(
 }
 
 function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Narrow): Found {
-  const unknown = correctUnknown(lookup, query);
+  const suspects = suspectsOf(lookup, query);
+  const unknown = correctUnknown(lookup, query, suspects);
   let found: Found = { matches: exact, answered: [query], correctedQuery: null };
-  for (const [step, correct] of [() => unknown, () => correctRare(lookup, query, unknown)].entries()) {
+  const isNothing = () => found.matches.docs.length === 0;
+  const corrections = [
+    () => unknown,
+    () => correctRare(lookup, query, suspects, unknown),
+    () => (isNothing() ? correctFitting(lookup, query, suspects, unknown) : null),
+  ];
+  for (const [step, correct] of corrections.entries()) {
     const correction = correct();
     if (!correction) continue;
     const own = narrowed(matchAllWords(lookup, correction.query));
@@ -85,7 +92,7 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Nar
       };
     if (isEnough(own) || isEnough(matches)) break;
   }
-  if (found.matches.docs.length > 0) return found;
+  if (!isNothing()) return found;
   const answered = unknown?.query ?? query;
   const matches = narrowed(matchSimilar(lookup, answered));
   const correctedQuery = matches.docs.length > 0 ? (unknown?.written ?? null) : null;
@@ -94,7 +101,7 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Nar
 
 /** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */
 export function findSimilar(lookup: Lookup, query: Query): Omit<Found, "correctedQuery"> {
-  const answered = correctUnknown(lookup, query)?.query ?? query;
+  const answered = correctUnknown(lookup, query, suspectsOf(lookup, query))?.query ?? query;
   const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered));
   return { matches, answered: [answered] };
 }
