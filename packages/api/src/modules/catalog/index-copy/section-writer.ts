@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import type { IndexImage } from "@tuerca/search";
 import { paddingOf, type SectionEntry } from "./copy-format.ts";
 
-const BLOCK_BYTES = 1 << 20;
+const BLOCK_BYTES = 4 << 20;
 /** Gathering small arrays blocks no longer than this, in ms. */
 const SLICE_MS = 3;
 /** So many arrays are gathered between two looks at the time. */
