@@ -65,7 +65,13 @@ function askAll(rows: readonly ProductRow[], index: ProductIndex, seed: number):
 }
 
 const folded = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
-const wordsOf = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? []);
+/** The words of a text by their beginnings, so that their forms are the same; little words aside. */
+const wordsOf = (text: string) =>
+  new Set(
+    (folded(text).match(/[\p{L}\p{N}]{3,}|\p{N}+/gu) ?? [])
+      .filter((word) => !/^(con|del|los|las|para|por)$/.test(word))
+      .map((word) => word.slice(0, 5)),
+  );
 const plain = (code: string) => folded(code).replaceAll(/[^a-z0-9]/g, "");
 
 /** What makes a product in front as good as the one meant: the same code, the same words in its name, or all words asked for. */
