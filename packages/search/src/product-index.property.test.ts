@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { product, request, synonyms } from "../test/arbitraries.ts";
+import { crowd, product, request, synonyms } from "../test/arbitraries.ts";
 import { naiveSearch } from "../test/naive-search.ts";
 import { fold } from "./analysis/fold.ts";
 import { tokens } from "./analysis/words.ts";
@@ -27,7 +27,8 @@ function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: Sea
 }
 
 test("answers as a scan of every document does", { timeout: 120_000 }, () => {
-  const catalogue = fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 30 });
+  const various = fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 30 });
+  const catalogue = fc.tuple(various, crowd).map((parts) => parts.flat());
   fc.assert(
     fc.property(
       catalogue,

@@ -60,6 +60,13 @@ export const product: fc.Arbitrary<SearchDocument> = fc.record({
   payload: fc.string({ unit: "grapheme" }),
 });
 
+/** Now and then many products of one name, so that some words have far more documents than others. */
+export const crowd: fc.Arbitrary<SearchDocument[]> = fc
+  .tuple(product, fc.constantFrom("filtro", "aceite", "freno"), fc.constantFrom(0, 0, 12, 25))
+  .map(([like, name, count]) =>
+    Array.from({ length: count }, (_, at) => ({ ...like, id: 100 + at, name, sku: `N-${at}` })),
+  );
+
 const typo = fc.tuple(word, fc.nat(), fc.constantFrom("drop", "swap", "add")).map(([text, place, kind]) => {
   const at = place % text.length;
   if (kind === "drop") return text.slice(0, at) + text.slice(at + 1);
@@ -69,7 +76,10 @@ const typo = fc.tuple(word, fc.nat(), fc.constantFrom("drop", "swap", "add")).ma
 const start = fc
   .tuple(fc.oneof(word, fc.constantFrom(...CODES)), fc.nat({ max: 9 }))
   .map(([text, n]) => text.slice(0, n + 1));
+/** Misspelt words that a few products have, too. */
+const rare = fc.constantFrom("fitlro", "acetie", "frenno");
 const piece = fc.oneof(
+  { weight: 1, arbitrary: rare },
   { weight: 4, arbitrary: word },
   { weight: 2, arbitrary: start },
   { weight: 2, arbitrary: typo },
