@@ -87,16 +87,22 @@ class Scan {
   }
 
   someWords({ words, joined }: Query): Tier {
-    const segments = this.segments(words);
+    const all = this.segments(words).flatMap(({ size, alternatives }) =>
+      (alternatives[0] ?? [])
+        .slice(0, size)
+        .map(
+          (word) => (product: Read) => best(product, alternatives) < NONE || quality(product, word) < NONE,
+        ),
+    );
+    const rarest = all
+      .map((has) => ({ has, count: this.products.filter(has).length }))
+      .sort((a, b) => a.count - b.count)
+      .slice(0, 6);
     return (product) => {
       const code = [...words, ...(joined ?? [])].some((word) => codeQuality(product, word.code) <= 1);
-      const found = segments.map(({ size, alternatives }) => {
-        if (best(product, alternatives) < NONE) return size;
-        return (alternatives[0] ?? []).slice(0, size).filter((word) => quality(product, word) < NONE).length;
-      });
-      const matched = found.reduce((sum, count) => sum + count, 0);
+      const matched = rarest.filter(({ has }) => has(product)).length;
       if (code) return 5;
-      return matched === 0 ? NONE : 5 + words.length - matched;
+      return matched === 0 ? NONE : 5 + rarest.length - matched;
     };
   }
 
@@ -222,6 +228,8 @@ export function naiveMatches(
   }
   if (found.length > 0) return { found, words };
   const [better] = corrections;
-  found = scan.tiered(scan.someWords(better?.query ?? query), inScope);
+  const some = scan.tiered(scan.someWords(better?.query ?? query), inScope);
+  const least = Math.min(...some.map(({ tier }) => tier));
+  found = some.filter(({ tier }) => tier <= least + 1);
   return { found, words: found.length > 0 ? (better?.shown ?? null) : null };
 }

@@ -6,7 +6,7 @@ import { correctFitting, correctRare, correctUnknown, LITTLE, suspectsOf } from 
 import { unite } from "./entries.ts";
 import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, TIER, union } from "./matches.ts";
-import { matchSimilar } from "./similar.ts";
+import { matchSimilar, nearBest } from "./similar.ts";
 
 /** What a query finds; `answered` are the queries that found it: as typed, corrected, or both, the latter first. */
 type Found = { matches: Matches; answered: readonly Query[]; correctedQuery: string | null };
@@ -94,7 +94,7 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Nar
   }
   if (!isNothing()) return found;
   const answered = unknown?.query ?? query;
-  const matches = narrowed(matchSimilar(lookup, answered));
+  const matches = nearBest(narrowed(matchSimilar(lookup, answered)));
   const correctedQuery = matches.docs.length > 0 ? (unknown?.written ?? null) : null;
   return { matches, answered: [answered], correctedQuery };
 }

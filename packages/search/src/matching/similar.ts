@@ -1,8 +1,10 @@
 import type { Query, QueryWord } from "../analysis/query.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { Lookup } from "./lookup.ts";
-import { fromEntries, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
+import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
 import { matchSomeWords } from "./some-words.ts";
+
+const MAX_WORDS = 6;
 
 /** Per word of a query its entries; a word in a phrase with other spellings is also found by these. */
 function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
@@ -26,8 +28,18 @@ function matchCodes(lookup: Lookup, words: readonly QueryWord[]): Matches {
   return { docs, tiers: new Uint8Array(docs.length).fill(TIER.someWords) };
 }
 
-/** Documents that match some of the words of a query: those with a code of it, then by the number of words missing. */
+/**
+ * Documents that match some of the words of a query: those with a code of it, then by the number of words missing. Of many
+ * words only those in fewest documents count, which say most.
+ */
 export function matchSimilar(lookup: Lookup, query: Query): Matches {
-  const some = matchSomeWords(lookup.catalogue.extent, entriesOfWords(lookup, query));
+  const words = entriesOfWords(lookup, query).sort((a, b) => a.length - b.length);
+  const some = matchSomeWords(lookup.catalogue.extent, words.slice(0, MAX_WORDS));
   return union(matchCodes(lookup, [...query.words, ...(query.joined ?? [])]), some);
+}
+
+/** Those of the documents found by some words that miss at most one word more than the best of them. */
+export function nearBest(matches: Matches): Matches {
+  const best = matches.tiers.reduce((least, tier) => Math.min(least, tier), Number.POSITIVE_INFINITY);
+  return keep(matches, (_, at) => (matches.tiers[at] as number) <= best + 1);
 }
