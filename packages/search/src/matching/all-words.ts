@@ -1,20 +1,20 @@
 import type { Query, QueryWord } from "../analysis/query.ts";
 import type { Segment } from "../analysis/segments.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
-import { intersect } from "./intersect.ts";
 import type { Lookup } from "./lookup.ts";
 import { BEGUN, fromEntries, type Matches, NO_MATCHES, union } from "./matches.ts";
+import type { Group } from "./union-memory.ts";
 
 const NO_ENTRIES = new Uint32Array(0);
 
 function entriesOf(lookup: Lookup, segments: readonly Segment[]): Uint32Array {
-  const groups = new Set<readonly Uint32Array[]>();
+  const groups = new Map<string, Group>();
   for (const segment of segments) {
-    const lists = lookup.listsOfSegment(segment);
-    if (lists.length === 0) return NO_ENTRIES;
-    groups.add(lists);
+    const group = lookup.groupOfSegment(segment);
+    if (group.lists.length === 0) return NO_ENTRIES;
+    groups.set(group.id, group);
   }
-  return intersect([...groups], lookup.catalogue.extent);
+  return lookup.intersect([...groups.values()]);
 }
 
 /** Sorted entries of the documents that have all of the words. */

@@ -3,7 +3,6 @@ import { type Query, type QueryWord, type Replacement, replaceWords, toWords } f
 import type { Phrase } from "../analysis/synonyms.ts";
 import { allWordsEntries } from "./all-words.ts";
 import { nearWords } from "./closest-word.ts";
-import { intersect } from "./intersect.ts";
 import type { Lookup } from "./lookup.ts";
 
 const MAX_CORRECTIONS = 4;
@@ -51,7 +50,8 @@ const asTyped = (texts: readonly string[], { prefix }: QueryWord): Phrase =>
 /** The documents of a context that also have the words. */
 function inContext(lookup: Lookup, context: Uint32Array | null, words: Phrase): Uint32Array {
   const own = allWordsEntries(lookup, words);
-  return context === null ? own : intersect([[context], [own]], lookup.catalogue.extent);
+  if (context === null) return own;
+  return lookup.intersect([context, own].map((entries) => ({ id: "", lists: [entries] })));
 }
 
 type Choice = { words: string[]; context: Uint32Array };

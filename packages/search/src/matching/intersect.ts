@@ -1,5 +1,5 @@
 import { entryOf, QUALITY } from "../storage/postings.ts";
-import { unite } from "./entries.ts";
+import type { Group, UnionMemory } from "./union-memory.ts";
 
 const NOTHING = new Uint32Array(0);
 /** Looking one document up in a list costs about as much as going past this many of its entries. */
@@ -49,25 +49,40 @@ function narrow(entries: Uint32Array, lists: readonly Uint32Array[]): Uint32Arra
   return kept.subarray(0, size);
 }
 
-/** One sorted list with the best quality of each document. */
-export function united(lists: readonly Uint32Array[], extent: number): Uint32Array {
-  const [only] = lists;
-  return only && lists.length === 1 ? only : unite(lists, extent);
+/** Two sorted lists of about the same size, side by side. */
+function sideBySide(entries: Uint32Array, list: Uint32Array): Uint32Array {
+  const kept = new Uint32Array(Math.min(entries.length, list.length));
+  let [from, to, size] = [0, 0, 0];
+  while (from < entries.length && to < list.length) {
+    const one = entries[from] as number;
+    const other = list[to] as number;
+    const difference = (one >>> 2) - (other >>> 2);
+    if (difference === 0) kept[size++] = entryOf(one >>> 2, combine(one & 3, other & 3));
+    from += difference <= 0 ? 1 : 0;
+    to += difference >= 0 ? 1 : 0;
+  }
+  return kept.subarray(0, size);
 }
 
 /**
  * The documents that are in some list of every group, each with its combined quality. The lists are sorted; rare groups
  * come first, and of common ones only what is needed is looked up.
  */
-export function intersect(groups: readonly (readonly Uint32Array[])[], extent: number): Uint32Array {
-  const sized = groups.map((lists) => ({ lists, total: lists.reduce((sum, list) => sum + list.length, 0) }));
+export function intersect(groups: readonly Group[], unions: UnionMemory, extent: number): Uint32Array {
+  const sized = groups.map((group) => ({ group, total: sizeOf(unions.known(group) ?? group.lists) }));
   const [first, ...others] = sized.sort((a, b) => a.total - b.total);
   if (!first || first.total === 0) return NOTHING;
-  let found = united(first.lists, extent);
-  for (const { lists, total } of others) {
-    const few = found.length * lists.length * LOOKUP < total;
-    found = narrow(found, few ? lists : [united(lists, extent)]);
+  let found = unions.unite(first.group, extent);
+  for (const { group, total } of others) {
+    const few = found.length * group.lists.length * LOOKUP < total;
+    const lists = few && !unions.known(group) ? group.lists : [unions.unite(group, extent)];
+    const [only = NOTHING] = lists;
+    const alike = lists.length === 1 && found.length * LOOKUP > only.length;
+    found = alike ? sideBySide(found, only) : narrow(found, lists);
     if (found.length === 0) break;
   }
   return found;
 }
+
+const sizeOf = (lists: Uint32Array | readonly Uint32Array[]): number =>
+  lists instanceof Uint32Array ? lists.length : lists.reduce((sum, list) => sum + list.length, 0);

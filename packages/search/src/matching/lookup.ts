@@ -2,26 +2,32 @@ import type { QueryWord } from "../analysis/query.ts";
 import { type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
-import { unite } from "./entries.ts";
-import { intersect, united } from "./intersect.ts";
+import { intersect } from "./intersect.ts";
+import type { Group, UnionMemory } from "./union-memory.ts";
+
+const NOTHING = new Uint32Array(0);
 
 /** What the words of one request find in a catalogue; remembers it, and so must not outlive the request. */
 export class Lookup {
   readonly catalogue: Catalogue;
-  private readonly known = new Map<string, readonly Uint32Array[]>();
+  private readonly unions: UnionMemory;
+  private readonly known = new Map<string, Group>();
 
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
+    this.unions = catalogue.unions.freshAs(catalogue.textVersion);
   }
 
   /** Sorted entries of the documents that a code stands in, whole or at the code's beginning. */
   code(code: string): Uint32Array {
-    const found = this.catalogue.codes.find(code);
-    return found.length > 1 ? unite([found], this.catalogue.extent) : found;
+    const id = `code ${code}`;
+    const group = this.known.get(id) ?? { id, lists: [this.catalogue.codes.find(code), NOTHING] };
+    this.known.set(id, group);
+    return this.united(group);
   }
 
   /** The lists, sorted and none empty, whose union is what a word matches: as a form of it, as a beginning, as a code. */
-  listsOf(word: QueryWord): readonly Uint32Array[] {
+  groupOf(word: QueryWord): Group {
     const id = [word.key, word.code, word.prefix ? word.text : ""].join("/");
     const known = this.known.get(id);
     if (known) return known;
@@ -32,13 +38,14 @@ export class Lookup {
     }
     const codes = this.code(word.code);
     if (codes.length > 0) lists.push(codes);
-    this.known.set(id, lists);
-    return lists;
+    const group = { id, lists };
+    this.known.set(id, group);
+    return group;
   }
 
   /** Sorted entries of the documents that a word matches. */
   entriesOf(word: QueryWord): Uint32Array {
-    return this.united(this.listsOf(word));
+    return this.united(this.groupOf(word));
   }
 
   /** Words as segments, by the synonyms of the catalogue and the words that it knows. */
@@ -53,22 +60,28 @@ export class Lookup {
   }
 
   /** The lists whose union is what a segment matches, in its own words or in others that stand for them. */
-  listsOfSegment({ words, others }: Segment): readonly Uint32Array[] {
-    if (others.length === 0) return this.listsOfPhrase(words);
-    return [words, ...others].flatMap((phrase) => this.listsOfPhrase(phrase));
+  groupOfSegment({ words, others }: Segment): Group {
+    if (others.length === 0) return this.groupOfPhrase(words);
+    const groups = [words, ...others].map((phrase) => this.groupOfPhrase(phrase));
+    return { id: groups.map(({ id }) => id).join("|"), lists: groups.flatMap(({ lists }) => lists) };
   }
 
   /** One sorted list of the documents in any of the lists. */
-  united(lists: readonly Uint32Array[]): Uint32Array {
-    return united(lists, this.catalogue.extent);
+  united(group: Group): Uint32Array {
+    return this.unions.unite(group, this.catalogue.extent);
   }
 
-  private listsOfPhrase(phrase: Phrase): readonly Uint32Array[] {
-    const [word] = phrase;
-    if (word && phrase.length === 1) return this.listsOf(word);
-    const groups = phrase.map((part) => this.listsOf(part));
-    const all = intersect(groups, this.catalogue.extent);
-    return all.length > 0 ? [all] : [];
+  /** Entries of the documents that all of the groups have. */
+  intersect(groups: readonly Group[]): Uint32Array {
+    return intersect(groups, this.unions, this.catalogue.extent);
+  }
+
+  private groupOfPhrase(phrase: Phrase): Group {
+    const groups = phrase.map((part) => this.groupOf(part));
+    const [first] = groups;
+    if (first && groups.length === 1) return first;
+    const all = this.intersect(groups);
+    return { id: groups.map(({ id }) => id).join("+"), lists: all.length > 0 ? [all] : [] };
   }
 
   private termsOf(word: QueryWord): Iterable<number> {

@@ -1,5 +1,6 @@
 import type { Query, QueryWord } from "../analysis/query.ts";
 import { QUALITY } from "../storage/postings.ts";
+import { unite } from "./entries.ts";
 import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
 import { matchSomeWords } from "./some-words.ts";
@@ -11,9 +12,12 @@ function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
   return lookup.segments(query.words).flatMap((segment) => {
     const { words, others } = segment;
     if (others.length === 0) return words.map((word) => lookup.entriesOf(word));
-    const whole = lookup.united(lookup.listsOfSegment(segment));
-    if (words.length === 1) return [whole];
-    return words.map((word) => lookup.united([whole, lookup.entriesOf(word)]));
+    const group = lookup.groupOfSegment(segment);
+    if (words.length === 1) return [lookup.united(group)];
+    return words.map((word) => {
+      const { id, lists } = lookup.groupOf(word);
+      return lookup.united({ id: `${group.id}|${id}`, lists: [...group.lists, ...lists] });
+    });
   });
 }
 
@@ -24,7 +28,7 @@ function matchCodes(lookup: Lookup, words: readonly QueryWord[]): Matches {
   );
   const found = lists.filter((list) => list.length > 0);
   if (found.length === 0) return NO_MATCHES;
-  const { docs } = fromEntries(lookup.united(found));
+  const { docs } = fromEntries(unite(found, lookup.catalogue.extent));
   return { docs, tiers: new Uint8Array(docs.length).fill(TIER.someWords) };
 }
 

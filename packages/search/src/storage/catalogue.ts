@@ -1,5 +1,6 @@
 import { defaultSynonyms } from "../analysis/default-synonyms.ts";
 import type { SynonymRules } from "../analysis/synonyms.ts";
+import { UnionMemory } from "../matching/union-memory.ts";
 import type { PreparedBatch } from "../prepare/prepared-batch.ts";
 import { BatchReader, type DocumentNumbers } from "./batch-reader.ts";
 import { CodeIndex } from "./code-index.ts";
@@ -45,6 +46,8 @@ export class Catalogue {
   readonly categories = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   /** By which queries are read. */
   synonyms: SynonymRules = defaultSynonyms();
+  /** What queries united of late. */
+  readonly unions = new UnionMemory();
   private inCategory = new InvertedIndex();
   private categoryTerms = new Map<number, number>();
   private docs = new IdTable();
@@ -53,6 +56,11 @@ export class Catalogue {
   private readers = new WeakMap<PreparedBatch, BatchReader>();
   /** One more than the largest number in use. */
   extent = 0;
+
+  /** Grows whenever a word or a code of any document changes. */
+  get textVersion(): number {
+    return this.words.changes + this.codes.changes;
+  }
 
   get size(): number {
     return this.docs.size;

@@ -40,9 +40,13 @@ export class CodeIndex {
   /** `document * 256 + number of the code in its record`, by the codes' characters. */
   private sorted = new SortedBlocks();
 
+  /** How many documents have been given other codes. */
+  changes = 0;
+
   /** Replaces the codes of a document: each its length (128 more for an equivalent), then its characters. */
   set(doc: number, codes: Uint8Array): void {
     if (this.holds(doc, codes)) return;
+    this.changes++;
     this.eachCode(doc, (place, item) => this.sorted.remove(keyOf(place), this.isBefore(place, item)));
     const { page, offset } = this.records.reserve(doc, codes.length);
     page.set(codes, offset);

@@ -11,9 +11,13 @@ export class InvertedIndex {
   private forward = new ListColumn();
   private edits = new Map<number, Edit>();
   private highest = -1;
+  /** How many documents have been given other terms. */
+  changes = 0;
 
   /** Gives a document its terms, sorted `term * 4 + quality` with each term once; `flush` must follow. */
   set(doc: number, terms: Uint32Array): void {
+    if (this.forward.equals(doc, terms)) return;
+    this.changes++;
     if (doc > this.highest) this.appendAll(doc, terms);
     else this.editAll(doc, this.forward.get(doc), terms);
     this.forward.set(doc, terms);

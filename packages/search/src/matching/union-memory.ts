@@ -1,0 +1,40 @@
+import { LRUCache } from "lru-cache";
+import { unite } from "./entries.ts";
+
+/** The lists of entries whose union a word or phrase stands for; `id` says which one, the same for the same lists. */
+export type Group = { id: string; lists: readonly Uint32Array[] };
+
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Smaller unions are made as fast as they are found. */
+const WORTH_KEEPING = 1024;
+const NOTHING = new Uint32Array(0);
+
+/** Unites groups, and remembers the large unions of late for as long as no word and no code of any product changes. */
+export class UnionMemory {
+  private kept = new LRUCache<string, Uint32Array>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
+  private stamp = 0;
+
+  /** Forgets all when the stamp is another one than before. */
+  freshAs(stamp: number): this {
+    if (stamp !== this.stamp) this.kept.clear();
+    this.stamp = stamp;
+    return this;
+  }
+
+  /** The union of a group if it need not be made. */
+  known({ id, lists }: Group): Uint32Array | undefined {
+    return lists.length > 1 ? this.kept.get(id) : (lists[0] ?? NOTHING);
+  }
+
+  /** One sorted list with the best quality of each document; the lists are sorted where there is only one. */
+  unite(group: Group, extent: number): Uint32Array {
+    const known = this.known(group);
+    if (known) return known;
+    const entries = unite(group.lists, extent);
+    if (entries.length > WORTH_KEEPING) this.kept.set(group.id, entries.slice());
+    return entries;
+  }
+}
