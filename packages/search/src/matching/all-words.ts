@@ -1,6 +1,8 @@
+import { hasDigit } from "../analysis/fold.ts";
 import type { Query, QueryWord } from "../analysis/query.ts";
 import type { Segment } from "../analysis/segments.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
+import { QUALITY } from "../storage/postings.ts";
 import type { Lookup } from "./lookup.ts";
 import { BEGUN, fromEntries, type Matches, NO_MATCHES, union } from "./matches.ts";
 import type { Group } from "./union-memory.ts";
@@ -38,13 +40,24 @@ function matchWords(lookup: Lookup, words: Phrase): Matches {
   return union(fromEntries(entriesOf(lookup, wholes)), fromEntries(begun, BEGUN));
 }
 
-/** Documents that match every word, or that have the whole query as a code. */
+const SURE_CODE = 6;
+
+/** Whether a query can hardly be anything but a code. */
+const isSureCode = (code: string): boolean => code.length >= SURE_CODE && hasDigit(code);
+
+/**
+ * Documents that match every word, or that have the whole query as a code. Where it is the code of a product and can hardly be
+ * anything else, its parts are no words of their own.
+ */
 export function matchAllWords(lookup: Lookup, query: Query): Matches {
-  const separate = matchWords(lookup, query.words);
+  const whole = lookup.code(query.code);
   const joined = query.joined ? matchWords(lookup, query.joined) : NO_MATCHES;
-  const whole = fromEntries(lookup.code(query.code));
-  return union(union(separate, joined), whole);
+  const codes = union(joined, fromEntries(whole));
+  const isCode = query.joined && isSureCode(query.code) && whole.some(isExact);
+  return isCode ? codes : union(matchWords(lookup, query.words), codes);
 }
+
+const isExact = (entry: number): boolean => (entry & 3) <= QUALITY.equivalent;
 
 /** The phrases that queries look for: each typed word by itself, and whole phrases that stand for others. */
 export function wantedPhrases(lookup: Lookup, queries: readonly Query[]): Phrase[] {

@@ -64,6 +64,18 @@ function sideBySide(entries: Uint32Array, list: Uint32Array): Uint32Array {
   return kept.subarray(0, size);
 }
 
+/** The entries whose documents are marked with a quality + 1. */
+function withMarks(entries: Uint32Array, marks: Uint8Array): Uint32Array {
+  const kept = new Uint32Array(entries.length);
+  let size = 0;
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at] as number;
+    const mark = marks[entry >>> 2] as number;
+    if (mark > 0) kept[size++] = entryOf(entry >>> 2, combine(entry & 3, mark - 1));
+  }
+  return kept.subarray(0, size);
+}
+
 /**
  * The documents that are in some list of every group, each with its combined quality. The lists are sorted; rare groups
  * come first, and of common ones only what is needed is looked up.
@@ -74,6 +86,11 @@ export function intersect(groups: readonly Group[], unions: UnionMemory, extent:
   if (!first || first.total === 0) return NOTHING;
   let found = unions.unite(first.group, extent);
   for (const { group, total } of others) {
+    const marks = unions.marksOf(group, extent);
+    if (marks) {
+      found = withMarks(found, marks);
+      continue;
+    }
     const few = found.length * group.lists.length * LOOKUP < total;
     const lists = few && !unions.known(group) ? group.lists : [unions.unite(group, extent)];
     const [only = NOTHING] = lists;

@@ -5,6 +5,8 @@ import { unite } from "./entries.ts";
 export type Group = { id: string; lists: readonly Uint32Array[] };
 
 const MAX_BYTES = 48 * 1024 * 1024;
+/** A list of more than this fraction of the documents is worth a byte for each of them. */
+const COMMON = 24;
 /** Smaller unions are made as fast as they are found. */
 const WORTH_KEEPING = 1024;
 const NOTHING = new Uint32Array(0);
@@ -15,11 +17,15 @@ export class UnionMemory {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
+  private marked = new LRUCache<string, Uint8Array>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
   private stamp = 0;
 
   /** Forgets all when the stamp is another one than before. */
   freshAs(stamp: number): this {
-    if (stamp !== this.stamp) this.kept.clear();
+    if (stamp !== this.stamp) for (const cache of [this.kept, this.marked]) cache.clear();
     this.stamp = stamp;
     return this;
   }
@@ -27,6 +33,21 @@ export class UnionMemory {
   /** The union of a group if it need not be made. */
   known({ id, lists }: Group): Uint32Array | undefined {
     return lists.length > 1 ? this.kept.get(id) : (lists[0] ?? NOTHING);
+  }
+
+  /** Per document the quality + 1 of its entry, 0 = none; null where the group is not so common that this pays. */
+  marksOf(group: Group, extent: number): Uint8Array | null {
+    const marked = this.marked.get(group.id);
+    if (marked) return marked;
+    const entries = this.known(group);
+    if (!entries || group.id === "" || entries.length * COMMON < extent) return null;
+    const marks = new Uint8Array(extent);
+    for (let at = 0; at < entries.length; at++) {
+      const entry = entries[at] as number;
+      marks[entry >>> 2] = (entry & 3) + 1;
+    }
+    this.marked.set(group.id, marks);
+    return marks;
   }
 
   /** One sorted list with the best quality of each document; the lists are sorted where there is only one. */

@@ -11,6 +11,8 @@ const EQUIVALENT = 128;
 const CODES = 256;
 const KEY_CHARS = 6;
 
+const docOf = (item: number): number => Math.floor(item / CODES);
+
 /** Where a code stands: its characters from `start` in `page`. */
 type Place = { page: Uint8Array; start: number; length: number; equivalent: boolean };
 
@@ -53,19 +55,24 @@ export class CodeIndex {
     this.eachCode(doc, (place, item) => this.sorted.insert(keyOf(place), item, this.isBefore(place, item)));
   }
 
-  /** Unsorted entries of the documents with this code; from 4 characters on also of those it begins. */
+  /** Unsorted entries of the documents with this code; from 4 characters on also of those it begins. A document may come twice. */
   find(code: string): Uint32Array {
     const found = new Uint32List();
     if (code === "") return found.view();
     const sought: Place = { page: Buffer.from(code), start: 0, length: code.length, equivalent: false };
-    this.sorted.visitFrom(keyOf(sought), this.isBefore(sought, 0), (item) => {
+    const [key, isBefore] = [keyOf(sought), this.isBefore(sought, 0)];
+    this.sorted.visitFrom(key, isBefore, (item) => {
       const place = this.placeOf(item);
-      const whole = place.length === code.length;
-      if (!(whole || code.length >= MIN_PREFIX) || !begins(place, sought)) return false;
-      const exact = place.equivalent ? QUALITY.equivalent : QUALITY.exactCode;
-      found.push(entryOf(Math.floor(item / CODES), whole ? exact : QUALITY.anywhere));
-      return true;
+      if (place.length !== code.length || !begins(place, sought)) return false;
+      return found.push(entryOf(docOf(item), place.equivalent ? QUALITY.equivalent : QUALITY.exactCode)) > 0;
     });
+    if (code.length >= MIN_PREFIX)
+      this.sorted.visitRange(
+        key,
+        isBefore,
+        (item) => begins(this.placeOf(item), sought),
+        (items) => found.append(items.map((item) => entryOf(docOf(item), QUALITY.anywhere))),
+      );
     return found.view();
   }
 
@@ -117,7 +124,7 @@ export class CodeIndex {
   }
 
   private placeOf(item: number): Place {
-    const doc = Math.floor(item / CODES);
+    const doc = docOf(item);
     const page = this.records.pageOf(doc);
     let at = this.records.offsetOf(doc);
     for (let skip = item % CODES; skip > 0; skip--) at += 1 + ((page[at] as number) % EQUIVALENT);

@@ -31,9 +31,11 @@ export class Uint32List {
   data = new Uint32Array(16);
   length = 0;
 
-  push(value: number): void {
+  /** Gives the new length. */
+  push(value: number): number {
     if (this.length === this.data.length) this.data = grown(this.data, this.length + 1);
     this.data[this.length++] = value;
+    return this.length;
   }
 
   /** Sets the value at any place; those skipped are 0. */

@@ -3,8 +3,8 @@ const SPARSE = FULL / 4;
 
 type Block = { keys: Uint32Array; items: Uint32Array; size: number };
 
-/** Whether an item comes before what is sought; asked only where the keys are the same. */
-type IsBefore = (item: number) => boolean;
+/** Whether an item comes before what is sought (asked only where the keys are the same), or still belongs to it. */
+type Ask = (item: number) => boolean;
 
 const newBlock = (): Block => ({ keys: new Uint32Array(FULL), items: new Uint32Array(FULL), size: 0 });
 
@@ -16,11 +16,23 @@ function moveTail(from: Block, at: number, to: Block): void {
   from.size = at;
 }
 
+/** How many items are within, of which those that are stand first. */
+function countWithin(items: Uint32Array, isWithin: Ask): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isWithin(items[middle] as number)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Items (unsigned 32-bit numbers) kept in an order whose beginning is their key, in blocks, so that each change moves little. */
 export class SortedBlocks {
   private blocks: Block[] = [newBlock()];
 
-  insert(key: number, item: number, isBefore: IsBefore): void {
+  insert(key: number, item: number, isBefore: Ask): void {
     let number = Math.min(this.blockOf(key, isBefore), this.blocks.length - 1);
     if (this.block(number).size === FULL) {
       this.split(number);
@@ -36,7 +48,7 @@ export class SortedBlocks {
   }
 
   /** Takes out the first item that is not before; it must be the one meant. */
-  remove(key: number, isBefore: IsBefore): void {
+  remove(key: number, isBefore: Ask): void {
     const number = this.blockOf(key, isBefore);
     const block = this.block(number);
     const at = this.placeIn(block, key, isBefore);
@@ -47,12 +59,17 @@ export class SortedBlocks {
   }
 
   /** Visits items in order, from the first that is not before, until `visit` answers false. */
-  visitFrom(key: number, isBefore: IsBefore, visit: (item: number) => boolean): void {
-    let number = this.blockOf(key, isBefore);
-    let at = number < this.blocks.length ? this.placeIn(this.block(number), key, isBefore) : 0;
-    for (; number < this.blocks.length; number++, at = 0) {
-      const { items, size } = this.block(number);
-      for (; at < size; at++) if (!visit(items[at] as number)) return;
+  visitFrom(key: number, isBefore: Ask, visit: (item: number) => boolean): void {
+    for (const items of this.blocksFrom(key, isBefore)) for (const item of items) if (!visit(item)) return;
+  }
+
+  /** Visits the items from the first that is not before to the last that is within; looks at few of those between. */
+  visitRange(key: number, isBefore: Ask, isWithin: Ask, visit: (items: Uint32Array) => void): void {
+    for (const items of this.blocksFrom(key, isBefore)) {
+      if (items.length === 0) continue;
+      const isWhole = isWithin(items[items.length - 1] as number);
+      visit(isWhole ? items : items.subarray(0, countWithin(items, isWithin)));
+      if (!isWhole) return;
     }
   }
 
@@ -81,17 +98,25 @@ export class SortedBlocks {
     return this.blocks.length * FULL * 8;
   }
 
+  private *blocksFrom(key: number, isBefore: Ask): Iterable<Uint32Array> {
+    const first = this.blockOf(key, isBefore);
+    for (let number = first; number < this.blocks.length; number++) {
+      const block = this.block(number);
+      yield block.items.subarray(number === first ? this.placeIn(block, key, isBefore) : 0, block.size);
+    }
+  }
+
   private block(number: number): Block {
     return this.blocks[number] as Block;
   }
 
-  private precedes({ keys, items }: Block, at: number, key: number, isBefore: IsBefore): boolean {
+  private precedes({ keys, items }: Block, at: number, key: number, isBefore: Ask): boolean {
     const own = keys[at] as number;
     return own < key || (own === key && isBefore(items[at] as number));
   }
 
   /** The first block whose last item is not before. */
-  private blockOf(key: number, isBefore: IsBefore): number {
+  private blockOf(key: number, isBefore: Ask): number {
     let low = 0;
     let high = this.blocks.length;
     while (low < high) {
@@ -103,7 +128,7 @@ export class SortedBlocks {
     return low;
   }
 
-  private placeIn(block: Block, key: number, isBefore: IsBefore): number {
+  private placeIn(block: Block, key: number, isBefore: Ask): number {
     let low = 0;
     let high = block.size;
     while (low < high) {
