@@ -84,9 +84,15 @@ function mark(name: string, spans: readonly Span[]): string {
 
 /** A highlighter for phrases, each of which is marked where a name has all of its words. */
 export function highlighter(phrases: readonly Phrase[]): Highlighter {
+  const keys = new Map<string, string>();
+  const keyOf = (word: string) => {
+    const key = keys.get(word) ?? stemKey(word);
+    keys.set(word, key);
+    return key;
+  };
   return (written) => {
     const name = written.normalize("NFC");
-    const words = withCompounds(tokens(name)).map((token) => ({ ...token, key: stemKey(token.word) }));
+    const words = withCompounds(tokens(name)).map((token) => ({ ...token, key: keyOf(token.word) }));
     const wanted = wordsIn(phrases, words);
     const spans: Span[] = [];
     for (const word of words) {

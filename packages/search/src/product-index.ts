@@ -20,17 +20,17 @@ const MAX_SUGGESTIONS = 100;
 const bounded = (value: number, least: number, most: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : least;
 
-/** What of the queries may be a code: the whole of each, or one of its words. */
-function codesOf(queries: readonly Query[]): Set<string> {
+/** What of the queries is a code of some document: the whole of each, or one of its words. */
+function codesOf(lookup: Lookup, queries: readonly Query[]): string[] {
   const codes = queries.flatMap(({ code, words, joined }) => [
     code,
     ...[...words, ...(joined ?? [])].map((word) => word.code),
   ]);
-  return new Set(codes).difference(new Set([""]));
+  return [...new Set(codes)].filter((code) => lookup.code(code).length > 0);
 }
 
 /** The code that brought a document here. */
-function matchedCode(catalogue: Catalogue, doc: number, codes: ReadonlySet<string>): MatchedCode | null {
+function matchedCode(catalogue: Catalogue, doc: number, codes: readonly string[]): MatchedCode | null {
   for (const code of codes) {
     const match = catalogue.codes.matchOf(doc, code);
     if (match) return { value: match.code, equivalent: match.equivalent };
@@ -41,7 +41,7 @@ function matchedCode(catalogue: Catalogue, doc: number, codes: ReadonlySet<strin
 function toHits(lookup: Lookup, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
   const { catalogue } = lookup;
   const highlight = highlighter(wantedPhrases(lookup, answered));
-  const codes = codesOf(answered);
+  const codes = codesOf(lookup, answered);
   return docs.map((doc) => ({
     id: catalogue.numbers.id[doc] as number,
     payload: catalogue.records.payload(doc),

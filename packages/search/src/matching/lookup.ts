@@ -12,6 +12,7 @@ export class Lookup {
   readonly catalogue: Catalogue;
   private readonly unions: UnionMemory;
   private readonly known = new Map<string, Group>();
+  private readonly codes = new Map<string, Uint32Array>();
 
   constructor(catalogue: Catalogue) {
     this.catalogue = catalogue;
@@ -20,10 +21,11 @@ export class Lookup {
 
   /** Sorted entries of the documents that a code stands in, whole or at the code's beginning. */
   code(code: string): Uint32Array {
-    const id = `code ${code}`;
-    const group = this.known.get(id) ?? { id, lists: [this.catalogue.codes.find(code), NOTHING] };
-    this.known.set(id, group);
-    return this.united(group);
+    const found =
+      this.codes.get(code) ??
+      this.united({ id: `code ${code}`, lists: [this.catalogue.codes.find(code), NOTHING] });
+    this.codes.set(code, found);
+    return found;
   }
 
   /** The lists, sorted and none empty, whose union is what a word matches: as a form of it, as a beginning, as a code. */

@@ -30,8 +30,8 @@ export async function openReaderConnection(url: string): Promise<ReaderConnectio
   });
   client.on("error", () => undefined);
   await client.connect();
-  // Cursors are read to their end, and should be planned so.
-  await client.query("set cursor_tuple_fraction = 1");
+  // Cursors are read to their end, and should be planned so; all products are sorted.
+  await client.query("set cursor_tuple_fraction = 1; set work_mem = '64MB'");
   const rows = async (text: string, values: unknown[] = []) => {
     const result = await client.query<(string | null)[]>({ text, values, rowMode: "array", types: asText });
     return result.rows;
