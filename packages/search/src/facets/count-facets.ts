@@ -42,6 +42,12 @@ function usedBits(failed: Uint8Array): number {
   return used;
 }
 
+/** The numbers of the documents that are not among some, when those are most of the catalogue. */
+function othersThan({ extent, size }: Catalogue, docs: Uint32Array): Uint32Array | null {
+  if (docs.length === size) return NONE;
+  return docs.length > extent * MOST ? allBut(docs, extent) : null;
+}
+
 /**
  * All facets over the documents found; each ignores the selection of its own field and respects the others. `failed` says per
  * document which selections it fails, `all` are those that fail none.
@@ -52,7 +58,7 @@ export function countFacets(
   failed: Uint8Array | null,
   all: Uint32Array,
 ): Facets {
-  const others = all.length > catalogue.extent * MOST ? allBut(all, catalogue.extent) : null;
+  const others = othersThan(catalogue, all);
   const passing = { docs: all, others, summary: summarise(catalogue.numbers, all, others) };
   const used = failed ? usedBits(failed) : 0;
   const facets = FACET_FIELDS.map((field, position) => {

@@ -4,7 +4,7 @@ import type { Segment } from "../analysis/segments.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { Lookup } from "./lookup.ts";
-import { BEGUN, fromEntries, type Matches, NO_MATCHES, union } from "./matches.ts";
+import { BEGUN, fromEntries, improve, type Matches, NO_MATCHES, union } from "./matches.ts";
 import type { Group } from "./union-memory.ts";
 
 const NO_ENTRIES = new Uint32Array(0);
@@ -37,7 +37,7 @@ function matchWords(lookup: Lookup, words: Phrase): Matches {
     words: asWhole(segment.words),
     others: segment.others.map(asWhole),
   }));
-  return union(fromEntries(entriesOf(lookup, wholes)), fromEntries(begun, BEGUN));
+  return improve(fromEntries(begun, BEGUN), fromEntries(entriesOf(lookup, wholes)));
 }
 
 const SURE_CODE = 6;

@@ -66,10 +66,13 @@ export function findMatches(
   }
   const exact = narrowed(matchAllWords(lookup, query));
   if (isEnough(exact)) return { matches: exact, answered: [query], correctedQuery: null };
-  return findLoosely(lookup, query, exact, narrowed);
+  return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
 }
 
-function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Narrow): Found {
+/** `isOpen` = nothing is narrowed away. */
+type Scoping = { narrowed: Narrow; isOpen: boolean };
+
+function findLoosely(lookup: Lookup, query: Query, exact: Matches, { narrowed, isOpen }: Scoping): Found {
   const suspects = suspectsOf(lookup, query);
   const unknown = correctUnknown(lookup, query, suspects);
   let found: Found = { matches: exact, answered: [query], correctedQuery: null };
@@ -94,7 +97,7 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Nar
   }
   if (!isNothing()) return found;
   const answered = unknown?.query ?? query;
-  const matches = nearBest(narrowed(matchSimilar(lookup, answered)));
+  const matches = nearBest(narrowed(matchSimilar(lookup, answered, isOpen)));
   const correctedQuery = matches.docs.length > 0 ? (unknown?.written ?? null) : null;
   return { matches, answered: [answered], correctedQuery };
 }
@@ -102,6 +105,6 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, narrowed: Nar
 /** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */
 export function findSimilar(lookup: Lookup, query: Query): Omit<Found, "correctedQuery"> {
   const answered = correctUnknown(lookup, query, suspectsOf(lookup, query))?.query ?? query;
-  const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered));
+  const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered, false));
   return { matches, answered: [answered] };
 }

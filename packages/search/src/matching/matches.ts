@@ -75,3 +75,31 @@ export function union(left: Matches, right: Matches): Matches {
   }
   return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
 }
+
+/** Gives documents of the matches the tiers that they have in `better`, which holds some of them. Changes `matches`. */
+export function improve(matches: Matches, better: Matches): Matches {
+  const { docs, tiers } = matches;
+  let next = 0;
+  for (let at = 0; at < better.docs.length; at++) {
+    next = firstFrom(docs, better.docs[at] as number, next);
+    tiers[next] = Math.min(tiers[next] as number, better.tiers[at] as number);
+  }
+  return matches;
+}
+
+/** Place of the first number from `from` on that is not below another, by doubling steps. */
+function firstFrom(docs: Uint32Array, doc: number, from: number): number {
+  let low = from;
+  let step = 1;
+  while (low + step < docs.length && (docs[low + step] as number) < doc) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, docs.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((docs[middle] as number) < doc) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -34,11 +34,12 @@ function matchCodes(lookup: Lookup, words: readonly QueryWord[]): Matches {
 
 /**
  * Documents that match some of the words of a query: those with a code of it, then by the number of words missing. Of many
- * words only those in fewest documents count, which say most.
+ * words only those in fewest documents count, which say most. With `onlyNearBest` most of what `nearBest` leaves out is not
+ * even collected.
  */
-export function matchSimilar(lookup: Lookup, query: Query): Matches {
+export function matchSimilar(lookup: Lookup, query: Query, onlyNearBest: boolean): Matches {
   const words = entriesOfWords(lookup, query).sort((a, b) => a.length - b.length);
-  const some = matchSomeWords(lookup.catalogue.extent, words.slice(0, MAX_WORDS));
+  const some = matchSomeWords(lookup.catalogue.extent, words.slice(0, MAX_WORDS), onlyNearBest);
   return union(matchCodes(lookup, [...query.words, ...(query.joined ?? [])]), some);
 }
 
