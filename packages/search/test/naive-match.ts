@@ -38,7 +38,8 @@ function quality(product: Read, word: QueryWord): number {
   if (byCode <= 1) return byCode;
   if (product.name.some((own) => stemKey(own) === word.key)) return 2;
   if (product.name.some((own) => isForm(own, word))) return 3;
-  return product.other.some((own) => isForm(own, word)) ? 4 : byCode;
+  const short = word.text.length < 3 ? { ...word, prefix: false } : word;
+  return product.other.some((own) => isForm(own, short)) ? 4 : byCode;
 }
 
 /** An exact code decides, else the worst; nothing if one is missing. */

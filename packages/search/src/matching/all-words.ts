@@ -13,7 +13,7 @@ function entriesOf(lookup: Lookup, segments: readonly Segment[]): Uint32Array {
   const groups = new Map<string, Group>();
   for (const segment of segments) {
     const group = lookup.groupOfSegment(segment);
-    if (group.lists.length === 0) return NO_ENTRIES;
+    if (lookup.isEmpty(group)) return NO_ENTRIES;
     groups.set(group.id, group);
   }
   return lookup.intersect([...groups.values()]);

@@ -4,6 +4,7 @@ import type { Phrase } from "../analysis/synonyms.ts";
 import { allWordsEntries } from "./all-words.ts";
 import { nearWords } from "./closest-word.ts";
 import type { Lookup } from "./lookup.ts";
+import { Group } from "./union-memory.ts";
 
 const MAX_CORRECTIONS = 4;
 const MIN_LETTERS = 4;
@@ -51,7 +52,7 @@ const asTyped = (texts: readonly string[], { prefix }: QueryWord): Phrase =>
 function inContext(lookup: Lookup, context: Uint32Array | null, words: Phrase): Uint32Array {
   const own = allWordsEntries(lookup, words);
   if (context === null) return own;
-  return lookup.intersect([context, own].map((entries) => ({ id: "", lists: [entries] })));
+  return lookup.intersect([context, own].map((entries) => new Group("", () => [entries])));
 }
 
 type Choice = { words: string[]; context: Uint32Array };

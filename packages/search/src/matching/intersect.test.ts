@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { intersect } from "./intersect.ts";
-import { UnionMemory } from "./union-memory.ts";
+import { Group, UnionMemory } from "./union-memory.ts";
 
 const EXTENT = 400;
 /** Documents with a quality each, as a sorted list of entries. */
@@ -31,7 +31,7 @@ test("gives the documents of all groups with an exact code's quality, else the w
         const best = Math.min(...found);
         expected.push(doc * 4 + (best <= 1 ? best : Math.max(...found)));
       }
-      const named = groups.map((lists, at) => ({ id: String(at), lists }));
+      const named = groups.map((lists, at) => new Group(String(at), () => lists));
       expect([...intersect(named, new UnionMemory(), EXTENT)]).toEqual(expected);
     }),
     { numRuns: 300 },

@@ -2,9 +2,13 @@ import type { QueryWord } from "../analysis/query.ts";
 import { type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
+import { QUALITY } from "../storage/postings.ts";
 import { intersect } from "./intersect.ts";
-import type { Group, UnionMemory } from "./union-memory.ts";
+import { Group, type UnionMemory } from "./union-memory.ts";
 
+/** Shorter beginnings are looked for in names only: anywhere, they would find nearly everything. */
+const MIN_ANYWHERE = 3;
+const onlyInName = (entries: Uint32Array) => entries.filter((entry) => (entry & 3) === QUALITY.inName);
 const NOTHING = new Uint32Array(0);
 
 /** What the words of one request find in a catalogue; remembers it, and so must not outlive the request. */
@@ -23,24 +27,17 @@ export class Lookup {
   code(code: string): Uint32Array {
     const found =
       this.codes.get(code) ??
-      this.united({ id: `code ${code}`, lists: [this.catalogue.codes.find(code), NOTHING] });
+      this.united(new Group(`code ${code}`, () => [this.catalogue.codes.find(code), NOTHING]));
     this.codes.set(code, found);
     return found;
   }
 
-  /** The lists, sorted and none empty, whose union is what a word matches: as a form of it, as a beginning, as a code. */
+  /** What a word matches. */
   groupOf(word: QueryWord): Group {
     const id = [word.key, word.code, word.prefix ? word.text : ""].join("/");
     const known = this.known.get(id);
     if (known) return known;
-    const lists: Uint32Array[] = [];
-    for (const term of this.termsOf(word)) {
-      const entries = this.catalogue.words.postings.entries(term);
-      if (entries.length > 0) lists.push(entries);
-    }
-    const codes = this.code(word.code);
-    if (codes.length > 0) lists.push(codes);
-    const group = { id, lists };
+    const group = new Group(id, () => this.listsOf(word));
     this.known.set(id, group);
     return group;
   }
@@ -61,11 +58,22 @@ export class Lookup {
     return phrases.flat().some((word) => word.prefix && this.beginsOther(word));
   }
 
-  /** The lists whose union is what a segment matches, in its own words or in others that stand for them. */
+  /** What a segment matches, in its own words or in others that stand for them. */
   groupOfSegment({ words, others }: Segment): Group {
-    if (others.length === 0) return this.groupOfPhrase(words);
     const groups = [words, ...others].map((phrase) => this.groupOfPhrase(phrase));
-    return { id: groups.map(({ id }) => id).join("|"), lists: groups.flatMap(({ lists }) => lists) };
+    const [first] = groups;
+    if (first && groups.length === 1) return first;
+    return this.either(groups);
+  }
+
+  /** What any of the groups stands for. */
+  either(groups: readonly Group[]): Group {
+    return new Group(groups.map(({ id }) => id).join("|"), () => groups.flatMap(({ lists }) => lists));
+  }
+
+  /** Whether nothing matches. */
+  isEmpty(group: Group): boolean {
+    return this.unions.known(group)?.length === 0;
   }
 
   /** One sorted list of the documents in any of the lists. */
@@ -82,25 +90,35 @@ export class Lookup {
     const groups = phrase.map((part) => this.groupOf(part));
     const [first] = groups;
     if (first && groups.length === 1) return first;
-    const all = this.intersect(groups);
-    return { id: groups.map(({ id }) => id).join("+"), lists: all.length > 0 ? [all] : [] };
+    return new Group(groups.map(({ id }) => id).join("+"), () => {
+      const all = this.intersect(groups);
+      return all.length > 0 ? [all] : [];
+    });
   }
 
-  private termsOf(word: QueryWord): Iterable<number> {
-    const { dictionary } = this.catalogue;
-    const same = dictionary.withKey(word.key);
-    return word.prefix ? new Set([...same, ...dictionary.withPrefix(word.text)]) : same;
+  /** The sorted lists, none empty, whose union is what a word matches: as a form of it, as a beginning, as a code. */
+  private listsOf(word: QueryWord): Uint32Array[] {
+    const { dictionary, words } = this.catalogue;
+    const forms = dictionary.withKey(word.key);
+    const begun = word.prefix ? dictionary.withPrefix(word.text).filter((term) => !forms.includes(term)) : [];
+    const inName = word.text.length < MIN_ANYWHERE ? onlyInName : (entries: Uint32Array) => entries;
+    return [
+      ...forms.map((term) => words.postings.entries(term)),
+      ...begun.map((term) => inName(words.postings.entries(term))),
+      this.code(word.code),
+    ].filter((entries) => entries.length > 0);
   }
 
   private beginsOther({ key, text }: QueryWord): boolean {
-    const { dictionary } = this.catalogue;
-    const forms = dictionary.withKey(key);
-    return dictionary.withPrefix(text).some((term) => !forms.includes(term));
+    const forms = this.catalogue.dictionary.withKey(key);
+    return this.catalogue.dictionary.someWithPrefix(text, (term) => !forms.includes(term));
   }
 
-  private isKnown(word: QueryWord): boolean {
-    const { postings } = this.catalogue.words;
-    for (const term of this.termsOf(word)) if (postings.size(term) > 0) return true;
-    return false;
+  private isKnown({ key, text, prefix }: QueryWord): boolean {
+    const { dictionary, words } = this.catalogue;
+    const hasDocuments = (term: number) => words.postings.size(term) > 0;
+    return (
+      dictionary.withKey(key).some(hasDocuments) || (prefix && dictionary.someWithPrefix(text, hasDocuments))
+    );
   }
 }

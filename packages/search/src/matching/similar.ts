@@ -14,10 +14,7 @@ function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
     if (others.length === 0) return words.map((word) => lookup.entriesOf(word));
     const group = lookup.groupOfSegment(segment);
     if (words.length === 1) return [lookup.united(group)];
-    return words.map((word) => {
-      const { id, lists } = lookup.groupOf(word);
-      return lookup.united({ id: `${group.id}|${id}`, lists: [...group.lists, ...lists] });
-    });
+    return words.map((word) => lookup.united(lookup.either([group, lookup.groupOf(word)])));
   });
 }
 

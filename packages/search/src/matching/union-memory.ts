@@ -1,10 +1,25 @@
 import { LRUCache } from "lru-cache";
 import { unite } from "./entries.ts";
 
-/** The lists of entries whose union a word or phrase stands for; `id` says which one, the same for the same lists. */
-export type Group = { id: string; lists: readonly Uint32Array[] };
+/** The lists of entries whose union a word or phrase stands for, made when first asked for; the same `id` means the same lists. */
+export class Group {
+  readonly id: string;
+  private make: () => readonly Uint32Array[];
+  private made: readonly Uint32Array[] | undefined;
 
-const MAX_BYTES = 48 * 1024 * 1024;
+  constructor(id: string, make: () => readonly Uint32Array[]) {
+    this.id = id;
+    this.make = make;
+  }
+
+  get lists(): readonly Uint32Array[] {
+    this.made ??= this.make();
+    return this.made;
+  }
+}
+
+const MAX_UNIONS = 80 * 1024 * 1024;
+const MAX_MARKS = 32 * 1024 * 1024;
 /** A list of more than this fraction of the documents is worth a byte for each of them. */
 const COMMON = 24;
 /** Smaller unions are made as fast as they are found. */
@@ -14,11 +29,11 @@ const NOTHING = new Uint32Array(0);
 /** Unites groups, and remembers the large unions of late for as long as no word and no code of any product changes. */
 export class UnionMemory {
   private kept = new LRUCache<string, Uint32Array>({
-    maxSize: MAX_BYTES,
+    maxSize: MAX_UNIONS,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
   private marked = new LRUCache<string, Uint8Array>({
-    maxSize: MAX_BYTES,
+    maxSize: MAX_MARKS,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
   private stamp = 0;
@@ -31,8 +46,11 @@ export class UnionMemory {
   }
 
   /** The union of a group if it need not be made. */
-  known({ id, lists }: Group): Uint32Array | undefined {
-    return lists.length > 1 ? this.kept.get(id) : (lists[0] ?? NOTHING);
+  known(group: Group): Uint32Array | undefined {
+    const kept = this.kept.get(group.id);
+    if (kept) return kept;
+    const [only = NOTHING, ...others] = group.lists;
+    return others.length === 0 ? only : undefined;
   }
 
   /** Per document the quality + 1 of its entry, 0 = none; null where the group is not so common that this pays. */

@@ -80,6 +80,15 @@ export class WordDictionary {
     return this.groups[this.keys.get(key) ?? -1] ?? NONE;
   }
 
+  /** Whether any term of the words that begin with `prefix` passes. */
+  someWithPrefix(prefix: string, passes: (term: number) => boolean): boolean {
+    const words = this.inOrder();
+    for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at++) {
+      if (passes(this.terms.get(words[at] as string) as number)) return true;
+    }
+    return false;
+  }
+
   withPrefix(prefix: string): number[] {
     const words = this.inOrder();
     const found: number[] = [];
