@@ -8,19 +8,27 @@ export async function measureBulkChange(origin: string, databaseUrl: string): Pr
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const quiet = await searchUntil(origin, sleep(2000));
+  await longestDelay(origin);
   const { rows } = await client.query<{ id: number; price: number }>(
     "update products set price_cents = price_cents + 100 where active and id % 10 = 0 returning id, price_cents / 100.0 as price",
   );
   const committed = performance.now();
   const busy = await searchUntil(origin, untilShown(origin, rows.slice(-1)));
+  const delay = await longestDelay(origin);
   await client.end();
   return [
     {
       what: `${rows.length} prices changed at once`,
       figure: `all shown after ${((performance.now() - committed) / 1000).toFixed(1)} s`,
-      note: `searches meanwhile: ${distribution(busy)}; before: ${distribution(quiet)}`,
+      note: `the server's event loop kept waiting for ${delay} ms at most; searches meanwhile: ${distribution(busy)}; before: ${distribution(quiet)}`,
     },
   ];
+}
+
+/** The longest time since it was last asked that the server's event loop was kept from going on, in ms. */
+async function longestDelay(origin: string): Promise<number> {
+  const metrics = await fetch(`${origin}/metrics`).then((answer) => answer.text());
+  return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1]) * 1000);
 }
 
 /** Searches one after the other until something has happened; the times of all, in ms. */

@@ -19,16 +19,13 @@ export async function measureHttp(
   );
   const typed = mix.filter(({ kind }) => kind === "while typing");
   const rows: Row[] = [];
+  const words = `words of a twentieth of the catalogue (${broad.join(", ")})`;
+  const anew = "in ever other capitals, so that no answer is remembered";
   rows.push(
     await row("narrow searches", origin, narrow.map(toBody), `${narrow.length} queries, 24 products`),
-  );
-  rows.push(
-    await row(
-      "broad searches",
-      origin,
-      pagesOf(broad),
-      `words of a twentieth of the catalogue (${broad.join(", ")}), pages 1 to 40, 24 products`,
-    ),
+    await row("narrow searches, new ones", origin, narrow.flatMap(respelled), anew),
+    await row("broad searches", origin, pagesOf(broad), `${words}, pages 1 to 40, 24 products`),
+    await row("broad searches, new ones", origin, broad.flatMap(respelledOften), anew),
   );
   const typing = typed.map(({ query }) => ({ query, per_page: 5 }));
   rows.push(
@@ -38,6 +35,19 @@ export async function measureHttp(
 }
 
 const toBody = ({ query }: MixedQuery): Body => ({ query, per_page: 24 });
+
+/** The same query in other capitals, which the index reads alike but no memory of answers knows. */
+function respell(query: string, variant: number): Body {
+  const letters = [...query].map((char, at) =>
+    (variant >> (at % 14)) & 1 ? char.toUpperCase() : char.toLowerCase(),
+  );
+  return { query: letters.join("") + " ".repeat(variant >> 14), per_page: 24 };
+}
+
+const respelled = ({ query }: MixedQuery): Body[] =>
+  Array.from({ length: 12 }, (_, at) => respell(query, at * 37 + 1));
+const respelledOften = (query: string): Body[] =>
+  Array.from({ length: 2000 }, (_, at) => respell(query, at * 31 + 1));
 
 function pagesOf(words: readonly string[]): Body[] {
   const pages = Array.from({ length: 40 }, (_, at) => at + 1);

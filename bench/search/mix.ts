@@ -50,8 +50,8 @@ const KINDS = {
 } as const;
 
 /** So many queries made from the samples, in a random but repeatable order and mixture. */
-export function mixQueries(samples: readonly Sample[], count: number): MixedQuery[] {
-  const random = randomFrom(20_261_120);
+export function mixQueries(samples: readonly Sample[], count: number, seed = 20_261_120): MixedQuery[] {
+  const random = randomFrom(seed);
   const kinds = Object.entries(KINDS).flatMap(([kind, { share }]) =>
     Array.from({ length: share }, () => kind as Kind),
   );

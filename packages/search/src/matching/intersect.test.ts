@@ -5,15 +5,19 @@ import { Group, UnionMemory } from "./union-memory.ts";
 
 const EXTENT = 400;
 /** Documents with a quality each, as a sorted list of entries. */
-const list = (maxLength: number) =>
+const list = (maxLength: number, bestQuality = 0) =>
   fc
-    .uniqueArray(fc.tuple(fc.nat({ max: EXTENT - 1 }), fc.nat({ max: 3 })), {
+    .uniqueArray(fc.tuple(fc.nat({ max: EXTENT - 1 }), fc.integer({ min: bestQuality, max: 3 })), {
       selector: ([doc]) => doc,
       maxLength,
       size: "max",
     })
     .map((found) => Uint32Array.from(found, ([doc, quality]) => doc * 4 + quality).sort());
-const group = fc.oneof(fc.array(list(3), { maxLength: 2 }), fc.array(list(EXTENT), { maxLength: 4 }));
+const group = fc.oneof(
+  fc.array(list(3), { maxLength: 2 }),
+  fc.array(list(EXTENT), { maxLength: 4 }),
+  fc.array(list(EXTENT, 1), { minLength: 1, maxLength: 1 }),
+);
 
 function qualityIn(lists: readonly Uint32Array[], doc: number): number {
   return Math.min(
@@ -36,4 +40,13 @@ test("gives the documents of all groups with an exact code's quality, else the w
     }),
     { numRuns: 300 },
   );
+});
+
+test("remembers unions only while nothing has changed", () => {
+  const unions = new UnionMemory();
+  const large = Uint32Array.from({ length: 3000 }, (_, doc) => doc * 4 + 2);
+  const either = (more: number) => new Group("either", () => [large, Uint32Array.of(more * 4 + 3)]);
+  expect(unions.freshAs(1).unite(either(5000), 6000)).toHaveLength(3001);
+  expect(unions.freshAs(1).unite(either(2), 6000)).toHaveLength(3001);
+  expect(unions.freshAs(2).unite(either(2), 6000)).toHaveLength(3000);
 });

@@ -1,4 +1,5 @@
 import { entryOf, QUALITY } from "../storage/postings.ts";
+import type { QualityMarks } from "./quality-marks.ts";
 import type { Group, UnionMemory } from "./union-memory.ts";
 
 const NOTHING = new Uint32Array(0);
@@ -64,14 +65,14 @@ function sideBySide(entries: Uint32Array, list: Uint32Array): Uint32Array {
   return kept.subarray(0, size);
 }
 
-/** The entries whose documents are marked with a quality + 1. */
-function withMarks(entries: Uint32Array, marks: Uint8Array): Uint32Array {
+/** The entries whose documents are marked. */
+function withMarks(entries: Uint32Array, marks: QualityMarks): Uint32Array {
   const kept = new Uint32Array(entries.length);
   let size = 0;
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at] as number;
-    const mark = marks[entry >>> 2] as number;
-    if (mark > 0) kept[size++] = entryOf(entry >>> 2, combine(entry & 3, mark - 1));
+    const quality = marks.of(entry >>> 2);
+    if (quality > 0) kept[size++] = entryOf(entry >>> 2, combine(entry & 3, quality));
   }
   return kept.subarray(0, size);
 }

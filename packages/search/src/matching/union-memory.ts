@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { unite } from "./entries.ts";
+import { QualityMarks } from "./quality-marks.ts";
 
 /** The lists of entries whose union a word or phrase stands for, made when first asked for; the same `id` means the same lists. */
 export class Group {
@@ -20,7 +21,7 @@ export class Group {
 
 const MAX_UNIONS = 80 * 1024 * 1024;
 const MAX_MARKS = 32 * 1024 * 1024;
-/** A list of more than this fraction of the documents is worth a byte for each of them. */
+/** A list of more than this fraction of the documents is worth two bits for each of them. */
 const COMMON = 24;
 /** Smaller unions are made as fast as they are found. */
 const WORTH_KEEPING = 1024;
@@ -32,7 +33,7 @@ export class UnionMemory {
     maxSize: MAX_UNIONS,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
-  private marked = new LRUCache<string, Uint8Array>({
+  private marked = new LRUCache<string, QualityMarks>({
     maxSize: MAX_MARKS,
     sizeCalculation: ({ byteLength }) => byteLength,
   });
@@ -53,19 +54,15 @@ export class UnionMemory {
     return others.length === 0 ? only : undefined;
   }
 
-  /** Per document the quality + 1 of its entry, 0 = none; null where the group is not so common that this pays. */
-  marksOf(group: Group, extent: number): Uint8Array | null {
+  /** The qualities of a group's documents; null where it is not so common that this pays. */
+  marksOf(group: Group, extent: number): QualityMarks | null {
     const marked = this.marked.get(group.id);
     if (marked) return marked;
     const entries = this.known(group);
     if (!entries || group.id === "" || entries.length * COMMON < extent) return null;
-    const marks = new Uint8Array(extent);
-    for (let at = 0; at < entries.length; at++) {
-      const entry = entries[at] as number;
-      marks[entry >>> 2] = (entry & 3) + 1;
-    }
-    this.marked.set(group.id, marks);
-    return marks;
+    const marks = new QualityMarks(entries, extent);
+    if (marks.isComplete) this.marked.set(group.id, marks);
+    return marks.isComplete ? marks : null;
   }
 
   /** One sorted list with the best quality of each document; the lists are sorted where there is only one. */
