@@ -82,11 +82,19 @@ function collectSkipping({ bytes, groups }: Marks, entries: Uint32Array): number
 function combineDense(lists: readonly Uint32Array[], total: number, extent: number): Uint32Array {
   const marks = marksFor(extent);
   for (const list of lists) mark(marks.bytes, list);
-  const entries = new Uint32Array(Math.min(total, extent) + 1);
+  const entries = scratchOf(Math.min(total, extent) + 1);
   const size =
     total * DENSE > extent ? collect(marks.bytes, 0, extent, entries, 0) : collectSkipping(marks, entries);
   marks.groups.fill(0);
-  return entries.subarray(0, size);
+  return entries.slice(0, size);
+}
+
+let scratch = new Uint32Array(0);
+
+/** Room for entries until they are counted: fresh memory of this size for each query would cost more than the query. */
+function scratchOf(length: number): Uint32Array {
+  if (scratch.length < length) scratch = new Uint32Array(Math.ceil(length * 1.25));
+  return scratch;
 }
 
 /** One sorted list of the documents in any of the lists (sorted or not), each with its best quality. */

@@ -19,8 +19,8 @@ export class Group {
   }
 }
 
-const MAX_UNIONS = 80 * 1024 * 1024;
-const MAX_MARKS = 32 * 1024 * 1024;
+const MAX_UNIONS = 56 * 1024 * 1024;
+const MAX_MARKS = 24 * 1024 * 1024;
 /** A list of more than this fraction of the documents is worth two bits for each of them. */
 const COMMON = 24;
 /** Smaller unions are made as fast as they are found. */
@@ -70,7 +70,7 @@ export class UnionMemory {
     const known = this.known(group);
     if (known) return known;
     const entries = unite(group.lists, extent);
-    if (entries.length > WORTH_KEEPING) this.kept.set(group.id, entries.slice());
+    if (entries.length > WORTH_KEEPING) this.kept.set(group.id, entries);
     return entries;
   }
 }

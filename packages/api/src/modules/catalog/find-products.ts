@@ -6,7 +6,7 @@ const GRACE_MS = 250;
 
 /** What finds as many products is expensive, and common: it has a memory of its own. */
 const BROAD = 500;
-const BROAD_MEMORY = { max: 1000, maxSize: 48 << 20 };
+const BROAD_MEMORY = { max: 1000, maxSize: 24 << 20 };
 const NARROW_MEMORY = { max: 1000, maxSize: 8 << 20 };
 const LONGEST_KEY = 500;
 
