@@ -38,7 +38,7 @@ async function measureServer(dataDir: string): Promise<Row[]> {
   const searches = await measureHttp(
     later.origin,
     await readSamples(running.url),
-    await readBroadWords(running.url),
+    await readBroadWords(later.origin, running.url),
   );
   const change = await measureBulkChange(later.origin, running.url);
   const used = await memoryRow(running.ownerPid, "after all searches and changes");

@@ -14,17 +14,33 @@ export async function readSamples(connectionString: string): Promise<Sample[]> {
   );
 }
 
-/** Words of names that stand in about a twentieth of the products. */
-export async function readBroadWords(connectionString: string): Promise<string[]> {
+/** Words of names that are found in about a twentieth of the products. */
+export async function readBroadWords(origin: string, connectionString: string): Promise<string[]> {
   const rows = await query<{ word: string }>(
     connectionString,
     `with sampled as (select id, name from products tablesample system (10)),
        words as (select lower(word) as word, count(distinct id) as found
          from sampled, regexp_split_to_table(name, '\\s+') word where length(word) > 3 group by 1)
      select word from words where word ~ '^[[:alpha:]]+$'
-     order by abs(found - (select count(*) from sampled) / 20.0) limit 5`,
+     order by abs(found - (select count(*) from sampled) / 25.0) limit 60`,
   );
-  return rows.map(({ word }) => word);
+  const all = await totalOf(origin, "");
+  const counted: { word: string; off: number }[] = [];
+  for (const { word } of rows)
+    counted.push({ word, off: Math.abs((await totalOf(origin, word)) - all / 20) });
+  return counted
+    .sort((a, b) => a.off - b.off)
+    .slice(0, 5)
+    .map(({ word }) => word);
+}
+
+async function totalOf(origin: string, text: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/v2/search/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: text, per_page: 1 }),
+  });
+  return ((await answer.json()) as { meta: { total: number } }).meta.total;
 }
 
 async function query<T extends pg.QueryResultRow>(connectionString: string, text: string): Promise<T[]> {

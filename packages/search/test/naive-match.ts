@@ -80,7 +80,8 @@ class Scan {
   allWords({ words, joined, code }: Query): Tier {
     const isCode = joined && code.length >= 6 && /\d/.test(code);
     const isKnown = this.products.some((product) => codeQuality(product, code) <= 1);
-    const readings = [isCode && isKnown ? [] : words, joined ?? []].map((reading) => this.segments(reading));
+    const asCode = isCode && isKnown ? [joined.length === 1 ? joined : []] : [words, joined ?? []];
+    const readings = asCode.map((reading) => this.segments(reading));
     return (product) => {
       const ofReading = readings.map((segments) =>
         together(segments.map(({ alternatives }) => best(product, alternatives))),

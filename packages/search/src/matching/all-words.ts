@@ -51,10 +51,11 @@ const isSureCode = (code: string): boolean => code.length >= SURE_CODE && hasDig
  */
 export function matchAllWords(lookup: Lookup, query: Query): Matches {
   const whole = lookup.code(query.code);
+  const [first, ...more] = query.joined ?? [];
+  if (first && isSureCode(query.code) && whole.some(isExact))
+    return union(more.length === 0 ? matchWords(lookup, [first]) : NO_MATCHES, fromEntries(whole));
   const joined = query.joined ? matchWords(lookup, query.joined) : NO_MATCHES;
-  const codes = union(joined, fromEntries(whole));
-  const isCode = query.joined && isSureCode(query.code) && whole.some(isExact);
-  return isCode ? codes : union(matchWords(lookup, query.words), codes);
+  return union(union(matchWords(lookup, query.words), joined), fromEntries(whole));
 }
 
 const isExact = (entry: number): boolean => (entry & 3) <= QUALITY.equivalent;

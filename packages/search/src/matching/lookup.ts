@@ -99,14 +99,19 @@ export class Lookup {
   /** The sorted lists, none empty, whose union is what a word matches: as a form of it, as a beginning, as a code. */
   private listsOf(word: QueryWord): Uint32Array[] {
     const { dictionary, words } = this.catalogue;
-    const forms = dictionary.withKey(word.key);
-    const begun = word.prefix ? dictionary.withPrefix(word.text).filter((term) => !forms.includes(term)) : [];
-    const inName = word.text.length < MIN_ANYWHERE ? onlyInName : (entries: Uint32Array) => entries;
     return [
-      ...forms.map((term) => words.postings.entries(term)),
-      ...begun.map((term) => inName(words.postings.entries(term))),
+      ...dictionary.withKey(word.key).map((term) => words.postings.entries(term)),
+      ...(word.prefix ? this.begunBy(word.text) : []),
       this.code(word.code),
     ].filter((entries) => entries.length > 0);
+  }
+
+  /** Lists of the words that begin with a text. */
+  private begunBy(text: string): Uint32Array[] {
+    const { dictionary, words } = this.catalogue;
+    const lists = () => dictionary.withPrefix(text).map((term) => words.postings.entries(term));
+    if (text.length >= MIN_ANYWHERE) return lists();
+    return [this.united(new Group(`beginning ${text}`, () => [...lists().map(onlyInName), NOTHING]))];
   }
 
   private beginsOther({ key, text }: QueryWord): boolean {

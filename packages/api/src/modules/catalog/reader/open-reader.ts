@@ -16,6 +16,8 @@ export type Reader = {
 /** The heap of the thread, in MB: it holds a few batches of 1000 products and the taxonomy. */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 const END_GRACE_MS = 500;
+/** A thread that has read so many batches holds memory that it will hardly need again. */
+const MANY_CHANGES = 50;
 
 /** A thread that reads the catalogue from the database, so that this one stays free. It starts at once. */
 export function openReader(options: ReaderData): Reader {
@@ -28,13 +30,25 @@ export function openReader(options: ReaderData): Reader {
     return thread;
   };
   running();
+  const renew = async (worker: Worker) => {
+    thread = null;
+    await end(worker);
+    running();
+  };
   return {
     refresh: async (request, take) => {
       const worker = running();
+      let taken = 0;
+      const count = async (change: Change) => {
+        taken += 1;
+        await take(change);
+      };
       try {
         const indexedBy = informed.has(worker) ? null : request.indexedBy;
         informed.add(worker);
-        return await converse(worker, { type: "refresh", ...request, indexedBy }, take);
+        const result = await converse(worker, { type: "refresh", ...request, indexedBy }, count);
+        if (taken > MANY_CHANGES) await renew(worker);
+        return result;
       } catch (error) {
         if (thread === worker) thread = null;
         await worker.terminate();
@@ -45,10 +59,7 @@ export function openReader(options: ReaderData): Reader {
       const worker = thread;
       if (!worker) return;
       thread = null;
-      const ended = new Promise((resolve) => worker.once("exit", resolve));
-      post(worker, { type: "end" });
-      await Promise.race([ended, sleep(END_GRACE_MS)]);
-      await worker.terminate();
+      await end(worker);
     },
   };
 }
@@ -64,6 +75,13 @@ function startThread(workerData: ReaderData, onEnd: (worker: Worker) => void): W
   worker.on("error", () => undefined);
   worker.once("exit", () => onEnd(worker));
   return worker;
+}
+
+async function end(worker: Worker): Promise<void> {
+  const ended = new Promise((resolve) => worker.once("exit", resolve));
+  post(worker, { type: "end" });
+  await Promise.race([ended, sleep(END_GRACE_MS)]);
+  await worker.terminate();
 }
 
 function post(worker: Worker, message: ToReader): void {
