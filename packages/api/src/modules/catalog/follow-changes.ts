@@ -5,6 +5,8 @@ export type FollowOptions = {
   refresh: () => Promise<void>;
   /** Whether something is due by the clock alone. */
   isDue: () => boolean;
+  /** A refresh that runs already. */
+  underWay?: Promise<void>;
   log: Logger;
 };
 
@@ -21,7 +23,7 @@ const TICK_MS = 250;
 const POLL_MS = 3000;
 
 /** Keeps something fresh: soon after each poke, when the clock makes it due, and every few seconds anyway. */
-export function followChanges({ refresh, isDue, log }: FollowOptions): Follower {
+export function followChanges({ refresh, isDue, underWay, log }: FollowOptions): Follower {
   let pending: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
@@ -35,7 +37,10 @@ export function followChanges({ refresh, isDue, log }: FollowOptions): Follower 
       return;
     }
     again = false;
-    running = refresh()
+    follow(refresh());
+  };
+  const follow = (refreshing: Promise<void>) => {
+    running = refreshing
       .catch((error: unknown) => {
         if (!closed) log.warn({ err: error }, "the catalogue could not be refreshed");
       })
@@ -52,6 +57,7 @@ export function followChanges({ refresh, isDue, log }: FollowOptions): Follower 
     if (!running && (isDue() || performance.now() - lastRun > POLL_MS)) poke();
   }, TICK_MS);
   tick.unref();
+  if (underWay) follow(underWay);
 
   return {
     poke,

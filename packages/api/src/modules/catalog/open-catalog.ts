@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createProductIndex } from "@tuerca/search";
 import type { Logger } from "pino";
 import type { Clock } from "../../platform/clock/clock.ts";
@@ -26,6 +27,9 @@ export type CatalogOptions = {
 /** A change waits so long for a copy of the index that is being made, in ms. */
 const PATIENCE_MS = 400;
 
+/** A start from a copy waits so long for what has changed since, in ms; what remains is read while the shop is open. */
+const CATCH_UP_MS = 4000;
+
 /**
  * Loads the catalogue into memory, from the copy in the data folder where there is one, and keeps it up to date: with changes of
  * any process within a second, with offers that begin or end by the clock. Rejects where the database cannot be read at
@@ -48,11 +52,12 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const gate = createChangeGate(PATIENCE_MS);
     const refreshTo = createRefresh(reader, state, gate);
     const refresh = () => refreshTo(clock.now().getTime());
-    await refresh();
+    const underWay = refresh();
+    await (restored ? Promise.race([underWay, sleep(CATCH_UP_MS, undefined, { ref: false })]) : underWay);
     state.index.settle();
     log.info({ products: state.index.size, fromCopy: restored !== null }, "catalogue loaded");
     const isDue = () => state.nextEdge !== null && clock.now().getTime() >= state.nextEdge;
-    const follower = followChanges({ refresh, isDue, log });
+    const follower = followChanges({ refresh, isDue, underWay, log });
     const listener = listenForChanges(databaseUrl, log, follower.poke);
     const keeper = copy && keepCopies({ copy, state, gate, log, kept });
     return viewCatalog(state, config, async () => {

@@ -1,0 +1,38 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { followChanges } from "./follow-changes.ts";
+
+const log = pino({ level: "silent" });
+
+it("waits for the refresh that runs already, then reads what was announced meanwhile", async () => {
+  let refreshed = 0;
+  const first = Promise.withResolvers<void>();
+  const follower = followChanges({
+    refresh: async () => {
+      refreshed += 1;
+    },
+    isDue: () => true,
+    underWay: first.promise,
+    log,
+  });
+  follower.poke();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(refreshed).toBe(0);
+  first.resolve();
+  await expect.poll(() => refreshed).toBeGreaterThan(0);
+  await follower.close();
+});
+
+it("goes on after the first refresh has failed", async () => {
+  let refreshed = 0;
+  const follower = followChanges({
+    refresh: async () => {
+      refreshed += 1;
+    },
+    isDue: () => true,
+    underWay: Promise.reject(new Error("no database")),
+    log,
+  });
+  await expect.poll(() => refreshed).toBeGreaterThan(0);
+  await follower.close();
+});
