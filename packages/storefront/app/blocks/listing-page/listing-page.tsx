@@ -57,8 +57,8 @@ function ListingHead({ data }: { data: ListingPageData }) {
       {data.note ? <p className="mt-1 text-sm text-ink-2">{data.note}</p> : null}
       {corrected ? (
         <p className="mt-2 text-sm">
-          Mostrando resultados de <strong className="wrap-anywhere">«{corrected}»</strong>. No hemos
-          encontrado <span className="wrap-anywhere">«{data.listing.query}»</span>.
+          Mostrando también resultados de <strong className="wrap-anywhere">«{corrected}»</strong>, porque de{" "}
+          <span className="wrap-anywhere">«{data.listing.query}»</span> hay pocos o ninguno.
         </p>
       ) : null}
       <ChildLinks childs={data.childs} />
