@@ -103,10 +103,13 @@ export class ByteRecords {
 
   private evacuate(number: number, old: Page): void {
     this.pages[number] = newPage(0);
-    for (let doc = 0; doc < this.places.length; doc++) {
-      const length = this.length(doc);
-      if (length === 0 || this.numberOf(doc) !== number) continue;
-      const start = this.offsetOf(doc);
+    const { places, lengths } = this;
+    const [first, end] = [number * UNITS_PER_PAGE, (number + 1) * UNITS_PER_PAGE];
+    for (let doc = 0; doc < places.length; doc++) {
+      const place = places[doc] as number;
+      if (place < first || place >= end || lengths[doc] === 0) continue;
+      const length = lengths[doc] as number;
+      const start = (place - first) * UNIT;
       this.place(doc, padded(length));
       old.bytes.copy(this.pageOf(doc), this.offsetOf(doc), start, start + length);
     }

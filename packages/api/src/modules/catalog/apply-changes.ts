@@ -3,7 +3,7 @@ import type { PreparedBatch, ProductIndex } from "@tuerca/search";
 
 /** Other work gets its turn about this often, in ms. */
 const SLICE_MS = 4;
-const LARGEST_SLICE = 512;
+const LARGEST_SLICE = 128;
 
 /** Takes changes of products in, in slices that block for a few milliseconds each. */
 export type Applier = {
