@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findRunningPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PORT = 4320;
@@ -17,7 +18,7 @@ export type BenchShop = {
 /** A data folder for one run of the bench. */
 export async function createDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "tuerca-bench-"));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }) };
 }
 
 /** Starts the shop as an operator would and waits for its first page. */
@@ -42,21 +43,16 @@ export async function startShop(dataDir: string): Promise<BenchShop> {
   const startMs = performance.now() - started;
   const stop = () =>
     new Promise<void>((resolve) => {
-      child.once("close", () => untilClosed(origin).then(resolve));
+      child.once("close", () => untilClosed(dataDir).then(resolve));
       child.kill("SIGTERM");
     });
   return { origin, startMs, stop };
 }
 
-/** npm ends before the shop that it started. */
-async function untilClosed(origin: string): Promise<void> {
-  while (
-    await fetch(`${origin}/healthz`).then(
-      () => true,
-      () => false,
-    )
-  )
-    await sleep(50);
+/** npm ends before the shop that it started, whose last act is to stop its database. */
+async function untilClosed(dataDir: string): Promise<void> {
+  while (await findRunningPostgres(dataDir)) await sleep(50);
+  await sleep(500);
 }
 
 export type CommandRun = { ms: number; peakRssMb: number };
