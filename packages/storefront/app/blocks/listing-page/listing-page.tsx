@@ -18,15 +18,23 @@ export function ListingPage({ data }: { data: ListingPageData }) {
       <div className="wrap pb-16">
         <Breadcrumbs crumbs={data.crumbs} current={data.title} />
         <ListingHead data={data} />
-        {canFilter(data) ? <FilteredResults data={data} /> : <Empty data={data} />}
+        <Body data={data} />
       </div>
     </ListingProvider>
   );
 }
 
-/** Without products there is nothing to filter, unless it is the filters that leave none. */
-function canFilter({ products, listing }: ListingPageData): boolean {
-  return products.meta.total > 0 || listing.filters.length > 0;
+/** One product leaves nothing to filter or sort, nor does none, unless it is the filters that leave so few. */
+function Body({ data }: { data: ListingPageData }) {
+  const { data: products, meta } = data.products;
+  if (meta.total > 1 || data.listing.filters.length > 0) return <FilteredResults data={data} />;
+  if (products.length === 0) return <Empty data={data} />;
+  return (
+    <section aria-label="Productos">
+      <h2 className="sr-only">Productos</h2>
+      <ProductSheet products={products} columns="row" firstPictures={1} />
+    </section>
+  );
 }
 
 function FilteredResults({ data }: { data: ListingPageData }) {
