@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { product, query } from "../test/arbitraries.ts";
+import { defaultSynonyms } from "./analysis/default-synonyms.ts";
 import { parseQuery } from "./analysis/query.ts";
 import { highlighter } from "./highlight.ts";
 import { wantedPhrases } from "./matching/all-words.ts";
 import { Lookup } from "./matching/lookup.ts";
+import { UnionMemory } from "./matching/union-memory.ts";
 import { Catalogue } from "./storage/catalogue.ts";
 
-const catalogue = new Catalogue();
+const context = { catalogue: new Catalogue(), synonyms: defaultSynonyms(), unions: new UnionMemory() };
 const highlight = (words: string, name: string) =>
-  highlighter(wantedPhrases(new Lookup(catalogue), [parseQuery(words)]))(name);
+  highlighter(wantedPhrases(new Lookup(context), [parseQuery(words)]))(name);
 
 test.each([
   ["bujia", "Bujía NGK", "<em>Bujía</em> NGK"],

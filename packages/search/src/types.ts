@@ -29,7 +29,7 @@ export type SearchDocument = {
   sales: number;
   wished: number;
   createdAt: number;
-  /** Further words to find the product by: attribute values, names of categories above. */
+  /** Further words to find the product by, such as values of attributes. */
   text: string;
   /** Opaque to the index; given back with each hit. */
   payload: string;

@@ -1,13 +1,8 @@
 import type { IndexImage, StoredImage } from "../src/index.ts";
-import { ImageReader, ImageWriter } from "../src/storage/image.ts";
-
-type Saved = {
-  save(to: ImageWriter, name: string): void;
-  load(from: ImageReader, name: string): void;
-};
+import { type ImagePart, ImageReader, ImageWriter } from "../src/storage/image.ts";
 
 /** Saves one thing and loads it into an empty one, by way of the bytes that a file would hold. */
-export function loadedFrom<T extends Saved>(saved: Saved, empty: T): T {
+export function loadedFrom<T extends ImagePart>(saved: ImagePart, empty: T): T {
   const writer = new ImageWriter();
   saved.save(writer, "it");
   empty.load(new ImageReader(storeImage(writer.image)), "it");

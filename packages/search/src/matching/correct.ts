@@ -2,8 +2,8 @@ import { hasDigit } from "../analysis/fold.ts";
 import { type Query, type QueryWord, type Replacement, replaceWords, toWords } from "../analysis/query.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import { allWordsEntries } from "./all-words.ts";
-import { nearWords } from "./closest-word.ts";
 import type { Lookup } from "./lookup.ts";
+import { nearWords } from "./near-words.ts";
 import { Group } from "./union-memory.ts";
 
 const MAX_CORRECTIONS = 4;

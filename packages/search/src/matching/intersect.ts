@@ -1,27 +1,11 @@
 import { entryOf, QUALITY } from "../storage/postings.ts";
 import type { QualityMarks } from "./quality-marks.ts";
+import { seek } from "./seek.ts";
 import type { Group, UnionMemory } from "./union-memory.ts";
 
 const NOTHING = new Uint32Array(0);
 /** Looking one document up in a list costs about as much as going past this many of its entries. */
 const LOOKUP = 8;
-
-/** Index of the first entry from `from` on that belongs to `doc` or a later one, by doubling steps. */
-function seek(entries: Uint32Array, doc: number, from: number): number {
-  let step = 1;
-  let low = from;
-  while (low + step < entries.length && (entries[low + step] as number) >>> 2 < doc) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, entries.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((entries[middle] as number) >>> 2 < doc) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** An exact code decides; without one the worst word does. */
 function combine(one: number, other: number): number {
@@ -40,7 +24,7 @@ function narrow(entries: Uint32Array, lists: readonly Uint32Array[]): Uint32Arra
     let best = 4;
     for (let number = 0; number < lists.length; number++) {
       const list = lists[number] as Uint32Array;
-      const place = seek(list, doc, places[number] as number);
+      const place = seek(list, doc * 4, places[number] as number);
       places[number] = place;
       if (place < list.length && (list[place] as number) >>> 2 === doc)
         best = Math.min(best, (list[place] as number) & 3);

@@ -1,6 +1,6 @@
 import type { QueryWord } from "../analysis/query.ts";
 import { type Segment, segmentsOf } from "../analysis/segments.ts";
-import type { Phrase } from "../analysis/synonyms.ts";
+import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
 import { intersect } from "./intersect.ts";
@@ -11,16 +11,26 @@ const MIN_ANYWHERE = 3;
 const onlyInName = (entries: Uint32Array) => entries.filter((entry) => (entry & 3) === QUALITY.inName);
 const NOTHING = new Uint32Array(0);
 
+/** What queries are read by and looked up in. */
+export type SearchContext = {
+  catalogue: Catalogue;
+  synonyms: SynonymRules;
+  /** What queries united of late. */
+  unions: UnionMemory;
+};
+
 /** What the words of one request find in a catalogue; remembers it, and so must not outlive the request. */
 export class Lookup {
   readonly catalogue: Catalogue;
+  private readonly synonyms: SynonymRules;
   private readonly unions: UnionMemory;
   private readonly known = new Map<string, Group>();
   private readonly codes = new Map<string, Uint32Array>();
 
-  constructor(catalogue: Catalogue) {
+  constructor({ catalogue, synonyms, unions }: SearchContext) {
     this.catalogue = catalogue;
-    this.unions = catalogue.unions.freshAs(catalogue.textVersion);
+    this.synonyms = synonyms;
+    this.unions = unions.freshAs(catalogue.textVersion);
   }
 
   /** Sorted entries of the documents that a code stands in, whole or at the code's beginning. */
@@ -47,9 +57,9 @@ export class Lookup {
     return this.united(this.groupOf(word));
   }
 
-  /** Words as segments, by the synonyms of the catalogue and the words that it knows. */
+  /** Words as segments, by the synonyms and the words that it knows. */
   segments(words: Phrase): Segment[] {
-    return segmentsOf(words, this.catalogue.synonyms, (word) => this.isKnown(word));
+    return segmentsOf(words, this.synonyms, (word) => this.isKnown(word));
   }
 
   /** Whether a last word of the segments is also the beginning of words that are no form of it. */

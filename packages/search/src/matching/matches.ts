@@ -1,3 +1,5 @@
+import { seek } from "./seek.ts";
+
 /** Documents in ascending order, each with its tier; smaller tiers come first. */
 export type Matches = { docs: Uint32Array; tiers: Uint8Array };
 
@@ -81,25 +83,8 @@ export function improve(matches: Matches, better: Matches): Matches {
   const { docs, tiers } = matches;
   let next = 0;
   for (let at = 0; at < better.docs.length; at++) {
-    next = firstFrom(docs, better.docs[at] as number, next);
+    next = seek(docs, better.docs[at] as number, next);
     tiers[next] = Math.min(tiers[next] as number, better.tiers[at] as number);
   }
   return matches;
-}
-
-/** Place of the first number from `from` on that is not below another, by doubling steps. */
-function firstFrom(docs: Uint32Array, doc: number, from: number): number {
-  let low = from;
-  let step = 1;
-  while (low + step < docs.length && (docs[low + step] as number) < doc) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, docs.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((docs[middle] as number) < doc) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

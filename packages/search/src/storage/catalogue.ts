@@ -1,38 +1,21 @@
-import { defaultSynonyms } from "../analysis/default-synonyms.ts";
-import type { SynonymRules } from "../analysis/synonyms.ts";
-import { UnionMemory } from "../matching/union-memory.ts";
 import type { PreparedBatch } from "../prepare/prepared-batch.ts";
-import { BatchReader, type DocumentNumbers } from "./batch-reader.ts";
+import { BatchReader } from "./batch-reader.ts";
 import { CodeIndex } from "./code-index.ts";
 import { FacetColumn } from "./facet-column.ts";
 import { Uint32List } from "./grow.ts";
 import { IdTable } from "./id-table.ts";
-import type { ImageReader, ImageWriter } from "./image.ts";
+import type { ImagePart, ImageReader, ImageWriter } from "./image.ts";
 import { InvertedIndex } from "./inverted-index.ts";
 import { NumberColumns } from "./number-columns.ts";
 import { RecordStore } from "./record-store.ts";
 import { ValueDictionary } from "./value-dictionary.ts";
 import { WordDictionary } from "./word-dictionary.ts";
 
-type Part = {
-  readonly bytes: number;
-  save(to: ImageWriter, name: string): void;
-  load(from: ImageReader, name: string): void;
-};
+type Part = ImagePart & { readonly bytes: number };
 
 const MANY_WORDS = 10_000;
 const NONE = new Uint32Array(0);
 const NO_BYTES = new Uint8Array(0);
-const NO_NUMBERS: DocumentNumbers = {
-  id: 0,
-  priceCents: 0,
-  discountPercent: 0,
-  quantity: 0,
-  rating: null,
-  sales: 0,
-  wished: 0,
-  createdAt: 0,
-};
 
 /** All documents, each under a small number ("doc") that arrays are indexed by; numbers of removed ones are used again. */
 export class Catalogue {
@@ -44,10 +27,6 @@ export class Catalogue {
   readonly brands = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly models = { dictionary: new ValueDictionary(), column: new FacetColumn() };
   readonly categories = { dictionary: new ValueDictionary(), column: new FacetColumn() };
-  /** By which queries are read. */
-  synonyms: SynonymRules = defaultSynonyms();
-  /** What queries united of late. */
-  readonly unions = new UnionMemory();
   private inCategory = new InvertedIndex();
   private categoryTerms = new Map<number, number>();
   private docs = new IdTable();
@@ -66,8 +45,10 @@ export class Catalogue {
     return this.docs.size;
   }
 
-  docOf(id: number): number | undefined {
-    return this.docs.get(id);
+  /** The payload of the product of this id; null = there is none. */
+  payload(id: number): string | null {
+    const doc = this.docs.get(id);
+    return doc === undefined ? null : this.records.payload(doc);
   }
 
   /** Takes in the documents of a batch from place `from` to before `to`. */
@@ -112,6 +93,11 @@ export class Catalogue {
   countInCategory(id: number): number {
     const term = this.categoryTerms.get(id);
     return term === undefined ? 0 : this.inCategory.postings.size(term);
+  }
+
+  countOfBrand(name: string): number {
+    const value = this.brands.dictionary.get(name);
+    return value === undefined ? 0 : this.brands.column.total(value);
   }
 
   save(to: ImageWriter): void {
@@ -178,7 +164,7 @@ export class Catalogue {
   }
 
   private clear(doc: number): void {
-    this.numbers.set(doc, NO_NUMBERS);
+    this.numbers.clear(doc);
     for (const { column } of [this.brands, this.models, this.categories]) column.set(doc, NONE);
     for (const index of [this.words, this.inCategory]) index.set(doc, NONE);
     this.codes.set(doc, NO_BYTES);

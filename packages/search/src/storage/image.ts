@@ -50,6 +50,12 @@ export class ImageWriter {
   }
 }
 
+/** A part of an index that can be written into an image and filled from one while it is empty. */
+export type ImagePart = {
+  save(to: ImageWriter, name: string): void;
+  load(from: ImageReader, name: string): void;
+};
+
 /** Reads the sections of a stored image; throws a RangeError where one is missing or has an impossible length. */
 export class ImageReader {
   private image: StoredImage;

@@ -22,6 +22,17 @@ function popularity(sales: number, discount: number, quantity: number): number {
   return (sales * 2 ** 14 + discount) * 2 ** 15 + Math.min(Math.max(quantity, 0), MANY_PIECES);
 }
 
+const NO_NUMBERS: DocumentNumbers = {
+  id: 0,
+  priceCents: 0,
+  discountPercent: 0,
+  quantity: 0,
+  rating: null,
+  sales: 0,
+  wished: 0,
+  createdAt: 0,
+};
+
 /** The numbers of each document, one array per field. What does not fit is brought to the nearest that does. */
 export class NumberColumns {
   /** 0 = no document. */
@@ -55,6 +66,11 @@ export class NumberColumns {
     this.createdAt[doc] = Number.isFinite(from.createdAt) ? from.createdAt : 0;
     this.popularity[doc] = popularity(sales, discount, quantity);
     this.traits.set(doc, rating, (discount > 0 ? FLAG.onOffer : 0) | (quantity > 0 ? FLAG.inStock : 0));
+  }
+
+  /** Leaves no number of a document; its id is 0. */
+  clear(doc: number): void {
+    this.set(doc, NO_NUMBERS);
   }
 
   get bytes(): number {

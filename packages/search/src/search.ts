@@ -1,0 +1,49 @@
+import { parseQuery } from "./analysis/query.ts";
+import { countFacets, emptyFacets } from "./facets/count-facets.ts";
+import { failedFields } from "./facets/filters.ts";
+import { toHits } from "./hits.ts";
+import { findMatches, findSimilar } from "./matching/find-matches.ts";
+import { Lookup, type SearchContext } from "./matching/lookup.ts";
+import { type Matches, unfailed } from "./matching/matches.ts";
+import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
+import { topPage } from "./ranking/top-page.ts";
+import type { SearchHit, SearchRequest, SearchResult } from "./types.ts";
+
+const MAX_PER_PAGE = 1000;
+const MAX_SUGGESTIONS = 100;
+
+const bounded = (value: number, least: number, most: number): number =>
+  Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : least;
+
+function page(matches: Matches, order: SortOrder, request: SearchRequest): number[] {
+  const size = bounded(request.perPage, 0, MAX_PER_PAGE);
+  const start = (bounded(request.page, 1, Number.MAX_SAFE_INTEGER) - 1) * size;
+  return topPage(matches, order, start, start + size);
+}
+
+/** What a request finds, with its facets. */
+export function search(context: SearchContext, request: SearchRequest): SearchResult {
+  const { catalogue } = context;
+  const query = parseQuery(request.query);
+  const lookup = new Lookup(context);
+  const { matches, answered, correctedQuery } = findMatches(lookup, query, request);
+  const failed = failedFields(catalogue, matches.docs, request.filters);
+  const chosen = failed ? unfailed(matches, failed) : matches;
+  const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
+  return {
+    hits: toHits(lookup, page(chosen, order, request), answered),
+    total: chosen.docs.length,
+    facets: request.facets
+      ? countFacets(catalogue, matches.docs, failed, chosen.docs)
+      : emptyFacets(catalogue),
+    correctedQuery,
+  };
+}
+
+/** Products that match some of the words, those that match most first. */
+export function suggest(context: SearchContext, words: string, limit: number): SearchHit[] {
+  const lookup = new Lookup(context);
+  const { matches, answered } = findSimilar(lookup, parseQuery(words));
+  const order = sortOrder("relevance", context.catalogue.numbers);
+  return toHits(lookup, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
+}
