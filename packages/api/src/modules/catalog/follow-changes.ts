@@ -32,12 +32,8 @@ export function followChanges({ refresh, isDue, underWay, log }: FollowOptions):
 
   const run = () => {
     pending = undefined;
-    if (running) {
-      again = true;
-      return;
-    }
-    again = false;
-    follow(refresh());
+    again = running !== null;
+    if (!running) follow(refresh());
   };
   const follow = (refreshing: Promise<void>) => {
     running = refreshing

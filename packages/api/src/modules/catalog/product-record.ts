@@ -16,9 +16,8 @@ export type ProductRecord = {
   price: Cents;
   quantity: number;
   brandId: number | null;
-  /** Own categories, and those above them. */
+  /** Own categories, without those above them. */
   leafIds: number[];
-  ancestorIds: number[];
   models: string[];
   imagePaths: string[];
   sourceChannel: string | null;
@@ -36,7 +35,6 @@ type Packed = [
   quantity: number,
   brandId: number | null,
   leafIds: number[],
-  ancestorIds: number[],
   models: string[],
   imagePaths: string[],
   sourceChannel: string | null,
@@ -57,7 +55,6 @@ export function packRecord(record: ProductRecord): string {
     record.quantity,
     record.brandId,
     record.leafIds,
-    record.ancestorIds,
     record.models,
     record.imagePaths,
     record.sourceChannel,
@@ -72,7 +69,7 @@ export function packRecord(record: ProductRecord): string {
 /** The record of a payload that `packRecord` wrote. */
 export function unpackRecord(payload: string): ProductRecord {
   const packed: Packed = JSON.parse(payload);
-  const offer = packed[14];
+  const offer = packed[13];
   return {
     slug: packed[0],
     name: packed[1],
@@ -81,13 +78,12 @@ export function unpackRecord(payload: string): ProductRecord {
     quantity: packed[4],
     brandId: packed[5],
     leafIds: packed[6],
-    ancestorIds: packed[7],
-    models: packed[8],
-    imagePaths: packed[9],
-    sourceChannel: packed[10],
-    attributeSetId: packed[11],
-    ratingAverage: packed[12],
-    ratingCount: packed[13],
+    models: packed[7],
+    imagePaths: packed[8],
+    sourceChannel: packed[9],
+    attributeSetId: packed[10],
+    ratingAverage: packed[11],
+    ratingCount: packed[12],
     offer: offer && { price: offer[0], from: offer[1], to: offer[2], lowestBefore: offer[3] },
   };
 }

@@ -10,8 +10,8 @@ import type { Taxonomy } from "./taxonomy.ts";
 export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Taxonomy): SearchDocument {
   const { offer } = record;
   const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
-  const categoryIds = [...record.leafIds, ...record.ancestorIds];
-  const words = readAttributeValues(row.attributes);
+  const above = record.leafIds.flatMap((id) => taxonomy.categories.get(id)?.path ?? []);
+  const categoryIds = [...new Set([...record.leafIds, ...above])];
   return {
     id: row.id,
     name: row.name,
@@ -29,15 +29,13 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     sales: row.sales,
     wished: row.wished,
     createdAt: row.created_at,
-    text: [...words, ...record.ancestorIds.map(nameOf)].join(" "),
+    text: readAttributeValues(row.attributes).join(" "),
     payload: packRecord(record),
   };
 }
 
 /** What is shown of a product as of `now` (ms): with its offer where one runs. */
 export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): ProductRecord {
-  const leafIds = row.category_ids.filter((id) => taxonomy.categories.has(id));
-  const paths = leafIds.map((id) => taxonomy.categories.get(id)?.path ?? []);
   return {
     slug: row.slug,
     name: row.name,
@@ -45,8 +43,7 @@ export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): Prod
     price: row.price_cents,
     quantity: row.quantity,
     brandId: row.brand_id,
-    leafIds,
-    ancestorIds: [...new Set(paths.flat())].filter((id) => !leafIds.includes(id)),
+    leafIds: row.category_ids.filter((id) => taxonomy.categories.has(id)),
     models: row.model,
     imagePaths: row.image_paths,
     sourceChannel: row.source_channel,
