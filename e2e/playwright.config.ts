@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.ts";
 
-const PORT = 4391;
+const PORT = Number(process.env.E2E_PORT ?? 4391);
 
 /** The shop under test starts as the README says, in a data folder of its own; workers inherit the name. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "tuerca e2e "));
