@@ -239,6 +239,19 @@ export interface ProductStats {
   wished: Generated<number>;
 }
 
+export interface Ratings {
+  approved_at: Timestamp | null;
+  author: string;
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: string | null;
+  product_id: number;
+  rating: number;
+  status: Generated<string>;
+  title: Generated<string>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id_hash: string;
@@ -291,6 +304,7 @@ export interface DB {
   product_deletions: ProductDeletions;
   product_stats: ProductStats;
   products: Products;
+  ratings: Ratings;
   sessions: Sessions;
   shop_state: ShopState;
   slugs: Slugs;

@@ -3,6 +3,7 @@ import { up as catalog } from "./0001-catalog.ts";
 import { up as visitors } from "./0002-visitors.ts";
 import { up as orders } from "./0003-orders.ts";
 import { up as productDeletions } from "./0004-product-deletions.ts";
+import { up as ratings } from "./0005-ratings.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-visitors": { up: visitors },
   "0003-orders": { up: orders },
   "0004-product-deletions": { up: productDeletions },
+  "0005-ratings": { up: ratings },
 };
