@@ -1,5 +1,5 @@
-import type { Product } from "@tuerca/contract";
 import { isRouteErrorResponse, Link } from "react-router";
+import type { ListedProduct } from "../../client/listed-product.ts";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { problemOf } from "./problem.ts";
@@ -32,8 +32,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-function suggestedProducts(error: unknown): Product[] {
+function suggestedProducts(error: unknown): ListedProduct[] {
   if (!isRouteErrorResponse(error)) return [];
-  const body = error.data as { products?: Product[] } | null;
+  const body = error.data as { products?: ListedProduct[] } | null;
   return Array.isArray(body?.products) ? body.products : [];
 }

@@ -1,11 +1,6 @@
-import {
-  type FoundProduct,
-  formatEuros,
-  GIFT_CARDS_CATEGORY_ID,
-  IMAGE_SIZES,
-  type Product,
-} from "@tuerca/contract";
+import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES } from "@tuerca/contract";
 import { Link } from "react-router";
+import type { ListedProduct } from "../../client/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
@@ -13,11 +8,8 @@ import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx"
 import { Stars } from "../../ui/stars/stars.tsx";
 import { Stock } from "../../ui/stock/stock.tsx";
 
-/** A product of a list; a search says which code brought it. */
-export type BoxProduct = Product & Partial<Pick<FoundProduct, "_matched_code">>;
-
 type ProductBoxProps = {
-  product: BoxProduct;
+  product: ListedProduct;
   /** Seen without scrolling, so its picture loads at once. Default false. */
   isFirst?: boolean;
 };
@@ -56,7 +48,7 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
 }
 
 /** Why a product stands here whose own code is another than the one looked for. */
-function Equivalence({ code }: { code: BoxProduct["_matched_code"] }) {
+function Equivalence({ code }: { code: ListedProduct["_matched_code"] }) {
   if (!code?.equivalent) return null;
   return (
     <p className="-mt-1 mb-2.5 text-xs">
@@ -81,7 +73,7 @@ function BoxPicture({ product, isFirst }: Required<ProductBoxProps>) {
   );
 }
 
-function BoxAction({ product }: { product: Product }) {
+function BoxAction({ product }: { product: ListedProduct }) {
   const isGiftCard = product.categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
   const look =
     "relative z-1 min-h-10 w-full px-2 group-hover/box:not-aria-disabled:border-signal group-hover/box:not-aria-disabled:bg-signal group-hover/box:not-aria-disabled:text-signal-ink";

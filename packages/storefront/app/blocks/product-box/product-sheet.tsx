@@ -1,4 +1,5 @@
-import { type BoxProduct, ProductBox } from "./product-box.tsx";
+import type { ListedProduct } from "../../client/listed-product.ts";
+import { ProductBox } from "./product-box.tsx";
 
 const COLUMNS = {
   /** Beside the filters. */
@@ -8,7 +9,7 @@ const COLUMNS = {
 } as const;
 
 type ProductSheetProps = {
-  products: readonly BoxProduct[];
+  products: readonly ListedProduct[];
   columns: keyof typeof COLUMNS;
   /** How many pictures load at once. Default 0. */
   firstPictures?: number;

@@ -1,9 +1,9 @@
-import type { Product } from "@tuerca/contract";
 import { useState } from "react";
+import type { ListedProduct } from "../../client/listed-product.ts";
 import { cartActions, useIsSavingCart } from "./use-cart.ts";
 
 type AddToCartProps = {
-  product: Product;
+  product: ListedProduct;
   /** Pieces to add. Default 1. */
   quantity?: number;
   /** The one main action of the view. Default false. */

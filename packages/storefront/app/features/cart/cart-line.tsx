@@ -1,11 +1,12 @@
-import type { CartItem, CartNotice } from "@tuerca/contract";
+import type { CartNotice } from "@tuerca/contract";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
+import type { ShownItem } from "./shown-cart.ts";
 import type { cartActions } from "./use-cart.ts";
 
 type CartLineProps = {
-  item: CartItem;
+  item: ShownItem;
   notice: CartNotice | undefined;
   isSaving: boolean;
   actions: typeof cartActions;

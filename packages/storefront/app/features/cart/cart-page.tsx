@@ -1,10 +1,10 @@
-import type { Cart } from "@tuerca/contract";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
 import { CartView } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { ClearCart } from "./clear-cart.tsx";
+import type { ShownCart } from "./shown-cart.ts";
 import { releaseCart } from "./transition-cart.ts";
 import { useCart } from "./use-cart.ts";
 
@@ -28,7 +28,7 @@ export function CartPage({ catalogPath }: { catalogPath: string }) {
   );
 }
 
-function FilledCart({ cart, catalogPath }: { cart: Cart; catalogPath: string }) {
+function FilledCart({ cart, catalogPath }: { cart: ShownCart; catalogPath: string }) {
   const { isSaving, ...actions } = useCart();
   useEffect(() => {
     if (cart.state === "checkout") void releaseCart();

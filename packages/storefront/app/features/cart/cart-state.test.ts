@@ -1,7 +1,8 @@
-import type { Cart, Product } from "@tuerca/contract";
+import type { Product } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";
+import type { ShownCart } from "./shown-cart.ts";
 
 function productOf(id: number, price: number, offer?: number): Product {
   return {
@@ -24,7 +25,7 @@ function productOf(id: number, price: number, offer?: number): Product {
 const disc = productOf(1, 46.9, 38.46);
 const pads = productOf(2, 28.35);
 const add = (product: Product, quantity: number): CartChange => ({ kind: "add", product, quantity });
-const after = (...changes: CartChange[]) => changes.reduce<Cart | null>(applyChange, null);
+const after = (...changes: CartChange[]) => changes.reduce<ShownCart | null>(applyChange, null);
 
 describe("the cart before it is saved", () => {
   it("adds the same product to its line, never twice", () => {
@@ -60,13 +61,13 @@ describe("the cart before it is saved", () => {
       ...after(add(disc, 1)),
       totals: { subtotal: 38.46, shipping: 4.95, discount: 10, total: 33.41 },
     };
-    const next = applyChange(saved as Cart, add(pads, 1));
+    const next = applyChange(saved as ShownCart, add(pads, 1));
     expect(next?.totals).toEqual({ subtotal: 66.81, shipping: 4.95, discount: 10, total: 61.76 });
   });
 
   it("drops the notices of products that left", () => {
     const notice = { product_id: 1, code: "short" as const, message: "" };
-    const cart = { ...after(add(disc, 1), add(pads, 1)), notices: [notice] } as Cart;
+    const cart = { ...after(add(disc, 1), add(pads, 1)), notices: [notice] } as ShownCart;
     expect(applyChange(cart, { kind: "remove", productId: 1 })?.notices).toEqual([]);
     expect(applyChange(cart, { kind: "remove", productId: 2 })?.notices).toEqual([notice]);
   });
@@ -112,7 +113,7 @@ describe("the cart as it is sent", () => {
   });
 
   it("leaves out what cannot be bought any more", () => {
-    const cart = after(add(disc, 1), add(pads, 1)) as Cart;
+    const cart = after(add(disc, 1), add(pads, 1)) as ShownCart;
     const [first, second] = cart.items;
     const gone = { ...first!, price: { ...first!.price, unit: null } };
     expect(toCartInput({ ...cart, items: [gone, second!] }, 1).products).toEqual([{ id: 2, quantity: 1 }]);

@@ -1,8 +1,10 @@
-import { type Cart, type CartInput, type CartItem, type Product, toCents, toEuros } from "@tuerca/contract";
+import { type CartInput, toCents, toEuros } from "@tuerca/contract";
+import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ShownCart, ShownItem } from "./shown-cart.ts";
 
 /** One change that the visitor makes to the cart. */
 export type CartChange =
-  | { kind: "add"; product: Product; quantity: number }
+  | { kind: "add"; product: ListedProduct; quantity: number }
   | { kind: "set"; productId: number; quantity: number }
   | { kind: "remove"; productId: number }
   | { kind: "clear" };
@@ -11,7 +13,7 @@ export type CartChange =
  * The cart as it will probably be once the change is saved; null is an empty one. The server's answer replaces it:
  * amounts are a preview, shipping and discount stay as they were.
  */
-export function applyChange(cart: Cart | null, change: CartChange): Cart | null {
+export function applyChange(cart: ShownCart | null, change: CartChange): ShownCart | null {
   if (change.kind === "clear") return null;
   const items = changedItems(cart?.items ?? [], change);
   return items.length === 0 ? null : withItems(cart, items);
@@ -21,7 +23,7 @@ export function applyChange(cart: Cart | null, change: CartChange): Cart | null 
  * The whole cart as it is sent. `version` is the one the change was made on; missing where there was no cart. Lines that
  * cannot be had any more, which the visitor was told, are left out: one of them would have the whole cart refused.
  */
-export function toCartInput(cart: Cart | null, version: number | undefined): CartInput {
+export function toCartInput(cart: ShownCart | null, version: number | undefined): CartInput {
   const products = (cart?.items ?? [])
     .filter(({ price }) => price.unit !== null)
     .map(({ product, quantity }) => ({ id: product.id, quantity }));
@@ -29,16 +31,16 @@ export function toCartInput(cart: Cart | null, version: number | undefined): Car
 }
 
 function changedItems(
-  items: readonly CartItem[],
+  items: readonly ShownItem[],
   change: Exclude<CartChange, { kind: "clear" }>,
-): CartItem[] {
+): ShownItem[] {
   if (change.kind === "add") return withAdded(items, change.product, change.quantity);
   if (change.kind === "remove" || change.quantity < 1)
     return items.filter(({ product }) => product.id !== change.productId);
   return items.map((item) => (item.product.id === change.productId ? recount(item, change.quantity) : item));
 }
 
-function withAdded(items: readonly CartItem[], product: Product, quantity: number): CartItem[] {
+function withAdded(items: readonly ShownItem[], product: ListedProduct, quantity: number): ShownItem[] {
   const isKnown = items.some((item) => item.product.id === product.id);
   if (!isKnown) return [...items, newItem(product, quantity)];
   return items.map((item) =>
@@ -46,7 +48,7 @@ function withAdded(items: readonly CartItem[], product: Product, quantity: numbe
   );
 }
 
-function newItem(product: Product, quantity: number): CartItem {
+function newItem(product: ListedProduct, quantity: number): ShownItem {
   const unit = product.offers[0]?.price ?? product.price;
   return {
     product,
@@ -56,7 +58,7 @@ function newItem(product: Product, quantity: number): CartItem {
   };
 }
 
-function recount(item: CartItem, quantity: number): CartItem {
+function recount(item: ShownItem, quantity: number): ShownItem {
   const { unit, total, total_original } = item.price;
   const each = unit ?? total / item.quantity;
   const eachOriginal = total_original / item.quantity;
@@ -71,7 +73,7 @@ function times(euros: number, quantity: number): number {
   return toEuros(toCents(euros) * quantity);
 }
 
-function withItems(cart: Cart | null, items: CartItem[]): Cart {
+function withItems(cart: ShownCart | null, items: ShownItem[]): ShownCart {
   const subtotal = toEuros(items.reduce((sum, { price }) => sum + toCents(price.total), 0));
   const { shipping, discount } = cart?.totals ?? { shipping: 0, discount: 0 };
   const total = toEuros(Math.max(0, toCents(subtotal) + toCents(shipping) - toCents(discount)));
@@ -92,4 +94,4 @@ const NEW_CART = {
   shippingCost: 0,
   version: 0,
   state: "cart",
-} as const satisfies Partial<Cart>;
+} as const satisfies Partial<ShownCart>;

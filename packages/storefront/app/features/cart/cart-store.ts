@@ -1,11 +1,11 @@
-import type { Cart } from "@tuerca/contract";
 import { hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { getCart } from "../../client/calls.ts";
+import type { ShownCart } from "./shown-cart.ts";
 
 /** What is known of the visitor's cart; `cart` is null while it is empty, and before it is loaded. */
 export type CartState = {
-  readonly cart: Cart | null;
+  readonly cart: ShownCart | null;
   readonly status: "loading" | "ready" | "failed";
   /** A change is being saved; further ones are ignored meanwhile. */
   readonly isSaving: boolean;
@@ -22,7 +22,7 @@ export function createCartStore() {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const put = (cart: Cart | null) => {
+  const put = (cart: ShownCart | null) => {
     loads += 1;
     set({ cart: cart && cart.items.length > 0 ? cart : null, status: "ready" });
   };
@@ -55,7 +55,7 @@ export type CartStore = ReturnType<typeof createCartStore>;
 /** The cart of this page. On the server nobody changes it, so that it stays the unknown one. */
 export const cartStore = createCartStore();
 
-async function askForCart(): Promise<Cart | null> {
+async function askForCart(): Promise<ShownCart | null> {
   try {
     return await callApi(getCart, {});
   } catch (error) {

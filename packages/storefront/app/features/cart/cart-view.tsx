@@ -1,11 +1,12 @@
-import type { Cart, CartItem, CartNotice, Totals } from "@tuerca/contract";
+import type { Cart, CartNotice, Totals } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CheckoutLine } from "./checkout-line.tsx";
+import type { ShownItem } from "./shown-cart.ts";
 import type { cartActions } from "./use-cart.ts";
 
-type Contents = { items: readonly CartItem[]; totals: Totals; discounts: Cart["discounts"] };
+type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
 
 type CartViewProps = { cart: Contents; note?: ReactNode } & (
   | {

@@ -1,4 +1,3 @@
-import type { Cart } from "@tuerca/contract";
 import { ApiError, hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { saveCart } from "../../client/calls.ts";
@@ -7,6 +6,7 @@ import { showError, showToast } from "../../ui/toast/index.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";
 import type { CartStore } from "./cart-store.ts";
+import type { ShownCart } from "./shown-cart.ts";
 
 /**
  * Shows the change at once, saves the whole cart, and puts the server's answer in its place. Ignored while another
@@ -47,7 +47,7 @@ function tellAdded(name: string): void {
 
 async function recover(store: CartStore, error: unknown): Promise<void> {
   if (hasStatus(error, 409) && "cart" in error.body) {
-    store.put(error.body.cart as Cart | null);
+    store.put(error.body.cart as ShownCart | null);
     showToast({
       kind: "info",
       title: "Tu carrito ha cambiado en otra ventana",

@@ -1,8 +1,8 @@
-import type { CartItem } from "@tuerca/contract";
 import { ChannelNote, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
+import type { ShownItem } from "./shown-cart.ts";
 
 /** An item that cannot be changed here. */
-export function CheckoutLine({ item }: { item: CartItem }) {
+export function CheckoutLine({ item }: { item: ShownItem }) {
   return (
     <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">
       <LineImage item={item} />

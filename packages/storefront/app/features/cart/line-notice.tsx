@@ -1,9 +1,10 @@
-import type { CartItem, CartNotice } from "@tuerca/contract";
+import type { CartNotice } from "@tuerca/contract";
+import type { ShownItem } from "./shown-cart.ts";
 import type { cartActions } from "./use-cart.ts";
 
 type LineNoticeProps = {
   notice: CartNotice;
-  item: CartItem;
+  item: ShownItem;
   isSaving: boolean;
   actions: typeof cartActions;
 };
@@ -29,7 +30,7 @@ export function LineNotice({ notice, item, isSaving, actions }: LineNoticeProps)
 /** Saving the line again accepts a new price; one that cannot be had any more is taken out. */
 function remedyOf(
   { code }: CartNotice,
-  { quantity, product }: CartItem,
+  { quantity, product }: ShownItem,
 ): { label: string; quantity: number } {
   if (code === "price_changed") return { label: "Aceptar el precio", quantity };
   if (code === "short" && product.quantity > 0)

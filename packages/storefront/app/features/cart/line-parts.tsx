@@ -1,8 +1,9 @@
-import { type CartItem, formatEuros, IMAGE_SIZES } from "@tuerca/contract";
+import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
 import { Link } from "react-router";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import type { ShownItem } from "./shown-cart.ts";
 
-type ItemProps = { item: CartItem };
+type ItemProps = { item: ShownItem };
 
 /** The product's image, 75 by 75. */
 export function LineImage({ item: { product } }: ItemProps) {

@@ -1,10 +1,11 @@
-import { type Cart, formatEuros, type Totals, toCents } from "@tuerca/contract";
+import { formatEuros, type Totals, toCents } from "@tuerca/contract";
+import type { ShownCart } from "./shown-cart.ts";
 
 export type TotalsLine = { label: string; value: string; isTotal?: boolean };
 
 type TotalsInput = {
   totals: Totals;
-  discounts: Cart["discounts"];
+  discounts: ShownCart["discounts"];
   /** Whether the cost of shipping is known, or depends on an address that nobody has given yet. */
   isShippingKnown: boolean;
 };

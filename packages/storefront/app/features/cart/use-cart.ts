@@ -1,5 +1,5 @@
-import type { Product } from "@tuerca/contract";
 import { useSyncExternalStore } from "react";
+import type { ListedProduct } from "../../client/listed-product.ts";
 import { cartStore, UNKNOWN_CART } from "./cart-store.ts";
 import { changeCart } from "./change-cart.ts";
 import { reloadCart } from "./watch-cart.ts";
@@ -7,7 +7,7 @@ import { reloadCart } from "./watch-cart.ts";
 /** What can be done to the cart; each is ignored while another change is being saved. */
 export const cartActions = {
   /** Adds to what is there; the same product stays one line. */
-  add: (product: Product, quantity = 1) => changeCart(cartStore, { kind: "add", product, quantity }),
+  add: (product: ListedProduct, quantity = 1) => changeCart(cartStore, { kind: "add", product, quantity }),
   /** 0 removes the product. */
   setQuantity: (productId: number, quantity: number) =>
     changeCart(cartStore, { kind: "set", productId, quantity }),

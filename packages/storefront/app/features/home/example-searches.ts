@@ -1,7 +1,7 @@
-import type { Product } from "@tuerca/contract";
+import type { ListedProduct } from "../../client/listed-product.ts";
 
 /** Three searches that find something: two codes, and a name with its brand. */
-export function exampleSearches(products: readonly Product[]): string[] {
+export function exampleSearches(products: readonly ListedProduct[]): string[] {
   const codes = products.map(({ sku }) => sku).filter((sku) => sku.length <= 16);
   const named = products.find(({ brand }) => brand !== null);
   const words = named?.name.split(" ")[0]?.toLowerCase();

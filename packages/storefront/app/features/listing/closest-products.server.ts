@@ -1,6 +1,7 @@
 import { getProductList, type Product, resolvePath, searchProducts } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
+import { toListed } from "../../client/listed-product.ts";
 import type { Listing } from "./listing.ts";
 import type { Closest } from "./listing-page-data.ts";
 
@@ -14,13 +15,13 @@ type Context = Readonly<RouterContextProvider>;
 export async function closestProducts(context: Context, { query, filters }: Listing): Promise<Closest> {
   if (query && filters.length > 0) {
     const found = await apiCall(context, searchProducts, { body: { query, per_page: CLOSEST } });
-    if (found.data.length > 0) return { title: "Sin los filtros", products: found.data };
+    if (found.data.length > 0) return { title: "Sin los filtros", products: found.data.map(toListed) };
   }
   const similar = query ? await productsLike(context, query) : [];
-  if (similar.length > 0) return { title: "Lo que más se parece", products: similar };
+  if (similar.length > 0) return { title: "Lo que más se parece", products: similar.map(toListed) };
   const params = { list: "top-ventas" as const };
   const top = await apiCall(context, getProductList, { params, query: { per_page: CLOSEST } });
-  return { title: "Lo más vendido", products: top.data };
+  return { title: "Lo más vendido", products: top.data.map(toListed) };
 }
 
 /** The products that the API suggests with its 404 for a path made of these words. */

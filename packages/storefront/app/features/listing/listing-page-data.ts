@@ -1,7 +1,8 @@
-import type { Product, ProductPage, SearchAnswer, Sort } from "@tuerca/contract";
+import type { Facets, ProductPage, Sort } from "@tuerca/contract";
+import type { ListedProduct } from "../../client/listed-product.ts";
 import type { Listing } from "./listing.ts";
 
-export type Closest = { title: string; products: Product[] };
+export type Closest = { title: string; products: ListedProduct[] };
 export type ListingLink = { name: string; path: string; count: number };
 
 /** Everything that a page with a list of products shows: category, brand, search or one of the four lists. */
@@ -18,7 +19,7 @@ export type ListingPageData = {
   listing: Listing;
   /** The order that holds without a choice. */
   standardSort: Sort;
-  products: ProductPage | SearchAnswer;
+  products: { data: ListedProduct[]; facets: Facets; meta: ProductPage["meta"] };
   /** What comes closest, where nothing was found. */
   closest: Closest | null;
 };

@@ -12,6 +12,7 @@ import {
 } from "@tuerca/contract";
 import { data, type RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
+import { toListed } from "../../client/listed-product.ts";
 import { boundFacets } from "./bound-facets.ts";
 import { closestProducts } from "./closest-products.server.ts";
 import type { Listing } from "./listing.ts";
@@ -76,7 +77,8 @@ async function complete(
   known: Known,
 ): Promise<ListingPageData> {
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
-  const products = { ...found, facets: boundFacets(found.facets, listing.filters) };
+  const facets = boundFacets(found.facets, listing.filters);
+  const products = { data: found.data.map(toListed), facets, meta: found.meta };
   const closest = products.meta.total === 0 ? await closestProducts(context, listing) : null;
   const standardSort: Sort = "top_sales";
   return { note: null, crumbs: [], childs: [], standardSort, listing, products, closest, ...known };

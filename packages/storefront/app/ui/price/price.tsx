@@ -1,15 +1,22 @@
-import { formatEuros, type Product, toCents, toEuros, withoutVat } from "@tuerca/contract";
+import { formatEuros, toCents, toEuros, withoutVat } from "@tuerca/contract";
+
+/** The amounts of a product, euros. */
+type Priced = {
+  price: number;
+  price_base: number;
+  offers: readonly { price: number; discountPercent: number }[];
+};
 
 /** What a product costs now, and before where an offer runs; euros. */
-export function priceOf(product: Pick<Product, "price" | "price_base" | "offers">) {
-  const offer = product.offers[0] ?? null;
+export function priceOf<P extends Priced>(product: P) {
+  const offer: P["offers"][number] | null = product.offers[0] ?? null;
   const now = offer?.price ?? product.price;
   const base = offer ? toEuros(withoutVat(toCents(offer.price))) : product.price_base;
   return { now, before: offer ? product.price : null, base, percent: offer?.discountPercent ?? 0, offer };
 }
 
 type PriceProps = {
-  product: Pick<Product, "price" | "price_base" | "offers">;
+  product: Priced;
   /** Size of the number: `box` for lists, `page` for the product page, `bar` for the bar on phones. Default `box`. */
   size?: "box" | "page" | "bar";
 };
