@@ -1,17 +1,25 @@
 import type { Facet, Facets } from "@tuerca/contract";
 
 export type FacetValue = { name: string; count: number; selected: boolean };
+type FacetCount = Omit<FacetValue, "selected">;
 
 /**
  * The values of a facet to offer. Those whose count equals the largest category count narrow nothing and are
- * hidden unless selected (spec section 5). A selected value without hits stays, so that it can be taken away.
+ * hidden unless selected (spec section 5).
  */
-export function visibleValues(facet: Facet | undefined, selected: readonly string[], largest: number) {
-  const data = facet?.type === "in" ? facet.data : [];
-  const known: FacetValue[] = data.map((value) => ({ ...value, selected: selected.includes(value.name) }));
-  const missing = selected.filter((name) => !data.some((value) => value.name === name));
+export function visibleValues(
+  facet: Extract<Facet, { type: "in" }>,
+  selected: readonly string[],
+  largest: number,
+): FacetValue[] {
+  return withSelection(facet.data, selected).filter((value) => value.selected || value.count !== largest);
+}
+
+/** The values and which of them are selected. A selected one without hits stays, so that it can be taken away. */
+export function withSelection(values: readonly FacetCount[], selected: readonly string[]): FacetValue[] {
+  const missing = selected.filter((name) => !values.some((value) => value.name === name));
   return [
-    ...known.filter((value) => value.selected || value.count !== largest),
+    ...values.map((value) => ({ ...value, selected: selected.includes(value.name) })),
     ...missing.map((name) => ({ name, count: 0, selected: true })),
   ];
 }

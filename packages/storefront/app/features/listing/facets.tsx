@@ -1,6 +1,6 @@
-import type { FacetField, Facets } from "@tuerca/contract";
+import type { FacetField } from "@tuerca/contract";
 import { FacetGroup } from "./facet-group.tsx";
-import { largestCategoryCount, visibleValues } from "./facet-values.ts";
+import { withSelection } from "./facet-values.ts";
 import {
   FILTER_FIELDS,
   FILTER_TITLES,
@@ -10,10 +10,11 @@ import {
   setRange,
   toggleValue,
 } from "./listing.ts";
+import type { PageFacets } from "./page-facets.ts";
 import { PriceFacet } from "./price-facet.tsx";
 import { ValueFacet } from "./value-facet.tsx";
 
-type FacetsProps = { facets: Facets; listing: Listing; onChange(listing: Listing): void };
+type FacetsProps = { facets: PageFacets; listing: Listing; onChange(listing: Listing): void };
 
 /** Everything that a list can be narrowed by, as parts of the form around it. */
 export function FacetFields({ facets, listing, onChange }: FacetsProps) {
@@ -39,13 +40,14 @@ function OneFacet({ field, facets, listing, onChange }: FacetsProps & { field: F
       </FacetGroup>
     );
   }
-  const values = visibleValues(facet, selectedValues(listing, field), largestCategoryCount(facets));
+  const values = withSelection(facet?.data ?? [], selectedValues(listing, field));
   if (values.length === 0) return null;
   return (
     <FacetGroup title={FILTER_TITLES[field]}>
       <ValueFacet
         field={field}
         values={values}
+        more={facet?.more ?? 0}
         onToggle={(name) => onChange(toggleValue(listing, field, name))}
       />
     </FacetGroup>

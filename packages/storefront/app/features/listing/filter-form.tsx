@@ -1,14 +1,14 @@
-import type { Facets } from "@tuerca/contract";
 import { Form } from "react-router";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { FacetFields } from "./facets.tsx";
 import { useListing } from "./listing-context.tsx";
+import type { PageFacets } from "./page-facets.ts";
 
 /** The form that the sort order belongs to as well. */
 export const FILTER_FORM_ID = "filtros";
 
 type FilterFormProps = {
-  facets: Facets;
+  facets: PageFacets;
   /** Default: the form that the page has before JavaScript. */
   id?: string;
 };

@@ -1,6 +1,7 @@
-import type { Facets, ProductPage, Sort } from "@tuerca/contract";
+import type { ProductPage, Sort } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/listed-product.ts";
 import type { Listing } from "./listing.ts";
+import type { PageFacets } from "./page-facets.ts";
 
 export type Closest = { title: string; products: ListedProduct[] };
 export type ListingLink = { name: string; path: string; count: number };
@@ -19,7 +20,7 @@ export type ListingPageData = {
   listing: Listing;
   /** The order that holds without a choice. */
   standardSort: Sort;
-  products: { data: ListedProduct[]; facets: Facets; meta: ProductPage["meta"] };
+  products: { data: ListedProduct[]; facets: PageFacets; meta: ProductPage["meta"] };
   /** What comes closest, where nothing was found. */
   closest: Closest | null;
 };

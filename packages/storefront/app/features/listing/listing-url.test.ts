@@ -28,6 +28,7 @@ const listing: fc.Arbitrary<Listing> = fc.record({
     ),
   sort: fc.constantFrom(null, "price_asc" as const, "newest" as const),
   page: fc.integer({ min: 1, max: 900 }),
+  whole: fc.constantFrom(null, "brand.name" as const),
 });
 
 describe("the state of a list in its URL", () => {
@@ -65,8 +66,9 @@ describe("the state of a list in its URL", () => {
     "sort=random&page=0",
     "page=1e9",
     "page=1.5",
+    "facet=__proto__",
   ])("leaves out what it cannot take: %s", (search) => {
-    expect(parse(search)).toEqual({ query: "", filters: [], sort: null, page: 1 });
+    expect(parse(search)).toEqual({ query: "", filters: [], sort: null, page: 1, whole: null });
   });
 
   it("takes a decimal comma and bounds the query", () => {

@@ -18,16 +18,18 @@ export function parseListing(params: URLSearchParams): Listing {
     filters: FILTER_FIELDS.flatMap((field) => parseFilter(params, field) ?? []),
     sort: sort && isSort(sort) ? sort : null,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    whole: FILTER_FIELDS.find((field) => field === params.get("facet")) ?? null,
   };
 }
 
 /** The query string of a list, `?q=…&filters[brand.name][]=…`; empty for the plain first page. */
-export function listingSearch({ query, filters, sort, page }: Listing): string {
+export function listingSearch({ query, filters, sort, page, whole }: Listing): string {
   return toQueryString({
     q: query || null,
     filters: Object.fromEntries(filters.map((filter) => [filter.field, withoutOpenEnds(filter)])),
     sort,
     page: page > 1 ? page : null,
+    facet: whole,
   });
 }
 

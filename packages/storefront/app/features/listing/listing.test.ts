@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chipsOf } from "./chips.ts";
 import { clearFilters, type Listing, RANGE_OPEN, setRange, toggleValue } from "./listing.ts";
 
-const empty: Listing = { query: "pastillas", filters: [], sort: "price_asc", page: 3 };
+const empty: Listing = { query: "pastillas", filters: [], sort: "price_asc", page: 3, whole: null };
 const labels = (listing: Listing) => chipsOf(listing).map(({ label }) => label);
 
 describe("the selections of a list", () => {

@@ -1,7 +1,14 @@
 import type { FacetField, SelectedFilter, Sort } from "@tuerca/contract";
 
 /** What a list of products is asked for; all of it stands in the URL. */
-export type Listing = { query: string; filters: SelectedFilter[]; sort: Sort | null; page: number };
+export type Listing = {
+  query: string;
+  filters: SelectedFilter[];
+  sort: Sort | null;
+  page: number;
+  /** The facet that is shown with all its values. */
+  whole: FacetField | null;
+};
 
 /** The fields that can be filtered by, in the order in which the page offers them. */
 export const FILTER_TITLES: Readonly<Record<FacetField, string>> = {

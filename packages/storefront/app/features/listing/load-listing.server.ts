@@ -13,12 +13,12 @@ import {
 import { data, type RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
 import { toListed } from "../../client/listed-product.ts";
-import { boundFacets } from "./bound-facets.ts";
 import { closestProducts } from "./closest-products.server.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 import { filtersForQuery } from "./listing-url.ts";
 import { LIST_PAGES } from "./lists.ts";
+import { pageFacets } from "./page-facets.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -77,7 +77,7 @@ async function complete(
   known: Known,
 ): Promise<ListingPageData> {
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
-  const facets = boundFacets(found.facets, listing.filters);
+  const facets = pageFacets(found.facets, listing);
   const products = { data: found.data.map(toListed), facets, meta: found.meta };
   const closest = products.meta.total === 0 ? await closestProducts(context, listing) : null;
   const standardSort: Sort = "top_sales";

@@ -1,59 +1,64 @@
 import type { FacetField } from "@tuerca/contract";
+import { Link } from "react-router";
 import { formatCount } from "../../ui/format-count.ts";
 import type { FacetValue } from "./facet-values.ts";
-
-const SHOWN = 8;
+import { useListing } from "./listing-context.tsx";
 
 type ValueFacetProps = {
   field: FacetField;
   values: readonly FacetValue[];
+  /** How many values there are besides those given. */
+  more: number;
   onToggle(name: string): void;
 };
 
-/** Values to choose from, the most frequent first; what goes beyond eight is folded away. */
-export function ValueFacet({ field, values, onToggle }: ValueFacetProps) {
-  const shown = values.filter((value, position) => position < SHOWN || value.selected);
-  const folded = values.filter((value, position) => position >= SHOWN && !value.selected);
+/** Values to choose from, the most frequent first; the link brings those that the page left out. */
+export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
+  const { chosen, hrefOf } = useListing();
+  const isWhole = chosen.whole === field;
   return (
     <>
-      <Values field={field} values={shown} onToggle={onToggle} />
-      {folded.length > 0 ? (
-        <details>
-          <summary className="link min-h-8 list-none py-1.5 text-[0.8125rem] [&::-webkit-details-marker]:hidden">
-            Ver {folded.length} más
-          </summary>
-          <div className="-mx-1 max-h-72 overflow-y-auto px-1">
-            <Values field={field} values={folded} onToggle={onToggle} />
-          </div>
-        </details>
+      <ul className={isWhole ? "-mx-1 max-h-96 overflow-y-auto px-1" : ""}>
+        {values.map((value) => (
+          <Value key={value.name} field={field} value={value} onToggle={onToggle} />
+        ))}
+      </ul>
+      {more > 0 || isWhole ? (
+        <Link
+          to={hrefOf({ ...chosen, whole: isWhole ? null : field })}
+          preventScrollReset
+          replace
+          rel="nofollow"
+          className="link inline-flex min-h-8 items-center text-[0.8125rem]"
+        >
+          {isWhole ? "Ver menos" : `Ver ${formatCount(more)} más`}
+        </Link>
       ) : null}
     </>
   );
 }
 
-function Values({ field, values, onToggle }: ValueFacetProps) {
+type ValueProps = Pick<ValueFacetProps, "field" | "onToggle"> & { value: FacetValue };
+
+function Value({ field, value: { name, count, selected }, onToggle }: ValueProps) {
   return (
-    <ul>
-      {values.map(({ name, count, selected }) => (
-        <li key={name}>
-          <label className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm">
-            <input
-              type="checkbox"
-              name={`filters[${field}][]`}
-              value={name}
-              checked={selected}
-              onChange={() => onToggle(name)}
-              className="check"
-            />
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="ml-auto text-[0.8125rem] text-ink-3">
-              <span className="sr-only">, </span>
-              {formatCount(count)}
-              <span className="sr-only"> productos</span>
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <label className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm">
+        <input
+          type="checkbox"
+          name={`filters[${field}][]`}
+          value={name}
+          checked={selected}
+          onChange={() => onToggle(name)}
+          className="check"
+        />
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="ml-auto text-[0.8125rem] text-ink-3">
+          <span className="sr-only">, </span>
+          {formatCount(count)}
+          <span className="sr-only"> productos</span>
+        </span>
+      </label>
+    </li>
   );
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { pageFacets, SHOWN_VALUES } from "./page-facets.ts";
+
+const MODEL = "attributes.model.value";
+const values = Array.from({ length: 500 }, (_, rank) => ({ name: `Modelo ${rank}`, count: 500 - rank }));
+const facets = {
+  [MODEL]: { type: "in" as const, data: values },
+  price: { type: "range" as const, min: 1, max: 9 },
+};
+const listing = { query: "", filters: [], sort: null, page: 1, whole: null };
+
+describe("the facets of a page", () => {
+  it("are the most frequent values and every selected one", () => {
+    const filters = [
+      { field: MODEL, condition: "in", value: ["Modelo 400"] },
+      { field: "brand.name", condition: "in", value: ["Modelo 300"] },
+    ] as const;
+    const shown = pageFacets(facets, {
+      ...listing,
+      filters: filters.map((one) => ({ ...one, value: [...one.value] })),
+    });
+    expect(shown.price).toEqual(facets.price);
+    expect(shown[MODEL]).toEqual({
+      type: "in",
+      data: [...values.slice(0, SHOWN_VALUES), values[400]],
+      more: 500 - SHOWN_VALUES - 1,
+    });
+  });
+
+  it("are all values of the facet that is asked for", () => {
+    expect(pageFacets(facets, { ...listing, whole: MODEL })[MODEL]).toEqual({
+      type: "in",
+      data: values,
+      more: 0,
+    });
+  });
+
+  it("leave out those that narrow nothing before they are counted", () => {
+    const categories = { type: "in" as const, data: [{ name: "Frenos", count: 500 }] };
+    const shown = pageFacets({ ...facets, "categories.name": categories }, listing);
+    expect(shown["categories.name"]).toEqual({ type: "in", data: [], more: 0 });
+    expect(shown[MODEL]).toMatchObject({
+      data: values.slice(1, SHOWN_VALUES + 1),
+      more: 500 - 1 - SHOWN_VALUES,
+    });
+  });
+});
