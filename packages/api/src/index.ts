@@ -14,6 +14,12 @@ export {
 } from "./modules/import/index.ts";
 export { type MediaDesk, openMediaDesk } from "./modules/media/index.ts";
 export {
+  type ModeratedRating,
+  openRatingDesk,
+  type RatingDesk,
+  type RatingStatus,
+} from "./modules/ratings/index.ts";
+export {
   type Config,
   ConfigError,
   isStartedByNpm,

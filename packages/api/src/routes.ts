@@ -6,6 +6,7 @@ import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
 import { registerOrderRoutes } from "./modules/orders/index.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
+import { registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
 
@@ -20,6 +21,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerMediaRoutes,
   registerOrderRoutes,
   registerOutboxRoutes,
+  registerRatingRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
 ];

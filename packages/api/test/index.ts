@@ -5,4 +5,5 @@ export {
   type TestShopOptions,
 } from "./create-test-shop.ts";
 export { createProduct, type ProductSeed } from "./factories/create-product.ts";
+export { createRating, type RatingSeed } from "./factories/create-rating.ts";
 export { TestClient } from "./test-client.ts";

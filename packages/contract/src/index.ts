@@ -10,6 +10,7 @@ export * from "./media.ts";
 export * from "./money.ts";
 export * from "./order.ts";
 export * from "./page.ts";
+export * from "./ratings.ts";
 export * from "./search.ts";
 export * from "./search-calls.ts";
 export * from "./session.ts";

@@ -27,6 +27,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "list | show <number> | paid <number> | cancel <number>",
     load: async () => withDatabase((await import("./orders.ts")).ordersCommand),
   },
+  ratings: {
+    summary: "list [status] | approve <id> | reject <id>: opinions of buyers",
+    load: async () => withDatabase((await import("./ratings.ts")).ratingsCommand),
+  },
   "demo-feed": {
     summary: "--rows N: writes a feed of N made-up products to standard output, the same each time",
     load: async () => (await import("./demo-feed.ts")).demoFeedCommand,

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+/** Which opinions: of one product (null: of all), and whether those that the demo catalogue invented count. */
+export type Scope = { productId: number | null; withInvented: boolean };
+
+export type RatingRow = Awaited<ReturnType<typeof readNewest>>[number];
+
+/** What may be shown: approved, of a product for sale, and of a buyer (only invented ones have no order). */
+function selectShown(db: Database, { productId, withInvented }: Scope) {
+  return db
+    .selectFrom("ratings as r")
+    .innerJoin("products as p", "p.id", "r.product_id")
+    .where("r.status", "=", "approved")
+    .where("p.active", "=", true)
+    .$if(productId !== null, (query) => query.where("r.product_id", "=", productId ?? 0))
+    .$if(!withInvented, (query) => query.where("r.order_id", "is not", null));
+}
+
+/** A page of opinions, the newest first. */
+export function readNewest(db: Database, scope: Scope, page: { limit: number; offset: number }) {
+  return selectShown(db, scope)
+    .select(["r.id", "r.product_id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at"])
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** How many gave how many stars; stars that nobody gave are missing. */
+export function countByStars(db: Database, scope: Scope): Promise<{ rating: number; count: number }[]> {
+  return selectShown(db, scope)
+    .select(["r.rating", sql<number>`count(*)::integer`.as("count")])
+    .groupBy("r.rating")
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { getProduct, getRatings } from "@tuerca/contract";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createProduct,
+  createRating,
+  createTestShop,
+  type TestClient,
+  type TestShop,
+} from "../../../test/index.ts";
+import { openRatingDesk, type RatingDesk } from "./rating-desk.ts";
+
+const day = (date: number) => new Date(Date.UTC(2026, 9, date));
+const inSecond = { timeout: 1500, interval: 25 };
+
+describe("opinions", () => {
+  let shop: TestShop;
+  let visitor: TestClient;
+  let desk: RatingDesk;
+  let pool: pg.Pool;
+  const products = { pads: 0, disc: 0, gone: 0, quiet: 0 };
+
+  beforeAll(async () => {
+    shop = await createTestShop({
+      seed: async (seedPool) => {
+        for (const name of ["pads", "disc", "gone", "quiet"] as const)
+          products[name] = await createProduct(seedPool, { name, active: name !== "gone" });
+        const { pads, disc, gone } = products;
+        await createRating(seedPool, { productId: pads, rating: 2, title: "antigua", createdAt: day(1) });
+        await createRating(seedPool, { productId: disc, rating: 5, title: "disco", createdAt: day(3) });
+        await createRating(seedPool, { productId: pads, rating: 5, title: "nueva", createdAt: day(4) });
+        await createRating(seedPool, { productId: pads, title: "en espera", status: "pending" });
+        await createRating(seedPool, { productId: pads, title: "rechazada", status: "rejected" });
+        await createRating(seedPool, { productId: gone, title: "retirada", createdAt: day(9) });
+      },
+    });
+    visitor = shop.visitor();
+    desk = openRatingDesk(shop.databaseUrl);
+    pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 });
+  });
+  afterAll(async () => {
+    await desk.close();
+    await pool.end();
+    await shop.close();
+  });
+
+  const read = async (query = "") => (await visitor.call(getRatings, { query })).body;
+  const titles = async (query = "") => (await read(query)).data.map(({ title }) => title);
+
+  it("come newest first, only approved ones, only of products for sale", async () => {
+    expect(await titles()).toEqual(["nueva", "disco", "antigua"]);
+    const { data, meta, summary } = await read();
+    expect(data[0]).toMatchObject({ rating: 5, author: "Ana", created_at: day(4).toISOString() });
+    expect(data[0]?.product).toMatchObject({ id: products.pads, name: "pads", price: 10 });
+    expect(meta).toEqual({ total: 3, current_page: 1, per_page: 20, last_page: 1 });
+    expect(summary).toMatchObject({ average: 4, count: 3 });
+  });
+
+  it("come in pages", async () => {
+    expect(await titles("per_page=2")).toEqual(["nueva", "disco"]);
+    expect(await titles("per_page=2&page=2")).toEqual(["antigua"]);
+    expect(await titles("page=1000000")).toEqual([]);
+  });
+
+  it("of one product come with how many gave how many stars", async () => {
+    const { data, summary } = await read(`product=${products.pads}`);
+    expect(data.map(({ title }) => title)).toEqual(["nueva", "antigua"]);
+    expect(summary.average).toBe(3.5);
+    expect(summary.distribution.map(({ rating, count }) => [rating, count])).toEqual([
+      [5, 1],
+      [4, 0],
+      [3, 0],
+      [2, 1],
+      [1, 0],
+    ]);
+    expect((await read(`product=${products.quiet}`)).summary).toMatchObject({ average: null, count: 0 });
+  });
+
+  it("refuse what is out of bounds, and products that are not for sale", async () => {
+    const status = async (query: string) => (await visitor.call(getRatings, { query })).status;
+    for (const query of ["per_page=0", "per_page=101", "page=0", "page=1.5", "product=x", "product=0"])
+      expect([query, await status(query)]).toEqual([query, 422]);
+    expect(await status(`product=${products.gone}`)).toBe(404);
+    expect(await status("product=2147483647")).toBe(404);
+  });
+
+  it("are bounded in the table too", async () => {
+    const productId = products.quiet;
+    for (const wrong of [
+      { rating: 0 },
+      { rating: 6 },
+      { author: "" },
+      { author: "a".repeat(61) },
+      { title: "t".repeat(121) },
+      { comment: "c".repeat(2001) },
+    ])
+      await expect(createRating(pool, { productId, ...wrong })).rejects.toThrow("violates check constraint");
+  });
+
+  it("appear once approved and go once rejected, counted with the product", async () => {
+    const productId = products.quiet;
+    const id = await createRating(pool, { productId, rating: 4, status: "pending" });
+    const count = async () => (await read(`product=${productId}`)).summary.count;
+    const rated = async () => (await visitor.call(getProduct, { params: { id: productId } })).body.rating;
+    expect(await count()).toBe(0);
+    await desk.approve(id);
+    await expect.poll(count, inSecond).toBe(1);
+    await expect.poll(rated, inSecond).toEqual({ average: 4, count: 1 });
+    await desk.reject(id);
+    await expect.poll(count, inSecond).toBe(0);
+    await expect.poll(rated, inSecond).toEqual({ average: null, count: 0 });
+  });
+
+  it("are counted right when several are approved at once", async () => {
+    const productId = products.disc;
+    const seeds = Array.from({ length: 8 }, () =>
+      createRating(pool, { productId, rating: 3, status: "pending" }),
+    );
+    const desks = Array.from({ length: 4 }, () => openRatingDesk(shop.databaseUrl));
+    const ids = await Promise.all(seeds);
+    await Promise.all(ids.map((id, position) => desks[position % desks.length]?.approve(id)));
+    await Promise.all(desks.map((one) => one.close()));
+    const { rows } = await pool.query(
+      "select rating_sum, rating_count from product_stats where product_id = $1",
+      [productId],
+    );
+    expect(rows[0]).toEqual({ rating_sum: 5 + 8 * 3, rating_count: 9 });
+  });
+});
+
+it("invented ones are not shown in a live shop", async () => {
+  const live = {
+    SHOP_MODE: "live",
+    SITE_URL: "https://tienda.example",
+    SESSION_SECRET: "s".repeat(32),
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "a@b.example",
+    CONTACT_EMAIL: "a@b.example",
+    CONTACT_PHONE: "910000000",
+    OPERATOR_NAME: "X",
+    OPERATOR_NIF: "B12345674",
+    OPERATOR_ADDRESS: "Madrid",
+    TRANSFER_IBAN: "ES9121000418450200051332",
+  };
+  const shop = await createTestShop({
+    environment: live,
+    seed: async (pool) => {
+      await createRating(pool, { productId: await createProduct(pool) });
+    },
+  });
+  const { body } = await shop.visitor().call(getRatings);
+  await shop.close();
+  expect(body).toMatchObject({ data: [], summary: { count: 0 } });
+});

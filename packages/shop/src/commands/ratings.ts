@@ -1,0 +1,71 @@
+import { type ModeratedRating, openRatingDesk, type RatingDesk, type RatingStatus } from "@tuerca/api";
+import type { CommandDatabase } from "./import.ts";
+
+const USAGE =
+  "Usage: npm run tuerca -- ratings list [pending|approved|rejected] | approve <id> | reject <id>";
+const MOST_SHOWN = 100;
+const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfies RatingStatus[];
+
+/**
+ * `ratings list` shows the opinions that wait for a decision (or those of a status), `approve` shows one to visitors,
+ * `reject` hides it. Answers the exit code; throws what `explain` puts in a sentence.
+ */
+export async function ratingsCommand(
+  args: string[],
+  connect: () => Promise<CommandDatabase>,
+): Promise<number> {
+  const act = readArguments(args);
+  if (!act) {
+    console.error(USAGE);
+    return 2;
+  }
+  const database = await connect();
+  const desk = openRatingDesk(database.databaseUrl);
+  try {
+    await act(desk);
+    return 0;
+  } finally {
+    await desk.close();
+    await database.close();
+  }
+}
+
+function readArguments([verb, word, ...more]: string[]): ((desk: RatingDesk) => Promise<void>) | null {
+  if (more.length > 0) return null;
+  const status = word ?? "pending";
+  if (verb === "list" && isStatus(status)) return (desk) => list(desk, status);
+  if (!word || !/^[1-9]\d{0,8}$/.test(word)) return null;
+  if (verb === "approve") return (desk) => approve(desk, Number(word));
+  if (verb === "reject") return (desk) => reject(desk, Number(word));
+  return null;
+}
+
+function isStatus(word: string): word is RatingStatus {
+  return STATUSES.includes(word);
+}
+
+async function list(desk: RatingDesk, status: RatingStatus): Promise<void> {
+  const found = await desk.list(status, MOST_SHOWN + 1);
+  for (const rating of found.slice(0, MOST_SHOWN)) console.log(describe(rating));
+  if (found.length > MOST_SHOWN) console.log(`… and more than these ${MOST_SHOWN}.`);
+}
+
+async function approve(desk: RatingDesk, id: number): Promise<void> {
+  await desk.approve(id);
+  console.log(`Opinion ${id} is shown.`);
+}
+
+async function reject(desk: RatingDesk, id: number): Promise<void> {
+  await desk.reject(id);
+  console.log(`Opinion ${id} is not shown.`);
+}
+
+function describe({ id, createdAt, rating, sku, author, title, comment }: ModeratedRating): string {
+  const texts = [sku, author, title, comment].map(onOneLine);
+  return [id, createdAt.toISOString(), `${rating}/5`, ...texts].join("\t");
+}
+
+/** Without line breaks, and without what could move a terminal's cursor. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+}
