@@ -46,5 +46,17 @@ export const PRODUCT_LISTS = [
 
 export type ProductListSlug = (typeof PRODUCT_LISTS)[number]["slug"];
 
+/** The legal pages, in the order of their links. */
+export const LEGAL_PAGES = [
+  { slug: "aviso-legal", path: "/links/aviso-legal", label: "Aviso legal" },
+  { slug: "terminos-condiciones", path: "/links/terminos-condiciones", label: "Términos y condiciones" },
+  { slug: "politica-envio", path: "/links/politica-envio", label: "Envíos y devoluciones" },
+  { slug: "politica-privacidad", path: "/links/politica-privacidad", label: "Política de privacidad" },
+  { slug: "cookies", path: "/links/cookies", label: "Política de cookies" },
+  { slug: "sobre-nosotros", path: "/links/sobre-nosotros", label: "Sobre nosotros" },
+] as const;
+
+export type LegalPageSlug = (typeof LEGAL_PAGES)[number]["slug"];
+
 /** The only text with which a missing login is answered; the client shows nothing for it. */
 export const UNAUTHENTICATED = "Unauthenticated.";

@@ -2,6 +2,7 @@ import fastifyHelmet from "@fastify/helmet";
 import { type Context, createApp, createVisitCookie } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
+import { serveRobots } from "./robots.ts";
 import { servePages } from "./serve-pages.ts";
 import type { RenderPage, StorefrontOptions } from "./storefront.ts";
 
@@ -35,6 +36,7 @@ export async function createWeb(
     mainCategoryId: config.MAIN_CATEGORY_ID,
     reportError: (error) => log.error({ err: error }, "page failed"),
   });
+  serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
   servePages(app, {
     render,
     fetchApi,

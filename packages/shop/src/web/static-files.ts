@@ -14,8 +14,7 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
     maxAge: "365d",
     index: false,
   });
-  for (const file of ["favicon.svg", "robots.txt"])
-    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(file, client, { maxAge: "1d", immutable: false }),
-    );
+  app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
+    reply.sendFile("favicon.svg", client, { maxAge: "1d", immutable: false }),
+  );
 }

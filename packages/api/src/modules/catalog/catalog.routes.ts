@@ -14,12 +14,14 @@ import { registerCategoryTree } from "./category-tree.routes.ts";
 import { productDetail } from "./product-detail.ts";
 import { productList } from "./product-lists.ts";
 import { resolvePath } from "./resolve-path.ts";
+import { registerSitemap } from "./sitemap/sitemap.routes.ts";
 
 /** The catalogue's calls. */
 export function registerCatalogRoutes(app: FastifyInstance, context: Context): void {
   const { catalog, config } = context;
   const source = { catalog, db: context.database.db, mainCategoryId: config.MAIN_CATEGORY_ID };
   registerCategoryTree(app, context);
+  registerSitemap(app, context);
   serve(app, getProduct, async ({ params }) => ({ body: await productDetail(source, params.id) }));
   serve(app, getCategory, async ({ params, query }) => ({
     json: await categoryPage(source, params.id, query),

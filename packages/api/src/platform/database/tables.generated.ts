@@ -227,6 +227,7 @@ export interface Products {
   sku: string;
   slug: string;
   source_channel: string | null;
+  updated_at: Timestamp | null;
   weight_g: number | null;
 }
 

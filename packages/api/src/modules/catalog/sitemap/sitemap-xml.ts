@@ -1,0 +1,36 @@
+/** A page or a file of a sitemap; `lastModified` is left out where nobody knows it. */
+export type SitemapEntry = { path: string; lastModified?: Date };
+
+type Kind = { list: string; entry: string };
+
+/** Addresses of pages, and addresses of files that hold them (sitemaps.org, version 0.9). */
+export const PAGES: Kind = { list: "urlset", entry: "url" };
+export const FILES: Kind = { list: "sitemapindex", entry: "sitemap" };
+
+export function openList({ list }: Kind): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+}
+
+export function writeEntries({ entry }: Kind, siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ path, lastModified }) => {
+    const time = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
+    return `<${entry}><loc>${escapeXml(siteUrl + path)}</loc>${time}</${entry}>\n`;
+  });
+  return lines.join("");
+}
+
+export function closeList({ list }: Kind): string {
+  return `</${list}>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/database.ts";
+
+/** Ids from `part * size` on, so many of them, stand in one file. */
+export type ProductPart = { part: number; lastModified: Date };
+export type ProductEntry = { id: number; slug: string; lastModified: Date };
+
+/** When what is shown last changed: the product's own data, or an offer that began or ended since. */
+const lastModified = (now: Date) =>
+  sql<Date>`greatest(created_at, updated_at,
+    case when offer_price_cents is not null and offer_from <= ${now} then offer_from end,
+    case when offer_price_cents is not null and offer_to <= ${now} then offer_to end)`;
+
+/** The parts that hold products for sale, with the newest change in each. */
+export function findProductParts(db: Database, size: number, now: Date): Promise<ProductPart[]> {
+  return db
+    .selectFrom("products")
+    .select([
+      sql<number>`id / ${sql.lit(size)}`.as("part"),
+      sql<Date>`max(${lastModified(now)})`.as("lastModified"),
+    ])
+    .where("active", "=", true)
+    .groupBy("part")
+    .orderBy("part")
+    .execute();
+}
+
+/** Products for sale whose id is at least `from` and below `to`, by id, at most `limit`. */
+export function findProductEntries(
+  db: Database,
+  range: { from: number; to: number; limit: number; now: Date },
+): Promise<ProductEntry[]> {
+  return db
+    .selectFrom("products")
+    .select(["id", "slug", lastModified(range.now).as("lastModified")])
+    .where("active", "=", true)
+    .where("id", ">=", range.from)
+    .where("id", "<", range.to)
+    .orderBy("id")
+    .limit(range.limit)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { createGunzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../../../context.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { createSitemap, SITEMAP_MAX_AGE_MS } from "./sitemap.service.ts";
+
+const HEADERS = {
+  "content-type": "application/xml; charset=utf-8",
+  "cache-control": `public, max-age=${SITEMAP_MAX_AGE_MS / 1000}`,
+  vary: "Accept-Encoding",
+};
+
+/** `/sitemap.xml` and the files it names, all at the root: a sitemap speaks for addresses beside or below it only. */
+export function registerSitemap(app: FastifyInstance, context: Context): void {
+  const { catalog, clock, config, database } = context;
+  const sitemap = createSitemap({
+    catalog,
+    clock,
+    db: database.db,
+    siteUrl: config.siteUrl,
+    mainCategoryId: config.MAIN_CATEGORY_ID,
+  });
+  const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = await sitemap(name);
+    if (!file) throw new NotFound();
+    reply.headers(HEADERS);
+    if (request.headers["accept-encoding"]?.includes("gzip"))
+      return reply.header("content-encoding", "gzip").send(file);
+    const plain = createGunzip();
+    plain.end(file);
+    return reply.send(plain);
+  };
+  const hidden = { schema: { hide: true } };
+  app.get("/sitemap.xml", hidden, (request, reply) => send("sitemap", request, reply));
+  app.get<{ Params: { file: string } }>("/sitemap-:file.xml", hidden, (request, reply) =>
+    send(`sitemap-${request.params.file}`, request, reply),
+  );
+}

@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { createGzip, type Gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Catalog } from "../catalog.ts";
+import { findProductEntries, findProductParts, type ProductPart } from "./sitemap.repository.ts";
+import { closeList, FILES, openList, PAGES, type SitemapEntry, writeEntries } from "./sitemap-xml.ts";
+import { brandEntries, categoryEntries, pageEntries } from "./static-entries.ts";
+
+export type SitemapSource = {
+  catalog: Catalog;
+  db: Database;
+  clock: Clock;
+  siteUrl: string;
+  mainCategoryId: number;
+};
+
+/** The sitemap's files by name, packed with gzip; null = no such file. */
+export type Sitemap = (name: string) => Promise<Buffer | null>;
+
+/** Addresses in one file: the format allows no more. */
+export const MAX_ENTRIES = 50_000;
+
+/** How long a file is served as it was built, in ms. */
+export const SITEMAP_MAX_AGE_MS = 10 * 60_000;
+
+const CACHE_BYTES = 64 << 20;
+const BATCH = 2000;
+
+/**
+ * The sitemap: an index and the files it names. A file is built when it is asked for, one at a time and at most once in
+ * ten minutes, batch by batch, so that however often it is asked for, the database hardly notices.
+ */
+export function createSitemap(source: SitemapSource): Sitemap {
+  const perf = { now: () => source.clock.now().getTime() };
+  const parts = new LRUCache<"parts", ProductPart[]>({
+    max: 1,
+    ttl: SITEMAP_MAX_AGE_MS,
+    perf,
+    fetchMethod: () => findProductParts(source.db, MAX_ENTRIES, source.clock.now()),
+  });
+  const inTurn = createQueue();
+  const files = new LRUCache<string, Buffer, () => AsyncIterable<string>>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (file) => file.length,
+    ttl: SITEMAP_MAX_AGE_MS,
+    perf,
+    fetchMethod: (_name, _stale, { context }) => inTurn(() => pack(context())),
+  });
+  return async (name) => {
+    const write = writerOf(source, name, (await parts.fetch("parts")) ?? []);
+    return write ? ((await files.fetch(name, { context: write })) ?? null) : null;
+  };
+}
+
+type Writer = () => AsyncGenerator<string>;
+
+function writerOf(source: SitemapSource, name: string, parts: readonly ProductPart[]): Writer | null {
+  const lists = staticFiles(source);
+  if (name === "sitemap") return () => writeIndex(source, [...lists.keys()], parts);
+  const entries = lists.get(name);
+  if (entries) return () => writeList(source, entries);
+  const part = parts.find((one) => productFile(one) === name);
+  return part ? () => writeProducts(source, part.part) : null;
+}
+
+/** The files of what is in memory; without entries there is no file. */
+function staticFiles({ catalog, mainCategoryId }: SitemapSource): Map<string, SitemapEntry[]> {
+  const kinds = {
+    pages: pageEntries(catalog, mainCategoryId),
+    categories: categoryEntries(catalog, mainCategoryId),
+    brands: brandEntries(catalog),
+  };
+  return new Map(
+    Object.entries(kinds).flatMap(([kind, entries]) =>
+      Array.from({ length: Math.ceil(entries.length / MAX_ENTRIES) }, (_, at): [string, SitemapEntry[]] => [
+        `sitemap-${kind}-${at + 1}`,
+        entries.slice(at * MAX_ENTRIES, (at + 1) * MAX_ENTRIES),
+      ]),
+    ),
+  );
+}
+
+function productFile({ part }: ProductPart): string {
+  return `sitemap-products-${part + 1}`;
+}
+
+async function* writeIndex(
+  { siteUrl }: SitemapSource,
+  names: readonly string[],
+  parts: readonly ProductPart[],
+) {
+  const files = [
+    ...names.map((name) => ({ path: `/${name}.xml` })),
+    ...parts.map((part) => ({ path: `/${productFile(part)}.xml`, lastModified: part.lastModified })),
+  ];
+  yield openList(FILES) + writeEntries(FILES, siteUrl, files) + closeList(FILES);
+}
+
+async function* writeList({ siteUrl }: SitemapSource, entries: readonly SitemapEntry[]) {
+  yield openList(PAGES) + writeEntries(PAGES, siteUrl, entries) + closeList(PAGES);
+}
+
+async function* writeProducts({ db, clock, siteUrl }: SitemapSource, part: number) {
+  const to = (part + 1) * MAX_ENTRIES;
+  let from = part * MAX_ENTRIES;
+  yield openList(PAGES);
+  while (from < to) {
+    const found = await findProductEntries(db, { from, to, limit: BATCH, now: clock.now() });
+    yield writeEntries(
+      PAGES,
+      siteUrl,
+      found.map(({ slug, lastModified }) => ({ path: `/${slug}`, lastModified })),
+    );
+    from = found.length < BATCH ? to : (found.at(-1)?.id ?? to) + 1;
+  }
+  yield closeList(PAGES);
+}
+
+async function pack(chunks: AsyncIterable<string>): Promise<Buffer> {
+  const gzip = createGzip();
+  const packed: Buffer[] = [];
+  gzip.on("data", (chunk: Buffer) => packed.push(chunk));
+  const ended = once(gzip, "end");
+  await Promise.all([feed(gzip, chunks), ended]);
+  return Buffer.concat(packed);
+}
+
+async function feed(gzip: Gzip, chunks: AsyncIterable<string>): Promise<void> {
+  try {
+    for await (const chunk of chunks) if (!gzip.write(chunk)) await once(gzip, "drain");
+    gzip.end();
+  } catch (error) {
+    gzip.destroy(error as Error);
+    throw error;
+  }
+}
+
+/** Runs one work after the other. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => null);
+    return result;
+  };
+}

@@ -1,0 +1,32 @@
+import { LEGAL_PAGES, PRODUCT_LISTS, type ProductPage } from "@tuerca/contract";
+import type { Catalog } from "../catalog.ts";
+import { urlPathOf } from "../category-view.ts";
+import { productList } from "../product-lists.ts";
+import type { SitemapEntry } from "./sitemap-xml.ts";
+
+/** Home, the whole catalogue, the lists that hold something and the legal pages. */
+export function pageEntries(catalog: Catalog, mainCategoryId: number): SitemapEntry[] {
+  const lists = PRODUCT_LISTS.filter(({ slug }) => {
+    const { meta } = JSON.parse(productList(catalog, slug, { per_page: 1 })) as ProductPage;
+    return meta.total > 0;
+  });
+  const paths = ["/", urlPathOf(mainCategoryId, "", mainCategoryId)];
+  return [...paths, ...lists.map(({ path }) => path), ...LEGAL_PAGES.map(({ path }) => path)].map((path) => ({
+    path,
+  }));
+}
+
+/** The categories that hold something, but for the main one. */
+export function categoryEntries(catalog: Catalog, mainCategoryId: number): SitemapEntry[] {
+  return [...catalog.taxonomy.categories.values()]
+    .filter(({ id }) => id !== mainCategoryId && catalog.countInCategory(id) > 0)
+    .map(({ id, slug }) => ({ path: urlPathOf(id, slug, mainCategoryId) }));
+}
+
+/** The brands that hold something. */
+export function brandEntries(catalog: Catalog): SitemapEntry[] {
+  return catalog
+    .brands()
+    .filter(({ products_count }) => products_count > 0)
+    .map(({ slug }) => ({ path: `/${slug}` }));
+}

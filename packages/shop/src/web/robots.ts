@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+
+export type RobotsOptions = { siteUrl: string; isDemo: boolean };
+
+/**
+ * Calls, and lists that are narrowed or sorted: endless variants of pages that can be reached otherwise. Pages that carry
+ * `noindex` are left out, as it has to be read to count.
+ */
+const DISALLOWED = [
+  "/api/",
+  "/store-front/",
+  "/sanctum/",
+  "/docs/api",
+  "/dev/",
+  "/*.data$",
+  "/*.data?",
+  "/*?*filters[",
+  "/*?*filters%5B",
+  "/*?*sort=",
+];
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** The text of robots.txt. A demo shop that others can reach asks to be left alone: nothing in it is for sale. */
+export function robotsText({ siteUrl, isDemo }: RobotsOptions): string {
+  if (isDemo && !LOOPBACK.test(new URL(siteUrl).hostname)) return "User-agent: *\nDisallow: /\n";
+  const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join("\n");
+  return `User-agent: *\n${rules}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+export function serveRobots(app: FastifyInstance, options: RobotsOptions): void {
+  const text = robotsText(options);
+  app.get("/robots.txt", { schema: { hide: true } }, (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=86400").send(text),
+  );
+}
