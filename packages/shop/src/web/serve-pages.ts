@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bodyAs, chooseEncoding, type Page, readPage } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
+import { knownAddress, redirectFor } from "./redirects.ts";
 import type { RenderPage } from "./storefront.ts";
 
 export type PagesOptions = {
@@ -31,8 +32,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
   app.get("/*", async (request, reply) => {
     if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
       return reply.callNotFound();
-    const address = normalizeAddress(request.url);
+    const address = normalizeAddress(knownAddress(request.url));
     const page = await cache.get(address, () => renderPage(address, options));
+    const elsewhere = redirectFor(request.url, page);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 301);
     const cookies = request.session ? [] : await startVisit(request, options);
     return sendPage(request, reply, page, cookies);
   });
