@@ -6,4 +6,5 @@ export {
 } from "./create-test-shop.ts";
 export { createProduct, type ProductSeed } from "./factories/create-product.ts";
 export { createRating, type RatingSeed } from "./factories/create-rating.ts";
+export { createUser, logInAs } from "./factories/customer.ts";
 export { TestClient } from "./test-client.ts";

@@ -1,14 +1,23 @@
-import type { ConflictCode } from "@tuerca/contract";
+import { type ConflictCode, UNAUTHENTICATED } from "@tuerca/contract";
 
 /** What a service refuses. `platform/http/error-handler.ts` is the one place that turns these into answers. */
 export abstract class ShopError extends Error {
-  abstract readonly kind: "not_found" | "invalid" | "conflict" | "csrf";
+  abstract readonly kind: "unauthenticated" | "not_found" | "invalid" | "conflict" | "csrf" | "too_many";
   /** Further fields of the answer's body. */
   readonly details: Record<string, unknown>;
 
   constructor(message: string, details: Record<string, unknown> = {}) {
     super(message);
     this.details = details;
+  }
+}
+
+/** The call needs a login and there is none, or (with a message of its own) a login was refused. */
+export class Unauthenticated extends ShopError {
+  readonly kind = "unauthenticated";
+
+  constructor(message: string = UNAUTHENTICATED) {
+    super(message);
   }
 }
 
@@ -45,5 +54,16 @@ export class CsrfMismatch extends ShopError {
 
   constructor() {
     super("CSRF token mismatch.");
+  }
+}
+
+/** Tried too often; the answer carries `retryAfterS` as Retry-After. */
+export class TooMany extends ShopError {
+  readonly kind = "too_many";
+  readonly retryAfterS: number;
+
+  constructor(retryAfterS: number) {
+    super("Demasiados intentos. Espera un momento y vuelve a intentarlo.");
+    this.retryAfterS = retryAfterS;
   }
 }

@@ -1,15 +1,17 @@
 import type { VisitData } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import { CsrfMismatch } from "../../platform/errors.ts";
 import { type Session, sessionHash } from "../../platform/http/index.ts";
 
 /**
  * Keeps the visitor's session as a row, with where its visit began; answers the hash that rows of other tables refer to.
- * Call it in front of whatever shall hang on the session; a row that was seen within the last minute is left alone.
+ * Call it in front of whatever shall hang on the session; a row that was seen within the last minute is left alone. The row stays
+ * locked until the transaction ends. Throws CsrfMismatch where the session is over: it takes nothing any more.
  */
 export async function keepSession(db: Database | Trx, session: Session, now: Date): Promise<string> {
   const idHash = sessionHash(session);
-  await db
+  const written = await db
     .insertInto("sessions")
     .values({
       id_hash: idHash,
@@ -23,8 +25,26 @@ export async function keepSession(db: Database | Trx, session: Session, now: Dat
         .doUpdateSet({ seen_at: now })
         .where("sessions.seen_at", "<", new Date(now.getTime() - 60_000)),
     )
-    .execute();
+    .returning("expires_at")
+    .executeTakeFirst();
+  const expiresAt = written ? written.expires_at : await readEnd(db, idHash);
+  if (expiresAt && expiresAt <= now) throw new CsrfMismatch();
   return idHash;
+}
+
+/** Whether the session is over: logged out, replaced at a login, or a login that was not used for too long. */
+export async function isOver(db: Database | Trx, session: Session, now: Date): Promise<boolean> {
+  const expiresAt = await readEnd(db, sessionHash(session));
+  return expiresAt !== null && expiresAt <= now;
+}
+
+async function readEnd(db: Database | Trx, idHash: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("expires_at")
+    .where("id_hash", "=", idHash)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
 }
 
 /** Adds what a page tells of its visit; later values of the same kind replace earlier ones. */

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { CsrfMismatch } from "../../platform/errors.ts";
 import { ensureSession, type Session, serve } from "../../platform/http/index.ts";
+import { isOver } from "./session.repository.ts";
 import { endVisit, recordVisit } from "./session.service.ts";
 
 /** The calls around a visitor's session. */
 export function registerSessionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database;
-  serve(app, getCsrfCookie, ({ request, reply }) => {
+  serve(app, getCsrfCookie, async ({ request, reply }) => {
+    if (request.session && (await isOver(db, request.session, context.clock.now()))) request.session = null;
     ensureSession(request, reply, context.session);
     return { body: null };
   });

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -22,6 +30,19 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountSecrets {
+  expires_at: Timestamp;
+  purpose: string;
+  secret_hash: string;
+  user_id: number;
+}
+
+export interface Attempts {
+  expires_at: Timestamp;
+  key: string;
+  times: ArrayType<Timestamp>;
+}
 
 export interface AttributeSets {
   id: Generated<number>;
@@ -58,9 +79,10 @@ export interface Carts {
   id: string;
   lines: Generated<Json>;
   reserved_until: Timestamp | null;
-  session_hash: string;
+  session_hash: string | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+  user_id: number | null;
   version: Generated<number>;
 }
 
@@ -155,6 +177,7 @@ export interface OrderItems {
 export interface Orders {
   base_cents: number;
   billing_address: Json;
+  blocked_at: Timestamp | null;
   carrier: Json;
   cart_id: string;
   cart_version: number;
@@ -175,6 +198,7 @@ export interface Orders {
   subtotal_cents: number;
   terms_accepted_at: Timestamp;
   total_cents: number;
+  user_id: number | null;
   vat_basis_points: number;
   vat_cents: number;
   visit: Generated<Json>;
@@ -255,8 +279,12 @@ export interface Ratings {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   id_hash: string;
+  remembered: Generated<boolean>;
   seen_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: number | null;
   visit: Generated<Json>;
 }
 
@@ -285,7 +313,18 @@ export interface StockReservations {
   unit_cents: number;
 }
 
+export interface Users {
+  created_at: Timestamp;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  password_hash: string;
+}
+
 export interface DB {
+  account_secrets: AccountSecrets;
+  attempts: Attempts;
   attribute_sets: AttributeSets;
   brands: Brands;
   carrier_zones: CarrierZones;
@@ -311,4 +350,5 @@ export interface DB {
   slugs: Slugs;
   stock: Stock;
   stock_reservations: StockReservations;
+  users: Users;
 }

@@ -1,13 +1,17 @@
 import type { ErrorBody } from "@tuerca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { ShopError } from "../errors.ts";
+import { ShopError, TooMany } from "../errors.ts";
 
 /** The error table of the API: what each kind of refusal answers. */
-const STATUS = { not_found: 404, invalid: 422, conflict: 409, csrf: 419 } as const satisfies Record<
-  ShopError["kind"],
-  number
->;
+const STATUS = {
+  unauthenticated: 401,
+  not_found: 404,
+  invalid: 422,
+  conflict: 409,
+  csrf: 419,
+  too_many: 429,
+} as const satisfies Record<ShopError["kind"], number>;
 
 const CLIENT_ERRORS: Readonly<Record<number, string>> = {
   400: "La petición no se entiende.",
@@ -25,6 +29,7 @@ type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = answerFor(error, request);
+    if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterS));
     if (status >= 500) request.log.error({ err: error }, "request failed");
     return send(reply, status, body);
   });

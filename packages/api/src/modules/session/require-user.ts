@@ -1,0 +1,39 @@
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { Unauthenticated } from "../../platform/errors.ts";
+import { type Session, sessionHash } from "../../platform/http/index.ts";
+import { findLogin, type Login, touchLogin } from "./login.repository.ts";
+
+type LoginContext = { database: { db: Database }; clock: Clock };
+
+/** How long a login lasts without being used: with and without "remember me". */
+const REMEMBERED_MS = 90 * DAY_MS;
+const UNREMEMBERED_MS = 12 * HOUR_MS;
+const TOUCHED_AFTER_MS = 5 * MINUTE_MS;
+
+/**
+ * The id of the user who is logged in by `request.session`. Throws Unauthenticated (401 "Unauthenticated.") where nobody
+ * is. What a route then reads or changes has to be looked up together with this id.
+ */
+export async function requireUser(context: LoginContext, session: Session | null): Promise<number> {
+  const userId = await findUserId(context, session);
+  if (userId === null) throw new Unauthenticated();
+  return userId;
+}
+
+/** Like `requireUser`, for what guests may do too: null where nobody is logged in. */
+export async function findUserId(context: LoginContext, session: Session | null): Promise<number | null> {
+  if (!session) return null;
+  const { db } = context.database;
+  const now = context.clock.now();
+  const login = await findLogin(db, sessionHash(session), now);
+  if (!login) return null;
+  if (now.getTime() - login.seenAt.getTime() > TOUCHED_AFTER_MS)
+    await touchLogin(db, sessionHash(session), now, loginEnd(login, now));
+  return login.userId;
+}
+
+/** When a login that is used now is over unless it is used again. */
+export function loginEnd({ remembered }: Pick<Login, "remembered">, now: Date): Date {
+  return new Date(now.getTime() + (remembered ? REMEMBERED_MS : UNREMEMBERED_MS));
+}
