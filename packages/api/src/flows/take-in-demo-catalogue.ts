@@ -1,10 +1,12 @@
 import {
+  type InventedRating,
   type Popularity,
   readDemoState,
   whileNobodyElse,
   writeCategoryDrawings,
   writeDemoState,
   writePopularity,
+  writeRatings,
 } from "../modules/demo/index.ts";
 import { importCatalog } from "../modules/import/index.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
@@ -13,6 +15,7 @@ export type DemoSource = {
   /** Products in the import's own columns. */
   products: readonly Record<string, unknown>[];
   popularity: readonly Popularity[];
+  ratings: readonly InventedRating[];
   /** Drawing of a category by its path. */
   categoryDrawings: Readonly<Record<string, string>>;
   drawingsDir: string;
@@ -41,6 +44,7 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   const source = makeSource();
   await importCatalog({ source: source.products, databaseUrl, drawingsDir: source.drawingsDir });
   await writePopularity(db, source.popularity);
+  await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, source.categoryDrawings);
   await writeDemoState(db, "done");
   return true;

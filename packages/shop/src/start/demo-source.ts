@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DemoSource } from "@tuerca/api";
 import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/catalogue.ts";
+import { demoRatings } from "../../demo/ratings.ts";
 import { ROOT } from "./build.ts";
 
 /** Folder of the drawings that stand in for photos, the one for parts without a picture among them. */
@@ -8,7 +9,9 @@ export const DRAWINGS_DIR = join(ROOT, "packages/shop/demo/drawings");
 
 /** The demo catalogue with offers that are current at `now`. */
 export function makeDemoSource(now: Date): DemoSource {
-  const products = [...demoCatalogue(now)].map((product) => ({ ...product }));
+  const catalogue = [...demoCatalogue(now)];
+  const products = catalogue.map((product) => ({ ...product }));
   const popularity = products.map(({ sku }) => ({ sku, ...demoPopularity(sku) }));
-  return { products, popularity, categoryDrawings, drawingsDir: DRAWINGS_DIR };
+  const ratings = [...demoRatings(catalogue, now)];
+  return { products, popularity, ratings, categoryDrawings, drawingsDir: DRAWINGS_DIR };
 }

@@ -1,3 +1,4 @@
+export { type InventedRating, writeRatings } from "./demo-ratings.repository.ts";
 export {
   type Popularity,
   readDemoState,

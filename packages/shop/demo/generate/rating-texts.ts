@@ -1,0 +1,127 @@
+/** How content an opinion is: 4 and 5 stars, 3 stars, 1 and 2 stars. */
+export type Mood = "good" | "fair" | "bad";
+
+/** What an opinion on any part is made of. `{model}` is a vehicle that the part fits. */
+type MoodTexts = {
+  readonly titles: readonly string[];
+  /** How it arrived or fitted. */
+  readonly openings: readonly string[];
+  /** Only about parts for certain vehicles. */
+  readonly fitted: readonly string[];
+  readonly closings: readonly string[];
+};
+
+export const ratingTexts: Readonly<Record<Mood, MoodTexts>> = {
+  good: {
+    titles: [
+      "Encaja a la primera",
+      "Tal y como se describe",
+      "Buena compra",
+      "Cumple de sobra",
+      "Repetiré",
+      "Calidad correcta y buen precio",
+      "Sin sorpresas",
+      "Montado y funcionando",
+      "Igual que la original",
+      "Muy contento con el cambio",
+      "Llegó antes de lo previsto",
+      "Lo que necesitaba",
+    ],
+    openings: [
+      "Llegó en dos días y bien embalado.",
+      "El paquete vino protegido y con la referencia correcta.",
+      "Comparé la referencia con la pieza vieja antes de pedir y coincidía.",
+      "Pedido un lunes y recibido el miércoles por la mañana.",
+      "Es exactamente lo que se ve en la ficha.",
+      "Segunda vez que compro esta referencia.",
+      "Me la recomendó mi mecánico y acertó.",
+      "Tenía dudas con la medida, pero los datos técnicos de la ficha son fiables.",
+      "Por este precio esperaba menos.",
+      "Primera compra en la tienda y todo bien.",
+    ],
+    fitted: [
+      "Montada en un {model} sin tener que adaptar nada.",
+      "En mi {model} ha encajado a la primera.",
+      "La lleva un {model} con muchos kilómetros y va perfecta.",
+      "Para un {model}: coincide con la que traía de fábrica.",
+    ],
+    closings: [
+      "La recomiendo.",
+      "Volvería a comprarla.",
+      "De momento, ninguna queja.",
+      "Si cambia algo con los kilómetros, lo contaré aquí.",
+      "En el taller me pedían bastante más.",
+      "Relación entre calidad y precio difícil de mejorar.",
+      "",
+      "",
+    ],
+  },
+  fair: {
+    titles: [
+      "Correcto sin más",
+      "Cumple, con algún pero",
+      "Ni bien ni mal",
+      "Aceptable por lo que cuesta",
+      "Bien la pieza, mejorable el envío",
+      "Esperaba algo más",
+    ],
+    openings: [
+      "La pieza vale, pero la caja llegó golpeada.",
+      "Tardó cinco días, más de lo que ponía al comprar.",
+      "Hace su función, aunque el acabado es justo.",
+      "Viene sin instrucciones y hay que buscarse la vida.",
+      "No trae los tornillos y eso no lo vi en la ficha.",
+      "Correcta para el precio que tiene.",
+    ],
+    fitted: [
+      "En un {model} hubo que insistir para que asentara.",
+      "Entra en un {model}, aunque no tan fina como la original.",
+      "La monté en un {model} con algo de maña.",
+    ],
+    closings: [
+      "Para salir del paso sirve.",
+      "A ver cómo envejece.",
+      "La próxima vez miraría una marca superior.",
+      "Atención al cliente contestó rápido, eso sí.",
+      "",
+    ],
+  },
+  bad: {
+    titles: [
+      "No me ha convencido",
+      "Devuelta",
+      "Duró poco",
+      "No encajaba en mi coche",
+      "Esperaba más de esta marca",
+      "Llegó en mal estado",
+    ],
+    openings: [
+      "Tuve que devolverla.",
+      "Llegó con el embalaje abierto y marcas de uso.",
+      "El envío se retrasó una semana y tuve el coche parado.",
+      "La pieza que recibí no era igual que la de la foto.",
+      "La monté con cuidado y aun así dio problemas.",
+    ],
+    fitted: [
+      "Según la lista vale para un {model}, pero en el mío no asentaba bien.",
+      "En mi {model} hubo que desmontarla a los pocos días.",
+    ],
+    closings: [
+      "La devolución fue sencilla, al menos.",
+      "Me devolvieron el dinero en una semana.",
+      "Al final compré otra marca.",
+      "No la volvería a pedir.",
+      "El recambio que enviaron después sí está bien.",
+      "",
+    ],
+  },
+};
+
+/** Names that opinions are signed with; the initial of a surname is added. */
+export const firstNames: readonly string[] = [
+  "Ana, Antonio, Beatriz, Carlos, Carmen, Cristina, Daniel, David, Elena, Enrique, Eva",
+  "Fernando, Francisco, Gloria, Ignacio, Isabel, Iván, Javier, Jorge, José Luis, Juan",
+  "Laura, Lucía, Luis, Manuel, Marcos, María José, Marta, Miguel, Mónica, Natalia, Óscar",
+  "Pablo, Paula, Pedro, Pilar, Rafael, Raúl, Rocío, Rubén, Sergio, Silvia, Sonia, Teresa",
+  "Tomás, Vicente",
+].flatMap((line) => line.split(", "));
