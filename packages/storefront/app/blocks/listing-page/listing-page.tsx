@@ -4,8 +4,8 @@ import { FilterButton } from "../../features/listing/filter-button.tsx";
 import { FilterForm } from "../../features/listing/filter-form.tsx";
 import { ListingProvider, useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingLink, ListingPageData } from "../../features/listing/listing-page-data.ts";
+import { ListingPages } from "../../features/listing/listing-pages.tsx";
 import { NothingFound } from "../../features/listing/nothing-found.tsx";
-import { Pagination } from "../../features/listing/pagination.tsx";
 import { SortSelect } from "../../features/listing/sort-select.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf, formatCount } from "../../ui/format-count.ts";
@@ -115,7 +115,7 @@ function Results({ data }: { data: ListingPageData }) {
       ) : (
         <div className={`transition-opacity ${isPending ? "opacity-50" : ""}`}>
           <ProductSheet products={products} columns="list" firstPictures={4} />
-          <Pagination listing={data.listing} meta={meta} />
+          <ListingPages listing={data.listing} meta={meta} />
         </div>
       )}
     </section>

@@ -1,29 +1,31 @@
 import type { PageMeta } from "@tuerca/contract";
 import { Link } from "react-router";
-import { Icon, type IconName } from "../../ui/icon/icon.tsx";
-import type { Listing } from "./listing.ts";
-import { useListing } from "./listing-context.tsx";
+import { Icon, type IconName } from "../icon/icon.tsx";
 import { pageLinks } from "./page-links.ts";
 
 const CELL = "grid size-11 place-items-center rounded border text-sm font-semibold";
 
-/** Links to the other pages of the list. */
-export function Pagination({ listing, meta }: { listing: Listing; meta: PageMeta }) {
-  const { hrefOf } = useListing();
+type PaginationProps = {
+  meta: Pick<PageMeta, "current_page" | "last_page">;
+  /** Address of a page. */
+  hrefOf(page: number): string;
+};
+
+/** Links to the other pages of a list; nothing where there is only one. */
+export function Pagination({ meta, hrefOf }: PaginationProps) {
   const { current_page: current, last_page: last } = meta;
   if (last <= 1) return null;
-  const hrefOfPage = (page: number) => hrefOf({ ...listing, page });
   return (
     <nav aria-label="Páginas" className="pt-6">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
-        {current > 1 ? <Step to={hrefOfPage(current - 1)} label="Página anterior" icon="left" /> : null}
+        {current > 1 ? <Step to={hrefOf(current - 1)} label="Página anterior" icon="left" /> : null}
         {pageLinks(current, last).map((page, position) => (
           <li key={page ?? (position === 1 ? "gap-before" : "gap-after")}>
             {page === null ? (
               <span aria-hidden="true">…</span>
             ) : (
               <Link
-                to={hrefOfPage(page)}
+                to={hrefOf(page)}
                 aria-label={`Página ${page}`}
                 aria-current={page === current ? "page" : undefined}
                 className={`${CELL} ${page === current ? "border-ink bg-ink text-surface" : "border-line bg-surface hover:border-ink"}`}
@@ -33,7 +35,7 @@ export function Pagination({ listing, meta }: { listing: Listing; meta: PageMeta
             )}
           </li>
         ))}
-        {current < last ? <Step to={hrefOfPage(current + 1)} label="Página siguiente" icon="right" /> : null}
+        {current < last ? <Step to={hrefOf(current + 1)} label="Página siguiente" icon="right" /> : null}
       </ul>
     </nav>
   );
