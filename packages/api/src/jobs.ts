@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { workOrderJobs } from "./flows/expire-orders.ts";
+import { workStatsJobs } from "./flows/refresh-product-stats.ts";
 import { workMediaJobs } from "./modules/media/index.ts";
 import { deliverMail } from "./modules/outbox/index.ts";
 import { workSessionJobs } from "./modules/session/index.ts";
@@ -10,6 +11,7 @@ export async function registerJobs(context: Context): Promise<void> {
   await workMailJobs(context);
   await workMediaJobs(context);
   await workOrderJobs(context);
+  await workStatsJobs(context);
 }
 
 async function workMailJobs({ database, mailTransport, jobs, clock }: Context): Promise<void> {

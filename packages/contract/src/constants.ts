@@ -25,6 +25,8 @@ export const SEARCH_HISTORY_SHOWN = 3;
 export const WISHLIST_PAGE_SIZE = 50;
 export const RATINGS_PAGE_SIZE = 20;
 export const PRODUCTS_PER_PAGE = 24;
+/** For how many days a sale counts in the lists, which say so. */
+export const LISTS_SALES_DAYS = 90;
 export const MAX_CART_LINES = 200;
 export const MAX_LINE_QUANTITY = 999;
 

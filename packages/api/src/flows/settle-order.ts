@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { countSales, lockStock, returnStock } from "../modules/catalog/sellable.repository.ts";
+import { lockStock, returnStock } from "../modules/catalog/sellable.repository.ts";
 import { lockOrder, moveOrder, type OrderHead, readSoldUnits, refuseMove } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -8,8 +8,8 @@ import { Conflict, NotFound } from "../platform/errors.ts";
 export type SettleContext = Pick<Context, "database" | "clock">;
 
 /**
- * Records that the money of an order has arrived, and counts its units as sales. A second time changes nothing. Throws
- * NotFound for an unknown number and Conflict `order_state` where the order waits for no money.
+ * Records that the money of an order has arrived. A second time changes nothing. Throws NotFound for an unknown number and
+ * Conflict `order_state` where the order waits for no money.
  */
 export function markOrderPaid(context: SettleContext, number: string): Promise<OrderHead> {
   return inTransaction(context.database.db, async (trx) => {
@@ -17,7 +17,6 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
     if (order.paymentStatus === "paid") return order;
     refuseMove(number, order.status, "paid");
     await moveOrder(trx, order.id, "paid", context.clock.now());
-    await countSales(trx, await readSoldUnits(trx, order.id));
     return { ...order, status: "paid", paymentStatus: "paid" };
   });
 }

@@ -9,7 +9,9 @@ import {
   writeRatings,
 } from "../modules/demo/index.ts";
 import { importCatalog } from "../modules/import/index.ts";
+import { systemClock } from "../platform/clock/clock.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
+import { refreshProductStats } from "./refresh-product-stats.ts";
 
 export type DemoSource = {
   /** Products in the import's own columns. */
@@ -46,6 +48,7 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   await writePopularity(db, source.popularity);
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, source.categoryDrawings);
+  await refreshProductStats(db, systemClock.now());
   await writeDemoState(db, "done");
   return true;
 }

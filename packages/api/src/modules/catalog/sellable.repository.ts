@@ -87,15 +87,3 @@ export async function returnStock(trx: Trx, changes: readonly StockChange[]): Pr
       as change (product_id, quantity)
     where stock.product_id = change.product_id`.execute(trx);
 }
-
-/** Counts sold units, in ascending id order as all writers do. */
-export async function countSales(trx: Trx, changes: readonly StockChange[]): Promise<void> {
-  await sql`
-    insert into product_stats as stats (product_id, sales)
-    select change.product_id, change.quantity
-    from unnest(${changes.map((one) => one.productId)}::integer[], ${changes.map((one) => one.quantity)}::integer[])
-      as change (product_id, quantity)
-    order by change.product_id
-    on conflict (product_id) do update
-      set sales = stats.sales + excluded.sales`.execute(trx);
-}

@@ -38,13 +38,14 @@ export async function writeDemoState(db: Database, value: "begun" | "done"): Pro
 
 export type Popularity = { sku: string; sales: number; wished: number };
 
-/** Sets how often products were sold and wished for. */
+/** Sets how often products were sold and wished for before the shop kept count. */
 export async function writePopularity(db: Database, rows: readonly Popularity[]): Promise<void> {
   const given = JSON.stringify(rows);
-  await sql`insert into product_stats (product_id, sales, wished)
+  await sql`insert into product_stats (product_id, sales_before, wished_before)
     select p.id, s.sales, s.wished from jsonb_to_recordset(${given}::jsonb) as s (sku text, sales int, wished int)
     join products p on p.sku = s.sku
-    on conflict (product_id) do update set sales = excluded.sales, wished = excluded.wished`.execute(db);
+    on conflict (product_id)
+      do update set sales_before = excluded.sales_before, wished_before = excluded.wished_before`.execute(db);
 }
 
 /** Gives categories their drawing, by their path of names joined by ` > `. */

@@ -261,7 +261,9 @@ export interface ProductStats {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   sales: Generated<number>;
+  sales_before: Generated<number>;
   wished: Generated<number>;
+  wished_before: Generated<number>;
 }
 
 export interface Ratings {

@@ -9,6 +9,7 @@ export type JobData = {
   "take-in-media": Record<string, never>;
   "expire-orders": Record<string, never>;
   "forget-old-visits": Record<string, never>;
+  "refresh-product-stats": Record<string, never>;
 };
 export type JobName = keyof JobData;
 
@@ -30,6 +31,7 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "expire-orders": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "refresh-product-stats": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
 };
 
 /** Jobs fetched at once. When one of them fails all come again, so a handler must bear being called twice. */

@@ -4,6 +4,7 @@ import { up as visitors } from "./0002-visitors.ts";
 import { up as orders } from "./0003-orders.ts";
 import { up as productDeletions } from "./0004-product-deletions.ts";
 import { up as ratings } from "./0005-ratings.ts";
+import { up as productFigures } from "./0006-product-figures.ts";
 import { up as accounts } from "./0007-accounts.ts";
 import { up as productChanges } from "./0009-product-changes.ts";
 
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   "0003-orders": { up: orders },
   "0004-product-deletions": { up: productDeletions },
   "0005-ratings": { up: ratings },
+  "0006-product-figures": { up: productFigures },
   "0007-accounts": { up: accounts },
   "0009-product-changes": { up: productChanges },
 };
