@@ -83,6 +83,23 @@ it.each(["returned", "refunded"])("does not count what was %s", async (how) => {
   expect(await figuresOf(disc)).toMatchObject({ sales: 0 });
 });
 
+it("counts approved opinions only", async () => {
+  await query(
+    `insert into ratings (product_id, author, rating, status, approved_at) values
+      ($1, 'Ana', 5, 'approved', now()), ($1, 'Eva', 2, 'approved', now()), ($1, 'Luz', 1, 'pending', null),
+      ($2, 'Sol', 1, 'rejected', null)`,
+    [disc, oil],
+  );
+  expect(await idsOf("mejor-valorados")).toEqual([]);
+  expect(await refresh()).toBe(2);
+  const { rows } = await query("select rating_sum, rating_count from product_stats order by product_id");
+  expect(rows).toEqual([
+    { rating_sum: 7, rating_count: 2 },
+    { rating_sum: 0, rating_count: 0 },
+  ]);
+  await expect.poll(() => idsOf("mejor-valorados")).toEqual([disc]);
+});
+
 it("waits while another process counts, and then finds nothing left to do", async () => {
   await markOrderPaid(shop.context, (await buy(disc, 1)).number);
   const { other } = await inTransaction(shop.context.database.db, async (trx) => {

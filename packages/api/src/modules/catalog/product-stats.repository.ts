@@ -11,28 +11,38 @@ export async function lockCounting(trx: Trx): Promise<void> {
 
 /**
  * Brings the figures of all products up to date in one statement: units of orders paid since `since` and neither cancelled,
- * returned nor refunded. What the shop had counted before is added. Answers how many rows changed; the others are not touched,
- * so that the index reads nothing in vain.
+ * returned nor refunded; approved opinions. What the shop had counted before is added. Answers how many rows changed; the
+ * others are not touched, so that the index reads nothing in vain.
  */
 export async function writeProductStats(trx: Trx, since: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    with sold as (
-      select i.product_id, sum(i.quantity)::integer as sales
-      from orders o join order_items i on i.order_id = o.id
-      where o.payment_status = 'paid' and o.paid_at > ${since} and o.status not in ('cancelled', 'returned')
-      group by i.product_id
-    ),
+    with sold as (${soldSince(since)}), rated as (${RATED}),
     counted as (
       select product_id,
-        coalesce(stats.sales_before, 0) + coalesce(sold.sales, 0) as sales,
-        coalesce(stats.wished_before, 0) as wished
-      from product_stats stats full join sold using (product_id)
+        coalesce(stats.sales_before, 0) + coalesce(sold.units, 0) as sales,
+        coalesce(stats.wished_before, 0) as wished,
+        coalesce(rated.sum, 0) as rating_sum,
+        coalesce(rated.count, 0) as rating_count
+      from product_stats stats full join sold using (product_id) full join rated using (product_id)
     )
-    insert into product_stats as stats (product_id, sales, wished)
-    select product_id, counted.sales, counted.wished
-    from counted left join product_stats kept using (product_id)
-    where (counted.sales, counted.wished) is distinct from (kept.sales, kept.wished)
+    insert into product_stats as stats (product_id, sales, wished, rating_sum, rating_count)
+    select product_id, new.sales, new.wished, new.rating_sum, new.rating_count
+    from counted new left join product_stats old using (product_id)
+    where (new.sales, new.wished, new.rating_sum, new.rating_count)
+      is distinct from (old.sales, old.wished, old.rating_sum, old.rating_count)
     order by product_id
-    on conflict (product_id) do update set sales = excluded.sales, wished = excluded.wished`.execute(trx);
+    on conflict (product_id) do update set sales = excluded.sales, wished = excluded.wished,
+      rating_sum = excluded.rating_sum, rating_count = excluded.rating_count`.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }
+
+function soldSince(since: Date) {
+  return sql`
+    select i.product_id, sum(i.quantity)::integer as units
+    from orders o join order_items i on i.order_id = o.id
+    where o.payment_status = 'paid' and o.paid_at > ${since} and o.status not in ('cancelled', 'returned')
+    group by i.product_id`;
+}
+
+const RATED = sql`
+  select product_id, sum(rating)::integer, count(*)::integer from ratings where status = 'approved' group by product_id`;
