@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
+import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
 import { registerCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
@@ -15,6 +16,7 @@ export type RegisterRoutes = (app: FastifyInstance, context: Context) => Promise
 
 /** Every area of the API. */
 export const routes: readonly RegisterRoutes[] = [
+  registerCarrierRoutes,
   registerCartRoutes,
   registerCatalogRoutes,
   registerCheckoutRoutes,

@@ -3,7 +3,7 @@ import { address, givenAddress, phone, taxId } from "./address.ts";
 import { defineCall } from "./call.ts";
 import { cartItem, discount, totals } from "./cart.ts";
 import { email, euros, numericId, optionalText, secretId, text } from "./fields.ts";
-import { isPostalCode } from "./spain.ts";
+import { isPostalCode, ZONES } from "./spain.ts";
 
 export const carrier = z.object({
   id: numericId,
@@ -15,6 +15,17 @@ export const carrier = z.object({
   latest: z.iso.date(),
 });
 export type Carrier = z.infer<typeof carrier>;
+
+/** What a carrier asks for a zone, whatever the parcel; days are working days after it leaves. */
+export const deliveryRate = z.object({
+  carrier: z.object({ id: numericId, name: z.string(), description: z.string() }),
+  zone: z.enum(ZONES),
+  price: euros.describe("As charged there: with VAT, but without it where none is charged"),
+  free_from: euros.nullable().describe("Amount of goods from which it costs nothing; null = never"),
+  min_days: z.number().int(),
+  max_days: z.number().int(),
+});
+export type DeliveryRate = z.infer<typeof deliveryRate>;
 
 export const paymentMethodCodes = ["card", "bizum", "transfer", "cash_on_delivery", "gift_card"] as const;
 export const paymentMethod = z.object({
@@ -96,6 +107,13 @@ export const availableCarriers = defineCall({
     country: z.string().length(2).default("ES"),
   }),
   answers: { 200: z.array(carrier) },
+});
+
+export const getDeliveryRates = defineCall({
+  method: "GET",
+  path: "/api/v2/sales/carriers/rates",
+  summary: "What delivery costs, by carrier and zone",
+  answers: { 200: z.array(deliveryRate) },
 });
 
 export const availablePayments = defineCall({

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 
+/** Size of a page's picture where others preview a link to it, in pixels. */
+export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
+
 /** Boxes that images are rendered for, `width x height` in pixels: those of the pages, and twice them for sharp screens. */
 export const MEDIA_BOXES = [
   "60x60",
@@ -11,6 +14,7 @@ export const MEDIA_BOXES = [
   "340x340",
   "500x500",
   "1000x1000",
+  `${LINK_PREVIEW.width}x${LINK_PREVIEW.height}`,
 ] as const;
 
 /** Widths that images are rendered at, in pixels. */

@@ -67,7 +67,8 @@ export function provinceOf(postalCode: string): string | null {
 }
 
 /** Tax and shipping zone of a destination (Ley 37/1992, art. 3: the islands and both cities lie outside its VAT). */
-export type Zone = "peninsula" | "baleares" | "canarias" | "ceuta" | "melilla";
+export const ZONES = ["peninsula", "baleares", "canarias", "ceuta", "melilla"] as const;
+export type Zone = (typeof ZONES)[number];
 
 /** The zone of a Spanish postal code, or null where the code is none. */
 export function zoneOf(postalCode: string): Zone | null {

@@ -1,4 +1,5 @@
 import type { Zone } from "@tuerca/contract";
+import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A carrier's terms for a zone: cents with VAT, working days. */
@@ -12,23 +13,35 @@ export type CarrierTerms = {
   maxDays: number;
 };
 
+export type ZoneTerms = CarrierTerms & { zone: Zone };
+
+const COLUMNS = [
+  "carriers.id",
+  "carriers.name",
+  "carriers.description",
+  "carrier_zones.price_cents as priceCents",
+  "carrier_zones.free_from_cents as freeFromCents",
+  "carrier_zones.min_days as minDays",
+  "carrier_zones.max_days as maxDays",
+] as const;
+
 /** The carriers that serve a zone, in the operator's order. */
 export function findCarriers(db: Database | Trx, zone: Zone): Promise<CarrierTerms[]> {
+  return terms(db).select(COLUMNS).where("carrier_zones.zone", "=", zone).execute();
+}
+
+/** All terms of all carriers, in the operator's order. */
+export function findAllTerms(db: Database): Promise<ZoneTerms[]> {
+  return terms(db)
+    .select([...COLUMNS, sql<Zone>`carrier_zones.zone`.as("zone")])
+    .execute();
+}
+
+function terms(db: Database | Trx) {
   return db
     .selectFrom("carriers")
     .innerJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
-    .select([
-      "carriers.id",
-      "carriers.name",
-      "carriers.description",
-      "carrier_zones.price_cents as priceCents",
-      "carrier_zones.free_from_cents as freeFromCents",
-      "carrier_zones.min_days as minDays",
-      "carrier_zones.max_days as maxDays",
-    ])
-    .where("carrier_zones.zone", "=", zone)
     .where("carriers.active", "=", true)
     .orderBy("carriers.position")
-    .orderBy("carriers.id")
-    .execute();
+    .orderBy("carriers.id");
 }

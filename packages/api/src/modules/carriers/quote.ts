@@ -31,10 +31,15 @@ export function presentQuote({ priceCents, freeFromCents, ...rest }: Quote): Car
   };
 }
 
+/** The carrier's price as charged in the zone, in cents: without VAT where none is charged. */
+export function chargedCents({ priceCents }: Pick<CarrierTerms, "priceCents">, zone: Zone): number {
+  return chargesVat(zone) ? priceCents : withoutVat(priceCents);
+}
+
 function quote(terms: CarrierTerms, { zone, subtotalCents, now }: Parcel): Quote {
   const { id, name, description, freeFromCents } = terms;
   const isFree = freeFromCents !== null && subtotalCents >= freeFromCents;
-  const charged = chargesVat(zone) ? terms.priceCents : withoutVat(terms.priceCents);
+  const charged = chargedCents(terms, zone);
   return {
     ...{ id, name, description, freeFromCents, priceCents: isFree ? 0 : charged },
     ...deliveryDates(now, terms.minDays, terms.maxDays),

@@ -52,6 +52,16 @@ test("never enlarges a photo, with a background neither", async () => {
   expect([...corner.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
+test("draws a link's preview on a plate with a margin, in a format that every reader of links knows", async () => {
+  const { content, image } = await get("drawings/disc.svg?t=w_1200,h_630,bg_ffffff", { accept: "*/*" });
+  expect(image).toMatchObject({ format: "png", width: 1200, height: 630, hasAlpha: false });
+  const { info } = await sharp(content).trim({ threshold: 20 }).toBuffer({ resolveWithObject: true });
+  expect(info.height).toBeGreaterThan(400);
+  expect(info.height).toBeLessThan(560);
+  const { image: preview } = await get(`${photo}?t=w_1200,h_630,bg_ffffff`, { accept: "*/*" });
+  expect(preview).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+});
+
 test.each([
   ["image/avif,image/webp,*/*", "image/avif"],
   ["image/webp,*/*", "image/webp"],

@@ -20,7 +20,7 @@ export type MediaOptions = {
 export type ServedImage = { type: string; etag: string; read(): Promise<Buffer> };
 
 /** Counts up when the same image would be rendered otherwise. */
-const RENDERING = 1;
+const RENDERING = 2;
 const DRAWING = /^drawings\/([a-z0-9-]{1,60}\.svg)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export async function findImage(
     const type = TYPES[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
     return { type, etag: etagOf(original.version), read: original.read };
   }
-  const format = formatFor(accept, path);
+  const format = formatFor(accept, path, transform);
   const key = keyOf(original.version, transform, format);
   const render = () => options.limiter(async () => renderImage(await original.read(), transform, format));
   return { type: `image/${format}`, etag: etagOf(key), read: () => options.cache.get(key, render) };

@@ -1,10 +1,13 @@
-import type { MediaTransform } from "@tuerca/contract";
+import { LINK_PREVIEW, type MediaTransform } from "@tuerca/contract";
 import sharp, { type Sharp } from "sharp";
 
 export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
 /** Pixels that an image may have, width times height. */
 export const MAX_PIXELS = 25_000_000;
+
+/** How much of each side of its plate a picture fills. */
+const PLATE_PART = 0.86;
 
 const SVG_DENSITY = 72;
 const MAX_SVG_DENSITY = 2400;
@@ -23,11 +26,15 @@ export async function renderImage(
   return encode(sized, format, isVector).toBuffer();
 }
 
-/** The format for a browser: the smallest that it says it accepts, else one that all know. */
-export function formatFor(accept: string, path: string): ImageFormat {
+/**
+ * The format for a browser: the smallest that it says it accepts, else one that all know, of which photos without
+ * transparency are smaller as JPEG.
+ */
+export function formatFor(accept: string, path: string, transform: MediaTransform): ImageFormat {
   if (accept.includes("image/avif")) return "avif";
   if (accept.includes("image/webp")) return "webp";
-  return path.endsWith(".jpg") ? "jpeg" : "png";
+  const isOpaque = transform.kind === "box" && transform.background !== null && !path.endsWith(".svg");
+  return isOpaque || path.endsWith(".jpg") ? "jpeg" : "png";
 }
 
 async function openImage(original: Buffer, transform: MediaTransform) {
@@ -36,22 +43,29 @@ async function openImage(original: Buffer, transform: MediaTransform) {
   if (format !== "svg") return { image: sharp(original, options).autoOrient(), isVector: false };
   const scale =
     transform.kind === "box"
-      ? Math.min(transform.width / width, transform.height / height)
+      ? Math.min(boxWithin(transform).width / width, boxWithin(transform).height / height)
       : transform.width / width;
   const density = Math.min(MAX_SVG_DENSITY, Math.max(1, SVG_DENSITY * scale));
   return { image: sharp(original, { ...options, density }), isVector: true };
+}
+
+/** What the image may fill of its box: all, but on the plate of a link's preview a part of it. */
+function boxWithin({ width, height, background }: MediaTransform & { kind: "box" }) {
+  const isPlate = background !== null && width === LINK_PREVIEW.width && height === LINK_PREVIEW.height;
+  const part = isPlate ? PLATE_PART : 1;
+  return { width: Math.round(width * part), height: Math.round(height * part) };
 }
 
 async function resize(image: Sharp, transform: MediaTransform, isVector: boolean): Promise<Sharp> {
   const withoutEnlargement = !isVector;
   if (transform.kind === "width") return image.resize({ width: transform.width, withoutEnlargement });
   const { width, height, background } = transform;
-  const inside = image.resize({ width, height, fit: "inside", withoutEnlargement });
+  const inside = image.resize({ ...boxWithin(transform), fit: "inside", withoutEnlargement });
   if (background === null) return inside;
   const input = await inside.png().toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: `#${background}` } }).composite([
-    { input },
-  ]);
+  return sharp({ create: { width, height, channels: 3, background: `#${background}` } })
+    .composite([{ input }])
+    .removeAlpha();
 }
 
 function encode(image: Sharp, format: ImageFormat, isVector: boolean): Sharp {

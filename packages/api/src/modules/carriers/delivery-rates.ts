@@ -1,0 +1,22 @@
+import { type DeliveryRate, toEuros, ZONES } from "@tuerca/contract";
+import type { Database } from "../../platform/database/database.ts";
+import { findAllTerms, type ZoneTerms } from "./carrier.repository.ts";
+import { chargedCents } from "./quote.ts";
+
+/** What delivery costs by zone and carrier, the nearest zone first. */
+export async function deliveryRates(db: Database): Promise<DeliveryRate[]> {
+  const terms = await findAllTerms(db);
+  return ZONES.flatMap((zone) => terms.filter((one) => one.zone === zone)).map(presentRate);
+}
+
+function presentRate(terms: ZoneTerms): DeliveryRate {
+  const { id, name, description, zone, freeFromCents, minDays, maxDays } = terms;
+  return {
+    carrier: { id, name, description },
+    zone,
+    price: toEuros(chargedCents(terms, zone)),
+    free_from: freeFromCents === null ? null : toEuros(freeFromCents),
+    min_days: minDays,
+    max_days: maxDays,
+  };
+}
