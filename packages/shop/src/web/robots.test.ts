@@ -23,6 +23,7 @@ it.each([
   "/frenos?filters%5Bbrand.name%5D%5B%5D=BOSCH",
   "/frenos?page=2&filters[price][gte]=5",
   "/frenos?sort=price_asc",
+  "/frenos?page=2&facet=brand.name",
   "/frenos.data?_routes=root",
 ])("keeps robots off %s", (address) => {
   expect(isAllowed(robotsText({ siteUrl: SITE, isDemo: false }), address)).toBe(false);

@@ -17,6 +17,7 @@ const DISALLOWED = [
   "/*?*filters[",
   "/*?*filters%5B",
   "/*?*sort=",
+  "/*?*facet=",
 ];
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;

@@ -1,4 +1,4 @@
-import { getProduct, resolvePath } from "@tuerca/contract";
+import { getDeliveryRates, getProduct, resolvePath } from "@tuerca/contract";
 import { data, redirect } from "react-router";
 import { ListingPage } from "../blocks/listing-page/listing-page.tsx";
 import { ProductPage } from "../blocks/product-page/product-page.tsx";
@@ -15,7 +15,7 @@ const MAX_PATH_LENGTH = 500;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   return loaderData.product
-    ? productMeta(loaderData.product, matches)
+    ? productMeta(loaderData.product, loaderData.deliveryRates, matches)
     : listingMeta(loaderData.listing, matches);
 };
 
@@ -41,7 +41,11 @@ async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
   const listing = { ...parseListing(url.searchParams), query: "" };
   if (type === "category") return { listing: await loadCategory(context, String(id), listing) };
   if (type === "brand") return { listing: await loadBrand(context, String(id), listing) };
-  return { product: await apiCall(context, getProduct, { params: { id: String(id) } }) };
+  const [product, deliveryRates] = await Promise.all([
+    apiCall(context, getProduct, { params: { id: String(id) } }),
+    apiCall(context, getDeliveryRates, {}).catch(() => []),
+  ]);
+  return { product, deliveryRates };
 }
 
 export default function Resolved({ loaderData }: Route.ComponentProps) {

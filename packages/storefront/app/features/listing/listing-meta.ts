@@ -1,21 +1,59 @@
-import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/seo.ts";
+import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/seo.ts";
 import { countOf } from "../../ui/format-count.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 import { listingSearch } from "./listing-url.ts";
 
 const EMPTY = { query: "", filters: [], sort: null, page: 1, whole: null };
 
-/** Head of a list's page: searches and narrowed lists stay out of search engines, further pages do not. */
-export function listingMeta(data: ListingPageData, matches: Parameters<typeof pageMeta>[0]) {
-  const { listing, title, path, crumbs, products } = data;
+/**
+ * Head of a list's page. Searches and empty lists stay out of search engines; further pages are known by their own
+ * address; a list that is narrowed or sorted is known by the address of the plain one.
+ */
+export function listingMeta(data: ListingPageData, matches: Matches) {
+  const { listing, path, crumbs, products, title } = data;
   const { page, query, filters, sort, whole } = listing;
-  const { total } = products.meta;
-  const first = products.data[0]?.name;
+  const isPlain = filters.length === 0 && sort === null && whole === null;
+  const canonical = path + listingSearch({ ...EMPTY, page: isPlain ? page : 1 });
+  const siteUrl = siteUrlOf(matches);
+  const isHidden = query !== "" || products.meta.total === 0;
+  const crumbsLd = breadcrumbsLd(siteUrl, [...crumbs, { name: title, path }]);
   return pageMeta(matches, {
-    title: page > 1 ? `${title}, página ${page}` : title,
-    path: path + listingSearch({ ...EMPTY, page }),
-    description: `${title}: ${countOf(total, "producto", "productos")} con precio, stock y plazo de entrega${first ? `, como ${first}` : ""}.`,
-    isHidden: query !== "" || filters.length > 0 || sort !== null || whole !== null || total === 0,
-    jsonLd: [breadcrumbsLd(siteUrlOf(matches), [...crumbs, { name: title, path }])],
+    title: page > 1 ? `${titleOf(data)}, página ${page}` : titleOf(data),
+    path: canonical,
+    description: descriptionOf(data),
+    isHidden,
+    jsonLd: isHidden || !isPlain ? [crumbsLd] : [crumbsLd, itemListLd(data, siteUrl)],
   });
+}
+
+/** A title of its own: categories of the same name stand under different ones. */
+function titleOf({ kind, title, crumbs }: ListingPageData): string {
+  if (kind === "brand") return `Recambios ${title}`;
+  const above = crumbs.length > 1 ? crumbs.at(-1) : undefined;
+  return above ? `${title} · ${above.name}` : title;
+}
+
+function descriptionOf({ title, crumbs, listing, products }: ListingPageData): string {
+  const first = products.data[0]?.name;
+  const { total, last_page } = products.meta;
+  const above = crumbs.length > 1 ? ` de ${crumbs.at(-1)?.name}` : "";
+  const page = listing.page > 1 ? ` Página ${listing.page} de ${last_page}.` : "";
+  const example = first ? `, como ${first}` : "";
+  return `${title}${above}: ${countOf(total, "producto", "productos")} con precio, stock y plazo de entrega${example}.${page}`;
+}
+
+/** The products of the page in their order (schema.org ItemList). */
+function itemListLd({ products, title }: ListingPageData, siteUrl: string): object {
+  const { total, current_page, per_page } = products.meta;
+  const before = (current_page - 1) * per_page;
+  return {
+    "@type": "ItemList",
+    name: title,
+    numberOfItems: total,
+    itemListElement: products.data.map(({ url_path }, at) => ({
+      "@type": "ListItem",
+      position: before + at + 1,
+      url: siteUrl + url_path,
+    })),
+  };
 }

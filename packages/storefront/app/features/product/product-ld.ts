@@ -1,30 +1,81 @@
-import type { ProductDetail } from "@tuerca/contract";
+import type { DeliveryRate, ProductDetail } from "@tuerca/contract";
+import { RETURN_POLICY_LD } from "../../client/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
+import { shippingLd } from "./shipping-ld.ts";
 
-/** A product as structured data (schema.org Product). */
-export function productLd(product: ProductDetail, siteUrl: string): object {
-  const { now } = priceOf(product);
-  const ean = product.codes.find(({ type }) => type === "ean")?.value;
-  const mpn = product.codes.find(({ type }) => type === "mpn")?.value;
+const MAX_MODELS = 50;
+const MAX_PROPERTIES = 50;
+
+type Options = { siteUrl: string; description: string; deliveryRates: readonly DeliveryRate[] };
+
+/** A product as structured data (schema.org Product), as far as it is known. */
+export function productLd(product: ProductDetail, options: Options): object {
+  const { siteUrl, description } = options;
   const { average, count } = product.rating;
+  const models = modelsOf(product);
+  const properties = propertiesOf(product);
   return {
     "@type": "Product",
+    "@id": `${siteUrl}${product.url_path}#product`,
     name: product.name,
+    description: product.description || description,
     sku: product.sku,
-    ...(ean ? { gtin: ean } : {}),
-    ...(mpn ? { mpn } : {}),
+    ...codesOf(product),
     ...(product.brand ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
     image: product.images.map(({ url }) => `${siteUrl}${url}?t=w_1000,h_1000`),
-    offers: {
-      "@type": "Offer",
-      url: siteUrl + product.url_path,
-      price: now.toFixed(2),
-      priceCurrency: "EUR",
-      itemCondition: "https://schema.org/NewCondition",
-      availability: `https://schema.org/${product.quantity > 0 ? "InStock" : "OutOfStock"}`,
-    },
+    ...(models.length > 0 ? { isAccessoryOrSparePartFor: models } : {}),
+    ...(properties.length > 0 ? { additionalProperty: properties } : {}),
     ...(average === null || count === 0
       ? {}
       : { aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: count } }),
+    offers: offerLd(product, options),
   };
+}
+
+function offerLd(product: ProductDetail, { siteUrl, deliveryRates }: Options): object {
+  const { now, before, offer } = priceOf(product);
+  const shipping = shippingLd(deliveryRates, now);
+  return {
+    "@type": "Offer",
+    url: siteUrl + product.url_path,
+    price: now.toFixed(2),
+    priceCurrency: "EUR",
+    ...(offer?.ends_at ? { priceValidUntil: offer.ends_at } : {}),
+    ...(before === null ? {} : { priceSpecification: struckPrice(before) }),
+    itemCondition: "https://schema.org/NewCondition",
+    availability: `https://schema.org/${product.quantity > 0 ? "InStock" : "OutOfStock"}`,
+    ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
+    hasMerchantReturnPolicy: RETURN_POLICY_LD,
+  };
+}
+
+function struckPrice(price: number): object[] {
+  return [
+    {
+      "@type": "UnitPriceSpecification",
+      priceType: "https://schema.org/StrikethroughPrice",
+      price: price.toFixed(2),
+      priceCurrency: "EUR",
+      valueAddedTaxIncluded: true,
+    },
+  ];
+}
+
+function codesOf({ codes }: ProductDetail): { gtin13?: string; mpn?: string } {
+  const ean = codes.find(({ type, value }) => type === "ean" && /^\d{13}$/.test(value))?.value;
+  const mpn = codes.find(({ type }) => type === "mpn")?.value;
+  return { ...(ean ? { gtin13: ean } : {}), ...(mpn ? { mpn } : {}) };
+}
+
+/** The vehicles that the part fits, from the names of their models. */
+function modelsOf({ attributes }: ProductDetail): object[] {
+  const names = (attributes.model?.value ?? "").split(", ").filter(Boolean);
+  return names.slice(0, MAX_MODELS).map((name) => ({ "@type": "Car", name, model: name }));
+}
+
+function propertiesOf({ attributes, weight_kg: weight }: ProductDetail): object[] {
+  const values = Object.entries(attributes).filter(([code]) => code !== "model");
+  const properties = values.map(([, { label, value }]) => ({ "@type": "PropertyValue", name: label, value }));
+  const heavy = { "@type": "PropertyValue", name: "Peso", value: weight, unitCode: "KGM" };
+  return [...properties.slice(0, MAX_PROPERTIES), ...(weight === null ? [] : [heavy])];
 }
