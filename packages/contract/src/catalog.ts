@@ -147,6 +147,9 @@ export const getBrands = defineCall({
   method: "GET",
   path: "/api/store-front/brands",
   summary: "All brands, those with most products first",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).optional().describe("How many at most; all where missing"),
+  }),
   answers: { 200: z.array(brand) },
 });
 

@@ -11,6 +11,7 @@ export * from "./money.ts";
 export * from "./order.ts";
 export * from "./page.ts";
 export * from "./ratings.ts";
+export * from "./reserved-paths.ts";
 export * from "./search.ts";
 export * from "./search-calls.ts";
 export * from "./session.ts";

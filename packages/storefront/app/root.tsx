@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  const title = error ? problemOf(error).title : "Comprar recambios de coche online";
+  const title = error ? problemOf(error).pageTitle : "Comprar recambios de coche online";
   const robots = error ? [{ name: "robots", content: "noindex" }] : [];
   return [{ title: loaderData ? `${title} | ${loaderData.siteName}` : title }, ...robots];
 };

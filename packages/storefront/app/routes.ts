@@ -1,8 +1,10 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { PRODUCT_LISTS } from "@tuerca/contract";
+import { BRANDS_PATH } from "./client/brands-path.ts";
 
 export default [
   index("routes/home.tsx"),
+  route(BRANDS_PATH.slice(1), "routes/brands.tsx"),
   route("cart", "routes/cart.tsx"),
   route("checkout", "routes/checkout.tsx", [
     index("routes/checkout-index.tsx"),

@@ -30,8 +30,8 @@ async function loadCategories(context: Context, request: Request, url: URL): Pro
 
 /** The brands with most products; none where the call fails, as a page is worth showing without them. */
 async function loadTopBrands(context: Context): Promise<ShopData["topBrands"]> {
-  const brands = await apiCall(context, getBrands, {}).catch(() => []);
-  return brands.slice(0, TOP_BRANDS_IN_MENU).map(({ name, slug }) => ({ name, slug }));
+  const brands = await apiCall(context, getBrands, { query: { limit: TOP_BRANDS_IN_MENU } }).catch(() => []);
+  return brands.map(({ name, slug }) => ({ name, slug }));
 }
 
 function toNavCategory(category: Category): NavCategory {

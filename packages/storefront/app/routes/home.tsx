@@ -1,16 +1,22 @@
-import { BrandGrid } from "../blocks/home/brand-grid.tsx";
 import { CategoryTiles } from "../blocks/home/category-tiles.tsx";
 import { Hero } from "../blocks/home/hero.tsx";
 import { PurchaseFacts } from "../blocks/home/purchase-facts.tsx";
 import { Section } from "../blocks/home/section.tsx";
 import { ProductSheet } from "../blocks/product-box/product-sheet.tsx";
+import { BRANDS_PATH } from "../client/brands-path.ts";
 import { type Matches, pageMeta, shopOf } from "../client/seo.ts";
 import { useCatalogPath, useShop } from "../client/use-shop.ts";
+import { BrandSheet } from "../features/brands/brand-sheet.tsx";
+import { loadListedBrands } from "../features/brands/load-brands.server.ts";
 import { exampleSearches } from "../features/home/example-searches.ts";
 import { loadHome } from "../features/home/load-home.server.ts";
 import { organizationLd } from "../features/home/organization-ld.ts";
+import { withPictures } from "../features/home/with-pictures.ts";
 import { LIST_PAGES } from "../features/listing/lists.ts";
+import { formatCount } from "../ui/format-count.ts";
 import type { Route } from "./+types/home.ts";
+
+const BRANDS_SHOWN = 24;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -26,34 +32,43 @@ function organizationOf(matches: Matches): object[] {
   return shop ? [organizationLd(shop)] : [];
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const [home, brands] = await Promise.all([loadHome(context), loadListedBrands(context)]);
+  return { ...home, brands: brands.slice(0, BRANDS_SHOWN), brandsCount: brands.length };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, brands, productsCount } = loaderData;
-  const categories = useShop()?.categories ?? [];
+  const { lists, brands, brandsCount, productsCount, pictures } = loaderData;
+  const categories = withPictures(useShop()?.categories ?? [], pictures);
   const catalogPath = useCatalogPath();
   return (
     <>
       <Hero
         categories={categories}
         productsCount={productsCount}
-        brandsCount={brands.length}
+        brandsCount={brandsCount}
         examples={exampleSearches(lists.flatMap(({ products }) => products))}
       />
       <div className="wrap">
-        <Section title="Categorías" more={{ label: "Ver el catálogo", path: catalogPath }}>
-          <CategoryTiles categories={categories} />
-        </Section>
+        {categories.length > 0 ? (
+          <Section title="Categorías" more={{ label: "Ver el catálogo", path: catalogPath }}>
+            <CategoryTiles categories={categories} />
+          </Section>
+        ) : null}
         {lists.map(({ slug, label, path, products }) => (
           <Section key={slug} title={label} note={LIST_PAGES[slug].note} more={{ label: "Ver todos", path }}>
             <ProductSheet products={products} columns="row" />
           </Section>
         ))}
-        <Section id="marcas" title="Marcas" note="Ordenadas por número de productos">
-          <BrandGrid brands={brands} />
-        </Section>
+        {brands.length > 0 ? (
+          <Section
+            title="Marcas"
+            note="Las que más productos tienen"
+            more={{ label: `Ver las ${formatCount(brandsCount)} marcas`, path: BRANDS_PATH }}
+          >
+            <BrandSheet brands={brands} />
+          </Section>
+        ) : null}
         <PurchaseFacts />
       </div>
     </>

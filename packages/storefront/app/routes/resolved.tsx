@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { ListingPage } from "../blocks/listing-page/listing-page.tsx";
 import { ProductPage } from "../blocks/product-page/product-page.tsx";
 import { apiCall } from "../client/api.server.ts";
+import type { PageHandle } from "../client/page-handle.ts";
 import { optionsOf } from "../client/storefront-context.server.ts";
 import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
@@ -11,6 +12,14 @@ import { productMeta } from "../features/product/product-meta.ts";
 import type { Route } from "./+types/resolved.ts";
 
 const MAX_PATH_LENGTH = 500;
+
+/** Where the page lies among the categories. */
+export const handle: PageHandle<Route.ComponentProps["loaderData"]> = {
+  trail: ({ product, listing }) =>
+    product
+      ? product.breadcrumbs.map((crumb) => crumb.url_path)
+      : [...listing.crumbs.map((crumb) => crumb.path), listing.path],
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

@@ -1,4 +1,12 @@
-import { getBrand, getCategory, getProduct, getProductList, searchProducts, sorts } from "@tuerca/contract";
+import {
+  getBrand,
+  getBrands,
+  getCategory,
+  getProduct,
+  getProductList,
+  searchProducts,
+  sorts,
+} from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { type SeededCatalog, seedCatalog } from "./test/seed-catalog.ts";
@@ -169,4 +177,11 @@ describe("a refusal", () => {
   it("is a 404 for the tree of a category that is not there", async () => {
     expect((await get("/api/v1/categories/tree?parent_id=987654")).status).toBe(404);
   });
+});
+
+it("answers as many brands as asked for, those with most products first", async () => {
+  const all = await visitor.call(getBrands, {});
+  const two = await visitor.call(getBrands, { query: "limit=2" });
+  expect(two.body).toEqual(all.body.slice(0, 2));
+  expect((await get("/api/store-front/brands?limit=0")).status).toBe(422);
 });

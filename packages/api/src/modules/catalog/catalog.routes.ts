@@ -27,7 +27,9 @@ export function registerCatalogRoutes(app: FastifyInstance, context: Context): v
     json: await categoryPage(source, params.id, query),
   }));
   serve(app, getBrand, async ({ params, query }) => ({ json: await brandPage(source, params.id, query) }));
-  serve(app, getBrands, () => ({ body: catalog.brands() }), { cache: "public, max-age=60" });
+  serve(app, getBrands, ({ query }) => ({ body: catalog.brands().slice(0, query.limit) }), {
+    cache: "public, max-age=60",
+  });
   serve(app, getProductList, ({ params, query }) => ({ json: productList(catalog, params.list, query) }));
   serve(app, resolvePathCall, async ({ query }) => ({ body: await resolvePath(source, query.path) }));
 }

@@ -14,6 +14,7 @@ test.each([
 test.each([
   ["12345", "pieza-12345"],
   ["Cart", "pieza-cart"],
+  ["Marcas", "pieza-marcas"],
   ["C-1", "pieza-c-1"],
   ["l-top", "pieza-l-top"],
   ["日本", "pieza-sin-nombre"],

@@ -1,3 +1,5 @@
+import { RESERVED_PATHS } from "@tuerca/contract";
+
 /** Letters that do not come apart into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -24,19 +26,12 @@ export function slugify(text: string): string {
   return plain.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, "");
 }
 
-/** First parts of paths that belong to the shop's own pages and calls. */
-const RESERVED = new Set(
-  `account api assets buscar cart catalogo checkout dev docs favicon guest healthz l links login logout manifest media
-   metrics payment ratings readyz registro robots sanctum search service-worker sitemap static store-front tarjeta-regalo
-   tarjetas-regalo wishlist`.split(/\s+/),
-);
-
 export type SlugKind = "product" | "category" | "brand";
 const PREFIX: Record<SlugKind, string> = { product: "pieza", category: "categoria", brand: "marca" };
 
 /** The slug that a name asks for: never empty, never only digits (an id), never an address of the shop's own. */
 export function slugFor(kind: SlugKind, name: string): string {
   const slug = slugify(name);
-  const taken = slug === "" || /^\d+$/.test(slug) || RESERVED.has(slug) || /^[cl]-/.test(slug);
+  const taken = slug === "" || /^\d+$/.test(slug) || RESERVED_PATHS.has(slug) || /^[cl]-/.test(slug);
   return taken ? `${PREFIX[kind]}-${slug || "sin-nombre"}` : slug;
 }

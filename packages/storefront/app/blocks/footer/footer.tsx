@@ -1,5 +1,7 @@
 import { PRODUCT_LISTS } from "@tuerca/contract";
 import { Link } from "react-router";
+import { BRANDS_PATH } from "../../client/brands-path.ts";
+import type { ShopData } from "../../client/shop-data.ts";
 import { useShop } from "../../client/use-shop.ts";
 import { Logo } from "../../ui/icon/logo.tsx";
 import { OperatorData } from "./operator-data.tsx";
@@ -19,7 +21,13 @@ export function Footer() {
           <OperatorData operator={shop.operator} />
         </div>
         <FooterLinks id="categorias" title="Categorías" columns links={shop.categories} />
-        <FooterLinks title="Listas" links={PRODUCT_LISTS.map(({ label, path }) => ({ name: label, path }))} />
+        <div className="grid content-start gap-6">
+          <FooterLinks
+            title="Listas"
+            links={PRODUCT_LISTS.map(({ label, path }) => ({ name: label, path }))}
+          />
+          <FooterLinks title="Marcas" links={brandLinks(shop)} />
+        </div>
         <PurchaseFacts />
       </div>
       <div className="wrap">
@@ -29,6 +37,11 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function brandLinks({ topBrands }: ShopData) {
+  const top = topBrands.map(({ name, slug }) => ({ name, path: `/${slug}` }));
+  return [...top, { name: "Todas las marcas", path: BRANDS_PATH }];
 }
 
 type FooterLinksProps = {

@@ -1,71 +1,62 @@
-import type { KeyboardEvent } from "react";
-import { Link, NavLink } from "react-router";
+import type { FocusEvent, PointerEvent } from "react";
+import { Link } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
-import { formatCount } from "../../ui/format-count.ts";
-import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import { handleDropdownKey } from "./dropdown-keys.ts";
+import { DropdownPanel } from "./dropdown-panel.tsx";
 import type { Dropdown } from "./use-dropdown.ts";
 
-type NavbarItemProps = { category: NavCategory; dropdown: Dropdown };
+type NavbarItemProps = {
+  category: NavCategory;
+  dropdown: Dropdown;
+  /** `page` for the page's own category, `true` for one that it lies in. */
+  current: "page" | "true" | undefined;
+};
 
-/** A category of the navbar; its children open by pointer and by focus, and close on Escape. */
-export function NavbarItem({ category, dropdown }: NavbarItemProps) {
-  const hasChilds = category.childs.length > 0;
-  const isOpen = hasChilds && dropdown.openId === category.id;
-  const open = () => dropdown.open(category.id);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape") dropdown.close();
+/** A category of the navbar; its children open by pointer, by focus and by Enter. On touch screens it is a plain link. */
+export function NavbarItem({ category, dropdown, current }: NavbarItemProps) {
+  const { id, name, path, childs } = category;
+  if (childs.length === 0)
+    return (
+      <li className="flex">
+        <CategoryLink path={path} name={name} current={current} />
+      </li>
+    );
+  const isOpen = dropdown.openId === id;
+  const open = () => dropdown.open(id);
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === "touch") return;
+    if (isOpen) open();
+    else dropdown.openSoon(id);
+  };
+  const focus = (event: FocusEvent) => {
+    if (isOpen || event.target.matches(":focus-visible")) open();
   };
   return (
     <li
       className="flex"
-      onPointerEnter={open}
+      onPointerEnter={hover}
       onPointerLeave={dropdown.closeSoon}
       onBlur={dropdown.closeSoon}
-      onFocus={open}
-      onKeyDown={closeOnEscape}
+      onFocus={focus}
+      onKeyDown={(event) => handleDropdownKey(event, { isOpen, open, close: dropdown.close })}
     >
-      <NavLink
-        to={category.path}
-        aria-expanded={hasChilds ? isOpen : undefined}
-        className={({ isActive }) =>
-          `flex items-center whitespace-nowrap ${isActive ? "shadow-[inset_0_-2px_0_var(--signal)]" : isOpen ? "shadow-[inset_0_-2px_0_var(--ink)]" : ""}`
-        }
-      >
-        {category.name}
-      </NavLink>
+      <CategoryLink path={path} name={name} current={current} isOpen={isOpen} />
       {isOpen ? <DropdownPanel category={category} /> : null}
     </li>
   );
 }
 
-function DropdownPanel({ category }: { category: NavCategory }) {
+type CategoryLinkProps = Pick<NavbarItemProps, "current"> & { path: string; name: string; isOpen?: boolean };
+
+export function CategoryLink({ path, name, current, isOpen }: CategoryLinkProps) {
   return (
-    <div className="absolute inset-x-0 top-full border-b border-ink bg-surface shadow-float">
-      <div className="wrap flex items-start justify-between gap-8 py-6">
-        <ul className="grid flex-1 grid-cols-3 gap-x-8 gap-y-1 font-normal xl:grid-cols-4">
-          {category.childs.map((child) => (
-            <li key={child.id}>
-              <Link
-                to={child.path}
-                className="flex items-baseline justify-between gap-3 border-b border-line py-2 hover:border-ink"
-              >
-                {child.name}
-                {child.count > 0 ? (
-                  <span className="text-xs text-ink-3">{formatCount(child.count)}</span>
-                ) : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {category.image ? (
-          <ResponsiveImage
-            src={category.image}
-            alt=""
-            variants={[{ width: 150, height: 150 }]}
-            className="size-[150px]"
-          />
-        ) : null}
-      </div>
-    </div>
+    <Link
+      to={path}
+      aria-current={current}
+      aria-expanded={isOpen}
+      className="navbar-link flex items-center whitespace-nowrap"
+    >
+      {name}
+    </Link>
   );
 }

@@ -1,43 +1,57 @@
 import { PRODUCT_LISTS } from "@tuerca/contract";
-import { NavLink, useMatch } from "react-router";
+import { useLocation, useMatch } from "react-router";
+import type { NavCategory } from "../../client/shop-data.ts";
 import { useCatalogPath, useShop } from "../../client/use-shop.ts";
-import { NavbarItem } from "./navbar-item.tsx";
+import { CategoryLink, NavbarItem } from "./navbar-item.tsx";
+import { ScrollRow } from "./scroll-row.tsx";
 import { useDropdown } from "./use-dropdown.ts";
+import { useTrail } from "./use-trail.ts";
 
 /** Main categories with their children in dropdowns; the home page has the whole catalogue and the four lists. */
 export function Navbar() {
   const categories = useShop()?.categories ?? [];
   const isHome = useMatch("/") !== null;
-  const catalogPath = useCatalogPath();
+  const catalog = useCatalog(categories);
   const dropdown = useDropdown();
-  const catalog = { id: 0, name: "Catálogo", path: catalogPath, image: null, count: 0, childs: categories };
+  const currentOf = useCurrent();
+  const shown = isHome && categories.length > 0 ? [catalog] : categories;
+  if (shown.length === 0) return null;
   return (
     <nav aria-label="Categorías" className="relative z-10 border-b border-line bg-surface max-lg:hidden">
-      <ul className="wrap scroll-row flex h-11 items-stretch gap-5 pr-16 text-sm min-[88rem]:pr-6 font-semibold">
-        {(isHome ? [catalog] : categories).map((category) => (
-          <NavbarItem key={category.id} category={category} dropdown={dropdown} />
+      <ScrollRow>
+        {shown.map((category) => (
+          <NavbarItem
+            key={category.id}
+            category={category}
+            dropdown={dropdown}
+            current={currentOf(category.path)}
+          />
         ))}
         {isHome
-          ? PRODUCT_LISTS.map(({ path, label }) => <ListLink key={path} path={path} label={label} />)
+          ? PRODUCT_LISTS.map(({ path, label }) => (
+              <li key={path} className="flex">
+                <CategoryLink path={path} name={label} current={undefined} />
+              </li>
+            ))
           : null}
-      </ul>
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-0 w-16 bg-linear-to-l from-surface to-transparent min-[88rem]:hidden"
-      />
+      </ScrollRow>
     </nav>
   );
 }
 
-function ListLink({ path, label }: { path: string; label: string }) {
-  return (
-    <li className="flex">
-      <NavLink
-        to={path}
-        className="flex items-center whitespace-nowrap hover:shadow-[inset_0_-2px_0_var(--ink)]"
-      >
-        {label}
-      </NavLink>
-    </li>
-  );
+/** The main category as one entry, with the first picture that its children have. */
+function useCatalog(childs: NavCategory[]): NavCategory {
+  const path = useCatalogPath();
+  const image = childs.find((child) => child.image)?.image ?? null;
+  return { id: 0, name: "Catálogo", path, image, count: 0, childs };
+}
+
+/** Says of a path whether it is the page's own or one that the page lies in. */
+function useCurrent() {
+  const trail = useTrail();
+  const { pathname } = useLocation();
+  return (path: string) => {
+    if (path === pathname) return "page";
+    return trail.includes(path) ? "true" : undefined;
+  };
 }

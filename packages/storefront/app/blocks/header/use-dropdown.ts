@@ -1,13 +1,18 @@
 import { NAVBAR_CLOSE_DELAY_MS } from "@tuerca/contract";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
+
+/** How long a pointer has to stay before it opens: it may cross others on its way to what is open. */
+const HOVER_DELAY_MS = 100;
 
 export type Dropdown = {
   /** Id of what is open; null for none. */
   openId: number | null;
   open(id: number): void;
   close(): void;
-  /** Closes after a while, unless something is opened before. */
+  /** Opens for a pointer that stays. */
+  openSoon(id: number): void;
+  /** Closes 200 ms later, unless something is opened before. */
   closeSoon(): void;
 };
 
@@ -16,18 +21,26 @@ export function useDropdown(): Dropdown {
   const [openId, setOpenId] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();
-  const set = useCallback((id: number | null) => {
-    clearTimeout(timer.current);
-    setOpenId(id);
-  }, []);
-  const closeSoon = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpenId(null), NAVBAR_CLOSE_DELAY_MS);
+  const actions = useMemo(() => {
+    const set = (id: number | null) => {
+      clearTimeout(timer.current);
+      setOpenId(id);
+    };
+    const setLater = (id: number | null, delay: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setOpenId(id), delay);
+    };
+    return {
+      open: set,
+      close: () => set(null),
+      openSoon: (id: number) => setLater(id, HOVER_DELAY_MS),
+      closeSoon: () => setLater(null, NAVBAR_CLOSE_DELAY_MS),
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes it
   useEffect(() => {
-    set(null);
+    actions.close();
     return () => clearTimeout(timer.current);
-  }, [key, set]);
-  return { openId, open: set, close: useCallback(() => set(null), [set]), closeSoon };
+  }, [key, actions]);
+  return { openId, ...actions };
 }

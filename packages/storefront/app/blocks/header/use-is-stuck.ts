@@ -1,16 +1,14 @@
-import { STICKY_HEADER_SCROLL } from "@tuerca/contract";
-import { useSyncExternalStore } from "react";
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("scroll", onChange, { passive: true });
-  return () => window.removeEventListener("scroll", onChange);
-}
+import { useEffect, useState } from "react";
+import { nextStuck } from "./stuck.ts";
 
 /** Whether the page is scrolled so far that the header sticks. */
 export function useIsStuck(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > STICKY_HEADER_SCROLL,
-    () => false,
-  );
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const update = () => setIsStuck((before) => nextStuck(before, window.scrollY));
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, []);
+  return isStuck;
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
 import { countOf } from "../../ui/format-count.ts";
+import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
-/** The main categories with their drawings. */
+/** The main categories with their pictures: drawings, or photos of an imported catalogue. */
 export function CategoryTiles({ categories }: { categories: readonly NavCategory[] }) {
   return (
     <ul className="sheet grid-cols-2 xs:grid-cols-3 lg:grid-cols-6">
@@ -11,19 +12,15 @@ export function CategoryTiles({ categories }: { categories: readonly NavCategory
         <li key={id} className="sheet-cell">
           <Link
             to={path}
-            className="grid h-full content-start gap-2.5 p-3 hover:bg-part sm:px-4 sm:py-[18px]"
+            className="group grid h-full content-start gap-2.5 p-3 hover:bg-part sm:px-4 sm:py-[18px]"
           >
-            {image ? (
-              <ResponsiveImage
-                src={image}
-                alt=""
-                variants={[{ width: 120, height: 120 }]}
-                className="size-14 sm:size-[84px]"
-              />
-            ) : (
-              <span className="size-14 sm:size-[84px]" />
-            )}
-            <span className="text-[0.8125rem] font-bold sm:text-[0.9375rem]">
+            <ResponsiveImage
+              src={image ?? DRAWING}
+              alt=""
+              variants={[{ width: 120, height: 120 }]}
+              className="size-14 transition-transform group-hover:scale-105 sm:size-[84px]"
+            />
+            <span className="text-[0.8125rem] font-bold wrap-anywhere sm:text-[0.9375rem]">
               {name}
               <small className="block text-xs font-normal text-ink-3">
                 {countOf(count, "producto", "productos")}

@@ -1,29 +1,40 @@
-const FACTS = [
-  {
-    title: "Envío según tu código postal",
-    text: "El plazo y el precio se calculan en la página de cada producto, antes de comprar.",
-  },
-  {
-    title: "14 días para devolver",
-    text: "Puedes desistir sin dar motivos desde que recibes el pedido. Los gastos de devolverlo son tuyos.",
-  },
-  {
-    title: "3 años de garantía",
-    text: "La garantía legal cubre todos los productos nuevos desde la entrega.",
-  },
-  { title: "Códigos equivalentes", text: "Busca por la referencia original o por la de otro fabricante." },
-];
+import type { ReactNode } from "react";
+import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 
 /** What delivery and return cost, and what else one wants to know before buying. */
 export function PurchaseFacts() {
   return (
-    <ul className="mt-10 mb-14 grid grid-cols-1 gap-x-6 border-t border-ink xs:grid-cols-2 lg:grid-cols-4">
-      {FACTS.map(({ title, text }) => (
-        <li key={title} className="pt-4 pr-4 text-sm text-ink-2">
-          <b className="block text-base text-ink">{title}</b>
-          {text}
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="compra" className="mt-12 mb-14">
+      <h2 id="compra" className="title mb-3.5 text-xl">
+        Envío y devolución
+      </h2>
+      <div className="grid border-t border-ink lg:grid-cols-[1.3fr_1fr_1fr_1fr] lg:divide-x lg:divide-line xs:grid-cols-2">
+        <Fact title="Envío según tu código postal">
+          <DeliveryEstimate />
+          <p className="hidden noscript:block">
+            El plazo y el precio del envío se ven en la cesta, antes de pagar.
+          </p>
+        </Fact>
+        <Fact title="14 días para devolver">
+          Puedes desistir sin dar motivos desde que recibes el pedido, y te devolvemos lo que pagaste, con el
+          envío estándar incluido. Los gastos de devolver la pieza son tuyos.
+        </Fact>
+        <Fact title="3 años de garantía">
+          La garantía legal cubre todos los productos nuevos desde la entrega, sin coste para ti.
+        </Fact>
+        <Fact title="Códigos equivalentes">
+          Busca por la referencia original o por la de otro fabricante: te decimos qué pieza la sustituye.
+        </Fact>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="py-4 text-sm text-ink-2 lg:px-5 lg:first:pl-0 lg:last:pr-0 max-lg:pr-4">
+      <h3 className="mb-1 text-base font-bold text-ink">{title}</h3>
+      {children}
+    </div>
   );
 }

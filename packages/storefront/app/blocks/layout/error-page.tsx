@@ -1,27 +1,24 @@
-import { isRouteErrorResponse, Link } from "react-router";
-import type { ListedProduct } from "../../client/listed-product.ts";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import type { Product } from "@tuerca/contract";
+import { isRouteErrorResponse } from "react-router";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
-import { problemOf } from "./problem.ts";
+import { type Problem, problemOf } from "./problem.ts";
+import { WaysOn } from "./ways-on.tsx";
+
+/** The framework's own text for an address that it knows nothing of. */
+const FRAMEWORK_NOT_FOUND = "This page could not be found";
 
 /** What is shown instead of a page that failed, with a way on; a 404 brings products that may be meant. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { status, title, text } = problemOf(error);
+  const problem = problemOf(error);
   const products = suggestedProducts(error);
-  const catalogPath = useCatalogPath();
   return (
-    <div className="wrap pt-10 pb-16 sm:pt-16">
-      <p className="code text-sm text-ink-3">Error {status}</p>
-      <h1 className="title mt-2 max-w-[22em] text-2xl sm:text-3xl">{title}</h1>
-      <p className="mt-4 max-w-[60ch] text-ink-2">{text}</p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <Link to="/" className="button button-main">
-          Ir al inicio
-        </Link>
-        <Link to={catalogPath} className="button">
-          Ver el catálogo
-        </Link>
-      </p>
+    <div className="wrap pt-8 pb-16 sm:pt-14">
+      <div className="border-t border-ink pt-4">
+        <StatusLine problem={problem} isBare={isBare(error)} />
+        <h1 className="title mt-3 max-w-[24em] text-xl xs:text-2xl sm:text-3xl">{problem.title}</h1>
+        <p className="mt-4 max-w-[60ch] text-ink-2">{problem.text}</p>
+        <WaysOn problem={problem} />
+      </div>
       {products.length > 0 ? (
         <section className="pt-12">
           <h2 className="title mb-4 text-xl">Quizá buscabas</h2>
@@ -32,8 +29,24 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-function suggestedProducts(error: unknown): ListedProduct[] {
+function StatusLine({ problem, isBare }: { problem: Problem; isBare: boolean }) {
+  if (problem.status === null) return <p className="code text-sm text-ink-3">Sin conexión</p>;
+  return (
+    <p className="code text-sm text-ink-3">
+      Error {problem.status}
+      {problem.status === 404 && isBare ? <span lang="en"> · {FRAMEWORK_NOT_FOUND}</span> : null}
+    </p>
+  );
+}
+
+/** Whether an answer tells no reason of its own. */
+function isBare(error: unknown): boolean {
+  const body = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null;
+  return !body?.message;
+}
+
+function suggestedProducts(error: unknown): Product[] {
   if (!isRouteErrorResponse(error)) return [];
-  const body = error.data as { products?: ListedProduct[] } | null;
+  const body = error.data as { products?: Product[] } | null;
   return Array.isArray(body?.products) ? body.products : [];
 }

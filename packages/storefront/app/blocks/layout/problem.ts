@@ -1,25 +1,56 @@
 import { isRouteErrorResponse } from "react-router";
 
-type Problem = { title: string; text: string };
+type Text = { title: string; text: string };
 
-const PROBLEMS: Readonly<Record<number, Problem>> = {
-  404: {
-    title: "Ups, parece que lo que estás buscando no se encuentra disponible en este momento.",
-    text: "Puede que la dirección esté mal escrita o que el producto ya no se venda. Prueba con el código de la pieza en el buscador.",
-  },
+/** What a failed page says. */
+export type Problem = Text & {
+  /** HTTP status; null where the server was not reached. */
+  status: number | null;
+  /** What the browser's tab says. */
+  pageTitle: string;
+  /** Whether the same address may work in a moment. */
+  isPassing: boolean;
+};
+
+const NOT_FOUND: Text = {
+  title: "Ups, parece que lo que estás buscando no se encuentra disponible en este momento.",
+  text: "Puede que la dirección esté mal escrita o que el producto ya no se venda. Prueba con el código de la pieza en el buscador.",
+};
+
+const PASSING: Readonly<Record<number, Text>> = {
   503: {
     title: "Servicio en mantenimiento",
     text: "Nuestros técnicos están actualizando la tienda. Volverá a estar disponible en breve.",
   },
+  504: {
+    title: "Servidor no disponible, inténtelo más tarde",
+    text: "El servidor ha tardado demasiado en responder.",
+  },
 };
 
-const UNEXPECTED: Problem = {
+const UNREACHED: Text = {
+  title: "No es posible acceder al servicio",
+  text: "La página no ha llegado. Comprueba tu conexión a internet y vuelve a intentarlo.",
+};
+
+const UNEXPECTED: Text = {
   title: "Algo ha fallado por nuestra parte",
   text: "No hemos podido cargar esta página. Vuelve a intentarlo en unos minutos.",
 };
 
-/** What a failed page says; anything but an answer with a status is a 500. */
-export function problemOf(error: unknown): Problem & { status: number } {
+/** What to say about an error that a page ended with; anything that is no answer with a status is a 500. */
+export function problemOf(error: unknown): Problem {
+  if (isUnreached(error)) return { ...UNREACHED, status: null, pageTitle: UNREACHED.title, isPassing: true };
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return { ...(PROBLEMS[status] ?? UNEXPECTED), status };
+  if (status === 404) return { ...NOT_FOUND, status, pageTitle: "Página no encontrada", isPassing: false };
+  const known = PASSING[status] ?? UNEXPECTED;
+  return { ...known, status, pageTitle: known.title, isPassing: status >= 500 };
+}
+
+/** Whether a navigation's request never got an answer; browsers tell by these texts only. */
+function isUnreached(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /^(Failed to fetch$|NetworkError when attempting|Load failed$|network error$)/i.test(error.message)
+  );
 }

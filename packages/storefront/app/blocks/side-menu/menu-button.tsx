@@ -1,16 +1,19 @@
 import { lazy, Suspense, useState } from "react";
+import { useShop } from "../../client/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 
 const SideMenu = lazy(() => import("./side-menu.tsx").then((module) => ({ default: module.SideMenu })));
 
-const LOOK = "-ml-2.5 grid size-11 place-items-center lg:hidden";
+const LOOK = "-ml-2.5 grid size-11 place-items-center rounded hover:bg-part";
 
 /** Opens the side menu; without JavaScript it leads to the categories in the footer. */
 export function MenuButton() {
   const [isLoaded, setIsLoaded] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const isHydrated = useHydrated();
+  const shop = useShop();
+  if (!shop) return <span />;
   const open = () => {
     setIsLoaded(true);
     setIsOpen(true);
@@ -25,6 +28,7 @@ export function MenuButton() {
           aria-expanded={isOpen}
           onClick={open}
           onPointerEnter={() => setIsLoaded(true)}
+          onFocus={() => setIsLoaded(true)}
           className={LOOK}
         >
           <Icon name="menu" className="size-6" />
@@ -36,7 +40,7 @@ export function MenuButton() {
       )}
       {isLoaded ? (
         <Suspense>
-          <SideMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+          <SideMenu shop={shop} isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       ) : null}
     </>

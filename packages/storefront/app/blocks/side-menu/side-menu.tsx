@@ -1,66 +1,41 @@
 import { PRODUCT_LISTS } from "@tuerca/contract";
-import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
-import { useCatalogPath, useShop } from "../../client/use-shop.ts";
+import { BRANDS_PATH } from "../../client/brands-path.ts";
+import type { ShopData } from "../../client/shop-data.ts";
+import { useCatalogPath } from "../../client/use-shop.ts";
+import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 
-type SideMenuProps = { isOpen: boolean; onOpenChange(isOpen: boolean): void };
+type SideMenuProps = { shop: ShopData; isOpen: boolean; onOpenChange(isOpen: boolean): void };
 
-/** Everything that the navbar leads to, on small screens; closes on every navigation. */
-export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
-  const shop = useShop();
+/** The way to everything: home, search, categories, lists and the brands with most products. */
+export function SideMenu({ shop, isOpen, onOpenChange }: SideMenuProps) {
   const catalogPath = useCatalogPath();
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  useEffect(() => {
-    if (openedAt.current !== key) onOpenChange(false);
-    openedAt.current = key;
-  }, [key, onOpenChange]);
-  if (!shop) return null;
-  const search = { name: "Buscar en el catálogo", path: catalogPath };
+  useCloseOnNavigation(() => onOpenChange(false));
+  const brands = shop.topBrands.map(({ name, slug }) => ({
+    name,
+    path: `/${slug}`,
+    icon: <BrandIcon name={name} />,
+  }));
   return (
     <SidePanel
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Menú"
-      footer={<Version version={shop.version} />}
+      footer={<p className="text-xs text-ink-3">Versión {shop.version}</p>}
     >
       <nav aria-label="Menú">
-        <MenuLinks links={[{ name: "Inicio", path: "/" }, search]} />
+        <MenuLinks
+          links={[
+            { name: "Inicio", path: "/" },
+            { name: "Buscar en el catálogo", path: catalogPath },
+          ]}
+        />
+        <MenuLinks title="Marcas" links={[...brands, { name: "Otras marcas", path: BRANDS_PATH }]} />
         <MenuLinks title="Categorías" links={shop.categories} />
         <MenuLinks title="Listas" links={PRODUCT_LISTS.map(({ label, path }) => ({ name: label, path }))} />
-        <MenuLinks
-          title="Marcas"
-          links={shop.topBrands.map(({ name, slug }) => ({ name, path: `/${slug}` }))}
-        />
-        <MenuLinks links={[{ name: "Otras marcas", path: "/#marcas" }]} />
       </nav>
     </SidePanel>
   );
-}
-
-type MenuLinksProps = { title?: string; links: readonly { name: string; path: string }[] };
-
-function MenuLinks({ title, links }: MenuLinksProps) {
-  return (
-    <section className="py-2">
-      {title ? <h3 className="border-t border-ink pt-3 pb-1 text-xs font-bold text-ink-2">{title}</h3> : null}
-      <ul>
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              className="flex min-h-11 items-center border-b border-line font-semibold hover:bg-part"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Version({ version }: { version: string }) {
-  return <p className="text-xs text-ink-3">Versión {version}</p>;
 }

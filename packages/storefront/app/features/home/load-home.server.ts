@@ -1,38 +1,62 @@
-import { type Brand, getBrands, getProductList, PRODUCT_LISTS } from "@tuerca/contract";
+import {
+  type Category,
+  getCategory,
+  getCategoryTree,
+  getProductList,
+  PRODUCT_LISTS,
+  type Product,
+} from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
-import { type ListedProduct, toListed } from "../../client/listed-product.ts";
+import { optionsOf } from "../../client/storefront-context.server.ts";
 
 const PER_LIST = 4;
+const PICTURED = 24;
 type Context = Readonly<RouterContextProvider>;
 
 type HomeList = {
   slug: (typeof PRODUCT_LISTS)[number]["slug"];
   label: string;
   path: string;
-  products: ListedProduct[];
+  products: Product[];
 };
 export type HomeData = {
   lists: HomeList[];
-  brands: Pick<Brand, "name" | "slug" | "products_count">[];
   productsCount: number;
+  /** Pictures for main categories that have none of their own, by the category's id. */
+  pictures: Record<string, string>;
 };
 
-/** The four lists, those without products left out, all brands and how much there is. */
+/** The four lists, those without products left out, and how much there is. */
 export async function loadHome(context: Context): Promise<HomeData> {
-  const [brands, ...lists] = await Promise.all([
-    apiCall(context, getBrands, {}),
+  const [pictures, ...lists] = await Promise.all([
+    loadPictures(context),
     ...PRODUCT_LISTS.map(({ slug }) =>
       apiCall(context, getProductList, { params: { list: slug }, query: { per_page: PER_LIST } }),
     ),
   ]);
-  const filled = PRODUCT_LISTS.map((list, position) => ({
-    ...list,
-    products: (lists[position]?.data ?? []).map(toListed),
-  }));
+  const filled = PRODUCT_LISTS.map((list, position) => ({ ...list, products: lists[position]?.data ?? [] }));
   return {
     lists: filled.filter(({ products }) => products.length > 0),
-    brands: brands.map(({ name, slug, products_count }) => ({ name, slug, products_count })),
     productsCount: lists[0]?.meta.total ?? 0,
+    pictures,
   };
+}
+
+/** For each of the first main categories without a picture that of its best-selling product. */
+async function loadPictures(context: Context): Promise<Record<string, string>> {
+  const parent = String(optionsOf(context).mainCategoryId);
+  const tree = await apiCall(context, getCategoryTree, { query: { parent_id: parent, depth: 1, full: "1" } });
+  const bare = tree.slice(0, PICTURED).filter(({ resources_libraries: own }) => !own?.images[0]);
+  const found = await Promise.all(bare.map((category) => loadPicture(context, category)));
+  return Object.fromEntries(found.filter((pair) => pair !== null));
+}
+
+async function loadPicture(context: Context, { id }: Category): Promise<[string, string] | null> {
+  const { products } = await apiCall(context, getCategory, {
+    params: { id: String(id) },
+    query: { per_page: 1 },
+  });
+  const url = products?.data[0]?.image?.url;
+  return url ? [String(id), url] : null;
 }

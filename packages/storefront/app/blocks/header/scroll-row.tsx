@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from "react";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { useHiddenEnds } from "./use-hidden-ends.ts";
+
+/** The navbar's entries in one row. What does not fit is reached by touch, by focus, and with a mouse by the arrows. */
+export function ScrollRow({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  const hidden = useHiddenEnds(row);
+  const scroll = (direction: 1 | -1) => {
+    const width = row.current?.clientWidth ?? 0;
+    row.current?.scrollBy({ left: direction * width * 0.6, behavior: "smooth" });
+  };
+  return (
+    <>
+      <ul ref={row} className="wrap scroll-row flex h-11 items-stretch gap-5 text-sm font-semibold">
+        {children}
+      </ul>
+      {hidden.start ? <EdgeArrow side="start" onPress={() => scroll(-1)} /> : null}
+      {hidden.end ? <EdgeArrow side="end" onPress={() => scroll(1)} /> : null}
+    </>
+  );
+}
+
+const EDGES = {
+  start: "left-[max(0px,calc((100%-1360px)/2))] bg-linear-to-r pl-2 pr-8 justify-start",
+  end: "right-[max(0px,calc((100%-1360px)/2))] bg-linear-to-l pr-2 pl-8 justify-end",
+} as const;
+
+/** For the pointer only: the keyboard reaches every entry by itself. */
+function EdgeArrow({ side, onPress }: { side: keyof typeof EDGES; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onPress}
+      className={`absolute inset-y-0 flex items-center from-surface from-55% to-transparent ${EDGES[side]}`}
+    >
+      <Icon name={side === "start" ? "left" : "right"} />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { BRANDS_PATH } from "../../client/brands-path.ts";
+import { toQueryString } from "../../client/query-string.ts";
+import { countOf } from "../../ui/format-count.ts";
+import type { BrandsData } from "./load-brands.server.ts";
+
+/** Jumps to an initial of this page; beside a single initial it leads to the others' own pages. */
+export function InitialLinks({ initials, chosen }: Pick<BrandsData, "initials" | "chosen">) {
+  return (
+    <nav aria-label="Iniciales" className="mt-5 mb-8">
+      <ul className="flex flex-wrap gap-1.5">
+        {initials.map(({ key, label, count }) => (
+          <li key={key}>
+            <Link
+              to={chosen === null ? `#${initialId(key)}` : initialPath(key)}
+              aria-label={`${label}: ${countOf(count, "marca", "marcas")}`}
+              aria-current={key === chosen ? "page" : undefined}
+              className="grid h-11 min-w-11 place-items-center rounded border border-line bg-surface px-2 text-sm font-bold hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Address of the page with all brands of one initial. */
+export function initialPath(key: string): string {
+  return BRANDS_PATH + toQueryString({ inicial: key });
+}
+
+/** Where an initial stands on the page. */
+export function initialId(key: string): string {
+  return `inicial-${key}`;
+}

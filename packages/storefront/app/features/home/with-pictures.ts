@@ -1,0 +1,12 @@
+import type { NavCategory } from "../../client/shop-data.ts";
+
+/** The categories, those without a picture with the one given for their id. */
+export function withPictures(
+  categories: readonly NavCategory[],
+  pictures: Readonly<Record<string, string>>,
+): NavCategory[] {
+  return categories.map((category) => ({
+    ...category,
+    image: category.image ?? pictures[category.id] ?? null,
+  }));
+}

@@ -1,0 +1,27 @@
+import { BRANDS_PATH } from "../client/brands-path.ts";
+import { toQueryString } from "../client/query-string.ts";
+import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/seo.ts";
+import { BrandsPage, brandsTitle } from "../features/brands/brands-page.tsx";
+import { loadBrands } from "../features/brands/load-brands.server.ts";
+import { countOf } from "../ui/format-count.ts";
+import type { Route } from "./+types/brands.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { chosen, total } = loaderData;
+  return pageMeta(matches, {
+    title: `${brandsTitle(loaderData)} de recambios`,
+    path: BRANDS_PATH + toQueryString({ inicial: chosen }),
+    description: `Recambios de ${countOf(total, "marca", "marcas")}, ordenadas por su inicial, con el número de productos de cada una.`,
+    isHidden: total === 0,
+    jsonLd: [breadcrumbsLd(siteUrlOf(matches), [{ name: "Marcas", path: BRANDS_PATH }])],
+  });
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadBrands(context, url.searchParams.get("inicial"));
+}
+
+export default function Brands({ loaderData }: Route.ComponentProps) {
+  return <BrandsPage data={loaderData} />;
+}
