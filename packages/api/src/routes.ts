@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
 import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
+import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
 import { registerCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
@@ -10,12 +11,14 @@ import { registerOutboxRoutes } from "./modules/outbox/index.ts";
 import { registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
+import { registerWishlistRoutes } from "./modules/wishlist/index.ts";
 
 /** Registers the calls of one area. */
 export type RegisterRoutes = (app: FastifyInstance, context: Context) => Promise<void> | void;
 
 /** Every area of the API. */
 export const routes: readonly RegisterRoutes[] = [
+  registerAddressRoutes,
   registerCarrierRoutes,
   registerCartRoutes,
   registerCatalogRoutes,
@@ -26,4 +29,5 @@ export const routes: readonly RegisterRoutes[] = [
   registerRatingRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
+  registerWishlistRoutes,
 ];

@@ -29,6 +29,11 @@ export const PRODUCTS_PER_PAGE = 24;
 export const LISTS_SALES_DAYS = 90;
 export const MAX_CART_LINES = 200;
 export const MAX_LINE_QUANTITY = 999;
+/** Most products on a wishlist. */
+export const MAX_WISHES = 500;
+export const MAX_SHIPPING_ADDRESSES = 50;
+/** Names the text of the consent banner: raise it with every change of what that says. */
+export const CONSENT_TEXT_VERSION = "1";
 
 /** Image variants of the specification, width by height. */
 export const IMAGE_SIZES = {

@@ -1,3 +1,4 @@
+export * from "./account-addresses.ts";
 export * from "./address.ts";
 export * from "./call.ts";
 export * from "./cart.ts";
@@ -17,3 +18,4 @@ export * from "./search-calls.ts";
 export * from "./session.ts";
 export * from "./spain.ts";
 export * from "./spanish-tax-id.ts";
+export * from "./wishlist.ts";

@@ -25,7 +25,33 @@ export const pageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 
+/** Paths of other pages of a list, with their query; null where there is none. */
+export const pageLinks = z.object({
+  first: z.string(),
+  last: z.string(),
+  prev: z.string().nullable(),
+  next: z.string().nullable(),
+});
+export type PageLinks = z.infer<typeof pageLinks>;
+
+/** A page of a list. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), meta: pageMeta, links: pageLinks });
+}
+
 /** Numbers of a page; an empty list has one empty page. */
 export function describePage(total: number, page: number, perPage: number): PageMeta {
   return { current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total };
+}
+
+/** The links of a page of the call at `path`. */
+export function linkPages(path: string, meta: PageMeta): PageLinks {
+  const to = (page: number) => `${path}?page=${page}&per_page=${meta.per_page}`;
+  const { current_page: page, last_page: last } = meta;
+  return {
+    first: to(1),
+    last: to(last),
+    prev: page > 1 ? to(Math.min(page - 1, last)) : null,
+    next: page < last ? to(page + 1) : null,
+  };
 }

@@ -12,7 +12,10 @@ const grant = z.enum(["granted", "denied"]);
 
 /** What a page tells of its visit; all of it optional, none of it trusted. */
 export const visitData = z.object({
-  tracking: z.object({ gid: z.string().max(100).nullish() }).optional(),
+  tracking: z
+    .object({ gid: z.string().max(100).nullish() })
+    .optional()
+    .describe("Kept only while analytics_storage is granted, told before or along with it"),
   technology: z.object({ javascript: z.boolean() }).optional(),
   consent: z
     .object({
@@ -24,8 +27,14 @@ export const visitData = z.object({
           analytics_storage: grant,
         })
         .partial(),
+      version: z
+        .string()
+        .regex(/^[\w.-]{1,40}$/, "Versión no válida")
+        .optional()
+        .describe("Of the text that the visitor read: CONSENT_TEXT_VERSION of the page that showed it"),
     })
-    .optional(),
+    .optional()
+    .describe("What the visitor chose; each change of it is kept as evidence"),
 });
 export type VisitData = z.infer<typeof visitData>;
 

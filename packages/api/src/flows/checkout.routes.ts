@@ -10,8 +10,8 @@ import {
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { type CartOwner, findShopper, ownerOf, requireShopper } from "../modules/cart/index.ts";
 import { availablePaymentMethods } from "../modules/checkout/index.ts";
-import { CsrfMismatch } from "../platform/errors.ts";
 import { serve, sessionHash } from "../platform/http/index.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
@@ -21,47 +21,48 @@ import { updateCheckout } from "./update-checkout.ts";
 /** The calls from the cart to the order. */
 export function registerCheckoutRoutes(app: FastifyInstance, context: Context): void {
   serve(app, getCheckoutCart, async ({ request }) => {
-    const hash = knownSession(request);
-    return { body: hash ? await readCheckoutCart(context, hash) : null };
+    const owner = await findOwner(context, request);
+    return { body: owner && (await readCheckoutCart(context, owner)) };
   });
   serve(app, startCheckoutCall, async ({ request }) => {
-    const { created, checkout } = await startCheckout(context, sessionOf(request));
+    const { created, checkout } = await startCheckout(context, await requireOwner(context, request));
     const status: 200 | 201 = created ? 201 : 200;
     return { status, body: checkout };
   });
   serve(app, updateCheckoutCall, async ({ request, body }) => ({
-    body: await updateCheckout(context, sessionOf(request), body),
+    body: await updateCheckout(context, await requireOwner(context, request), body),
   }));
   serve(app, getCheckout, async ({ request }) => {
-    const hash = knownSession(request);
-    if (!hash) throw noCheckout();
-    return { body: await readCheckout(context, hash) };
+    const owner = await findOwner(context, request);
+    if (!owner) throw noCheckout();
+    return { body: await readCheckout(context, owner) };
   });
   serve(app, availableCarriers, async ({ request, body }) => ({
-    body: await quoteDelivery(context, knownSession(request), body),
+    body: await quoteDelivery(context, await findOwner(context, request), body),
   }));
   serve(app, availablePayments, () => ({ body: [...availablePaymentMethods] }));
   servePlacing(app, context);
 }
 
 function servePlacing(app: FastifyInstance, context: Context): void {
-  serve(app, placeOrderCall, async ({ request, body, headers }) => ({
-    body: await placeOrder(context, {
-      sessionHash: sessionOf(request),
+  serve(app, placeOrderCall, async ({ request, body, headers }) => {
+    const shopper = await requireShopper(context, request.session);
+    const placed = await placeOrder(context, {
+      owner: ownerOf(shopper),
+      sessionHash: sessionHash(shopper.session),
       idempotencyKey: headers["idempotency-key"],
       checkoutId: body.checkout_id,
       expectedCents: body.expected_total === undefined ? null : toCents(body.expected_total),
-    }),
-  }));
+    });
+    return { body: placed };
+  });
 }
 
-function knownSession(request: FastifyRequest): string | null {
-  return request.session && sessionHash(request.session);
+async function findOwner(context: Context, request: FastifyRequest): Promise<CartOwner | null> {
+  const shopper = await findShopper(context, request.session);
+  return shopper && ownerOf(shopper);
 }
 
-/** The CSRF check has let nobody through without a session. */
-function sessionOf(request: FastifyRequest): string {
-  const hash = knownSession(request);
-  if (!hash) throw new CsrfMismatch();
-  return hash;
+async function requireOwner(context: Context, request: FastifyRequest): Promise<CartOwner> {
+  return ownerOf(await requireShopper(context, request.session));
 }

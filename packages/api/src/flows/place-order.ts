@@ -1,6 +1,7 @@
 import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
 import type { Context } from "../context.ts";
 import {
+  type CartOwner,
   deleteReservations,
   lockCart,
   priceCart,
@@ -36,6 +37,7 @@ import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
 export type PlaceRequest = {
+  owner: CartOwner;
   sessionHash: string;
   idempotencyKey: string;
   checkoutId: string;
@@ -44,7 +46,7 @@ export type PlaceRequest = {
 };
 
 /**
- * Makes the session's cart an order, all in one transaction: stock, number, order, emptied cart, mail, kept answer. The
+ * Makes the owner's cart an order, all in one transaction: stock, number, order, emptied cart, mail, kept answer. The
  * same key and body get the kept answer for 24 hours. Refusals are Conflicts (`idempotency_key_reused`, `order_state`,
  * `checkout_incomplete`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
  */
@@ -91,7 +93,7 @@ async function lockPurchase(
   trx: Trx,
   request: PlaceRequest,
 ): Promise<{ cart: StoredCart; checkout: StoredCheckout }> {
-  const cart = await lockCart(trx, request.sessionHash);
+  const cart = await lockCart(trx, request.owner);
   const checkout = cart && (await lockCheckout(trx, cart.id));
   if (cart && checkout?.id === request.checkoutId) return { cart, checkout };
   const earlier = cart && (await findOrderOfCheckout(trx, request.checkoutId, cart.id));

@@ -1,9 +1,17 @@
-import type { Checkout, checkoutInput } from "@tuerca/contract";
+import type { Address, Checkout, checkoutInput } from "@tuerca/contract";
 import type { z } from "zod";
-import { type CartContext, findCart, type PricedCart, priceCart } from "../modules/cart/index.ts";
+import { findOwnAddresses } from "../modules/addresses/index.ts";
+import {
+  type CartContext,
+  type CartOwner,
+  findCart,
+  type PricedCart,
+  priceCart,
+} from "../modules/cart/index.ts";
 import {
   type CheckoutChange,
   lockCheckout,
+  namedAddresses,
   readChange,
   type StoredCheckout,
   updateCheckout as writeCheckout,
@@ -20,21 +28,27 @@ import { noCheckout } from "./start-checkout.ts";
  */
 export async function updateCheckout(
   context: CartContext,
-  sessionHash: string,
+  owner: CartOwner,
   input: z.output<typeof checkoutInput>,
 ): Promise<Checkout> {
-  const change = readChange(input);
   const now = context.clock.now();
   const assessed = await inTransaction(context.database.db, async (trx) => {
-    const cart = await findCart(trx, sessionHash);
+    const cart = await findCart(trx, owner);
     const stored = cart && cart.lines.length > 0 ? await lockCheckout(trx, cart.id) : null;
     if (!cart || !stored) throw noCheckout();
+    const change = readChange(input, await findNamed(trx, owner, namedAddresses(input)));
     const priced = await priceCart(trx, cart, now);
     const fitting = await fitCarrier(trx, priced, stored, change, now);
     await writeCheckout(trx, stored.id, fitting, now);
     return assessCheckout(trx, priced, { ...stored, ...fitting }, now);
   });
   return presentCheckout(context, assessed);
+}
+
+/** Those of the named addresses that are the customer's own. */
+async function findNamed(trx: Trx, owner: CartOwner, ids: readonly number[]): Promise<Map<number, Address>> {
+  if (!("userId" in owner) || ids.length === 0) return new Map();
+  return findOwnAddresses(trx, owner.userId, ids);
 }
 
 /** Refuses a chosen carrier that does not serve the address, and drops an earlier one that no longer does. */

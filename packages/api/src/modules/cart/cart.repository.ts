@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import type { CartLine } from "./cart-line.ts";
+import type { CartOwner } from "./cart-owner.ts";
 
 export type CartState = "cart" | "checkout";
 
-/** A session's cart as it is stored. */
+/** A cart as it is stored. */
 export type StoredCart = {
   id: string;
   version: number;
@@ -14,17 +15,17 @@ export type StoredCart = {
   reservedUntil: Date | null;
 };
 
-/** The session's cart, or null where nothing was ever put into one. */
-export function findCart(db: Database | Trx, sessionHash: string): Promise<StoredCart | null> {
-  return selectCart(db, sessionHash);
+/** The owner's cart, or null where nothing was ever put into one. */
+export function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCart | null> {
+  return selectCart(db, owner);
 }
 
-/** The session's cart, locked until the transaction ends. */
-export function lockCart(trx: Trx, sessionHash: string): Promise<StoredCart | null> {
-  return selectCart(trx, sessionHash, true);
+/** The owner's cart, locked until the transaction ends. */
+export function lockCart(trx: Trx, owner: CartOwner): Promise<StoredCart | null> {
+  return selectCart(trx, owner, true);
 }
 
-async function selectCart(db: Database | Trx, sessionHash: string, lock = false): Promise<StoredCart | null> {
+async function selectCart(db: Database | Trx, owner: CartOwner, lock = false): Promise<StoredCart | null> {
   const query = db
     .selectFrom("carts")
     .select((of) => [
@@ -34,18 +35,44 @@ async function selectCart(db: Database | Trx, sessionHash: string, lock = false)
       of.ref("lines").$castTo<CartLine[]>().as("lines"),
       "reserved_until as reservedUntil",
     ])
-    .where("session_hash", "=", sessionHash);
+    .where(isOwnedBy(owner));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row ?? null;
 }
 
-/** Makes the session's cart, empty and of version 0, where there is none; the session's row is there already. */
-export async function insertCart(trx: Trx, sessionHash: string, now: Date): Promise<void> {
-  await trx
+function isOwnedBy(owner: CartOwner) {
+  return "userId" in owner
+    ? sql<boolean>`user_id = ${owner.userId}`
+    : sql<boolean>`session_hash = ${owner.sessionHash}`;
+}
+
+/**
+ * Makes the owner's cart, empty and of version 0, where there is none; answers whether there was none. A guest's session
+ * has its row already.
+ */
+export async function insertCart(trx: Trx, owner: CartOwner, now: Date): Promise<boolean> {
+  const of = "userId" in owner ? { user_id: owner.userId } : { session_hash: owner.sessionHash };
+  const result = await trx
     .insertInto("carts")
-    .values({ id: createSecretId(), session_hash: sessionHash, version: 0, updated_at: now })
-    .onConflict((conflict) => conflict.column("session_hash").doNothing())
+    .values({ id: createSecretId(), ...of, version: 0, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/** Makes a guest's cart the customer's, in the place of the customer's own. */
+export async function giveCart(trx: Trx, cartId: string, userId: number): Promise<void> {
+  await trx.deleteFrom("carts").where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("carts")
+    .set({ session_hash: null, user_id: userId })
+    .where("id", "=", cartId)
     .execute();
+}
+
+/** Removes a cart with its checkout and all that it holds back. */
+export async function deleteCart(trx: Trx, cartId: string): Promise<void> {
+  await trx.deleteFrom("carts").where("id", "=", cartId).execute();
 }
 
 export type CartKey = { id: string; version: number };
@@ -56,7 +83,7 @@ export type CartKey = { id: string; version: number };
  */
 export async function replaceOpenLines(
   db: Database,
-  sessionHash: string,
+  owner: CartOwner,
   lines: readonly CartLine[],
   version: number | undefined,
   now: Date,
@@ -64,7 +91,7 @@ export async function replaceOpenLines(
   const row = await db
     .updateTable("carts")
     .set({ lines: JSON.stringify(lines), version: sql`version + 1`, updated_at: now })
-    .where("session_hash", "=", sessionHash)
+    .where(isOwnedBy(owner))
     .where("state", "=", "cart")
     .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
     .returning(["id", "version"])

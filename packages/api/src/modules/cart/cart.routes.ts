@@ -1,27 +1,23 @@
 import { getCart, saveCart as saveCartCall, transitionCart as transitionCartCall } from "@tuerca/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { CsrfMismatch } from "../../platform/errors.ts";
-import { type Session, serve, sessionHash } from "../../platform/http/index.ts";
+import { serve } from "../../platform/http/index.ts";
+import { ownerOf } from "./cart-owner.ts";
+import { findShopper, requireShopper } from "./find-shopper.ts";
 import { readCart } from "./read-cart.ts";
 import { saveCart } from "./save-cart.ts";
 import { transitionCart } from "./transition-cart.ts";
 
 /** The calls of the cart. */
 export function registerCartRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, getCart, async ({ request }) => ({
-    body: request.session ? await readCart(context, sessionHash(request.session)) : null,
-  }));
+  serve(app, getCart, async ({ request }) => {
+    const shopper = await findShopper(context, request.session);
+    return { body: shopper && (await readCart(context, ownerOf(shopper))) };
+  });
   serve(app, saveCartCall, async ({ request, body }) => ({
-    body: await saveCart(context, sessionOf(request), body),
+    body: await saveCart(context, await requireShopper(context, request.session), body),
   }));
   serve(app, transitionCartCall, async ({ request, body }) => ({
-    body: await transitionCart(context, sessionHash(sessionOf(request)), body.to),
+    body: await transitionCart(context, ownerOf(await requireShopper(context, request.session)), body.to),
   }));
-}
-
-/** The CSRF check has let nobody through without a session. */
-function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw new CsrfMismatch();
-  return request.session;
 }

@@ -1,6 +1,9 @@
 export { findCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
+export { type CartOwner, ownerOf } from "./cart-owner.ts";
 export { type CartTotals, isVatExempt } from "./cart-totals.ts";
+export { findShopper, requireShopper } from "./find-shopper.ts";
+export { mergeGuestCart } from "./merge-carts.ts";
 export {
   type ProductSource,
   presentCart,

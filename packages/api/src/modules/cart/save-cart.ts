@@ -2,13 +2,13 @@ import { type Cart, type CartInput, formatEuros, toEuros } from "@tuerca/contrac
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
-import { type Session, sessionHash } from "../../platform/http/index.ts";
+import { Conflict, CsrfMismatch, Invalid } from "../../platform/errors.ts";
 import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
-import { keepSession } from "../session/index.ts";
+import { isOver, keepSession } from "../session/index.ts";
 import { insertCart, lockCart, replaceLines, replaceOpenLines, type StoredCart } from "./cart.repository.ts";
 import { type CartLine, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage } from "./cart-notices.ts";
+import { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, withPrices } from "./priced-cart.ts";
@@ -23,25 +23,32 @@ export type CartContext = ProductSource & { database: { db: Database }; clock: C
  */
 export async function saveCart(
   context: CartContext,
-  session: Session,
+  shopper: Shopper,
   input: CartInput,
 ): Promise<Cart | null> {
   const wanted = readWantedLines(input.products);
-  const save: Save = { session, wanted, version: input.version, now: context.clock.now() };
+  const owner = ownerOf(shopper);
+  const save: Save = { shopper, owner, wanted, version: input.version, now: context.clock.now() };
   const saved =
     (await saveOpenCart(context.database.db, save)) ??
     (await inTransaction(context.database.db, (trx) => saveLockedCart(context, trx, save)));
   return saved && presentCart(context, saved);
 }
 
-type Save = { session: Session; wanted: WantedLine[]; version: number | undefined; now: Date };
+type Save = {
+  shopper: Shopper;
+  owner: CartOwner;
+  wanted: WantedLine[];
+  version: number | undefined;
+  now: Date;
+};
 
 /** The usual save, two statements. Null where anything is out of the ordinary: the other way then finds out what. */
 async function saveOpenCart(db: Database, save: Save): Promise<PricedCart | null> {
   const sellables = await readSellable(db, idsOf(save), save.now);
   if (findProblems(save.wanted, sellables).size > 0) return null;
   const lines = toLines(save.wanted, sellables);
-  const key = await replaceOpenLines(db, sessionHash(save.session), lines, save.version, save.now);
+  const key = await replaceOpenLines(db, save.owner, lines, save.version, save.now);
   return key && withPrices({ ...key, state: "cart", lines }, sellables);
 }
 
@@ -59,15 +66,20 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
   return withPrices({ ...key, state: "cart", lines }, sellables);
 }
 
-/** The session's cart under its lock, made where there is none; null where there is none and none is needed. */
+/**
+ * The owner's cart under its lock, made where there is none; null where there is none and none is needed. A guest's session
+ * that a login has ended meanwhile is refused: its cart is the customer's by now.
+ */
 async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
-  const found = await lockCart(trx, sessionHash(save.session));
+  const found = await lockCart(trx, save.owner);
   if (found) return found;
+  if (save.shopper.userId === null && (await isOver(trx, save.shopper.session, save.now)))
+    throw new CsrfMismatch();
   if (save.version !== undefined) throw versionConflict(null);
   if (save.wanted.length === 0) return null;
-  const hash = await keepSession(trx, save.session, save.now);
-  await insertCart(trx, hash, save.now);
-  return lockCart(trx, hash);
+  if (save.shopper.userId === null) await keepSession(trx, save.shopper.session, save.now);
+  await insertCart(trx, save.owner, save.now);
+  return lockCart(trx, save.owner);
 }
 
 function versionConflict(cart: Cart | null): Conflict {

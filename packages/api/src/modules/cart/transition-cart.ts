@@ -5,6 +5,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { lockStock } from "../catalog/sellable.repository.ts";
 import { type CartState, lockCart, type StoredCart, setCartState } from "./cart.repository.ts";
+import type { CartOwner } from "./cart-owner.ts";
 import { presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, stateAt } from "./priced-cart.ts";
 import {
@@ -23,12 +24,12 @@ const RESERVATION_MS = 15 * MINUTE_MS;
  */
 export async function transitionCart(
   context: CartContext,
-  sessionHash: string,
+  owner: CartOwner,
   to: CartState,
 ): Promise<Cart | null> {
   const now = context.clock.now();
   const cart = await inTransaction(context.database.db, async (trx) => {
-    const stored = await lockCart(trx, sessionHash);
+    const stored = await lockCart(trx, owner);
     if (to === "cart") return stored && letGo(trx, stored, now);
     if (!stored || stored.lines.length === 0) throw new Invalid("Tu carrito está vacío.");
     return reserve(trx, stored, now);

@@ -14,6 +14,7 @@ export function viewCatalog(state: IndexState, config: Config, close: () => Prom
   return {
     index,
     expand,
+    sells: (id) => index.payload(id) !== null,
     products: (ids) => {
       const found = ids.map((id) => [id, index.payload(id)] as const);
       return new Map(found.flatMap(([id, payload]) => (payload === null ? [] : [[id, expand(id, payload)]])));

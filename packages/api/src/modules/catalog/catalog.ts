@@ -6,6 +6,8 @@ import type { Taxonomy } from "./taxonomy.ts";
 export type Catalog = {
   /** Products by id as lists show them; ids that are not for sale are left out. */
   products(ids: readonly number[]): Map<number, Product>;
+  /** Whether a product is for sale. */
+  sells(id: number): boolean;
   /** The product that a payload of the index stands for. */
   expand(id: number, payload: string): Product;
   /** Every brand, those with most products first. */

@@ -7,28 +7,39 @@ import { isPaymentAvailable } from "./payment-methods.ts";
 type Input = z.output<typeof checkoutInput>;
 type GivenAddress = z.output<typeof addressInput> | { id: number };
 
+/** A customer's own addresses by their id; a guest has none. */
+export type OwnAddresses = ReadonlyMap<number, Address>;
+
+/** The ids of addresses that a request names instead of writing them out. */
+export function namedAddresses({ shipping_address, billing_address }: Input): number[] {
+  return [shipping_address, billing_address].filter(isReference).map(({ id }) => id);
+}
+
 /**
- * What a request changes about a checkout. Throws Invalid for a way to pay that is not offered and for an address of
- * an account, which a guest has none of.
+ * What a request changes about a checkout. Throws Invalid for a way to pay that is not offered and for an address that is
+ * not among the customer's own.
  */
-export function readChange(input: Input): CheckoutChange {
-  const errors = findErrors(input);
+export function readChange(input: Input, own: OwnAddresses): CheckoutChange {
+  const errors = findErrors(input, own);
   const [first] = Object.values(errors);
   if (first) throw new Invalid(first[0] ?? "", errors);
   return {
     ...(input.customer ? { customer: input.customer } : {}),
-    ...(input.shipping_address ? { shippingAddress: toAddress(input.shipping_address) } : {}),
-    ...(input.billing_address === undefined ? {} : { billingAddress: toAddress(input.billing_address) }),
+    ...(input.shipping_address ? { shippingAddress: toAddress(input.shipping_address, own) } : {}),
+    ...(input.billing_address === undefined ? {} : { billingAddress: toAddress(input.billing_address, own) }),
     ...(input.carrier_id === undefined ? {} : { carrierId: input.carrier_id }),
     ...(input.payment_method ? { paymentMethod: input.payment_method } : {}),
     ...(input.comments === undefined ? {} : { comments: input.comments }),
   };
 }
 
-function findErrors(input: Input): Record<string, string[]> {
+function findErrors(input: Input, own: OwnAddresses): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  for (const field of ["shipping_address", "billing_address"] as const)
-    if (isReference(input[field])) errors[`${field}.id`] = ["Esa dirección no está en tu cuenta."];
+  for (const field of ["shipping_address", "billing_address"] as const) {
+    const given = input[field];
+    if (isReference(given) && !own.has(given.id))
+      errors[`${field}.id`] = ["Esa dirección no está en tu cuenta."];
+  }
   if (input.payment_method && !isPaymentAvailable(input.payment_method))
     errors.payment_method = ["Esa forma de pago no está disponible."];
   return errors;
@@ -38,6 +49,7 @@ function isReference(address: GivenAddress | null | undefined): address is { id:
   return address !== null && address !== undefined && "id" in address;
 }
 
-function toAddress(address: GivenAddress | null): Address | null {
-  return address === null || isReference(address) ? null : { id: null, is_default: false, ...address };
+function toAddress(given: GivenAddress | null, own: OwnAddresses): Address | null {
+  if (given === null) return null;
+  return isReference(given) ? (own.get(given.id) ?? null) : { id: null, is_default: false, ...given };
 }

@@ -8,6 +8,6 @@ export {
   type StoredCheckout,
   updateCheckout,
 } from "./checkout.repository.ts";
-export { readChange } from "./checkout-change.ts";
+export { namedAddresses, readChange } from "./checkout-change.ts";
 export { missingFields, stepOf } from "./checkout-steps.ts";
 export { availablePaymentMethods, isPaymentAvailable } from "./payment-methods.ts";

@@ -2,11 +2,11 @@ import type { VisitData } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { CsrfMismatch } from "../../platform/errors.ts";
-import { type Session, sessionHash } from "../../platform/http/index.ts";
+import { type FirstVisit, type Session, sessionHash } from "../../platform/http/index.ts";
 
 /**
  * Keeps the visitor's session as a row, with where its visit began; answers the hash that rows of other tables refer to.
- * Call it in front of whatever shall hang on the session; a row that was seen within the last minute is left alone. The row stays
+ * Call it in front of whatever shall hang on the session; a row that was seen within the last minute is left alone, as is a login's, which `requireUser` prolongs. The row stays
  * locked until the transaction ends. Throws CsrfMismatch where the session is over: it takes nothing any more.
  */
 export async function keepSession(db: Database | Trx, session: Session, now: Date): Promise<string> {
@@ -23,7 +23,8 @@ export async function keepSession(db: Database | Trx, session: Session, now: Dat
       conflict
         .column("id_hash")
         .doUpdateSet({ seen_at: now })
-        .where("sessions.seen_at", "<", new Date(now.getTime() - 60_000)),
+        .where("sessions.seen_at", "<", new Date(now.getTime() - 60_000))
+        .where("sessions.user_id", "is", null),
     )
     .returning("expires_at")
     .executeTakeFirst();
@@ -47,24 +48,36 @@ async function readEnd(db: Database | Trx, idHash: string): Promise<Date | null>
   return row?.expires_at ?? null;
 }
 
-/** Adds what a page tells of its visit; later values of the same kind replace earlier ones. */
-export async function addVisitData(
-  db: Database | Trx,
-  session: Session,
-  data: VisitData,
-  now: Date,
-): Promise<void> {
-  const idHash = await keepSession(db, session, now);
-  await db
+/** What is known of a visit: where it began, and what its pages told. */
+export type Visit = VisitData & { first?: FirstVisit };
+
+/** The visit of a session that has a row, locked until the transaction ends. */
+export async function lockVisit(trx: Trx, idHash: string): Promise<Visit> {
+  const row = await trx
+    .selectFrom("sessions")
+    .select((of) => of.ref("visit").$castTo<Visit>().as("visit"))
+    .where("id_hash", "=", idHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.visit ?? {};
+}
+
+/** Writes the visit of a locked session. */
+export async function writeVisit(trx: Trx, idHash: string, visit: Visit): Promise<void> {
+  await trx
     .updateTable("sessions")
-    .set({ visit: sql`visit || ${JSON.stringify(data)}::jsonb`, seen_at: now })
+    .set({ visit: JSON.stringify(visit) })
     .where("id_hash", "=", idHash)
     .execute();
 }
 
-/** Forgets the visit of a session and keeps the row with all that hangs on it. */
+/** Forgets the visit of a session but for its consent, and keeps the row with all that hangs on it. */
 export async function clearVisit(db: Database | Trx, session: Session): Promise<void> {
-  await db.updateTable("sessions").set({ visit: "{}" }).where("id_hash", "=", sessionHash(session)).execute();
+  await db
+    .updateTable("sessions")
+    .set({ visit: sql`jsonb_strip_nulls(jsonb_build_object('consent', visit -> 'consent'))` })
+    .where("id_hash", "=", sessionHash(session))
+    .execute();
 }
 
 /** Deletes up to `limit` sessions unseen since `before` whose cart is empty or missing; answers how many. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { CsrfMismatch } from "../../platform/errors.ts";
 import { ensureSession, type Session, serve } from "../../platform/http/index.ts";
+import { findUserId } from "./require-user.ts";
 import { isOver } from "./session.repository.ts";
 import { endVisit, recordVisit } from "./session.service.ts";
 
@@ -15,7 +16,9 @@ export function registerSessionRoutes(app: FastifyInstance, context: Context): v
     return { body: null };
   });
   serve(app, putSessionData, async ({ request, body }) => {
-    await recordVisit(db, sessionOf(request), body, context.clock.now());
+    const session = sessionOf(request);
+    const userId = await findUserId(context, session);
+    await recordVisit(db, { session, userId }, body, context.clock.now());
     return { body: null };
   });
   serve(app, deleteSession, async ({ request, reply }) => {

@@ -38,6 +38,16 @@ export interface AccountSecrets {
   user_id: number;
 }
 
+export interface Addresses {
+  created_at: Generated<Timestamp>;
+  fields: Json;
+  id: Generated<number>;
+  is_default: boolean;
+  kind: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Attempts {
   expires_at: Timestamp;
   key: string;
@@ -108,6 +118,15 @@ export interface Checkouts {
   payment_method: string | null;
   shipping_address: Json | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ConsentChoices {
+  choice: Json;
+  id: Generated<number>;
+  made_at: Timestamp;
+  session_hash: string;
+  text_version: string | null;
+  user_id: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -324,8 +343,15 @@ export interface Users {
   password_hash: string;
 }
 
+export interface WishlistItems {
+  created_at: Generated<Timestamp>;
+  product_id: number;
+  user_id: number;
+}
+
 export interface DB {
   account_secrets: AccountSecrets;
+  addresses: Addresses;
   attempts: Attempts;
   attribute_sets: AttributeSets;
   brands: Brands;
@@ -334,6 +360,7 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   checkouts: Checkouts;
+  consent_choices: ConsentChoices;
   idempotency_keys: IdempotencyKeys;
   index_copies: IndexCopies;
   mails: Mails;
@@ -353,4 +380,5 @@ export interface DB {
   stock: Stock;
   stock_reservations: StockReservations;
   users: Users;
+  wishlist_items: WishlistItems;
 }

@@ -6,6 +6,7 @@ import { up as productDeletions } from "./0004-product-deletions.ts";
 import { up as ratings } from "./0005-ratings.ts";
 import { up as productFigures } from "./0006-product-figures.ts";
 import { up as accounts } from "./0007-accounts.ts";
+import { up as customerThings } from "./0008-customer-things.ts";
 import { up as productChanges } from "./0009-product-changes.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   "0005-ratings": { up: ratings },
   "0006-product-figures": { up: productFigures },
   "0007-accounts": { up: accounts },
+  "0008-customer-things": { up: customerThings },
   "0009-product-changes": { up: productChanges },
 };

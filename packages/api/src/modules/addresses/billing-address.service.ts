@@ -1,0 +1,39 @@
+import type { Address } from "@tuerca/contract";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { lockUser } from "../../platform/database/lock-user.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { type AddressFields, findAddresses, insertAddress, updateAddress } from "./address.repository.ts";
+import type { AddressContext } from "./shipping-addresses.service.ts";
+
+/** The customer's billing address, or null. */
+export async function readBilling({ database }: AddressContext, userId: number): Promise<Address | null> {
+  const [address = null] = await findAddresses(database.db, userId, "billing");
+  return address;
+}
+
+/** Keeps the customer's one billing address; `created` is false where it took the place of an earlier one. */
+export function keepBilling(
+  { database, clock }: AddressContext,
+  userId: number,
+  fields: AddressFields,
+): Promise<{ created: boolean; address: Address }> {
+  return inTransaction(database.db, async (trx) => {
+    await lockUser(trx, userId);
+    const now = clock.now();
+    const changed = await updateAddress(trx, { userId, kind: "billing" }, fields, now);
+    if (changed) return { created: false, address: changed };
+    const address = await insertAddress(trx, { userId, kind: "billing", isDefault: true, fields, now });
+    return { created: true, address };
+  });
+}
+
+/** Replaces the customer's billing address. Throws NotFound where there is none. */
+export async function replaceBilling(
+  { database, clock }: AddressContext,
+  userId: number,
+  fields: AddressFields,
+): Promise<Address> {
+  const changed = await updateAddress(database.db, { userId, kind: "billing" }, fields, clock.now());
+  if (!changed) throw new NotFound();
+  return changed;
+}

@@ -1,0 +1,2 @@
+export { findOwnAddresses } from "./address.repository.ts";
+export { registerAddressRoutes } from "./address.routes.ts";

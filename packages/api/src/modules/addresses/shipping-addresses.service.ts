@@ -1,0 +1,74 @@
+import { type Address, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { lockUser } from "../../platform/database/lock-user.ts";
+import { Invalid, NotFound } from "../../platform/errors.ts";
+import {
+  type AddressFields,
+  countAddresses,
+  deleteShipping,
+  findShipping,
+  insertAddress,
+  setDefault,
+  updateAddress,
+} from "./address.repository.ts";
+
+export type AddressContext = { database: { db: Database }; clock: Clock };
+
+/** Adds a shipping address; the first becomes the default. Throws Invalid where there are as many as there may be. */
+export function addShipping(
+  context: AddressContext,
+  userId: number,
+  fields: AddressFields,
+): Promise<Address> {
+  return asOnlyOne(context, userId, async (trx) => {
+    const count = await countAddresses(trx, userId, "shipping");
+    if (count >= MAX_SHIPPING_ADDRESSES)
+      throw new Invalid(`No puedes guardar más de ${MAX_SHIPPING_ADDRESSES} direcciones.`);
+    const now = context.clock.now();
+    return insertAddress(trx, { userId, kind: "shipping", isDefault: count === 0, fields, now });
+  });
+}
+
+/** Replaces what a shipping address says. Throws NotFound where it is none of the customer's. */
+export async function replaceShipping(
+  { database, clock }: AddressContext,
+  userId: number,
+  id: number,
+  fields: AddressFields,
+): Promise<Address> {
+  const changed = await updateAddress(database.db, { userId, kind: "shipping", id }, fields, clock.now());
+  if (!changed) throw new NotFound();
+  return changed;
+}
+
+/** Deletes a shipping address; the newest of the others takes its place as default. Throws NotFound. */
+export function removeShipping(context: AddressContext, userId: number, id: number): Promise<void> {
+  return asOnlyOne(context, userId, async (trx) => {
+    const wasDefault = await deleteShipping(trx, userId, id);
+    if (wasDefault === null) throw new NotFound();
+    if (wasDefault) await setDefault(trx, userId, null);
+  });
+}
+
+/** Makes a shipping address the default. Throws NotFound where it is none of the customer's. */
+export function markDefault(context: AddressContext, userId: number, id: number): Promise<Address> {
+  return asOnlyOne(context, userId, async (trx) => {
+    const found = await findShipping(trx, userId, id);
+    if (!found) throw new NotFound();
+    await setDefault(trx, userId, id);
+    return { ...found, is_default: true };
+  });
+}
+
+function asOnlyOne<T>(
+  { database }: AddressContext,
+  userId: number,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database.db, async (trx) => {
+    await lockUser(trx, userId);
+    return work(trx);
+  });
+}

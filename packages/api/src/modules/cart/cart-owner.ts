@@ -1,0 +1,12 @@
+import { type Session, sessionHash } from "../../platform/http/index.ts";
+
+/** Whose cart it is: a customer's follows them to all their devices, a guest's stays with the session. */
+export type CartOwner = { userId: number } | { sessionHash: string };
+
+/** Who asks for a cart. */
+export type Shopper = { session: Session; userId: number | null };
+
+/** The owner of the cart that a visitor sees. */
+export function ownerOf({ session, userId }: Shopper): CartOwner {
+  return userId === null ? { sessionHash: sessionHash(session) } : { userId };
+}

@@ -1,0 +1,1 @@
+export { registerWishlistRoutes } from "./wishlist.routes.ts";

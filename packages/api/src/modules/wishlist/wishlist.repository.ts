@@ -1,0 +1,63 @@
+import type { Database, Trx } from "../../platform/database/database.ts";
+
+/** The products on a customer's wishlist, newest first, sold or not. */
+export async function findWishes(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("wishlist_items")
+    .select("product_id")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("product_id", "desc")
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** Whether a product is on a customer's wishlist. */
+export async function hasWish(db: Database | Trx, userId: number, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("wishlist_items")
+    .select("product_id")
+    .where("user_id", "=", userId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many products are on a customer's wishlist. */
+export async function countWishes(trx: Trx, userId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("wishlist_items")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Puts a product for sale on the wishlist of a locked user; answers whether there is such a product. */
+export async function insertWish(
+  trx: Trx,
+  wish: { userId: number; productId: number; now: Date },
+): Promise<boolean> {
+  const result = await trx
+    .insertInto("wishlist_items")
+    .columns(["user_id", "product_id", "created_at"])
+    .expression((of) =>
+      of
+        .selectFrom("products")
+        .select((row) => [row.val(wish.userId).as("user_id"), "id", row.val(wish.now).as("created_at")])
+        .where("id", "=", wish.productId)
+        .where("active", "=", true),
+    )
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/** Takes a product off; answers whether it was on the wishlist. */
+export async function deleteWish(db: Database, userId: number, productId: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom("wishlist_items")
+    .where("user_id", "=", userId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { address, addressInput } from "./address.ts";
+import { defineCall } from "./call.ts";
+import { MAX_SHIPPING_ADDRESSES } from "./constants.ts";
+import { numericIdParam, text } from "./fields.ts";
+import { isPostalCode } from "./spain.ts";
+
+const SHIPPING = "/store-front/api/account/addresses/shipping";
+const BILLING = "/store-front/api/account/addresses/billing";
+const idParams = z.object({ id: numericIdParam });
+const MISSING = { 404: "Not an address of this account" };
+
+export const getShippingAddresses = defineCall({
+  method: "GET",
+  path: SHIPPING,
+  summary: "The customer's shipping addresses, the default first, then the newest",
+  answers: { 200: z.array(address) },
+});
+
+export const addShippingAddress = defineCall({
+  method: "POST",
+  path: SHIPPING,
+  summary: `Adds a shipping address, ${MAX_SHIPPING_ADDRESSES} at most; the first is the default`,
+  body: addressInput,
+  answers: { 201: address },
+});
+
+export const replaceShippingAddress = defineCall({
+  method: "PUT",
+  path: `${SHIPPING}/{id}`,
+  summary: "Replaces a shipping address; whether it is the default stays",
+  params: idParams,
+  body: addressInput,
+  answers: { 200: address },
+  refusals: MISSING,
+});
+
+export const deleteShippingAddress = defineCall({
+  method: "DELETE",
+  path: `${SHIPPING}/{id}`,
+  summary: "Deletes a shipping address; of the others the newest becomes the default where it was that",
+  params: idParams,
+  answers: { 204: null },
+  refusals: MISSING,
+});
+
+export const markDefaultAddress = defineCall({
+  method: "PUT",
+  path: `${SHIPPING}/{id}/mark-as-default`,
+  summary: "Makes a shipping address the default, and no other",
+  params: idParams,
+  answers: { 200: address },
+  refusals: MISSING,
+});
+
+export const getBillingAddress = defineCall({
+  method: "GET",
+  path: BILLING,
+  summary: "The customer's billing address; 204 where there is none",
+  answers: { 200: address, 204: null },
+});
+
+export const addBillingAddress = defineCall({
+  method: "POST",
+  path: BILLING,
+  summary: "Keeps the billing address; 200 where it takes the place of an earlier one",
+  body: addressInput,
+  answers: { 201: address, 200: address },
+});
+
+export const replaceBillingAddress = defineCall({
+  method: "PUT",
+  path: BILLING,
+  summary: "Replaces the billing address",
+  body: addressInput,
+  answers: { 200: address },
+  refusals: { 404: "No billing address yet" },
+});
+
+export const getPostalCode = defineCall({
+  method: "GET",
+  path: "/store-front/api/postal-codes/{postal_code}",
+  summary:
+    "Province of a postal code, and the towns there that the paid orders of three customers or more name",
+  params: z.object({
+    postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
+  }),
+  answers: {
+    200: z.object({
+      province: z.string(),
+      cities: z.array(z.string()).max(10).describe("The most frequent first"),
+    }),
+  },
+});

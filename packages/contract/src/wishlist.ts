@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { product } from "./catalog.ts";
+import { MAX_WISHES, WISHLIST_PAGE_SIZE } from "./constants.ts";
+import { numericId, numericIdParam } from "./fields.ts";
+import { pageOf, pageQuery } from "./page.ts";
+
+const idParams = z.object({ id: numericIdParam });
+const wished = z.object({ exists: z.boolean().describe("Whether the product is on the wishlist") });
+
+export const wishlistPage = pageOf(product);
+export type WishlistPage = z.infer<typeof wishlistPage>;
+
+export const checkWish = defineCall({
+  method: "GET",
+  path: "/api/v1/wishlist/{id}",
+  summary: "Whether a product is on the customer's wishlist",
+  params: idParams,
+  answers: { 200: wished },
+});
+
+export const getWishIds = defineCall({
+  method: "GET",
+  path: "/api/v1/wish-list/ids",
+  summary: "Ids of the products on the wishlist that are for sale, newest first",
+  answers: { 200: z.array(numericId).max(MAX_WISHES) },
+});
+
+export const getWishlist = defineCall({
+  method: "GET",
+  path: "/api/v1/wish-list",
+  summary: "The wishlist, newest first; what is no longer for sale is left out until it is again",
+  query: pageQuery.extend({ per_page: pageQuery.shape.per_page.unwrap().default(WISHLIST_PAGE_SIZE) }),
+  answers: { 200: wishlistPage },
+});
+
+export const addWish = defineCall({
+  method: "POST",
+  path: "/api/v1/wish-list/{id}",
+  summary: `Puts a product on the wishlist, where it may be already; ${MAX_WISHES} at most`,
+  params: idParams,
+  answers: { 200: wished },
+  refusals: { 404: "No such product for sale" },
+});
+
+export const removeWish = defineCall({
+  method: "DELETE",
+  path: "/api/v1/wish-list/{id}",
+  summary: "Takes a product off the wishlist",
+  params: idParams,
+  answers: { 204: null },
+  refusals: { 404: "Not on the wishlist" },
+});
