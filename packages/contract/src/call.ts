@@ -17,6 +17,8 @@ export type Call = {
   answers: Readonly<Record<number, z.ZodType | null>>;
   /** Refusals of this call, besides those that all calls of its form have: status and reason. */
   refusals?: Readonly<Record<number, string>>;
+  /** Changes nothing although it is no GET, so that it goes without session and token. */
+  withoutCsrf?: boolean;
   /** How long the client waits, in ms; HTTP_TIMEOUT_MS where missing. */
   timeoutMs?: number;
 };

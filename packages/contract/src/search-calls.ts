@@ -32,6 +32,7 @@ export const searchProducts = defineCall({
   method: "POST",
   path: "/api/v2/search/",
   summary: "Products by words, codes, categories and filters, with facets",
+  withoutCsrf: true,
   body: searchBody,
   answers: { 200: searchAnswer },
 });

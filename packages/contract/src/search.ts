@@ -22,13 +22,19 @@ export function isRangeField(field: string): boolean {
 /** Most values of a list that an answer carries, besides those selected. */
 export const MAX_FACET_VALUES = 1000;
 
+/** Up to this many products a page is a suggestion, whose answer goes along with every key typed: its facets are short. */
+export const MAX_SUGGESTED_PRODUCTS = 5;
+
+/** Most values of a list that a suggestion carries, besides those selected. */
+export const MAX_SUGGESTED_FACET_VALUES = 20;
+
 export const facet = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("in"),
     data: z
       .array(z.object({ name: z.string(), count: z.number().int() }))
       .describe(
-        `By count, then name; the first ${MAX_FACET_VALUES}, and beyond them the selected ones. offers has the one value "Con oferta", quantity "En stock"`,
+        `By count, then name; the first ${MAX_FACET_VALUES} (${MAX_SUGGESTED_FACET_VALUES} where per_page is ${MAX_SUGGESTED_PRODUCTS} or less), and beyond them the selected ones. offers has the one value "Con oferta", quantity "En stock"`,
       ),
   }),
   z

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { callApi } from "./call-api.ts";
-import { getCart, getGuestOrder, saveCart } from "./calls.ts";
+import { getCart, getGuestOrder, saveCart, searchProducts } from "./calls.ts";
 import { readCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
 
@@ -69,6 +69,12 @@ it("asks for no token before reading", async () => {
   answers.push(json(200, { id: "x" }));
   expect(await callApi(getCart, {})).toEqual({ id: "x" });
   expect(seen).toHaveLength(1);
+});
+
+it("asks for no token before a search, which changes nothing", async () => {
+  answers.push(json(200, { data: [] }));
+  expect(await callApi(searchProducts, { body: { query: "disco" } })).toEqual({ data: [] });
+  expect(seen.map(({ url }) => url)).toEqual(["/api/v2/search/"]);
 });
 
 it("gets a new token after a 419 and tries once more", async () => {

@@ -5,12 +5,22 @@ import type { Call } from "@tuerca/contract";
  * Where a call of the contract goes, without its schemas: the browser sends and reads, the server checks. So no page
  * pays for the schemas but those with forms. The compiler holds every address to the contract's.
  */
-export type CallAddress<C extends Call> = Addressed<C> & { timeoutMs?: number; readonly contract?: C };
-type Addressed<C extends Call> = Pick<C, Extract<keyof C, "method" | "path" | "timeoutMs">>;
+export type CallAddress<C extends Call> = Addressed<C> & {
+  timeoutMs?: number;
+  withoutCsrf?: boolean;
+  readonly contract?: C;
+};
+type Addressed<C extends Call> = Pick<C, Extract<keyof C, "method" | "path" | "timeoutMs" | "withoutCsrf">>;
 
 function addressOf<C extends Call>(address: Addressed<C>): CallAddress<C> {
   return address;
 }
+
+export const searchProducts = addressOf<typeof contract.searchProducts>({
+  method: "POST",
+  path: "/api/v2/search/",
+  withoutCsrf: true,
+});
 
 export const getCart = addressOf<typeof contract.getCart>({
   method: "GET",

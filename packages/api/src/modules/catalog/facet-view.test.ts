@@ -1,4 +1,4 @@
-import { MAX_FACET_VALUES } from "@tuerca/contract";
+import { MAX_FACET_VALUES, type SelectedFilter } from "@tuerca/contract";
 import type { Facets } from "@tuerca/search";
 import { expect, it } from "vitest";
 import { viewFacets } from "./facet-view.ts";
@@ -19,10 +19,11 @@ const facets: Facets = {
 };
 
 it("keeps the largest 1,000 values of a list and those selected in it", () => {
-  const view = viewFacets(facets, [
+  const selected: SelectedFilter[] = [
     { field: "attributes.model.value", condition: "in", value: ["Valor 4000", "Valor 1", "Nada"] },
     { field: "categories.name", condition: "in", value: ["Valor 1100"] },
-  ]);
+  ];
+  const view = viewFacets(facets, selected, MAX_FACET_VALUES);
   const models = list(5000).data;
   expect(view["attributes.model.value"]).toEqual({
     type: "in",
@@ -33,8 +34,16 @@ it("keeps the largest 1,000 values of a list and those selected in it", () => {
 });
 
 it("gives prices in euros and everything else as it is", () => {
-  const view = viewFacets(facets, []);
+  const view = viewFacets(facets, [], MAX_FACET_VALUES);
   expect(view.price).toEqual({ type: "range", min: 19.99, max: 2500.5 });
   expect(view["rating.average"]).toEqual(facets["rating.average"]);
   expect(view.quantity).toEqual({ type: "in", data: [] });
+});
+
+it("keeps fewer where fewer are asked for", () => {
+  const view = viewFacets(facets, [{ field: "brand.name", condition: "in", value: ["Valor 900"] }], 20);
+  expect(view["brand.name"]).toEqual({
+    type: "in",
+    data: [...list(1200).data.slice(0, 20), { name: "Valor 900", count: 300 }],
+  });
 });

@@ -1,6 +1,9 @@
 import {
   describePage,
   type FoundProduct,
+  MAX_FACET_VALUES,
+  MAX_SUGGESTED_FACET_VALUES,
+  MAX_SUGGESTED_PRODUCTS,
   PRODUCTS_PER_PAGE,
   type ProductPage,
   type SearchAnswer,
@@ -57,7 +60,7 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): string
   const known = kind.written.get(result);
   if (known?.taxonomy === taxonomy) return known.json;
   const data = result.hits.map((hit) => kind.writeHit(catalog, hit));
-  const facets = toJson(viewFacets(result.facets, filters));
+  const facets = toJson(viewFacets(result.facets, filters, facetLimit(perPage)));
   const meta = toJson({
     ...describePage(result.total, page, perPage),
     corrected_query: result.correctedQuery,
@@ -65,6 +68,10 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): string
   const json = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;
   kind.written.set(result, { taxonomy, json });
   return json;
+}
+
+function facetLimit(perPage: number): number {
+  return perPage <= MAX_SUGGESTED_PRODUCTS ? MAX_SUGGESTED_FACET_VALUES : MAX_FACET_VALUES;
 }
 
 function foundJson(catalog: Catalog, { id, payload, highlighted, code }: SearchHit): string {

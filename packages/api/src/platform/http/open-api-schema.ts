@@ -8,7 +8,7 @@ const failed = errorBody.pick({ message: true, request_id: true });
 const NEEDS_TOKEN = new Set(["POST", "PUT", "DELETE"]);
 
 /** The schema by which Fastify checks a call and the OpenAPI document describes it, refusals included. */
-export function openApiSchema(call: Call, withoutCsrf: boolean): Record<string, unknown> {
+export function openApiSchema(call: Call): Record<string, unknown> {
   const empty = z.undefined().describe("Sin contenido");
   const successes = Object.entries(call.answers).map(([status, body]) => [status, body ?? empty]);
   return {
@@ -17,11 +17,11 @@ export function openApiSchema(call: Call, withoutCsrf: boolean): Record<string, 
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
     ...(call.headers ? { headers: call.headers } : {}),
-    response: { ...refusalsOf(call, withoutCsrf), ...Object.fromEntries(successes) },
+    response: { ...refusalsOf(call), ...Object.fromEntries(successes) },
   };
 }
 
-function refusalsOf(call: Call, withoutCsrf: boolean): Record<string, z.ZodType> {
+function refusalsOf(call: Call): Record<string, z.ZodType> {
   const hasInput = [call.params, call.query, call.body, call.headers].some((part) => part !== undefined);
   const own = Object.entries(call.refusals ?? {}).map(([status, reason]) => [
     status,
@@ -30,7 +30,7 @@ function refusalsOf(call: Call, withoutCsrf: boolean): Record<string, z.ZodType>
   return {
     ...(hasInput ? { 422: invalid.describe("Fields that are not valid, all at once, in Spanish") } : {}),
     ...(call.body ? { 413: refused.describe("Body over the limit") } : {}),
-    ...(NEEDS_TOKEN.has(call.method) && !withoutCsrf
+    ...(NEEDS_TOKEN.has(call.method) && !call.withoutCsrf
       ? { 419: refused.describe("X-XSRF-TOKEN missing or not this session's") }
       : {}),
     500: failed.describe("Failed inside"),

@@ -27,7 +27,7 @@ export type CallResult<C extends Call> = { status?: keyof C["answers"] & number 
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-export type RouteOptions = { cache?: string; withoutCsrf?: boolean };
+export type RouteOptions = { cache?: string };
 
 /**
  * Serves a call of the contract. The input is checked against its schemas (422 otherwise), and the call appears in
@@ -43,8 +43,8 @@ export function serve<C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { withoutCsrf: options.withoutCsrf ?? false },
-    schema: openApiSchema(call, options.withoutCsrf ?? false),
+    config: { withoutCsrf: call.withoutCsrf ?? false },
+    schema: openApiSchema(call),
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
       const input = { params, query, body, headers, request, reply } as unknown as CallInput<C>;

@@ -2,6 +2,7 @@ import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES } from "@tuerca/contra
 import { Link } from "react-router";
 import type { ListedProduct } from "../../client/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
+import { MatchedCode } from "../../ui/matched-code/matched-code.tsx";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
@@ -34,7 +35,7 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
         <span className="code text-xs wrap-anywhere text-ink-3">{product.sku}</span>
         {product.rating.average === null ? null : <Stars average={product.rating.average} />}
       </div>
-      <Equivalence code={product._matched_code} />
+      <MatchedCode code={product._matched_code} className="-mt-1 mb-2.5" />
       <div className="mt-auto">
         <Price product={product} />
         <p className="mt-1 mb-3 flex flex-wrap justify-between gap-x-2 text-xs text-ink-3">
@@ -44,18 +45,6 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
         <BoxAction product={product} />
       </div>
     </article>
-  );
-}
-
-/** Why a product stands here whose own code is another than the one looked for. */
-function Equivalence({ code }: { code: ListedProduct["_matched_code"] }) {
-  if (!code?.equivalent) return null;
-  return (
-    <p className="-mt-1 mb-2.5 text-xs">
-      <span className="inline-block rounded-sm border border-line-strong px-1.5 py-0.5 text-ink-2">
-        Equivalente a <span className="code font-semibold wrap-anywhere text-ink">{code.value}</span>
-      </span>
-    </p>
   );
 }
 

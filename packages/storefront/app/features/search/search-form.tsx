@@ -1,57 +1,97 @@
-import { useEffect, useRef } from "react";
-import { Form, useSearchParams } from "react-router";
+import { lazy, Suspense } from "react";
+import { Form } from "react-router";
 import { useCatalogPath } from "../../client/use-shop.ts";
+import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { isSearchShortcut } from "./search-shortcut.ts";
+import { useQueryText } from "./use-query-text.ts";
+import { type SearchBox, useSearchBox } from "./use-search-box.ts";
+import { useSearchShortcut } from "./use-search-shortcut.ts";
+
+const SearchPanel = lazy(() =>
+  import("./search-panel.tsx").then((module) => ({ default: module.SearchPanel })),
+);
 
 type SearchFormProps = {
-  /** `hero` is the large one of the home page; the header's one is reached by Ctrl+K. Default `header`. */
+  /**
+   * `hero` is the large one of the home page; the header's one is reached by Ctrl+K, and on phones its panel is as wide
+   * as the nearest positioned ancestor. Default `header`.
+   */
   look?: "header" | "hero";
 };
 
 const PLACEHOLDER = "Código de pieza, nombre, marca...";
 
-/** The search of the catalogue: a plain form that works without JavaScript. Escape empties it. */
+/** The search of the catalogue: a plain form that works without JavaScript, with suggestions while one types. */
 export function SearchForm({ look = "header" }: SearchFormProps) {
-  const [params] = useSearchParams();
-  const query = params.get("q") ?? "";
+  const box = useSearchBox();
+  const { root, isWanted, close, input } = box;
   const isHero = look === "hero";
-  const input = useShortcut(!isHero);
+  const submit = () => {
+    close();
+    // The keyboard on the screen would cover what was found.
+    if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
+  };
   return (
-    <Form
-      role="search"
-      aria-label={isHero ? "Buscar una pieza" : "Buscar en el catálogo"}
-      action={useCatalogPath()}
-      className={`flex items-center rounded border-[1.5px] border-ink bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${isHero ? "h-[60px]" : "h-11"}`}
-    >
-      <Icon name="search" className="ml-3.5 size-5 max-xs:hidden" />
-      <input
-        ref={input}
-        key={query}
-        type="search"
-        name="q"
-        required
-        maxLength={200}
-        defaultValue={query}
-        placeholder={PLACEHOLDER}
-        aria-label={PLACEHOLDER}
-        aria-keyshortcuts={isHero ? undefined : "Control+K"}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onKeyDown={(event) => {
-          if (event.key === "Escape") event.currentTarget.value = "";
-        }}
-        className={`h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight ${isHero ? "sm:text-[1.125rem]" : "text-base sm:text-[0.9375rem]"}`}
-      />
-      {isHero ? null : <ShortcutHint />}
-      <button
-        type="submit"
-        className="grid h-full place-items-center rounded-r-sm bg-signal px-4 text-[0.9375rem] font-bold text-signal-ink hover:bg-signal-press max-xs:px-3"
+    <div ref={root} className={isHero ? "relative" : "sm:relative"}>
+      <Form
+        role="search"
+        aria-label={isHero ? "Buscar una pieza" : "Buscar en el catálogo"}
+        action={useCatalogPath()}
+        onSubmit={submit}
+        className={`flex items-center rounded border-[1.5px] border-ink bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${isHero ? "h-[60px]" : "h-11"}`}
       >
-        Buscar
-      </button>
-    </Form>
+        <Icon name="search" className="ml-3.5 size-5 max-xs:hidden" />
+        <SearchInput box={box} isHero={isHero} />
+        {isHero ? null : <ShortcutHint />}
+        <button
+          type="submit"
+          className="grid h-full place-items-center rounded-r-sm bg-signal px-4 text-[0.9375rem] font-bold text-signal-ink hover:bg-signal-press max-xs:px-3"
+        >
+          Buscar
+        </button>
+      </Form>
+      {isWanted ? (
+        <Suspense>
+          <SearchPanel box={box} look={look} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** The field itself: at least 16 px, as phones zoom in on smaller ones. */
+function SearchInput({ box, isHero }: { box: SearchBox; isHero: boolean }) {
+  const { input, popup, open, onKeyDown } = box;
+  const query = useQueryText(input);
+  useSearchShortcut(input, !isHero);
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": popup.listId !== null,
+    "aria-controls": popup.listId ?? undefined,
+    "aria-activedescendant": popup.activeId ?? undefined,
+  } as const;
+  return (
+    <input
+      ref={input}
+      type="search"
+      name="q"
+      required
+      maxLength={200}
+      defaultValue={query}
+      placeholder={PLACEHOLDER}
+      aria-label={PLACEHOLDER}
+      aria-keyshortcuts={isHero ? undefined : "Control+K"}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onInput={open}
+      onFocus={open}
+      onClick={open}
+      onKeyDown={onKeyDown}
+      {...(useHydrated() ? combobox : {})}
+      className={`search-input h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 text-base outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight ${isHero ? "sm:text-[1.125rem]" : ""}`}
+    />
   );
 }
 
@@ -61,20 +101,4 @@ function ShortcutHint() {
       Ctrl K
     </kbd>
   );
-}
-
-function useShortcut(isOn: boolean) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isOn) return;
-    const focus = (event: KeyboardEvent) => {
-      if (!isSearchShortcut(event)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    window.addEventListener("keydown", focus);
-    return () => window.removeEventListener("keydown", focus);
-  }, [isOn]);
-  return input;
 }

@@ -13,6 +13,7 @@ const PATHS = {
   back: "M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   check: "M5 12.5l4.5 4.5L19 7",
+  clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2",
   zoom: "M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM16 16l5 5M8 11h6M11 8v6",
 } as const;
 

@@ -1,0 +1,34 @@
+import type { SearchAnswer } from "@tuerca/contract";
+import type { ApiError } from "../../client/api-error.ts";
+
+/** What the search bar knows while one types. */
+export type SuggestState = {
+  /** What is asked for; empty while nothing is. */
+  readonly query: string;
+  /** `slow`: no answer for 500 ms. */
+  readonly phase: "idle" | "waiting" | "slow" | "done" | "failed";
+  /** The last answer, which stays in view while a new one is awaited. */
+  readonly found: { readonly query: string; readonly answer: SearchAnswer } | null;
+  readonly error: ApiError | null;
+};
+
+export type SuggestEvent =
+  | { type: "typed"; query: string }
+  | { type: "slow"; query: string }
+  | { type: "answered"; query: string; answer: SearchAnswer }
+  | { type: "failed"; query: string; error: ApiError }
+  | { type: "cleared" };
+
+export const NOTHING_ASKED: SuggestState = { query: "", phase: "idle", found: null, error: null };
+
+/** The next state. What belongs to another query than the present one changes nothing. */
+export function suggestReducer(state: SuggestState, event: SuggestEvent): SuggestState {
+  if (event.type === "cleared") return NOTHING_ASKED;
+  if (event.type === "typed") return { ...state, query: event.query, phase: "waiting", error: null };
+  if (event.query !== state.query) return state;
+  const { query } = state;
+  if (event.type === "slow")
+    return state.phase === "waiting" ? { ...state, phase: "slow", found: null } : state;
+  if (event.type === "failed") return { query, phase: "failed", found: null, error: event.error };
+  return { query, phase: "done", found: { query, answer: event.answer }, error: null };
+}

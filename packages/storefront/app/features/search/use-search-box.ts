@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/** What the panel tells the input, which tells it to screen readers. */
+export type Popup = { listId: string | null; activeId: string | null };
+
+/** What the panel, once it is loaded, does with the keys. */
+export type PanelKeys = { onKeyDown(event: KeyboardEvent): void };
+
+type BoxState = { query: string; isOpen: boolean; isWanted: boolean };
+
+const NO_POPUP: Popup = { listId: null, activeId: null };
+const ARROWS = new Set(["ArrowDown", "ArrowUp"]);
+
+/**
+ * State of a search field and its panel, as far as a first visit needs it. The text stays in the input; `query` is what
+ * the panel is asked for, and `isWanted` says that it has to be loaded.
+ */
+export function useSearchBox() {
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<PanelKeys>(null);
+  const [state, setState] = useState<BoxState>({ query: "", isOpen: false, isWanted: false });
+  const [popup, setPopup] = useState(NO_POPUP);
+  const open = useCallback(() => {
+    setState({ query: input.current?.value ?? "", isOpen: true, isWanted: true });
+  }, []);
+  const close = useCallback(() => setState((before) => ({ ...before, isOpen: false })), []);
+  useCloseOnLeaving(root, close);
+  useEffect(() => {
+    if (document.activeElement === input.current) open();
+  }, [open]);
+
+  const retreat = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    if (!state.isOpen || (!popup.listId && !state.query)) event.currentTarget.value = "";
+    setState((before) => ({ ...before, query: "", isOpen: false }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") retreat(event);
+    else if (ARROWS.has(event.key) && !state.isOpen) open();
+    else panel.current?.onKeyDown(event);
+  };
+  return { ...state, root, input, panel, popup, setPopup, open, close, onKeyDown };
+}
+
+/** Closes on a route change, and when a click or the focus goes elsewhere. */
+function useCloseOnLeaving(root: { current: HTMLElement | null }, close: () => void): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the route change.
+  useEffect(close, [key]);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+    };
+  }, [root, close]);
+}
+
+export type SearchBox = ReturnType<typeof useSearchBox>;

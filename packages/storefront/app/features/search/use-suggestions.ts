@@ -1,0 +1,28 @@
+import { SEARCH_BAR_RESULTS } from "@tuerca/contract";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { callApi } from "../../client/call-api.ts";
+import { searchProducts } from "../../client/calls.ts";
+import { addToHistory, clearHistory, type HistoryEntry, readHistory } from "./search-history.ts";
+import { createSuggester } from "./suggester.ts";
+
+/** What is found for the text of an open panel, and the searches of before. */
+export function useSuggestions(query: string, isOpen: boolean) {
+  const [suggester] = useState(() => createSuggester({ search: searchCatalog, keepTerm: addToHistory }));
+  const [history, setHistory] = useState<HistoryEntry[]>([]);
+  const state = useSyncExternalStore(suggester.subscribe, suggester.get);
+  useEffect(() => {
+    if (isOpen || query === "") suggester.type(query);
+    else suggester.hide();
+    if (isOpen) setHistory(readHistory());
+  }, [query, isOpen, suggester]);
+  const forget = () => {
+    clearHistory();
+    setHistory([]);
+  };
+  return { state, history, forget };
+}
+
+/** Searches the whole catalogue wherever one is, as the page does that Enter leads to. */
+function searchCatalog(query: string, signal: AbortSignal) {
+  return callApi(searchProducts, { body: { per_page: SEARCH_BAR_RESULTS, categories: [], query }, signal });
+}
