@@ -87,7 +87,12 @@ it("says what is not obvious of a search", () => {
   for (const words of ["[[id, …]]", "Both ends included", "relevance with a query"])
     expect(body).toContain(words);
   const answer = JSON.stringify(operation?.responses["200"]);
-  for (const words of ["ignore its own selection", "_matched_code", "corrected", "the first 1000 (20 where per_page is 5"])
+  for (const words of [
+    "ignore its own selection",
+    "_matched_code",
+    "corrected",
+    "the first 1000 (20 where per_page is 5",
+  ])
     expect(answer).toContain(words);
   expect(Object.keys(operation?.responses ?? {})).not.toContain("419");
 });
