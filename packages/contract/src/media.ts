@@ -4,7 +4,7 @@ import { defineCall } from "./call.ts";
 /** Size of a page's picture where others preview a link to it, in pixels. */
 export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
 
-/** Boxes that images are rendered for, `width x height` in pixels: those of the pages, and twice them for sharp screens. */
+/** Boxes that images are rendered for, `width x height` in pixels: those of the pages, twice them for sharp screens, and one to look closely. */
 export const MEDIA_BOXES = [
   "60x60",
   "75x75",
@@ -15,6 +15,7 @@ export const MEDIA_BOXES = [
   "500x500",
   "1000x1000",
   `${LINK_PREVIEW.width}x${LINK_PREVIEW.height}`,
+  "2000x2000",
 ] as const;
 
 /** Widths that images are rendered at, in pixels. */

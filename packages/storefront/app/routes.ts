@@ -15,5 +15,6 @@ export default [
   ]),
   route("guest/order/:id?", "routes/guest-order.tsx"),
   ...PRODUCT_LISTS.map(({ slug, path }) => route(path.slice(1), "routes/list.tsx", { id: `l-${slug}` })),
+  route("dev/kit", "routes/dev-kit.tsx"),
   route("*", "routes/resolved.tsx"),
 ] satisfies RouteConfig;

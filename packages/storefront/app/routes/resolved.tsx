@@ -1,4 +1,4 @@
-import { getDeliveryRates, getProduct, resolvePath } from "@tuerca/contract";
+import { getDeliveryRates, resolvePath } from "@tuerca/contract";
 import { data, redirect } from "react-router";
 import { ListingPage } from "../blocks/listing-page/listing-page.tsx";
 import { ProductPage } from "../blocks/product-page/product-page.tsx";
@@ -8,6 +8,7 @@ import { optionsOf } from "../client/storefront-context.server.ts";
 import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
 import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";
+import { loadProduct } from "../features/product/load-product.server.ts";
 import { productMeta } from "../features/product/product-meta.ts";
 import type { Route } from "./+types/resolved.ts";
 
@@ -51,7 +52,7 @@ async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
   if (type === "category") return { listing: await loadCategory(context, String(id), listing) };
   if (type === "brand") return { listing: await loadBrand(context, String(id), listing) };
   const [product, deliveryRates] = await Promise.all([
-    apiCall(context, getProduct, { params: { id: String(id) } }),
+    loadProduct(context, String(id)),
     apiCall(context, getDeliveryRates, {}).catch(() => []),
   ]);
   return { product, deliveryRates };

@@ -1,21 +1,33 @@
 import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS } from "@tuerca/contract";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { pendingRequests } from "../../client/pending-requests.ts";
 
 type Phase = "idle" | "running" | "done";
+/** `run` counts the times that the bar started, so that each begins at its left end. */
+type Progress = { phase: Phase; run: number };
+
 const FADE_MS = 300;
 
-/** A line at the top while requests or a navigation take longer than 200 ms; it fills within 5 s at most. */
+/**
+ * A line at the top while requests or a navigation take longer than 200 ms; it fills within 5 s at most. Screen readers
+ * are told by the page itself what has come, so that the line is not read to them.
+ */
 export function ProgressBar() {
-  const phase = usePhase(useIsBusy());
+  const { phase, run } = useProgress(useIsBusy());
   if (phase === "idle") return null;
+  const durations = { "--fill": `${PROGRESS_DURATION_MS}ms`, "--fade": `${FADE_MS}ms` } as CSSProperties;
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden" aria-hidden="true">
+    <div
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 h-[3px] overflow-hidden print:hidden"
+      aria-hidden="true"
+      data-progress={phase}
+    >
       <div
+        key={run}
         data-phase={phase}
-        style={{ transitionDuration: phase === "done" ? `${FADE_MS}ms` : `${PROGRESS_DURATION_MS}ms` }}
-        className="h-full origin-left scale-x-95 bg-signal transition-[scale,opacity] ease-out data-[phase=done]:scale-x-100 data-[phase=done]:opacity-0 starting:scale-x-0"
+        style={durations}
+        className="h-full origin-left scale-x-95 bg-signal transition-[scale,opacity] duration-(--fill) ease-out data-[phase=done]:scale-x-100 data-[phase=done]:opacity-0 data-[phase=done]:duration-(--fade) starting:scale-x-0 motion-reduce:transition-none"
       />
     </div>
   );
@@ -27,16 +39,22 @@ function useIsBusy(): boolean {
   return isNavigating || isCalling;
 }
 
-function usePhase(isBusy: boolean): Phase {
-  const [phase, setPhase] = useState<Phase>("idle");
+function useProgress(isBusy: boolean): Progress {
+  const [progress, setProgress] = useState<Progress>({ phase: "idle", run: 0 });
   useEffect(() => {
     if (isBusy) {
-      const timer = setTimeout(() => setPhase("running"), PROGRESS_THROTTLE_MS);
+      const timer = setTimeout(() => setProgress(start), PROGRESS_THROTTLE_MS);
       return () => clearTimeout(timer);
     }
-    setPhase((before) => (before === "running" ? "done" : before));
-    const timer = setTimeout(() => setPhase("idle"), FADE_MS);
+    setProgress(finish);
+    const timer = setTimeout(() => setProgress(hide), FADE_MS);
     return () => clearTimeout(timer);
   }, [isBusy]);
-  return phase;
+  return progress;
 }
+
+const start = ({ run }: Progress): Progress => ({ phase: "running", run: run + 1 });
+const finish = (before: Progress): Progress =>
+  before.phase === "running" ? { ...before, phase: "done" } : before;
+const hide = (before: Progress): Progress =>
+  before.phase === "idle" ? before : { ...before, phase: "idle" };

@@ -1,9 +1,9 @@
-import type { ProductDetail } from "@tuerca/contract";
+import type { ProductPageData } from "./product-page-data.ts";
 
 export type DataRow = { label: string; value: string; isCode: boolean };
 
 /** What the table of technical data shows: attributes, weight and the codes that name this very product. */
-export function dataRows({ attributes, weight_kg: weight, codes, brand }: ProductDetail): DataRow[] {
+export function dataRows({ attributes, weight_kg: weight, codes, brand }: ProductPageData): DataRow[] {
   const own = codes.filter(({ type }) => type !== "oem");
   return [
     ...(brand ? [{ label: "Marca", value: brand.name, isCode: false }] : []),

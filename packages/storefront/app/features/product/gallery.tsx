@@ -1,10 +1,15 @@
-import type { ProductDetail } from "@tuerca/contract";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type MouseEvent, type RefObject, Suspense, useState } from "react";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { DRAWING, imageUrl } from "../../ui/responsive-image/image-url.ts";
+import { imageUrl } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import { type Picture, picturesOf } from "./pictures.ts";
+import type { ProductPageData } from "./product-page-data.ts";
+import { Thumbs } from "./thumbs.tsx";
+import { useSlides } from "./use-slides.ts";
 
-const ZoomDialog = lazy(() => import("./zoom-dialog.tsx").then((module) => ({ default: module.ZoomDialog })));
+const ZoomDialog = lazy(() =>
+  import("./zoom/zoom-dialog.tsx").then((module) => ({ default: module.ZoomDialog })),
+);
 
 const STAGE = [
   { width: 500, height: 500 },
@@ -12,42 +17,34 @@ const STAGE = [
   { width: 1000, height: 1000 },
 ] as const;
 
-/** The pictures of a product: one large, the others as thumbnails; a click shows it as large as the screen. */
-export function Gallery({ product }: { product: ProductDetail }) {
-  const images = product.images.length > 0 ? product.images : [{ url: DRAWING, alt: product.name }];
-  const [position, setPosition] = useState(0);
+/** The pictures of a product: one large that slides sideways, all as thumbnails; a click shows one as large as the screen. */
+export function Gallery({ product }: { product: ProductPageData }) {
+  const pictures = picturesOf(product);
+  const { ref, position, onScroll, show } = useSlides();
   const [isZoomLoaded, setIsZoomLoaded] = useState(false);
   const [isZoomed, setIsZoomed] = useState(false);
-  const image = images[position] ?? images[0];
-  if (!image) return null;
-  const zoom = () => {
+  const zoom = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
     setIsZoomLoaded(true);
     setIsZoomed(true);
   };
   return (
-    <div>
-      <button
-        type="button"
-        onClick={zoom}
-        onPointerEnter={() => setIsZoomLoaded(true)}
-        aria-haspopup="dialog"
-        className="group relative grid aspect-[5/4] max-h-[72vh] sm:aspect-square w-full cursor-zoom-in place-items-center rounded border border-line bg-surface p-[6%] sm:p-[9%]"
-      >
-        <StageImage src={image.url} alt={image.alt || product.name} />
-        <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded border border-line bg-surface group-hover:border-ink">
-          <Icon name="zoom" />
-        </span>
-        <span className="sr-only">Ampliar la imagen</span>
-      </button>
-      {images.length > 1 ? <Thumbs images={images} position={position} onChoose={setPosition} /> : null}
+    <div onPointerEnter={() => setIsZoomLoaded(true)}>
+      <Stage ref={ref} pictures={pictures} position={position} onScroll={onScroll} onZoom={zoom} />
+      {pictures.length > 1 ? (
+        <Thumbs pictures={pictures} position={position} onChoose={show} hrefOf={(to) => `#${slideId(to)}`} />
+      ) : null}
       {isZoomLoaded ? (
         <Suspense>
           <ZoomDialog
-            src={imageUrl(image.url, STAGE[2])}
-            isDrawing={image.url.endsWith(".svg")}
+            pictures={pictures}
+            start={position}
             title={product.name}
             isOpen={isZoomed}
-            onOpenChange={setIsZoomed}
+            onClose={() => setIsZoomed(false)}
+            onShow={(to) => show(to, false)}
+            returnFocusTo={() => ref.current?.querySelectorAll("a")[position] ?? null}
           />
         </Suspense>
       ) : null}
@@ -55,46 +52,64 @@ export function Gallery({ product }: { product: ProductDetail }) {
   );
 }
 
-function StageImage({ src, alt }: { src: string; alt: string }) {
+type StageProps = {
+  ref: RefObject<HTMLUListElement | null>;
+  pictures: readonly Picture[];
+  position: number;
+  onScroll(): void;
+  onZoom(event: MouseEvent): void;
+};
+
+function Stage({ ref, pictures, position, onScroll, onZoom }: StageProps) {
   return (
-    <ResponsiveImage
-      src={src}
-      alt={alt}
-      variants={STAGE}
-      sizes="(width < 43.75rem) 84vw, 520px"
-      isLazy={false}
-      className="size-full min-h-0"
-    />
+    <div className="group relative overflow-hidden rounded border border-line bg-surface">
+      <ul
+        ref={ref}
+        onScroll={onScroll}
+        className="scroll-row flex snap-x snap-mandatory scroll-smooth overscroll-x-contain"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.url} id={slideId(index)} className="w-full flex-none snap-center">
+            <Slide picture={picture} isFirst={index === 0} isShown={index === position} onZoom={onZoom} />
+          </li>
+        ))}
+      </ul>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded border border-line bg-surface group-hover:border-ink"
+      >
+        <Icon name="zoom" />
+      </span>
+    </div>
   );
 }
 
-type ThumbsProps = {
-  images: readonly { url: string; alt: string }[];
-  position: number;
-  onChoose(position: number): void;
-};
+type SlideProps = { picture: Picture; isFirst: boolean; isShown: boolean; onZoom(event: MouseEvent): void };
 
-function Thumbs({ images, position, onChoose }: ThumbsProps) {
+/** One picture; without JavaScript the link opens it at its largest. */
+function Slide({ picture, isFirst, isShown, onZoom }: SlideProps) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-2">
-      {images.map(({ url }, index) => (
-        <li key={url}>
-          <button
-            type="button"
-            aria-label={`Imagen ${index + 1} de ${images.length}`}
-            aria-current={index === position || undefined}
-            onClick={() => onChoose(index)}
-            className="grid size-[72px] place-items-center rounded-sm border border-line bg-surface hover:border-ink aria-current:border-2 aria-current:border-ink"
-          >
-            <ResponsiveImage
-              src={url}
-              alt=""
-              variants={[{ width: 60, height: 60 }]}
-              className="size-[52px]"
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <a
+      href={imageUrl(picture.url, STAGE[2])}
+      onClick={onZoom}
+      aria-haspopup="dialog"
+      tabIndex={isShown ? undefined : -1}
+      className="grid aspect-[5/4] max-h-[72vh] w-full cursor-zoom-in place-items-center p-[6%] -outline-offset-4 sm:aspect-square sm:p-[9%]"
+    >
+      <ResponsiveImage
+        src={picture.url}
+        alt={picture.alt}
+        variants={STAGE}
+        sizes="(width < 43.75rem) 84vw, 520px"
+        isLazy={!isFirst}
+        className="size-full min-h-0"
+      />
+      <span className="sr-only">Ampliar la imagen</span>
+    </a>
   );
+}
+
+/** Id of the picture at a position, so that a thumbnail leads to it before the page comes to life. */
+function slideId(position: number): string {
+  return `imagen-${position + 1}`;
 }

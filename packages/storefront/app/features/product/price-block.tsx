@@ -1,8 +1,9 @@
-import { formatEuros, type ProductDetail } from "@tuerca/contract";
+import { formatEuros } from "@tuerca/contract";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
+import type { ProductPageData } from "./product-page-data.ts";
 
 /** The price with all that the law wants beside a reduced one (LOCM, art. 20.1). */
-export function PriceBlock({ product }: { product: ProductDetail }) {
+export function PriceBlock({ product }: { product: ProductPageData }) {
   const { percent, base, offer } = priceOf(product);
   return (
     <div>

@@ -1,18 +1,11 @@
-import type { ProductDetail } from "@tuerca/contract";
-import type { ReactNode } from "react";
 import { dataRows } from "./data-rows.ts";
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-ink pt-4">
-      <h2 className="title mb-3 text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
+import { electronicHref } from "./electronic-href.ts";
+import { LongText } from "./long-text.tsx";
+import type { ProductPageData } from "./product-page-data.ts";
+import { Section } from "./section.tsx";
 
 /** Technical data as a table. */
-export function DataTable({ product }: { product: ProductDetail }) {
+export function DataTable({ product }: { product: ProductPageData }) {
   const rows = dataRows(product);
   if (rows.length === 0) return null;
   return (
@@ -24,7 +17,9 @@ export function DataTable({ product }: { product: ProductDetail }) {
               <th scope="row" className="w-[42%] px-3 py-2.5 text-left align-top font-normal text-ink-2">
                 {label}
               </th>
-              <td className={`px-3 py-2.5 wrap-anywhere ${isCode ? "code" : ""}`}>{value}</td>
+              <td className={`px-3 py-2.5 wrap-anywhere ${isCode ? "code" : ""}`}>
+                <LongText text={value} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -33,29 +28,8 @@ export function DataTable({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The codes under which others sell the same part. */
-export function EquivalentCodes({ product }: { product: ProductDetail }) {
-  const codes = product.codes.filter(({ type }) => type === "oem");
-  if (codes.length === 0) return null;
-  return (
-    <Section title="Códigos equivalentes">
-      <ul className="flex flex-wrap gap-2">
-        {codes.map(({ value, brand }) => (
-          <li
-            key={`${brand}:${value}`}
-            className="rounded-sm border border-line bg-surface px-2 py-1 text-sm text-ink-2"
-          >
-            {brand ? `${brand} ` : ""}
-            <span className="code text-ink">{value}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 /** Text as its author broke it into lines. */
-export function Description({ product }: { product: ProductDetail }) {
+export function Description({ product }: { product: ProductPageData }) {
   if (!product.description) return null;
   return (
     <Section title="Descripción">
@@ -65,7 +39,7 @@ export function Description({ product }: { product: ProductDetail }) {
 }
 
 /** Who answers for the product's safety (Regulation (EU) 2023/988, art. 19). */
-export function Producer({ product }: { product: ProductDetail }) {
+export function Producer({ product }: { product: ProductPageData }) {
   if (!product.producer) return null;
   const { name, postal_address: postal, electronic_address: electronic } = product.producer;
   return (
@@ -73,8 +47,19 @@ export function Producer({ product }: { product: ProductDetail }) {
       <address className="grid gap-1 text-sm text-ink-2 not-italic">
         <span className="font-semibold text-ink">{name}</span>
         {postal ? <span>{postal}</span> : null}
-        {electronic ? <span className="wrap-anywhere">{electronic}</span> : null}
+        {electronic ? <ElectronicAddress address={electronic} /> : null}
       </address>
     </Section>
+  );
+}
+
+/** A mail address to write to, or a site to open; anything else as it is. */
+function ElectronicAddress({ address }: { address: string }) {
+  const href = electronicHref(address);
+  if (!href) return <span className="wrap-anywhere">{address}</span>;
+  return (
+    <a href={href} rel="nofollow noreferrer" className="link justify-self-start wrap-anywhere">
+      {address}
+    </a>
   );
 }

@@ -1,10 +1,10 @@
-import type { ProductDetail } from "@tuerca/contract";
 import { Link } from "react-router";
 import { CopyButton } from "../../ui/copy-button/copy-button.tsx";
 import { Stars } from "../../ui/stars/stars.tsx";
+import type { ProductPageData } from "./product-page-data.ts";
 
 /** Brand, name, code and rating. */
-export function ProductHead({ product }: { product: ProductDetail }) {
+export function ProductHead({ product }: { product: ProductPageData }) {
   const { brand, name, sku, rating, attributes } = product;
   return (
     <header>

@@ -1,6 +1,7 @@
-import type { DeliveryRate, ProductDetail } from "@tuerca/contract";
+import type { DeliveryRate } from "@tuerca/contract";
 import { RETURN_POLICY_LD } from "../../client/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
+import type { ProductFacts } from "./product-page-data.ts";
 import { shippingLd } from "./shipping-ld.ts";
 
 const MAX_MODELS = 50;
@@ -9,7 +10,7 @@ const MAX_PROPERTIES = 50;
 type Options = { siteUrl: string; description: string; deliveryRates: readonly DeliveryRate[] };
 
 /** A product as structured data (schema.org Product), as far as it is known. */
-export function productLd(product: ProductDetail, options: Options): object {
+export function productLd(product: ProductFacts, options: Options): object {
   const { siteUrl, description } = options;
   const { average, count } = product.rating;
   const models = modelsOf(product);
@@ -32,7 +33,7 @@ export function productLd(product: ProductDetail, options: Options): object {
   };
 }
 
-function offerLd(product: ProductDetail, { siteUrl, deliveryRates }: Options): object {
+function offerLd(product: ProductFacts, { siteUrl, deliveryRates }: Options): object {
   const { now, before, offer } = priceOf(product);
   const shipping = shippingLd(deliveryRates, now);
   return {
@@ -61,19 +62,19 @@ function struckPrice(price: number): object[] {
   ];
 }
 
-function codesOf({ codes }: ProductDetail): { gtin13?: string; mpn?: string } {
+function codesOf({ codes }: ProductFacts): { gtin13?: string; mpn?: string } {
   const ean = codes.find(({ type, value }) => type === "ean" && /^\d{13}$/.test(value))?.value;
   const mpn = codes.find(({ type }) => type === "mpn")?.value;
   return { ...(ean ? { gtin13: ean } : {}), ...(mpn ? { mpn } : {}) };
 }
 
 /** The vehicles that the part fits, from the names of their models. */
-function modelsOf({ attributes }: ProductDetail): object[] {
+function modelsOf({ attributes }: ProductFacts): object[] {
   const names = (attributes.model?.value ?? "").split(", ").filter(Boolean);
   return names.slice(0, MAX_MODELS).map((name) => ({ "@type": "Car", name, model: name }));
 }
 
-function propertiesOf({ attributes, weight_kg: weight }: ProductDetail): object[] {
+function propertiesOf({ attributes, weight_kg: weight }: ProductFacts): object[] {
   const values = Object.entries(attributes).filter(([code]) => code !== "model");
   const properties = values.map(([, { label, value }]) => ({ "@type": "PropertyValue", name: label, value }));
   const heavy = { "@type": "PropertyValue", name: "Peso", value: weight, unitCode: "KGM" };

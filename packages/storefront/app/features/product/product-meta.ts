@@ -1,15 +1,12 @@
-import { type DeliveryRate, formatEuros, type ProductDetail } from "@tuerca/contract";
+import { type DeliveryRate, formatEuros } from "@tuerca/contract";
 import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
 import { stockText } from "../../ui/stock/stock.tsx";
 import { productLd } from "./product-ld.ts";
+import type { ProductFacts } from "./product-page-data.ts";
 
 /** Head of a product's page. */
-export function productMeta(
-  product: ProductDetail,
-  deliveryRates: readonly DeliveryRate[],
-  matches: Matches,
-) {
+export function productMeta(product: ProductFacts, deliveryRates: readonly DeliveryRate[], matches: Matches) {
   const { name, sku, brand, breadcrumbs, url_path: path, images, quantity } = product;
   const siteUrl = siteUrlOf(matches);
   const maker = brand ? ` ${brand.name}` : "";

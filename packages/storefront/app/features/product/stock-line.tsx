@@ -9,7 +9,7 @@ export function StockLine({ quantity }: { quantity: number }) {
       <p className="flex gap-2.5">
         <Icon name="stock" className="size-5 text-ink-3" />
         <span>
-          <b>Agotado.</b> Ahora mismo no se puede pedir.
+          <b>Agotado.</b> No nos quedan unidades, así que ahora mismo no se puede pedir.
         </span>
       </p>
     );

@@ -14,10 +14,13 @@ const PATHS = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   check: "M5 12.5l4.5 4.5L19 7",
   clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
   zoom: "M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM16 16l5 5M8 11h6M11 8v6",
 } as const;
 
 export type IconName = keyof typeof PATHS;
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 /** A line drawing beside a text that says the same; hidden from screen readers. Default size 20 px. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {

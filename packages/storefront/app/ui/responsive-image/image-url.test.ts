@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { densitySet, imageUrl, widthSet } from "./image-url.ts";
+import { DRAWING, densitySet, imageUrl, isDrawing, widthSet } from "./image-url.ts";
 
 describe("addresses of images", () => {
   it("name the size", () => {
@@ -7,12 +7,24 @@ describe("addresses of images", () => {
   });
 
   it("offer twice the size to sharp screens where it is rendered", () => {
-    expect(densitySet("/m", { width: 75, height: 75 })).toBe("/m?t=w_75,h_75 1x, /m?t=w_150,h_150 2x");
-    expect(densitySet("/m", { width: 1000, height: 1000 })).toBe("/m?t=w_1000,h_1000 1x");
+    expect(densitySet("/media/a", { width: 75, height: 75 })).toBe(
+      "/media/a?t=w_75,h_75 1x, /media/a?t=w_150,h_150 2x",
+    );
+    expect(densitySet("/media/a", { width: 2000, height: 2000 })).toBe("/media/a?t=w_2000,h_2000 1x");
   });
 
   it("offer several widths", () => {
     const sizes = [340, 500].map((edge) => ({ width: edge, height: edge }));
-    expect(widthSet("/m", sizes)).toBe("/m?t=w_340,h_340 340w, /m?t=w_500,h_500 500w");
+    expect(widthSet("/media/a", sizes)).toBe("/media/a?t=w_340,h_340 340w, /media/a?t=w_500,h_500 500w");
+  });
+
+  it("stay as they are for the drawing that comes with the pages", () => {
+    const size = { width: 75, height: 75 };
+    expect(isDrawing(DRAWING)).toBe(true);
+    expect([imageUrl(DRAWING, size), densitySet(DRAWING, size), widthSet(DRAWING, [size])]).toEqual([
+      DRAWING,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,18 +1,22 @@
+import drawing from "./part.svg?url";
+
 /** Width and height in CSS pixels; both are needed. */
 export type Variant = { width: number; height: number };
 
 /** Edges that the media call renders; others are refused. */
-const RENDERED = [60, 75, 120, 150, 170, 340, 500, 1000];
+const RENDERED = [60, 75, 120, 150, 170, 340, 500, 1000, 2000];
 
-export const DRAWING = "/media/drawings/part.svg";
+/** A part of no kind, for what has no picture and for one that cannot be loaded; it comes with the pages' own files. */
+export const DRAWING = drawing;
 
-/** Address of an image at the given size. */
+/** Address of an image at the given size. Only images of the media call have sizes; others stay as they are. */
 export function imageUrl(src: string, { width, height }: Variant): string {
-  return `${src}?t=w_${width},h_${height}`;
+  return isSized(src) ? `${src}?t=w_${width},h_${height}` : src;
 }
 
 /** `srcset` for sharp screens: the size itself and the next rendered one of at least twice the width. */
-export function densitySet(src: string, variant: Variant): string {
+export function densitySet(src: string, variant: Variant): string | undefined {
+  if (!isSized(src)) return undefined;
   const ratio = variant.height / variant.width;
   const width = RENDERED.find((edge) => edge >= variant.width * 2);
   const height = RENDERED.find((edge) => edge >= variant.height * 2);
@@ -21,11 +25,16 @@ export function densitySet(src: string, variant: Variant): string {
 }
 
 /** `srcset` by width, for an image whose size on the page varies. */
-export function widthSet(src: string, variants: readonly Variant[]): string {
+export function widthSet(src: string, variants: readonly Variant[]): string | undefined {
+  if (!isSized(src)) return undefined;
   return variants.map((variant) => `${imageUrl(src, variant)} ${variant.width}w`).join(", ");
 }
 
 /** Whether the image is one of our line drawings, which the dark theme shows inverted. */
 export function isDrawing(src: string): boolean {
-  return src.endsWith(".svg");
+  return src === DRAWING || src.endsWith(".svg");
+}
+
+function isSized(src: string): boolean {
+  return src.startsWith("/media/");
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { DRAWING, densitySet, imageUrl, isDrawing, type Variant, widthSet } from "./image-url.ts";
+import { densitySet, imageUrl, isDrawing, type Variant, widthSet } from "./image-url.ts";
+import { useFallback } from "./use-fallback.ts";
 
 type ResponsiveImageProps = {
   src: string;
@@ -33,16 +33,4 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
       className={`${isDrawing(src) ? "drawing" : "photo"} ${className}`}
     />
   );
-}
-
-/** The image itself until it fails, be it before or after the page came to life. */
-function useFallback(wanted: string) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const ref = useRef<HTMLImageElement>(null);
-  const fail = () => setFailed(wanted);
-  useEffect(() => {
-    const image = ref.current;
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(wanted);
-  }, [wanted]);
-  return { src: failed === wanted ? DRAWING : wanted, ref, fail };
 }

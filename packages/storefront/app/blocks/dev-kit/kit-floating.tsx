@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { pendingRequests } from "../../client/pending-requests.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog/confirm-dialog.tsx";
+import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
+import { showToast } from "../../ui/toast/index.ts";
+import { KitSection, State, States } from "./kit-section.tsx";
+
+const TOASTS = ["info", "success", "warning", "error"] as const;
+const BUSY_MS = 3000;
+type Open = "dialog" | "left" | "right" | null;
+
+/** What lies over the page, opened by its button. */
+export function KitFloating() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <KitSection
+      title="Sobre la página"
+      from="ui/toast · ui/confirm-dialog · ui/side-panel · client-providers"
+    >
+      <States>
+        <State name="showToast">
+          <span className="flex flex-wrap gap-2">
+            {TOASTS.map((kind) => (
+              <KitButton
+                key={kind}
+                label={kind}
+                onClick={() => showToast({ kind, title: `Un aviso: ${kind}`, text: "Dura 7 segundos." })}
+              />
+            ))}
+          </span>
+        </State>
+        <State name="ConfirmDialog">
+          <KitButton label="Preguntar" onClick={() => setOpen("dialog")} />
+        </State>
+        <State name="SidePanel, izquierda y derecha">
+          <span className="flex gap-2">
+            <KitButton label="Izquierda" onClick={() => setOpen("left")} />
+            <KitButton label="Derecha" onClick={() => setOpen("right")} />
+          </span>
+        </State>
+        <State name={`ProgressBar, ${BUSY_MS / 1000} s ocupada`}>
+          <KitButton label="Trabajar" onClick={() => setTimeout(pendingRequests.begin(), BUSY_MS)} />
+        </State>
+      </States>
+      <ConfirmDialog
+        isOpen={open === "dialog"}
+        title="¿Estas seguro?"
+        text="Se eliminaran todos los productos de tu carrito"
+        onConfirm={close}
+        onClose={close}
+      />
+      <SidePanel
+        isOpen={open === "left" || open === "right"}
+        onOpenChange={close}
+        side={open === "right" ? "right" : "left"}
+        title="Filtros"
+        footer="El pie queda a la vista"
+      >
+        <p className="py-2">El contenido se desplaza.</p>
+      </SidePanel>
+    </KitSection>
+  );
+}
+
+function KitButton({ label, onClick }: { label: string; onClick(): void }) {
+  return (
+    <button type="button" className="button min-h-10" onClick={onClick}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { IMAGE_SIZES } from "@tuerca/contract";
+import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { ICON_NAMES, Icon } from "../../ui/icon/icon.tsx";
+import { Logo } from "../../ui/icon/logo.tsx";
+import { DRAWING } from "../../ui/responsive-image/image-url.ts";
+import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import { KitSection, State, States } from "./kit-section.tsx";
+
+const BRANDS = ["Bosch", "Audi", "Brembo"] as const;
+const CRUMBS = [
+  { name: "Frenos", path: "/frenos" },
+  { name: "Discos de freno", path: "/discos-de-freno" },
+];
+const PICTURES = [
+  { name: "ResponsiveImage, 170 × 170", src: "/media/drawings/disc.svg" },
+  { name: "Sin imagen", src: DRAWING },
+  { name: "Una que no se puede cargar", src: "/media/no-existe.jpg" },
+] as const;
+
+export function KitPictures() {
+  return (
+    <KitSection
+      title="Imágenes, iconos y ruta"
+      from="ui/responsive-image · ui/icon · ui/brand-icon · ui/breadcrumbs"
+    >
+      <States>
+        {PICTURES.map(({ name, src }) => (
+          <State key={name} name={name}>
+            <ResponsiveImage
+              src={src}
+              alt={name}
+              variants={[IMAGE_SIZES.productBox]}
+              className="size-[170px]"
+            />
+          </State>
+        ))}
+        <State name="Icon">
+          <ul className="grid grid-cols-[repeat(auto-fill,5rem)] gap-3 text-xs text-ink-2">
+            {ICON_NAMES.map((name) => (
+              <li key={name} className="grid justify-items-center gap-1">
+                <Icon name={name} className="size-6 text-ink" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </State>
+        <State name="Logo">
+          <Logo className="size-12" />
+        </State>
+        <State name="BrandIcon: con marca, y la inicial sin ella">
+          <ul className="flex gap-4 text-xs">
+            {BRANDS.map((name) => (
+              <li key={name} className="grid justify-items-center gap-1">
+                <BrandIcon name={name} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </State>
+        <State name="Breadcrumbs">
+          <Breadcrumbs crumbs={CRUMBS} current="09.9772.11" />
+        </State>
+      </States>
+    </KitSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { getProduct } from "@tuerca/contract";
+import type { RouterContextProvider } from "react-router";
+import { apiCall } from "../../client/api.server.ts";
+import { toListed } from "../../client/listed-product.ts";
+import type { ProductPageData } from "./product-page-data.ts";
+import { suggestions } from "./suggestions.ts";
+
+/** A product and what stands beside it. Throws the API's status where there is none. */
+export async function loadProduct(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<ProductPageData> {
+  const { related, ...product } = await apiCall(context, getProduct, { params: { id } });
+  return { ...product, ...suggestions(product, related.map(toListed)) };
+}

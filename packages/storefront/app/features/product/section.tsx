@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A part of the product's page under its own title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-ink pt-4">
+      <h2 className="title mb-3 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

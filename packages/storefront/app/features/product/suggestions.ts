@@ -1,0 +1,13 @@
+import type { ListedProduct } from "../../client/listed-product.ts";
+
+const SHOWN = 4;
+
+/** Up to four related products; beside one that is sold out those that can be bought come first, on their own. */
+export function suggestions<P extends Pick<ListedProduct, "quantity">>(
+  product: Pick<ListedProduct, "quantity">,
+  related: readonly P[],
+): { alternatives: P[]; related: P[] } {
+  if (product.quantity > 0) return { alternatives: [], related: related.slice(0, SHOWN) };
+  const alternatives = related.filter(({ quantity }) => quantity > 0).slice(0, SHOWN);
+  return { alternatives, related: related.filter((one) => !alternatives.includes(one)).slice(0, SHOWN) };
+}

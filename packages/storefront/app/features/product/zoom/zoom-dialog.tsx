@@ -1,0 +1,87 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { type KeyboardEvent, useState } from "react";
+import type { Picture } from "../pictures.ts";
+import { Thumbs } from "../thumbs.tsx";
+import { useZoomView } from "./use-zoom-view.ts";
+import { TurnButtons, ZoomButtons } from "./zoom-buttons.tsx";
+import { actionOfKey } from "./zoom-keys.ts";
+import { ZoomPicture } from "./zoom-picture.tsx";
+
+type ZoomDialogProps = {
+  pictures: readonly Picture[];
+  /** Which picture is shown first. */
+  start: number;
+  title: string;
+  isOpen: boolean;
+  onClose(): void;
+  /** Told which picture is shown after another one. */
+  onShow(position: number): void;
+  returnFocusTo(): HTMLElement | null;
+};
+
+/** The pictures as large as the screen, to be enlarged by wheel, fingers, keys and buttons. Escape closes. */
+export function ZoomDialog({ isOpen, onClose, ...viewer }: ZoomDialogProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Viewer {...viewer} />
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Viewer({
+  pictures,
+  start,
+  title,
+  onShow,
+  returnFocusTo,
+}: Omit<ZoomDialogProps, "isOpen" | "onClose">) {
+  const { position, zoom, show, onKeyDown } = useViewer(pictures.length, start, onShow);
+  const picture = pictures[position];
+  const step = (by: 1 | -1) => show(position + by);
+  return (
+    <Dialog.Popup
+      finalFocus={returnFocusTo}
+      onKeyDown={onKeyDown}
+      className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-6 sm:rounded"
+    >
+      <div className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
+        <Dialog.Title className="mr-auto min-w-0 truncate text-sm font-semibold">{title}</Dialog.Title>
+        <ZoomButtons zoom={zoom} />
+      </div>
+      <div className="relative min-h-0">
+        {picture ? <ZoomPicture picture={picture} zoom={zoom} onSwipe={step} /> : null}
+        {pictures.length > 1 ? (
+          <TurnButtons position={position} count={pictures.length} onStep={step} />
+        ) : null}
+      </div>
+      {pictures.length > 1 ? (
+        <div className="border-t border-line px-4 pb-2">
+          <Thumbs pictures={pictures} position={position} onChoose={show} />
+        </div>
+      ) : null}
+    </Dialog.Popup>
+  );
+}
+
+/** Which of the pictures is shown, how, and what keys do. */
+function useViewer(count: number, start: number, onShow: (position: number) => void) {
+  const [position, setPosition] = useState(start);
+  const zoom = useZoomView();
+  const show = (to: number) => {
+    if (to < 0 || to >= count) return;
+    zoom.showWhole();
+    setPosition(to);
+    onShow(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = actionOfKey(event.key, { zoom, step: (by) => show(position + by) });
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  return { position, zoom, show, onKeyDown };
+}

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { KitPage } from "../blocks/dev-kit/kit-page.tsx";
+import { pageMeta } from "../client/seo.ts";
+import { optionsOf } from "../client/storefront-context.server.ts";
+import type { Route } from "./+types/dev-kit.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Piezas de la interfaz", path: "/dev/kit", isHidden: true });
+
+/** For those who work on the shop: a live shop has no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!optionsOf(context).demo) throw data(null, { status: 404 });
+  return null;
+}
+
+export default KitPage;
