@@ -2,10 +2,12 @@ import { Link } from "react-router";
 import { ChipsBar } from "../../features/listing/chips-bar.tsx";
 import { FilterButton } from "../../features/listing/filter-button.tsx";
 import { FilterForm } from "../../features/listing/filter-form.tsx";
+import { RESULTS_ID } from "../../features/listing/focus-results.ts";
 import { ListingProvider, useListing } from "../../features/listing/listing-context.tsx";
 import type { ListingLink, ListingPageData } from "../../features/listing/listing-page-data.ts";
 import { ListingPages } from "../../features/listing/listing-pages.tsx";
 import { NothingFound } from "../../features/listing/nothing-found.tsx";
+import { RankingNote } from "../../features/listing/ranking-note.tsx";
 import { SortSelect } from "../../features/listing/sort-select.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf, formatCount } from "../../ui/format-count.ts";
@@ -62,7 +64,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
           {countOf(total, "producto", "productos")}
         </p>
       </div>
-      {data.note ? <p className="mt-1 text-sm text-ink-2">{data.note}</p> : null}
+      {total > 1 ? <RankingNote sort={data.listing.sort ?? data.standardSort} /> : null}
       {corrected ? (
         <p className="mt-2 text-sm">
           Mostrando también resultados de <strong className="wrap-anywhere">«{corrected}»</strong>, porque de{" "}
@@ -99,12 +101,18 @@ function Results({ data }: { data: ListingPageData }) {
   const { isPending } = useListing();
   const { data: products, meta } = data.products;
   return (
-    <section aria-label="Productos" aria-busy={isPending} className="min-w-0">
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-label="Productos"
+      aria-busy={isPending}
+      className="min-w-0 outline-none"
+    >
       <h2 className="sr-only">Productos</h2>
       <div className="flex flex-wrap items-center gap-2 pb-3">
         <FilterButton data={data} />
         <div className="max-lg:order-last max-lg:w-full lg:flex-1">
-          <ChipsBar />
+          <ChipsBar facets={data.products.facets} />
         </div>
         <div className="ml-auto">
           <SortSelect standard={data.standardSort} />

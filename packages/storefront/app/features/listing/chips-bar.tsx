@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { chipsOf } from "./chips.ts";
+import { focusResults } from "./focus-results.ts";
 import { clearFilters } from "./listing.ts";
 import { useListing } from "./listing-context.tsx";
+import type { PageFacets } from "./page-facets.ts";
 
 /** What is selected; each chip takes its selection away. */
-export function ChipsBar() {
+export function ChipsBar({ facets }: { facets: PageFacets }) {
   const { chosen, hrefOf } = useListing();
-  const chips = chipsOf(chosen);
+  const chips = chipsOf(chosen, facets);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">
@@ -16,6 +18,7 @@ export function ChipsBar() {
           <Link
             to={hrefOf(without)}
             preventScrollReset
+            onClick={focusResults}
             className="flex min-h-8 items-center gap-2 rounded-full border border-line bg-surface px-3 text-[0.8125rem] font-semibold hover:border-ink"
           >
             <span className="sr-only">Quitar el filtro </span>
@@ -28,6 +31,7 @@ export function ChipsBar() {
         <Link
           to={hrefOf(clearFilters(chosen))}
           preventScrollReset
+          onClick={focusResults}
           className="link px-1 py-2 text-[0.8125rem]"
         >
           Borrar todo

@@ -1,27 +1,48 @@
-import { getProductList, type Product, resolvePath, searchProducts } from "@tuerca/contract";
+import {
+  getBrand,
+  getCategory,
+  getProductList,
+  type Product,
+  type ProductListSlug,
+  resolvePath,
+  searchProducts,
+} from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
 import { toListed } from "../../client/listed-product.ts";
 import type { Listing } from "./listing.ts";
-import type { Closest } from "./listing-page-data.ts";
+import type { Closest, ListingPageData } from "./listing-page-data.ts";
 
 const CLOSEST = 8;
 type Context = Readonly<RouterContextProvider>;
+type Page = Pick<ListingPageData, "kind" | "path">;
 
 /**
- * Products for a list that found nothing: the same words without filters, else what some of the words find, else
- * what sells best.
+ * Products for a list that found nothing: the same list without filters, else what some of the words find, else what
+ * sells best.
  */
-export async function closestProducts(context: Context, { query, filters }: Listing): Promise<Closest> {
-  if (query && filters.length > 0) {
-    const found = await apiCall(context, searchProducts, { body: { query, per_page: CLOSEST } });
-    if (found.data.length > 0) return { title: "Sin los filtros", products: found.data.map(toListed) };
-  }
+export async function closestProducts(context: Context, listing: Listing, page: Page): Promise<Closest> {
+  const { query, filters } = listing;
+  const unfiltered = filters.length > 0 ? await withoutFilters(context, query, page) : [];
+  if (unfiltered.length > 0) return { title: "Sin los filtros", products: unfiltered.map(toListed) };
   const similar = query ? await productsLike(context, query) : [];
   if (similar.length > 0) return { title: "Lo que más se parece", products: similar.map(toListed) };
-  const params = { list: "top-ventas" as const };
-  const top = await apiCall(context, getProductList, { params, query: { per_page: CLOSEST } });
-  return { title: "Lo más vendido", products: top.data.map(toListed) };
+  return { title: "Lo más vendido", products: (await firstOf(context, "top-ventas")).map(toListed) };
+}
+
+async function withoutFilters(context: Context, query: string, { kind, path }: Page): Promise<Product[]> {
+  const id = path.slice(1);
+  const first = { params: { id }, query: { per_page: CLOSEST } };
+  if (kind === "brand") return (await apiCall(context, getBrand, first)).products?.data ?? [];
+  if (kind === "list") return firstOf(context, id.slice("l-".length) as ProductListSlug);
+  if (kind === "category" && !path.startsWith("/c-catalogo-"))
+    return (await apiCall(context, getCategory, first)).products?.data ?? [];
+  return (await apiCall(context, searchProducts, { body: { query, per_page: CLOSEST } })).data;
+}
+
+async function firstOf(context: Context, list: ProductListSlug): Promise<Product[]> {
+  const { data } = await apiCall(context, getProductList, { params: { list }, query: { per_page: CLOSEST } });
+  return data;
 }
 
 /** The products that the API suggests with its 404 for a path made of these words. */

@@ -1,3 +1,4 @@
+import type { FacetField } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
 import { largestCategoryCount, visibleValues, withSelection } from "./facet-values.ts";
 
@@ -24,9 +25,32 @@ describe("facet values", () => {
     expect(withSelection(brands.data, ["Sachs"])).toContainEqual({ name: "Sachs", count: 0, selected: true });
   });
 
-  it("take the largest count from the categories alone", () => {
+  describe("are compared with the largest count of a category", () => {
     const categories = { type: "in" as const, data: [{ name: "Frenos", count: 20 }] };
-    expect(largestCategoryCount({ "brand.name": brands, "categories.name": categories })).toBe(20);
-    expect(largestCategoryCount({ "brand.name": brands })).toBe(0);
+    const largest = (selected: string[], field: FacetField = "brand.name") =>
+      largestCategoryCount(
+        {
+          facets: { "brand.name": brands, "categories.name": categories },
+          total: 7,
+          selectedIn: (one) => selected.includes(one),
+        },
+        field,
+      );
+
+    it("among the same products", () => {
+      expect(largest([])).toBe(20);
+      expect(largest(["price", "offers"])).toBe(20);
+    });
+
+    it("not where their own field's selection is left out of their counts alone", () => {
+      expect(largest(["brand.name"])).toBe(null);
+      expect(names(visibleValues(brands, ["ATE"], null))).toEqual(["Bosch", "ATE"]);
+      expect(largest(["brand.name"], "categories.name")).toBe(20);
+    });
+
+    it("which is all there is where categories are selected", () => {
+      expect(largest(["categories.name"])).toBe(7);
+      expect(largest(["categories.name"], "categories.name")).toBe(20);
+    });
   });
 });

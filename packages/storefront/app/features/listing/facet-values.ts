@@ -1,16 +1,16 @@
-import type { Facet, Facets } from "@tuerca/contract";
+import type { Facet, FacetField, Facets } from "@tuerca/contract";
 
 export type FacetValue = { name: string; count: number; selected: boolean };
 type FacetCount = Omit<FacetValue, "selected">;
 
 /**
  * The values of a facet to offer. Those whose count equals the largest category count narrow nothing and are
- * hidden unless selected (spec section 5).
+ * hidden unless selected (spec section 5); null hides none.
  */
 export function visibleValues(
   facet: Extract<Facet, { type: "in" }>,
   selected: readonly string[],
-  largest: number,
+  largest: number | null,
 ): FacetValue[] {
   return withSelection(facet.data, selected).filter((value) => value.selected || value.count !== largest);
 }
@@ -24,8 +24,23 @@ export function withSelection(values: readonly FacetCount[], selected: readonly 
   ];
 }
 
-/** The largest count of a category among the facets; 0 where there are none. */
-export function largestCategoryCount(facets: Facets): number {
+/**
+ * The largest count of a category among the products that a field's counts are of; null where the answer does not tell. A
+ * field's counts are of what all other filters leave, so those of two fields compare while neither of them is selected in.
+ * Where categories are, all that was found is of them.
+ */
+export function largestCategoryCount({ facets, total, selectedIn }: CountedAnswer, field: FacetField) {
+  const isOwn = field === "categories.name";
+  if (!isOwn && selectedIn(field)) return null;
+  if (!isOwn && selectedIn("categories.name")) return total;
   const categories = facets["categories.name"];
-  return categories?.type === "in" ? Math.max(0, ...categories.data.map(({ count }) => count)) : 0;
+  return categories?.type === "in" ? Math.max(0, ...categories.data.map(({ count }) => count)) : null;
 }
+
+type CountedAnswer = {
+  facets: Facets;
+  /** How many products were found. */
+  total: number;
+  /** Whether anything is selected in a field. */
+  selectedIn(field: FacetField): boolean;
+};

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { chipsOf } from "./chips.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 
 const FilterPanel = lazy(() =>
@@ -12,7 +13,7 @@ const LOOK = "button min-h-10 lg:hidden";
 export function FilterButton({ data }: { data: ListingPageData }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const count = data.listing.filters.length;
+  const count = chipsOf(data.listing, data.products.facets).length;
   const label = (
     <>
       <Icon name="filter" />

@@ -1,6 +1,7 @@
 import { countOf } from "../../ui/format-count.ts";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { clearFilters } from "./listing.ts";
 import { useListing } from "./listing-context.tsx";
 import type { ListingPageData } from "./listing-page-data.ts";
 
@@ -8,23 +9,40 @@ type FilterPanelProps = { data: ListingPageData; isOpen: boolean; onOpenChange(i
 
 /** The filters over the page; the button says how many products they leave. */
 export function FilterPanel({ data, isOpen, onOpenChange }: FilterPanelProps) {
-  const { isPending } = useListing();
-  const { total } = data.products.meta;
-  const hits = `Ver ${countOf(total, "producto", "productos")}`;
-  const footer = (
-    <button
-      type="button"
-      aria-live="polite"
-      aria-busy={isPending}
-      className="button button-main w-full"
-      onClick={() => onOpenChange(false)}
-    >
-      {isPending ? "Contando…" : hits}
-    </button>
-  );
   return (
-    <SidePanel isOpen={isOpen} onOpenChange={onOpenChange} title="Filtros" footer={footer}>
+    <SidePanel
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Filtros"
+      footer={<PanelButtons total={data.products.meta.total} onClose={() => onOpenChange(false)} />}
+    >
       <FilterForm id="filtros-panel" facets={data.products.facets} />
     </SidePanel>
+  );
+}
+
+function PanelButtons({ total, onClose }: { total: number; onClose(): void }) {
+  const { isPending, chosen, choose } = useListing();
+  const isPlain = chosen.filters.length === 0;
+  return (
+    <div className="flex gap-2">
+      <button
+        type="button"
+        aria-disabled={isPlain}
+        className="button px-3"
+        onClick={() => isPlain || choose(clearFilters(chosen))}
+      >
+        Borrar todo
+      </button>
+      <button
+        type="button"
+        aria-live="polite"
+        aria-busy={isPending}
+        className="button button-main min-w-0 flex-1 px-2"
+        onClick={onClose}
+      >
+        {isPending ? "Contando…" : `Ver ${countOf(total, "producto", "productos")}`}
+      </button>
+    </div>
   );
 }

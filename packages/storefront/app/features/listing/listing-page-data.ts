@@ -10,8 +10,8 @@ export type ListingLink = { name: string; path: string; count: number };
 export type ListingPageData = {
   kind: "category" | "brand" | "search" | "list";
   title: string;
-  /** How the list is ranked, where that is not for the visitor to choose. */
-  note: string | null;
+  /** What is said where nothing is on the list, though nothing narrows it. */
+  emptyText: string | null;
   /** Path of the page without its query. */
   path: string;
   crumbs: { name: string; path: string }[];

@@ -59,8 +59,9 @@ function parseRange(field: FacetField, from?: string, to?: string): SelectedFilt
   if (!from && !to) return null;
   const gte = parseLimit(from, 0);
   const lte = parseLimit(to, RANGE_OPEN);
-  if (gte === null || lte === null || gte > lte) return null;
-  return { field, condition: "range", value: { gte, lte } };
+  if (gte === null || lte === null) return null;
+  const value = { gte: Math.min(gte, lte), lte: Math.max(gte, lte) };
+  return { field, condition: "range", value };
 }
 
 function parseLimit(text: string | undefined, missing: number): number | null {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { chipsOf } from "./chips.ts";
 import { clearFilters, type Listing, RANGE_OPEN, setRange, toggleValue } from "./listing.ts";
+import type { PageFacets } from "./page-facets.ts";
 
 const empty: Listing = { query: "pastillas", filters: [], sort: "price_asc", page: 3, whole: null };
-const labels = (listing: Listing) => chipsOf(listing).map(({ label }) => label);
+const labels = (listing: Listing, facets: PageFacets = {}) =>
+  chipsOf(listing, facets).map(({ label }) => label);
 
 describe("the selections of a list", () => {
   it("start at page 1 again and keep query and order", () => {
@@ -43,9 +45,21 @@ describe("chips", () => {
     expect(labels(setRange(empty, "price", range))).toEqual([label]);
   });
 
+  it("read an open end as the highest price on offer", () => {
+    const chosen = setRange(empty, "price", { gte: 20, lte: RANGE_OPEN });
+    const upTo = (max: number) => labels(chosen, { price: { type: "range", min: 1, max } });
+    expect(upTo(172.4)).toEqual(["De 20€ a 172,40€"]);
+    expect(upTo(10)).toEqual(["Desde 20€"]);
+  });
+
+  it("read a range of ratings in stars", () => {
+    const stars = (gte: number, lte: number) => labels(setRange(empty, "rating.average", { gte, lte }));
+    expect([...stars(4, 5), ...stars(1, 3)]).toEqual(["4 estrellas o más", "De 1 a 3 estrellas"]);
+  });
+
   it("take away their own selection only", () => {
     const chosen = toggleValue(toggleValue(empty, "brand.name", "ATE"), "brand.name", "Bosch");
-    const [chip] = chipsOf(chosen);
+    const [chip] = chipsOf(chosen, {});
     expect(labels(chip?.without ?? empty)).toEqual(["Bosch"]);
   });
 });

@@ -1,12 +1,23 @@
 import type { ProductListSlug, Sort } from "@tuerca/contract";
+import { RANKINGS } from "./rankings.ts";
 
-/** How each of the four lists is ranked: in words, and as the order of a search. */
-export const LIST_PAGES: Readonly<Record<ProductListSlug, { note: string; sort: Sort }>> = {
-  "top-ventas": { note: "Ordenados por unidades vendidas", sort: "top_sales" },
-  "mejores-ofertas": { note: "Ordenados por porcentaje de descuento", sort: "best_offers" },
-  "mas-deseados": { note: "Ordenados por veces guardados en listas de deseos", sort: "most_wished" },
-  "mejor-valorados": {
-    note: "Ordenados por la valoración media de compradores verificados",
-    sort: "best_rated",
-  },
+type ListPage = {
+  /** How the list is ranked, in words. */
+  note: string;
+  /** The same as the order of a search. */
+  sort: Sort;
+  /** What is said while nothing is on the list. */
+  empty: string;
 };
+
+/** The four lists. */
+export const LIST_PAGES: Readonly<Record<ProductListSlug, ListPage>> = {
+  "top-ventas": listPage("top_sales", "Todavía no hay productos a la venta."),
+  "mejores-ofertas": listPage("best_offers", "Ahora mismo no hay ofertas."),
+  "mas-deseados": listPage("most_wished", "Todavía no hay productos a la venta."),
+  "mejor-valorados": listPage("best_rated", "Todavía no hay productos con opiniones."),
+};
+
+function listPage(sort: Sort, empty: string): ListPage {
+  return { note: `Ordenados por ${RANKINGS[sort].by}`, sort, empty };
+}

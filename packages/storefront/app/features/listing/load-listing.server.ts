@@ -53,8 +53,14 @@ export async function loadList(
 ): Promise<ListingPageData> {
   const products = await apiCall(context, getProductList, { params: { list }, query: queryOf(listing) });
   const { label, path } = PRODUCT_LISTS.find(({ slug }) => slug === list) ?? PRODUCT_LISTS[0];
-  const { note, sort } = LIST_PAGES[list];
-  return complete(context, listing, products, { kind: "list", title: label, path, note, standardSort: sort });
+  const { sort, empty } = LIST_PAGES[list];
+  return complete(context, listing, products, {
+    kind: "list",
+    title: label,
+    path,
+    emptyText: empty,
+    standardSort: sort,
+  });
 }
 
 /** What a search of the whole catalogue finds. */
@@ -77,11 +83,11 @@ async function complete(
   known: Known,
 ): Promise<ListingPageData> {
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
-  const facets = pageFacets(found.facets, listing);
+  const facets = pageFacets(found.facets, listing, found.meta.total);
   const products = { data: found.data.map(toListed), facets, meta: found.meta };
-  const closest = products.meta.total === 0 ? await closestProducts(context, listing) : null;
+  const closest = products.meta.total === 0 ? await closestProducts(context, listing, known) : null;
   const standardSort: Sort = "top_sales";
-  return { note: null, crumbs: [], childs: [], standardSort, listing, products, closest, ...known };
+  return { emptyText: null, crumbs: [], childs: [], standardSort, listing, products, closest, ...known };
 }
 
 function queryOf({ page, sort, filters }: Listing) {

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useCatalogPath } from "../../client/use-shop.ts";
-import { chipsOf } from "./chips.ts";
+import { type Chip, chipsOf } from "./chips.ts";
+import { focusResults } from "./focus-results.ts";
 import { clearFilters } from "./listing.ts";
 import { useListing } from "./listing-context.tsx";
 import type { ListingPageData } from "./listing-page-data.ts";
@@ -8,46 +10,87 @@ import type { ListingPageData } from "./listing-page-data.ts";
 /** A list without products: what was understood, and what to loosen. */
 export function NothingFound({ data }: { data: ListingPageData }) {
   const { listing, products } = data;
-  const { hrefOf } = useListing();
-  const catalogPath = useCatalogPath();
-  const chips = chipsOf(listing);
+  const chips = chipsOf(listing, products.facets);
   const query = products.meta.corrected_query ?? listing.query;
   return (
     <div className="rounded border border-line bg-surface p-5 sm:p-8">
       <p className="title text-xl">No hemos encontrado nada</p>
       <p className="mt-2 max-w-[60ch] text-ink-2">
-        {query ? (
-          <>
-            Hemos buscado <strong className="text-ink">«{query}»</strong>
-          </>
-        ) : (
-          <>Hemos mirado en {data.title}</>
-        )}
-        {chips.length > 0 ? ` con ${chips.length === 1 ? "un filtro" : `${chips.length} filtros`}` : null}.
+        <Understood query={query} chips={chips} data={data} />
       </p>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm">
-        {chips.map(({ key, label, without }) => (
-          <li key={key}>
-            <Link to={hrefOf(without)} className="link">
-              Quitar el filtro «{label}»
-            </Link>
-          </li>
-        ))}
-        {chips.length > 1 ? (
-          <li>
-            <Link to={hrefOf(clearFilters(listing))} className="link">
-              Quitar todos los filtros
-            </Link>
-          </li>
-        ) : null}
+        <Loosen chips={chips} data={data} />
         {query ? <li>Escribe el código tal como está grabado en la pieza, o solo una parte.</li> : null}
         {query ? <li>Usa menos palabras: el nombre de la pieza y la marca o el modelo.</li> : null}
-        <li>
-          <Link to={catalogPath} className="link">
-            Ver todo el catálogo
-          </Link>
-        </li>
+        <Way to={useCatalogPath()}>Ver todo el catálogo</Way>
       </ul>
     </div>
+  );
+}
+
+type PartProps = { chips: readonly Chip[]; data: ListingPageData };
+
+const and = new Intl.ListFormat("es");
+
+function Understood({ query, chips, data }: PartProps & { query: string }) {
+  if (!query && chips.length === 0) return data.emptyText ?? `En ${data.title} todavía no hay productos.`;
+  const labels = and.format(chips.map(({ label }) => `«${label}»`));
+  return (
+    <>
+      {query ? (
+        <>
+          Hemos buscado <strong className="wrap-anywhere text-ink">«{query}»</strong>
+        </>
+      ) : (
+        <>Hemos mirado en {data.title}</>
+      )}
+      {chips.length > 0 ? (
+        <span className="wrap-anywhere">
+          {" "}
+          con {chips.length === 1 ? "el filtro" : "los filtros"} {labels}
+        </span>
+      ) : null}
+      .
+    </>
+  );
+}
+
+function Loosen({ chips, data }: PartProps) {
+  const { hrefOf } = useListing();
+  return (
+    <>
+      {chips.map(({ key, label, without }) => (
+        <Way key={key} to={hrefOf(without)} isInPlace>
+          Quitar el filtro «{label}»
+        </Way>
+      ))}
+      {chips.length > 1 ? (
+        <Way to={hrefOf(clearFilters(data.listing))} isInPlace>
+          Quitar todos los filtros
+        </Way>
+      ) : null}
+    </>
+  );
+}
+
+type WayProps = {
+  to: string;
+  /** Whether it leads to the same list. Default false. */
+  isInPlace?: boolean;
+  children: ReactNode;
+};
+
+function Way({ to, isInPlace = false, children }: WayProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset={isInPlace}
+        onClick={isInPlace ? focusResults : undefined}
+        className="link wrap-anywhere"
+      >
+        {children}
+      </Link>
+    </li>
   );
 }

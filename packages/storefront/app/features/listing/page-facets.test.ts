@@ -15,10 +15,14 @@ describe("the facets of a page", () => {
       { field: MODEL, condition: "in", value: ["Modelo 400"] },
       { field: "brand.name", condition: "in", value: ["Modelo 300"] },
     ] as const;
-    const shown = pageFacets(facets, {
-      ...listing,
-      filters: filters.map((one) => ({ ...one, value: [...one.value] })),
-    });
+    const shown = pageFacets(
+      facets,
+      {
+        ...listing,
+        filters: filters.map((one) => ({ ...one, value: [...one.value] })),
+      },
+      500,
+    );
     expect(shown.price).toEqual(facets.price);
     expect(shown[MODEL]).toEqual({
       type: "in",
@@ -28,7 +32,7 @@ describe("the facets of a page", () => {
   });
 
   it("are all values of the facet that is asked for", () => {
-    expect(pageFacets(facets, { ...listing, whole: MODEL })[MODEL]).toEqual({
+    expect(pageFacets(facets, { ...listing, whole: MODEL }, 500)[MODEL]).toEqual({
       type: "in",
       data: values,
       more: 0,
@@ -37,7 +41,7 @@ describe("the facets of a page", () => {
 
   it("leave out those that narrow nothing before they are counted", () => {
     const categories = { type: "in" as const, data: [{ name: "Frenos", count: 500 }] };
-    const shown = pageFacets({ ...facets, "categories.name": categories }, listing);
+    const shown = pageFacets({ ...facets, "categories.name": categories }, listing, 500);
     expect(shown["categories.name"]).toEqual({ type: "in", data: [], more: 0 });
     expect(shown[MODEL]).toMatchObject({
       data: values.slice(1, SHOWN_VALUES + 1),

@@ -12,15 +12,19 @@ export type PageFacet =
 export type PageFacets = Partial<Record<FacetField, PageFacet>>;
 
 /** What a page shows of the facets: the most frequent values that narrow anything, every selected one, and whole the one asked for. */
-export function pageFacets(facets: Facets, listing: Listing): PageFacets {
-  const largest = largestCategoryCount(facets);
+export function pageFacets(facets: Facets, listing: Listing, total: number): PageFacets {
+  const selectedIn = (field: FacetField) => listing.filters.some((filter) => filter.field === field);
+  const answer = { facets, total, selectedIn };
   const entries = Object.entries(facets) as [FacetField, Facet][];
   return Object.fromEntries(
-    entries.map(([field, facet]) => [field, pageFacet(field, facet, largest, listing)]),
+    entries.map(([field, facet]) => [
+      field,
+      pageFacet(field, facet, largestCategoryCount(answer, field), listing),
+    ]),
   );
 }
 
-function pageFacet(field: FacetField, facet: Facet, largest: number, listing: Listing): PageFacet {
+function pageFacet(field: FacetField, facet: Facet, largest: number | null, listing: Listing): PageFacet {
   if (facet.type === "range") return facet;
   const values = visibleValues(facet, selectedValues(listing, field), largest);
   const data = values

@@ -10,7 +10,9 @@ type PriceSliderProps = {
   onChange(value: Ends | null): void;
 };
 
-/** Two thumbs on one track, each a native slider; in whole euros. */
+/**
+ * Two thumbs on one track, each a native slider; in whole euros. Where they meet, the one with room to move lies on top.
+ */
 export function PriceSlider({ limits, value, onChange }: PriceSliderProps) {
   const min = Math.floor(limits.min);
   const max = Math.ceil(limits.max);
@@ -20,7 +22,8 @@ export function PriceSlider({ limits, value, onChange }: PriceSliderProps) {
   const commit = () => {
     if (ends.gte !== gte || ends.lte !== lte) onChange(ends.gte <= min && ends.lte >= max ? null : ends);
   };
-  const thumb = (end: keyof Ends, label: string, clamp: (to: number) => number) => (
+  const isLowOnTop = ends.gte > (min + max) / 2;
+  const thumb = (end: keyof Ends, label: string, isOnTop: boolean, clamp: (to: number) => number) => (
     <input
       type="range"
       aria-label={label}
@@ -32,19 +35,19 @@ export function PriceSlider({ limits, value, onChange }: PriceSliderProps) {
       onPointerUp={commit}
       onKeyUp={commit}
       onBlur={commit}
-      className="thumb"
+      className={`thumb ${isOnTop ? "z-1" : ""}`}
     />
   );
   const percent = (at: number) => `${((at - min) / Math.max(1, max - min)) * 100}%`;
   return (
-    <div className="relative mx-[9px] mb-2 h-7">
-      <div className="absolute -inset-x-[9px] top-3 h-1 rounded-full bg-line" />
+    <div className="relative mx-3 mb-2 h-7">
+      <div className="absolute -inset-x-3 top-3 h-1 rounded-full bg-line" />
       <div
         className="absolute top-3 h-1 bg-ink"
         style={{ left: percent(ends.gte), right: `calc(100% - ${percent(ends.lte)})` }}
       />
-      {thumb("gte", "Precio desde", (to) => Math.min(to, ends.lte))}
-      {thumb("lte", "Precio hasta", (to) => Math.max(to, ends.gte))}
+      {thumb("gte", "Precio desde", isLowOnTop, (to) => Math.min(to, ends.lte))}
+      {thumb("lte", "Precio hasta", !isLowOnTop, (to) => Math.max(to, ends.gte))}
     </div>
   );
 }

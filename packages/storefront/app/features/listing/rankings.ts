@@ -1,0 +1,58 @@
+import { LISTS_SALES_DAYS, type Sort } from "@tuerca/contract";
+
+type Ranking = {
+  /** Ends the sentence that begins with «Ordenados por». */
+  by: string;
+  /** How exactly, in whole sentences. */
+  detail: string;
+};
+
+const SOLD = `los más vendidos en los últimos ${LISTS_SALES_DAYS} días`;
+const RENEWED = "La cuenta se renueva cada diez minutos.";
+
+/** By what each order ranks: the main parameters that art. 20.3 TRLGDCU wants within reach of the results. */
+export const RANKINGS: Readonly<Record<Sort, Ranking>> = {
+  relevance: {
+    by: "parecido con lo que buscas",
+    detail: `Primero van los productos cuyo código es el que has escrito, luego los que sustituyen a una pieza con ese código, los que llevan todas las palabras en el nombre y los que las llevan en la marca, el modelo, la categoría u otros datos. De los igual de parecidos, ${SOLD}.`,
+  },
+  top_sales: {
+    by: `unidades vendidas en los últimos ${LISTS_SALES_DAYS} días`,
+    detail: `Contamos las unidades de los pedidos pagados en los últimos ${LISTS_SALES_DAYS} días, sin los cancelados ni los devueltos, más las que la tienda ya tenía contadas cuando empezó a llevar esta cuenta. ${RENEWED}`,
+  },
+  price_asc: {
+    by: "precio, de menor a mayor",
+    detail: "Vale el precio que se paga hoy: con IVA y con la oferta, si la hay.",
+  },
+  price_desc: {
+    by: "precio, de mayor a menor",
+    detail: "Vale el precio que se paga hoy: con IVA y con la oferta, si la hay.",
+  },
+  newest: {
+    by: "fecha de alta, los más nuevos primero",
+    detail: "Vale el día en que el producto entró en nuestro catálogo.",
+  },
+  best_offers: {
+    by: "porcentaje de descuento",
+    detail: "El descuento se calcula sobre el precio más bajo de los 30 días anteriores a la oferta.",
+  },
+  most_wished: {
+    by: "veces guardados en listas de deseos",
+    detail: `Contamos las listas de deseos en las que está cada producto, más las que la tienda ya tenía contadas cuando empezó a llevar esta cuenta. ${RENEWED}`,
+  },
+  best_rated: {
+    by: "valoración media",
+    detail:
+      "Vale la media de las estrellas de las opiniones publicadas de cada producto; los que no tienen opiniones van al final.",
+  },
+};
+
+/** What decides between equals, in every order but that of relevance, and what never does. */
+const EQUALS = `A igualdad van antes ${SOLD}, luego los de mayor descuento y luego los de más existencias.`;
+const UNPAID = "Nadie paga por salir antes.";
+
+/** How a list in this order is ranked, as one text. */
+export function rankingDetail(sort: Sort): string {
+  const texts = sort === "relevance" ? [] : [EQUALS];
+  return [RANKINGS[sort].detail, ...texts, UNPAID].join(" ");
+}
