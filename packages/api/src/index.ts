@@ -27,4 +27,3 @@ export {
   loadProcessConfig,
 } from "./platform/config/index.ts";
 export { migrate } from "./platform/database/migrate.ts";
-export { createVisitCookie } from "./platform/http/visit-cookie.ts";

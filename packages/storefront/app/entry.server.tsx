@@ -1,31 +1,48 @@
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { optionsOf } from "./client/storefront-context.server.ts";
+import { keepDocument, optionsOf } from "./client/storefront-context.server.ts";
 
-/** Renders a whole document; it is sent when it is complete, so that it can be cached and compressed as one. */
+/** Renders a whole document; it is kept when it is complete, so that it can be cached and compressed as one. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-  let failed: unknown = null;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-    onError: (error) => {
-      failed ??= error;
-    },
+  keepDocument(context, await toBytes(<ServerRouter context={routerContext} url={request.url} />));
+  return new Response(null, { status, headers });
+}
+
+function toBytes(document: ReactNode): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    const sink = new Writable({
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      write: (chunk: Uint8Array, _encoding, done) => {
+        chunks.push(chunk);
+        done();
+      },
+      final: () => resolve(Buffer.concat(chunks)),
+    });
+    let failure: unknown = null;
+    const { pipe } = renderToPipeableStream(document, {
+      onError: (error) => {
+        failure ??= error;
+      },
+      onShellError: reject,
+      onAllReady: () => (failure ? reject(failure) : pipe(sink)),
+    });
   });
-  await stream.allReady;
-  if (failed) throw failed;
-  return new Response(await new Response(stream).text(), { status, headers });
 }
 
 /** Answers that a page throws on purpose are no failures, and neither is a visitor who has left. */

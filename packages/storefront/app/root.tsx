@@ -7,11 +7,8 @@ import { DefaultLayout } from "./blocks/layout/default-layout.tsx";
 import { ErrorPage } from "./blocks/layout/error-page.tsx";
 import { problemOf } from "./blocks/layout/problem.ts";
 import { loadShop } from "./client/load-shop.server.ts";
-import { setResponseHeaders } from "./client/response-headers.server.ts";
 import "./styles/app.css";
 import "./styles/brand-icons.css";
-
-export const middleware: Route.MiddlewareFunction[] = [setResponseHeaders];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: archivo, crossOrigin: "anonymous" },
@@ -24,8 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   return [{ title: loaderData ? `${title} | ${loaderData.siteName}` : title }, ...robots];
 };
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
-  return loadShop(context, request, url);
+export function loader({ context }: Route.LoaderArgs) {
+  return loadShop(context);
 }
 
 /** What every page shares stays as the document brought it. */

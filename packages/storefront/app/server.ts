@@ -1,18 +1,34 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { fillContext, type StorefrontOptions } from "./client/storefront-context.server.ts";
+import {
+  documentOf,
+  type FetchApi,
+  fillContext,
+  type ShopOptions,
+} from "./client/storefront-context.server.ts";
 
-export type { Operator, StorefrontOptions } from "./client/storefront-context.server.ts";
+export type {
+  ApiAnswer,
+  ApiRequest,
+  FetchApi,
+  Operator,
+  ShopOptions,
+} from "./client/storefront-context.server.ts";
+
+/** What the storefront answers to one address. */
+export type Rendered = { status: number; headers: Record<string, string>; body: Uint8Array };
 
 /**
- * The storefront as one function from a request to its answer: documents and `.data`. Assets are not served
- * here; they lie in `build/client`.
+ * The storefront as one function from an address (path and query) to its answer: documents and `.data`. All that it knows of
+ * the shop comes through `fetchApi`, and nothing of a visitor. Assets are not served here; they lie in `build/client`.
  */
-export function createStorefront(options: StorefrontOptions): (request: Request) => Promise<Response> {
+export function createStorefront(options: ShopOptions) {
   const handle = createRequestHandler(build, "production");
-  return (request) => {
+  return async (address: string, fetchApi: FetchApi): Promise<Rendered> => {
     const context = new RouterContextProvider();
-    fillContext(context, options);
-    return handle(request, context);
+    fillContext(context, options, fetchApi);
+    const response = await handle(new Request(options.siteUrl + address), context);
+    const body = documentOf(context) ?? new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
   };
 }

@@ -1,15 +1,25 @@
+import { setInterval } from "node:timers/promises";
 import fastifyHelmet from "@fastify/helmet";
-import { type Context, createApp, createVisitCookie } from "@tuerca/api";
+import { type Context, createApp } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
+import type { Page } from "./page.ts";
+import { PageCache } from "./page-cache.ts";
 import { serveRobots } from "./robots.ts";
 import { servePages } from "./serve-pages.ts";
-import type { RenderPage, StorefrontOptions } from "./storefront.ts";
+import type { FetchApi, ShopOptions } from "./storefront.ts";
 
 const PAGE_CACHE_BYTES = 128 << 20;
 
+/** How often pages are looked through for what the catalogue's changes have made old. */
+const RENEW_EVERY_MS = 400;
+
+export type RenderPage = (address: string, fetchApi: FetchApi) => Promise<Page>;
+
+export type ServeOptions = { shop: ShopOptions; onProblem(error: unknown): void };
+
 /** Serves the storefront's files and answers what renders its pages. */
-export type ServeStorefront = (app: FastifyInstance, options: StorefrontOptions) => Promise<RenderPage>;
+export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => Promise<RenderPage>;
 
 /** The whole shop on one port: API, static files and pages. */
 export async function createWeb(
@@ -25,26 +35,33 @@ export async function createWeb(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  const fetchApi = createApiFetch(app);
-  const render = await serveStorefront(app, {
-    fetchApi,
+  const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
+  const pages = new PageCache({
+    render: await serveStorefront(app, { shop: shopOptions(context, version), onProblem }),
+    fetchApi: createApiFetch(app),
+    version: () => catalog.version,
+    now: () => performance.now(),
+    maxBytes: PAGE_CACHE_BYTES,
+  });
+  serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
+  servePages(app, pages);
+  const closing = new AbortController();
+  app.addHook("onClose", () => closing.abort());
+  renewNowAndThen(pages, closing.signal).catch(() => undefined);
+  return app;
+}
+
+function shopOptions({ config }: Context, version: string): ShopOptions {
+  return {
     siteUrl: config.siteUrl,
     siteName: config.SITE_NAME,
     operator: config.operator,
     demo: config.isDemo,
     version,
     mainCategoryId: config.MAIN_CATEGORY_ID,
-    reportError: (error) => log.error({ err: error }, "page failed"),
-  });
-  serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
-  servePages(app, {
-    render,
-    fetchApi,
-    siteUrl: config.siteUrl,
-    rendererCookie: createVisitCookie(context.session),
-    catalogVersion: () => catalog.version,
-    now: () => performance.now(),
-    cacheBytes: PAGE_CACHE_BYTES,
-  });
-  return app;
+  };
+}
+
+async function renewNowAndThen(pages: PageCache, signal: AbortSignal): Promise<void> {
+  for await (const _ of setInterval(RENEW_EVERY_MS, null, { signal, ref: false })) await pages.renewAhead();
 }

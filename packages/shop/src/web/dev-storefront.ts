@@ -2,15 +2,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 import { ROOT } from "../start/build.ts";
-import type { RenderPage, StorefrontOptions } from "./storefront.ts";
-
-type ServerModule = { createStorefront(options: StorefrontOptions): RenderPage };
+import type { RenderPage, ServeOptions } from "./create-web.ts";
+import { makePage } from "./page.ts";
+import type { StorefrontModule } from "./storefront.ts";
 
 /** The storefront straight from its sources, for working on it: modules as they are now, changes pushed to the browser. */
-export async function serveDevStorefront(
-  app: FastifyInstance,
-  options: StorefrontOptions,
-): Promise<RenderPage> {
+export async function serveDevStorefront(app: FastifyInstance, options: ServeOptions): Promise<RenderPage> {
   const vite = await createServer({
     root: join(ROOT, "packages/storefront"),
     appType: "custom",
@@ -18,8 +15,10 @@ export async function serveDevStorefront(
   });
   app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   app.addHook("onClose", () => vite.close());
-  return async (request) => {
-    const { createStorefront } = (await vite.ssrLoadModule("/app/server.ts")) as ServerModule;
-    return createStorefront(options)(request);
+  return async (address, fetchApi) => {
+    const { createStorefront } = (await vite.ssrLoadModule("/app/server.ts")) as StorefrontModule;
+    return makePage(
+      await createStorefront({ ...options.shop, reportError: options.onProblem })(address, fetchApi),
+    );
   };
 }

@@ -1,7 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { Page } from "./page.ts";
+import { type Page, sizeOf } from "./page.ts";
+import { RecordedAnswers } from "./recorded-answers.ts";
+import type { FetchApi } from "./storefront.ts";
 
 export type PageCacheOptions = {
+  /** Renders an address (path and query) from what `fetchApi` answers. */
+  render(address: string, fetchApi: FetchApi): Promise<Page>;
+  fetchApi: FetchApi;
   maxBytes: number;
   /** Grows with every change of the catalogue. */
   version(): number;
@@ -11,9 +16,15 @@ export type PageCacheOptions = {
 /** How long a page may be shown after the catalogue changed; with the index's own second it stays under two. */
 const GRACE_MS = 800;
 
-type Entry = { page: Page; version: number; checkedAt: number };
+/** So many of the pages that were asked for last are renewed before they are asked for again. */
+const RENEWED_AHEAD = 100;
 
-/** Rendered pages by their address, bounded by bytes. Several requests for one page wait for one rendering. */
+type Entry = { page: Page; madeFrom: RecordedAnswers; version: number; checkedAt: number };
+
+/**
+ * Rendered pages by their address, bounded by bytes. Once the catalogue has changed, a page stays if the calls that it was made
+ * from are answered the same as before; else it is rendered anew. Several requests for one page wait for one rendering.
+ */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #entries: LRUCache<string, Entry>;
@@ -21,39 +32,57 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => bytesOf(page) });
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
   }
 
-  /** The page of an address, kept or rendered now. Only pages of success are kept. */
-  async get(key: string, render: () => Promise<Page>): Promise<Page> {
-    const kept = this.#entries.get(key);
-    if (kept && this.#isFresh(kept)) return kept.page;
-    const waiting = this.#underWay.get(key);
-    if (waiting) return waiting;
-    const rendering = this.#render(key, render).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, rendering);
-    return rendering;
+  /** The page of an address, kept or rendered now. Only pages of success are kept. Throws when the rendering fails. */
+  async get(address: string): Promise<Page> {
+    const entry = this.#entries.get(address);
+    if (!entry) return this.#once(address, () => this.#render(address));
+    if (entry.version === this.#options.version()) return entry.page;
+    const renewed = this.#once(address, () => this.#renew(address, entry));
+    if (this.#options.now() - entry.checkedAt >= GRACE_MS) return renewed;
+    renewed.catch(() => undefined);
+    return entry.page;
+  }
+
+  /** Renews the pages that were asked for last, one after the other, so that the next visitor need not wait. */
+  async renewAhead(): Promise<void> {
+    const recent = [...this.#entries.keys()].slice(0, RENEWED_AHEAD);
+    for (const address of recent) {
+      const entry = this.#entries.peek(address);
+      if (entry && entry.version !== this.#options.version())
+        await this.#once(address, () => this.#renew(address, entry)).catch(() => undefined);
+    }
   }
 
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
 
-  #isFresh(entry: Entry): boolean {
-    return entry.version === this.#options.version() || this.#options.now() - entry.checkedAt < GRACE_MS;
+  #once(address: string, work: () => Promise<Page>): Promise<Page> {
+    const waiting = this.#underWay.get(address);
+    if (waiting) return waiting;
+    const working = work().finally(() => this.#underWay.delete(address));
+    this.#underWay.set(address, working);
+    return working;
   }
 
-  async #render(key: string, render: () => Promise<Page>): Promise<Page> {
-    const { version, now } = this.#options;
-    const entry = { version: version(), checkedAt: now() };
-    const page = await render();
-    if (page.status === 200) this.#entries.set(key, { page, ...entry });
+  async #renew(address: string, entry: Entry): Promise<Page> {
+    const { fetchApi, version, now } = this.#options;
+    const checked = { version: version(), checkedAt: now() };
+    if (!(await entry.madeFrom.areCurrent(fetchApi))) return this.#render(address);
+    Object.assign(entry, checked);
+    return entry.page;
+  }
+
+  async #render(address: string): Promise<Page> {
+    const { render, fetchApi, version, now } = this.#options;
+    const checked = { version: version(), checkedAt: now() };
+    const madeFrom = new RecordedAnswers();
+    const page = await render(address, madeFrom.record(fetchApi));
+    if (page.status === 200) this.#entries.set(address, { page, madeFrom, ...checked });
+    else this.#entries.delete(address);
     return page;
   }
-}
-
-/** Plain and packed bodies: packing adds about a third to the plain size. */
-function bytesOf(page: Page): number {
-  const plain = page.bodies.get("identity")?.length ?? 0;
-  return Math.ceil(plain * 1.4) + 1000;
 }

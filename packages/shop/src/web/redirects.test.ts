@@ -6,7 +6,7 @@ const page = (status: number, location?: string): Page => ({
   status,
   headers: location === undefined ? {} : { location },
   etag: "",
-  bodies: new Map(),
+  packed: new Uint8Array(),
 });
 
 it("sends another spelling to the page's own, with its query", () => {

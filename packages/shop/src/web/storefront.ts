@@ -1,34 +1,32 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FastifyInstance } from "fastify";
 import { STOREFRONT_BUILD } from "../start/build.ts";
-import { serveStaticFiles } from "./static-files.ts";
 
-/** What the built storefront needs of the shop around it. */
-export type StorefrontOptions = {
-  /** Makes a call of the API, without leaving this process. */
-  fetchApi(path: string, init: RequestInit): Promise<Response>;
+/** What pages show of the configuration. */
+export type ShopOptions = {
   siteUrl: string;
   siteName: string;
   operator: Record<string, unknown>;
   demo: boolean;
   version: string;
   mainCategoryId: number;
-  /** Told of every failure that no page expects. */
-  reportError(error: unknown): void;
 };
 
-export type RenderPage = (request: Request) => Promise<Response>;
+/** A call of the API; `path` starts with a slash and holds the query string, `body` is JSON. */
+export type ApiRequest = { method: string; path: string; body?: string };
+export type ApiAnswer = { status: number; body: string };
+export type FetchApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** Serves the built storefront: its files, and a function from a request to its page. */
-export async function serveBuiltStorefront(
-  app: FastifyInstance,
-  options: StorefrontOptions,
-): Promise<RenderPage> {
-  await serveStaticFiles(app);
-  const built = pathToFileURL(join(STOREFRONT_BUILD, "server/index.js")).href;
-  const { createStorefront } = (await import(built)) as {
-    createStorefront(options: StorefrontOptions): RenderPage;
-  };
-  return createStorefront(options);
+/** What the storefront answers to an address (path and query). */
+export type Rendered = { status: number; headers: Record<string, string>; body: Uint8Array };
+export type Storefront = (address: string, fetchApi: FetchApi) => Promise<Rendered>;
+
+/** What the module of a storefront, built or from its sources, offers. */
+export type StorefrontModule = {
+  createStorefront(options: ShopOptions & { reportError(error: unknown): void }): Storefront;
+};
+
+/** Loads the built storefront into this thread. */
+export async function loadBuiltStorefront(): Promise<StorefrontModule> {
+  return import(pathToFileURL(join(STOREFRONT_BUILD, "server/index.js")).href);
 }

@@ -1,31 +1,24 @@
 import { type Category, getBrands, getCategoryTree, TOP_BRANDS_IN_MENU } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
-import { apiCall, apiResponse } from "./api.server.ts";
+import { apiCall } from "./api.server.ts";
 import type { NavCategory, ShopData } from "./shop-data.ts";
-import { optionsOf, setCookiesOf } from "./storefront-context.server.ts";
-import { visitHeaders } from "./visit-headers.server.ts";
+import { optionsOf } from "./storefront-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What every page shows around its content. Throws the API's status where the category tree fails (spec section 8). */
-export async function loadShop(context: Context, request: Request, url: URL): Promise<ShopData> {
+export async function loadShop(context: Context): Promise<ShopData> {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId } = optionsOf(context);
-  const [categories, topBrands] = await Promise.all([
-    loadCategories(context, request, url),
-    loadTopBrands(context),
-  ]);
+  const [categories, topBrands] = await Promise.all([loadCategories(context), loadTopBrands(context)]);
   const year = new Date().getFullYear();
   return { categories, topBrands, siteName, siteUrl, operator, demo, version, mainCategoryId, year };
 }
 
-/** The category tree under the main category; the visitor's cookies travel with this call only (spec section 7). */
-async function loadCategories(context: Context, request: Request, url: URL): Promise<NavCategory[]> {
-  const response = await apiResponse(context, getCategoryTree, {
-    query: { parent_id: String(optionsOf(context).mainCategoryId), depth: 2, full: "1" },
-    headers: visitHeaders(request, url),
-  });
-  setCookiesOf(context).push(...response.headers.getSetCookie());
-  return ((await response.json()) as Category[]).map(toNavCategory);
+/** The category tree under the main category (spec section 7). */
+async function loadCategories(context: Context): Promise<NavCategory[]> {
+  const parent_id = String(optionsOf(context).mainCategoryId);
+  const tree = await apiCall(context, getCategoryTree, { query: { parent_id, depth: 2, full: "1" } });
+  return tree.map(toNavCategory);
 }
 
 /** The brands with most products; none where the call fails, as a page is worth showing without them. */

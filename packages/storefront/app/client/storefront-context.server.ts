@@ -10,9 +10,8 @@ export type Operator = {
   phone: string | null;
 };
 
-export type StorefrontOptions = {
-  /** Calls the API; `path` starts with a slash and holds the query string. */
-  fetchApi(path: string, init: RequestInit): Promise<Response>;
+/** What pages show of the configuration. */
+export type ShopOptions = {
   /** Origin of the pages without a trailing slash, `https://example.com`. */
   siteUrl: string;
   siteName: string;
@@ -25,20 +24,36 @@ export type StorefrontOptions = {
   reportError(error: unknown): void;
 };
 
-const optionsContext = createContext<StorefrontOptions>();
-const setCookiesContext = createContext<string[]>();
+/** A call of the API; `path` starts with a slash and holds the query string, `body` is JSON. */
+export type ApiRequest = { method: string; path: string; body?: string };
+export type ApiAnswer = { status: number; body: string };
+export type FetchApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** Puts the shop's options and an empty list of cookies into the context of one request. */
-export function fillContext(context: RouterContextProvider, options: StorefrontOptions): void {
+type LoaderContext = Readonly<RouterContextProvider>;
+
+const optionsContext = createContext<ShopOptions>();
+const fetchApiContext = createContext<FetchApi>();
+const documentContext = createContext<Uint8Array | null>(null);
+
+/** Puts what one rendering knows into its context. */
+export function fillContext(context: RouterContextProvider, options: ShopOptions, fetchApi: FetchApi): void {
   context.set(optionsContext, options);
-  context.set(setCookiesContext, []);
+  context.set(fetchApiContext, fetchApi);
 }
 
-export function optionsOf(context: Readonly<RouterContextProvider>): StorefrontOptions {
+export function optionsOf(context: LoaderContext): ShopOptions {
   return context.get(optionsContext);
 }
 
-/** Values of Set-Cookie that the API answered during this request; the document passes them on. */
-export function setCookiesOf(context: Readonly<RouterContextProvider>): string[] {
-  return context.get(setCookiesContext);
+export function fetchApiOf(context: LoaderContext): FetchApi {
+  return context.get(fetchApiContext);
+}
+
+/** Hands on a rendered document as bytes: through a `Response` they would be copied several times. */
+export function keepDocument(context: LoaderContext, bytes: Uint8Array): void {
+  (context as RouterContextProvider).set(documentContext, bytes);
+}
+
+export function documentOf(context: LoaderContext): Uint8Array | null {
+  return context.get(documentContext);
 }

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+const MAX_HEADER_BYTES = 1024;
+
+/**
+ * The category-tree call with which a visit begins (spec section 7): it is told where the visitor stands and comes from.
+ * Answers the cookies that it sets.
+ */
+export async function startVisit(app: FastifyInstance, request: FastifyRequest): Promise<string[]> {
+  const [path = "/"] = request.url.split("?");
+  const query = Buffer.from(JSON.stringify(request.query)).toString("base64");
+  const answer = await app.inject({
+    method: "GET",
+    url: "/api/v1/categories/tree?parent_id=1&depth=1",
+    headers: {
+      cookie: request.headers.cookie ?? "",
+      "x-real-path": encodeURI(path).slice(0, MAX_HEADER_BYTES),
+      "x-real-query": query.slice(0, MAX_HEADER_BYTES),
+      "x-real-referer": (request.headers.referer ?? "").slice(0, MAX_HEADER_BYTES),
+    },
+  });
+  return [answer.headers["set-cookie"] ?? []].flat();
+}
