@@ -1,13 +1,7 @@
-import {
-  type Category,
-  getCategory,
-  getCategoryTree,
-  getProductList,
-  PRODUCT_LISTS,
-  type Product,
-} from "@tuerca/contract";
+import { type Category, getCategory, getCategoryTree, getProductList, PRODUCT_LISTS } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
+import { type ListedProduct, toListed } from "../../client/listed-product.ts";
 import { optionsOf } from "../../client/storefront-context.server.ts";
 
 const PER_LIST = 4;
@@ -18,7 +12,7 @@ type HomeList = {
   slug: (typeof PRODUCT_LISTS)[number]["slug"];
   label: string;
   path: string;
-  products: Product[];
+  products: ListedProduct[];
 };
 export type HomeData = {
   lists: HomeList[];
@@ -35,7 +29,10 @@ export async function loadHome(context: Context): Promise<HomeData> {
       apiCall(context, getProductList, { params: { list: slug }, query: { per_page: PER_LIST } }),
     ),
   ]);
-  const filled = PRODUCT_LISTS.map((list, position) => ({ ...list, products: lists[position]?.data ?? [] }));
+  const filled = PRODUCT_LISTS.map((list, position) => ({
+    ...list,
+    products: (lists[position]?.data ?? []).map(toListed),
+  }));
   return {
     lists: filled.filter(({ products }) => products.length > 0),
     productsCount: lists[0]?.meta.total ?? 0,
