@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { createApp } from "../../src/app.ts";
-import { createContext } from "../../src/context.ts";
+import { type Context, createContext } from "../../src/context.ts";
 import { loadConfig } from "../../src/platform/config/index.ts";
 import { createTestDatabase } from "../create-test-shop.ts";
 import { TestClient } from "../test-client.ts";
@@ -13,6 +13,8 @@ export const SOAK = Boolean(process.env.SOAK);
 
 export type TwoServers = {
   pool: pg.Pool;
+  /** What the first of them is made of. */
+  context: Context;
   /** A new visitor; they come to both servers in turns. */
   visitor(): TestClient;
   /** The same visitor's other tab, which talks to the other server. */
@@ -29,7 +31,8 @@ export async function startTwoServers(fill: (pool: pg.Pool) => Promise<void>): P
   await fill(pool);
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-race-"));
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", SESSION_SECRET: "s".repeat(43) });
-  const servers = [await openServer(databaseUrl, config), await openServer(databaseUrl, config)];
+  const first = await openServer(databaseUrl, config);
+  const servers = [first, await openServer(databaseUrl, config)];
   const home = new WeakMap<TestClient, number>();
   let visitors = 0;
   const clientOf = (server: number) => {
@@ -39,6 +42,7 @@ export async function startTwoServers(fill: (pool: pg.Pool) => Promise<void>): P
   };
   return {
     pool,
+    context: first.context,
     visitor: () => clientOf(visitors++),
     otherTab: (visitor) => {
       const tab = clientOf((home.get(visitor) ?? 0) + 1);
@@ -62,7 +66,7 @@ async function openServer(databaseUrl: string, config: ReturnType<typeof loadCon
     await app.close();
     await context.close();
   };
-  return { origin, close };
+  return { origin, context, close };
 }
 
 /** How often each status was answered. */

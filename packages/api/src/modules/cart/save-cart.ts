@@ -4,7 +4,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, CsrfMismatch, Invalid } from "../../platform/errors.ts";
 import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
-import { isOver, keepSession } from "../session/index.ts";
+import { hasEnd, keepSession } from "../session/index.ts";
 import { insertCart, lockCart, replaceLines, replaceOpenLines, type StoredCart } from "./cart.repository.ts";
 import { type CartLine, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage } from "./cart-notices.ts";
@@ -73,13 +73,18 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
 async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
   const found = await lockCart(trx, save.owner);
   if (found) return found;
-  if (save.shopper.userId === null && (await isOver(trx, save.shopper.session, save.now)))
-    throw new CsrfMismatch();
+  const needed = save.version === undefined && save.wanted.length > 0;
+  if (save.shopper.userId === null) await keepGuest(trx, save, needed);
   if (save.version !== undefined) throw versionConflict(null);
-  if (save.wanted.length === 0) return null;
-  if (save.shopper.userId === null) await keepSession(trx, save.shopper.session, save.now);
+  if (!needed) return null;
   await insertCart(trx, save.owner, save.now);
   return lockCart(trx, save.owner);
+}
+
+/** The session of a guest, with its row (locked) where it is needed. */
+async function keepGuest(trx: Trx, { shopper, now }: Save, needed: boolean): Promise<void> {
+  if (needed) await keepSession(trx, shopper.session, now);
+  if (await hasEnd(trx, shopper.session)) throw new CsrfMismatch();
 }
 
 function versionConflict(cart: Cart | null): Conflict {

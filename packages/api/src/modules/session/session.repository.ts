@@ -39,6 +39,11 @@ export async function isOver(db: Database | Trx, session: Session, now: Date): P
   return expiresAt !== null && expiresAt <= now;
 }
 
+/** Whether the session is no guest's any more, by whatever clock: a login, or over. */
+export async function hasEnd(db: Database | Trx, session: Session): Promise<boolean> {
+  return (await readEnd(db, sessionHash(session))) !== null;
+}
+
 async function readEnd(db: Database | Trx, idHash: string): Promise<Date | null> {
   const row = await db
     .selectFrom("sessions")
