@@ -172,9 +172,9 @@ test("facet values that narrow nothing are not offered, unless they are selected
   await page.goto("/frenos");
   const filters = await openFilters(page);
   await expect(filters.getByRole("checkbox", { name: /^Discos de freno/ })).toBeVisible();
-  await expect(filters.getByRole("checkbox", { name: /^Frenos,/ })).toHaveCount(0);
+  await expect(filters.getByRole("checkbox", { name: /^Frenos ?,/ })).toHaveCount(0);
   await page.goto("/frenos?filters[categories.name][]=Frenos");
-  await expect((await openFilters(page)).getByRole("checkbox", { name: /^Frenos,/ })).toBeChecked();
+  await expect((await openFilters(page)).getByRole("checkbox", { name: /^Frenos ?,/ })).toBeChecked();
 });
 
 test("nothing found: what was understood, what to loosen, what comes closest", async ({ page }) => {
@@ -209,7 +209,7 @@ test("whatever stands in the address, the page answers", async ({ request }) => 
     "filters[__proto__][]=x&filters[constructor][gte]=1",
     "facet=price&facet[]=x",
     `q=${"a".repeat(3000)}`,
-    `filters[brand.name][]=${"x&filters[brand.name][]=".repeat(200)}`,
+    `filters[brand.name][]=${"x&filters[brand.name][]=".repeat(100)}`,
     "%E0%A4%A&%",
   ])
     for (const path of ["/frenos", "/l-top-ventas", "/c-catalogo-1"]) {

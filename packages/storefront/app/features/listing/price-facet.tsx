@@ -15,8 +15,9 @@ type PriceFacetProps = {
 
 /** Lowest and highest price, by slider or typed; what is typed counts when its field is left or on Enter. */
 export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
-  const [typed, setTyped] = useState(textsOf(selected));
-  useEffect(() => setTyped(textsOf(selected)), [selected]);
+  const [typed, setTyped] = useState(textsOf(selected ?? OPEN));
+  const { gte, lte } = selected ?? OPEN;
+  useEffect(() => setTyped(textsOf({ gte, lte })), [gte, lte]);
   const isHydrated = useHydrated();
   const commit = () => {
     const range = readPriceRange(typed);
@@ -68,8 +69,9 @@ function within({ min, max }: PriceFacetProps["limits"], selected: Range | null)
   return { gte: cut(selected?.gte ?? low), lte: cut(selected?.lte ?? high) };
 }
 
-function textsOf(range: Range | null): { gte: string; lte: string } {
-  const text = (value: number | undefined, missing: number) =>
-    value === undefined || value === missing ? "" : String(value).replace(".", ",");
-  return { gte: text(range?.gte, 0), lte: text(range?.lte, RANGE_OPEN) };
+const OPEN: Range = { gte: 0, lte: RANGE_OPEN };
+
+function textsOf(range: Range): { gte: string; lte: string } {
+  const text = (value: number, open: number) => (value === open ? "" : String(value).replace(".", ","));
+  return { gte: text(range.gte, OPEN.gte), lte: text(range.lte, OPEN.lte) };
 }
