@@ -11,9 +11,9 @@ export function useSuggestions(query: string, isOpen: boolean) {
   const [history, setHistory] = useState<HistoryEntry[]>([]);
   const state = useSyncExternalStore(suggester.subscribe, suggester.get);
   useEffect(() => {
-    if (isOpen || query === "") suggester.type(query);
-    else suggester.hide();
+    suggester.type(query);
     if (isOpen) setHistory(readHistory());
+    else suggester.hide();
   }, [query, isOpen, suggester]);
   const forget = () => {
     clearHistory();
