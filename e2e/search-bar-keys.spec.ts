@@ -30,7 +30,7 @@ test("a click outside and the focus elsewhere close it, an empty field clears it
   await field(page).click();
   await expect(products(page)).toHaveCount(5);
   await field(page).fill("");
-  await expect(list(page)).toHaveCount(0);
+  await expect(products(page)).toHaveCount(0);
 });
 
 test("a route change clears the results", async ({ page }) => {
