@@ -53,6 +53,18 @@ export const PRODUCT_LISTS = [
 
 export type ProductListSlug = (typeof PRODUCT_LISTS)[number]["slug"];
 
+/** Path of the page with all brands. */
+export const BRANDS_PATH = "/marcas";
+
+/** Days to withdraw from a purchase, counted from its delivery (TRLGDCU art. 104). */
+export const WITHDRAWAL_DAYS = 14;
+
+/** Years of legal guarantee of new goods (TRLGDCU art. 120.1). */
+export const LEGAL_GUARANTEE_YEARS = 3;
+
+/** Days to pay by bank transfer before the order is cancelled. */
+export const TRANSFER_DAYS = 7;
+
 /** The legal pages, in the order of their links. */
 export const LEGAL_PAGES = [
   { slug: "aviso-legal", path: "/links/aviso-legal", label: "Aviso legal" },

@@ -1,5 +1,5 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { PRODUCT_LISTS } from "@tuerca/contract";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
 import { BRANDS_PATH } from "./client/brands-path.ts";
 
 export default [
@@ -13,6 +13,10 @@ export default [
     route("payment", "routes/checkout-payment.tsx"),
     route("shipping", "routes/checkout-shipping.tsx"),
   ]),
+  layout(
+    "routes/legal-layout.tsx",
+    LEGAL_PAGES.map(({ slug, path }) => route(path.slice(1), `routes/legal-${slug}.tsx`)),
+  ),
   route("guest/order/:id?", "routes/guest-order.tsx"),
   ...PRODUCT_LISTS.map(({ slug, path }) => route(path.slice(1), "routes/list.tsx", { id: `l-${slug}` })),
   route("dev/kit", "routes/dev-kit.tsx"),

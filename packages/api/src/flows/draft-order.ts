@@ -1,4 +1,4 @@
-import type { Address, Order, Product } from "@tuerca/contract";
+import { type Address, type Order, type Product, TRANSFER_DAYS } from "@tuerca/contract";
 import { presentQuote, type Quote } from "../modules/carriers/index.ts";
 import type { CartTotals, PricedCart } from "../modules/cart/index.ts";
 import type { Catalog } from "../modules/catalog/index.ts";
@@ -8,7 +8,7 @@ import { DAY_MS } from "../platform/clock/clock.ts";
 import { createSecretId } from "../platform/secret-id.ts";
 
 /** How long an order may wait for its transfer. */
-const TRANSFER_DUE_MS = 7 * DAY_MS;
+const TRANSFER_DUE_MS = TRANSFER_DAYS * DAY_MS;
 
 /** A checkout that lacks nothing. */
 export type CompleteCheckout = {

@@ -1,2 +1,1 @@
-/** Path of the page with all brands. */
-export const BRANDS_PATH = "/marcas";
+export { BRANDS_PATH } from "@tuerca/contract";

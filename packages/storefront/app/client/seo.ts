@@ -1,4 +1,4 @@
-import { LINK_PREVIEW } from "@tuerca/contract";
+import { LINK_PREVIEW, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { MetaDescriptor } from "react-router";
 import type { ShopData } from "./shop-data.ts";
 
@@ -101,7 +101,7 @@ export const RETURN_POLICY_LD = {
   applicableCountry: "ES",
   returnPolicyCountry: "ES",
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-  merchantReturnDays: 14,
+  merchantReturnDays: WITHDRAWAL_DAYS,
   returnMethod: "https://schema.org/ReturnByMail",
   returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
 } as const;

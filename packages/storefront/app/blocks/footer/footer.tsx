@@ -1,4 +1,4 @@
-import { PRODUCT_LISTS } from "@tuerca/contract";
+import { LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
 import { Link } from "react-router";
 import { BRANDS_PATH } from "../../client/brands-path.ts";
 import type { ShopData } from "../../client/shop-data.ts";
@@ -31,6 +31,17 @@ export function Footer() {
         <PurchaseFacts />
       </div>
       <div className="wrap">
+        <nav aria-label="Información legal, pie de página" className="border-t border-line py-3">
+          <ul className="flex flex-wrap gap-x-5 text-sm text-ink-2">
+            {LEGAL_PAGES.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} className="inline-block py-1.5 hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p className="border-t border-line py-4 text-xs text-ink-2">
           © {shop.year} {shop.operator.name ?? shop.siteName} · Precios en euros con IVA incluido
         </p>

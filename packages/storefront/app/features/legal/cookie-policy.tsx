@@ -1,0 +1,138 @@
+import { Link } from "react-router";
+import { EmailLink, LegalTable, useOperator } from "./facts.tsx";
+import { LegalDocument, type LegalSection } from "./legal-document.tsx";
+
+/** What the shop's own code keeps in the browser, by name (LSSI art. 22.2). */
+export function CookiePolicy() {
+  const { siteName, siteUrl } = useOperator();
+  const isSecure = siteUrl.startsWith("https:");
+  return (
+    <LegalDocument
+      title="Política de cookies"
+      lead={`Qué guarda ${siteName} en tu navegador, para qué y durante cuánto tiempo.`}
+      sections={sectionsFor(isSecure ? "__Host-tuerca_session" : "tuerca_session")}
+    />
+  );
+}
+
+function sectionsFor(sessionCookie: string): LegalSection[] {
+  return [
+    {
+      id: "que-son",
+      title: "Qué son",
+      body: (
+        <p>
+          Una cookie es un dato pequeño que una página guarda en tu navegador y lee en la siguiente visita. El
+          almacenamiento local sirve para lo mismo, con la diferencia de que esos datos no se envían a ningún
+          servidor. Aquí los contamos todos, tengan el nombre técnico que tengan.
+        </p>
+      ),
+    },
+    {
+      id: "cuales",
+      title: "Cookies que usamos",
+      body: (
+        <>
+          <p>Son dos, propias y necesarias. No hay cookies de terceros, de analítica ni de publicidad.</p>
+          <LegalTable
+            caption="Cookies"
+            head={["Nombre", "Para qué sirve", "Cuánto dura"]}
+            rows={[
+              [
+                <span key="name" className="code">
+                  {sessionCookie}
+                </span>,
+                "Reconoce tu visita para conservar el carrito, la compra y, si entras en tu cuenta, la sesión. Guarda un identificador al azar y por qué página y enlace llegaste. Ningún programa de la página puede leerla.",
+                "180 días desde la última vez que se renueva",
+              ],
+              [
+                <span key="name" className="code">
+                  XSRF-TOKEN
+                </span>,
+                "Protege tus acciones: impide que otra página haga pedidos o cambios en tu nombre.",
+                "180 días desde la última vez que se renueva",
+              ],
+            ]}
+          />
+        </>
+      ),
+    },
+    {
+      id: "almacenamiento",
+      title: "Almacenamiento de tu navegador",
+      body: (
+        <>
+          <p>Estos datos se quedan en tu dispositivo y responden a algo que has hecho tú.</p>
+          <LegalTable
+            caption="Almacenamiento local"
+            head={["Nombre", "Para qué sirve", "Cuánto dura"]}
+            rows={STORED}
+          />
+        </>
+      ),
+    },
+    {
+      id: "consentimiento",
+      title: "Por qué no te pedimos permiso para ellas",
+      body: (
+        <>
+          <p>
+            El artículo 22.2 de la LSSI permite sin consentimiento lo que es imprescindible para prestar un
+            servicio que has pedido: mantener un carrito, proteger un formulario o recordar el código postal
+            que acabas de escribir. Todo lo anterior es de ese tipo.
+          </p>
+          <p>
+            Si algún día quisiéramos medir visitas o mostrar publicidad con cookies, antes te lo
+            preguntaríamos, con rechazar tan fácil como aceptar, y nada se guardaría mientras no contestaras.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "borrar",
+      title: "Cómo borrarlas o bloquearlas",
+      body: (
+        <p>
+          En los ajustes de privacidad de tu navegador puedes borrar las cookies y los datos de este sitio, o
+          bloquearlos. Sin ellos puedes mirar, buscar y filtrar, pero no llenar el carrito ni comprar. Si
+          tienes dudas, escribe a <EmailLink />. Cómo tratamos los datos personales está en la{" "}
+          <Link to="/links/politica-privacidad">política de privacidad</Link>.
+        </p>
+      ),
+    },
+  ];
+}
+
+const code = (name: string) => (
+  <span key={name} className="code">
+    {name}
+  </span>
+);
+
+const STORED = [
+  [
+    code("history_search"),
+    "Recuerda tus últimas búsquedas, diez como mucho, para ofrecértelas en el buscador.",
+    "Hasta que borres los datos del sitio",
+  ],
+  [
+    code("postal_code"),
+    "Recuerda el código postal que has escrito para calcular la entrega.",
+    "Hasta que borres los datos del sitio",
+  ],
+  [
+    code("tuerca.checkout.…"),
+    "Guarda lo que vas escribiendo al tramitar la compra, para que no se pierda al recargar, y evita que un pedido se envíe dos veces.",
+    "Hasta que envías el paso o cierras la pestaña",
+  ],
+  [
+    code("react-router-scroll-positions"),
+    "Recuerda por dónde ibas en cada página para volver al mismo punto.",
+    "Hasta que cierras la pestaña",
+  ],
+  [
+    code("chunk_reload_at"),
+    "Anota cuándo se recargó la página por una actualización de la tienda, para no hacerlo sin fin.",
+    "Hasta que cierras la pestaña",
+  ],
+] as const;

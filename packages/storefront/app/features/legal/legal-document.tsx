@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+/** One part of a legal text; `id` is what links point to. */
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+type LegalDocumentProps = { title: string; lead: string; sections: readonly LegalSection[] };
+
+/** Day of the last change of these texts. */
+const UPDATED = "20 de noviembre de 2026";
+
+/** From so many parts on, a text begins with its contents. */
+const LONG = 5;
+
+/** A legal text: title, contents where it is long, and its parts. */
+export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
+  return (
+    <article className="legal">
+      <header>
+        <h1 className="title text-2xl sm:text-3xl">{title}</h1>
+        <p className="legal-lead">{lead}</p>
+        <p className="legal-date">Última actualización: {UPDATED}</p>
+      </header>
+      {sections.length >= LONG ? <Contents sections={sections} /> : null}
+      {sections.map(({ id, title: name, body }, at) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id} className="title">
+            {at + 1}. {name}
+          </h2>
+          {body}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-label="Contenido" className="legal-contents">
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { LEGAL_PAGES, type LegalPageSlug } from "@tuerca/contract";
+import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/seo.ts";
+
+const DESCRIPTIONS: Readonly<Record<LegalPageSlug, string>> = {
+  "aviso-legal": "Quién está detrás de esta tienda, cómo contactar y en qué condiciones se usa este sitio.",
+  "terminos-condiciones":
+    "Condiciones de compra: pedido, precios, pago, entrega, desistimiento en 14 días con su formulario y garantía legal de 3 años.",
+  "politica-envio": "Precios y plazos de envío por zona, y cómo devolver una pieza y cuánto cuesta.",
+  "politica-privacidad":
+    "Qué datos personales tratamos, para qué, cuánto tiempo y cómo ejercer tus derechos.",
+  cookies: "Qué cookies y qué almacenamiento usa esta tienda, para qué sirven y cuánto duran.",
+  "sobre-nosotros":
+    "Quiénes somos, cómo ordenamos los productos, cómo verificamos las opiniones y qué accesibilidad ofrece la tienda.",
+};
+
+/** Head of a legal page. */
+export function legalMeta(slug: LegalPageSlug, matches: Matches) {
+  const { path, label } = LEGAL_PAGES.find((page) => page.slug === slug) ?? LEGAL_PAGES[0];
+  return pageMeta(matches, {
+    title: label,
+    path,
+    description: DESCRIPTIONS[slug],
+    jsonLd: [breadcrumbsLd(siteUrlOf(matches), [{ name: label, path }])],
+  });
+}

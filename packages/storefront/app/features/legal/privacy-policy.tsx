@@ -1,0 +1,159 @@
+import { Link } from "react-router";
+import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
+import { LegalDocument, type LegalSection } from "./legal-document.tsx";
+
+/** What the shop does with personal data (RGPD art. 13). */
+export function PrivacyPolicy() {
+  const { siteName } = useOperator();
+  return (
+    <LegalDocument
+      title="Política de privacidad"
+      lead={`Qué datos personales trata ${siteName}, para qué, con qué derecho y durante cuánto tiempo.`}
+      sections={SECTIONS}
+    />
+  );
+}
+
+const PURPOSES = [
+  [
+    "Gestionar el carrito y la compra",
+    "Identificador de la visita, carrito, página y enlace por los que llegaste",
+    "Contrato o pasos previos a él (letra b); saber de dónde vienen los pedidos, interés legítimo (letra f)",
+    "La visita, 180 días sin uso; el carrito, hasta que lo vacías",
+  ],
+  [
+    "Servir, cobrar y entregar pedidos, y atender devoluciones y garantías",
+    "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido y pago",
+    "Contrato (letra b)",
+    "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar",
+  ],
+  [
+    "Facturar y llevar la contabilidad",
+    "Datos de facturación y del pedido",
+    "Obligación legal (letra c)",
+    "Cuatro años por la ley tributaria y seis por el Código de Comercio (artículo 30)",
+  ],
+  [
+    "Tu cuenta, si la creas",
+    "Nombre, correo y contraseña cifrada; direcciones y lista de deseos que guardes",
+    "Contrato (letra b)",
+    "Hasta que la cierras",
+  ],
+  [
+    "Publicar tu opinión, si la das",
+    "Puntuación, texto y el nombre que se muestra; el pedido que la acredita no se publica",
+    "Consentimiento (letra a)",
+    "Hasta que la retiras o se retira el producto",
+  ],
+  [
+    "Contestarte",
+    "Los datos de tu mensaje",
+    "Interés legítimo en atenderte (letra f)",
+    "Un año desde la respuesta",
+  ],
+  [
+    "Proteger la tienda de abusos",
+    "Dirección IP, en memoria y sin guardarla en la base de datos",
+    "Interés legítimo (letra f)",
+    "Minutos",
+  ],
+] as const;
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    id: "responsable",
+    title: "Quién responde de tus datos",
+    body: (
+      <>
+        <OperatorFacts />
+        <p>
+          Para cualquier cuestión de privacidad escribe a <EmailLink />.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "fines",
+    title: "Qué datos tratamos y para qué",
+    body: (
+      <>
+        <LegalTable
+          caption="Fines, bases jurídicas y plazos"
+          head={["Para qué", "Qué datos", "Con qué derecho (RGPD, artículo 6.1)", "Cuánto tiempo"]}
+          rows={PURPOSES}
+        />
+        <p>
+          Los datos que marcamos como obligatorios al comprar hacen falta para venderte y entregarte la pieza;
+          sin ellos no podemos hacerlo. Solo nos los das tú, salvo la página desde la que llegas, que la dice
+          tu navegador. No tomamos decisiones automáticas sobre ti ni hacemos perfiles.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "destinatarios",
+    title: "Quién más los recibe",
+    body: (
+      <>
+        <p>No vendemos ni cedemos datos. Los reciben, en lo justo para su tarea:</p>
+        <ul>
+          <li>la empresa de transporte, para entregar el pedido y avisarte;</li>
+          <li>los bancos, para cobrar y devolver;</li>
+          <li>
+            quienes nos prestan servicio como encargados (alojamiento y envío de correo electrónico), con
+            contrato y siguiendo nuestras instrucciones;
+          </li>
+          <li>la Agencia Tributaria y otras autoridades, cuando la ley lo manda.</li>
+        </ul>
+        <p>
+          No transferimos datos fuera del Espacio Económico Europeo. Si algún proveedor lo hiciera, sería con
+          las garantías de los artículos 44 a 49 del RGPD, y lo diríamos aquí antes.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "derechos",
+    title: "Tus derechos",
+    body: (
+      <>
+        <p>
+          Puedes pedir, gratis, acceder a tus datos, rectificarlos, suprimirlos, limitar su uso, oponerte a él
+          y llevártelos en un formato legible por máquinas. Lo que se basa en tu consentimiento puedes
+          retirarlo cuando quieras, sin que afecte a lo anterior. Escribe a <EmailLink /> diciendo qué derecho
+          ejerces; si dudamos de tu identidad te pediremos lo mínimo para comprobarla. Respondemos en un mes.
+        </p>
+        <p>
+          Si crees que no lo hacemos bien, puedes reclamar ante la{" "}
+          <a href="https://www.aepd.es" target="_blank" rel="noreferrer">
+            Agencia Española de Protección de Datos
+            <span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>{" "}
+          (calle Jorge Juan, 6, 28001 Madrid). Agradecemos que antes nos des la ocasión de arreglarlo.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "seguridad",
+    title: "Cómo los protegemos",
+    body: (
+      <p>
+        Las páginas que ve todo el mundo no contienen datos de nadie. Las contraseñas se guardan de forma que
+        ni nosotros podemos leerlas; las sesiones y los enlaces a pedidos son identificadores al azar que no
+        se pueden adivinar. Los datos de tarjeta no pasan por nuestros servidores. Si sufrieras un riesgo alto
+        por una brecha, te avisaríamos sin demora.
+      </p>
+    ),
+  },
+  {
+    id: "menores",
+    title: "Menores y cookies",
+    body: (
+      <p>
+        La tienda es para mayores de 18 años, o para quien tenga permiso de sus padres o tutores. Lo que se
+        guarda en tu navegador lo detalla la <Link to="/links/cookies">política de cookies</Link>.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,155 @@
+import { type DeliveryRate, formatEuros } from "@tuerca/contract";
+import { Link } from "react-router";
+import { EmailLink, LegalTable } from "./facts.tsx";
+import { LegalDocument, type LegalSection } from "./legal-document.tsx";
+
+const ZONE_NAMES: Readonly<Record<DeliveryRate["zone"], string>> = {
+  peninsula: "Península",
+  baleares: "Illes Balears",
+  canarias: "Canarias",
+  ceuta: "Ceuta",
+  melilla: "Melilla",
+};
+
+/** Where the shop delivers, at what price and when, and how parts come back. */
+export function ShippingPolicy({ rates }: { rates: readonly DeliveryRate[] }) {
+  return (
+    <LegalDocument
+      title="Envíos y devoluciones"
+      lead="Cuánto cuesta y cuánto tarda el envío a cada zona, y qué hacer si quieres devolver una pieza."
+      sections={[zones(rates), ...SECTIONS]}
+    />
+  );
+}
+
+function zones(rates: readonly DeliveryRate[]): LegalSection {
+  return {
+    id: "zonas",
+    title: "Zonas, precios y plazos",
+    body: (
+      <>
+        {rates.length > 0 ? (
+          <LegalTable
+            caption="Precios y plazos de envío"
+            head={["Zona", "Envío", "Precio", "Gratis desde", "Días laborables"]}
+            rows={rates.map(rateRow)}
+          />
+        ) : (
+          <p>Ahora mismo no hay ningún transportista disponible.</p>
+        )}
+        <p>
+          El precio a Canarias, Ceuta y Melilla es sin IVA; a las demás zonas, con IVA. No enviamos fuera de
+          España. El coste exacto y las fechas se ven en cada ficha, con tu código postal, y en el carrito
+          antes de pagar.
+        </p>
+      </>
+    ),
+  };
+}
+
+function rateRow({ zone, carrier, price, free_from, min_days, max_days }: DeliveryRate) {
+  return [
+    ZONE_NAMES[zone],
+    carrier.description ? `${carrier.name}. ${carrier.description}` : carrier.name,
+    price === 0 ? "Gratis" : formatEuros(price),
+    free_from === null ? "—" : formatEuros(free_from),
+    min_days === max_days ? String(min_days) : `${min_days} a ${max_days}`,
+  ];
+}
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    id: "plazo",
+    title: "Cuándo sale y cuándo llega",
+    body: (
+      <>
+        <p>
+          Los pedidos pagados antes de las 14:00 (hora peninsular) de un día laborable salen ese día; los
+          demás, el siguiente. Los plazos de la tabla cuentan desde la salida y no incluyen sábados, domingos
+          ni festivos nacionales. Con transferencia, el plazo empieza cuando recibimos el dinero.
+        </p>
+        <p>
+          En ningún caso tardaremos más de 30 días naturales desde el contrato (TRLGDCU, artículo 66 bis). Si
+          nos retrasamos puedes darnos un plazo adicional razonable y, si tampoco lo cumplimos, resolver el
+          contrato y recuperar todo lo pagado.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "impuestos",
+    title: "Canarias, Ceuta y Melilla",
+    body: (
+      <p>
+        Son entregas fuera del territorio del IVA español: vendemos sin IVA y lo ves antes de pagar. Al
+        llegar, la aduana o el transportista puede cobrarte el IGIC o el IPSI y los gastos de importación, que
+        no están en nuestro precio.
+      </p>
+    ),
+  },
+  {
+    id: "recepcion",
+    title: "Al recibir el paquete",
+    body: (
+      <p>
+        Hasta que tú, o quien indiques, tengáis la pieza, el riesgo de que se pierda o se dañe es nuestro
+        (TRLGDCU, artículo 66 ter). Si el paquete llega golpeado, ayuda que lo anotes al firmar y nos mandes
+        una foto a <EmailLink />; no hacerlo no te quita ningún derecho.
+      </p>
+    ),
+  },
+  {
+    id: "devolver",
+    title: "Devolver una pieza",
+    body: (
+      <>
+        <ol>
+          <li>
+            Avísanos en los 14 días naturales siguientes a recibirla, por correo electrónico a <EmailLink /> o
+            por carta. Puedes usar el{" "}
+            <Link to="/links/terminos-condiciones#formulario">formulario de desistimiento</Link>. No hace
+            falta motivo.
+          </li>
+          <li>Envíala en los 14 días siguientes a tu aviso, protegida para que no se dañe en el camino.</li>
+          <li>
+            Te devolvemos lo pagado, con el envío estándar de ida, en 14 días desde tu aviso y por el mismo
+            medio de pago. Podemos esperar a recibir la pieza o la prueba de que la has enviado.
+          </li>
+        </ol>
+        <p>
+          El transporte de vuelta lo pagas tú, con la empresa que prefieras, salvo que la pieza venga mal, no
+          sea la que pediste o el error sea nuestro: entonces lo pagamos nosotros. Si una pieza, por su
+          tamaño, no puede enviarse normalmente por correo y no te hemos dicho antes de comprar cuánto cuesta
+          devolverla, ese coste también es nuestro.
+        </p>
+        <p>
+          Los detalles y las excepciones están en los{" "}
+          <Link to="/links/terminos-condiciones#desistimiento">términos y condiciones</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "usados",
+    title: "Baterías, aceite y neumáticos usados",
+    body: (
+      <>
+        <p>
+          No van a la basura. Si nos compras una batería, un aparato eléctrico, aceite o neumáticos,
+          escríbenos a <EmailLink /> y te indicamos cómo entregar los usados del mismo tipo sin coste para ti:
+        </p>
+        <ul>
+          <li>
+            Baterías, también las de arranque: recogida gratuita, compres o no otra (Reglamento (UE)
+            2023/1542, artículo 62). La batería lleva ácido y plomo: transpórtala de pie y cerrada.
+          </li>
+          <li>Aparatos eléctricos y electrónicos: el viejo por el nuevo (Real Decreto 110/2015).</li>
+          <li>
+            Aceites y neumáticos usados: en un punto de recogida autorizado o en el punto limpio de tu
+            municipio; su gestión ya está pagada por quien los pone en el mercado.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+];
