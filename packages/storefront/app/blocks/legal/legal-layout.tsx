@@ -10,11 +10,11 @@ export function LegalLayout({ current, children }: { current: string; children: 
       <div className="legal-crumbs">
         <Breadcrumbs crumbs={[]} current={current} />
       </div>
-      <div className="grid gap-x-12 gap-y-10 pt-4 lg:grid-cols-[minmax(0,1fr)_240px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-4 lg:grid-cols-[224px_minmax(0,1fr)]">
         {children}
         <nav
           aria-label="Información legal"
-          className="legal-nav max-lg:border-t max-lg:border-ink max-lg:pt-4"
+          className="legal-nav lg:order-first max-lg:border-t max-lg:border-ink max-lg:pt-4"
         >
           <ul className="lg:sticky lg:top-24">
             {LEGAL_PAGES.map(({ path, label }) => (

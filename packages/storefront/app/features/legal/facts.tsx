@@ -92,7 +92,9 @@ export function LegalTable({ caption, head, rows }: LegalTableProps) {
               <th scope="row">{first}</th>
               {others.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
-                <td key={place}>{cell}</td>
+                <td key={place} data-label={head[place + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,0 +1,20 @@
+type PageHead = {
+  title: string;
+  canonical: string | null;
+  robots: string | null;
+  image: string | null;
+  jsonLd: Record<string, unknown>[];
+};
+
+/** What a page's HTML says to search engines. Throws where its structured data is no JSON. */
+export function readHead(html: string): PageHead {
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return {
+    title: first(/<title>([^<]*)<\/title>/) ?? "",
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    robots: first(/<meta name="robots" content="([^"]*)"/),
+    image: first(/<meta property="og:image" content="([^"]*)"/),
+    jsonLd: [...scripts].map(([, json = ""]) => JSON.parse(json)),
+  };
+}
