@@ -5,6 +5,7 @@ export const TOAST_MS = 7000;
 export const MINICART_AUTO_CLOSE_MS = 3000;
 export const MINICART_CLOSE_DELAY_MS = 250;
 export const MINICART_MIN_WIDTH = 600;
+export const CAROUSEL_STEP_MS = 5000;
 export const QUICK_BUY_MAX_WIDTH = 768;
 export const QUICK_BUY_CLOSE_MS = 5000;
 export const NAVBAR_CLOSE_DELAY_MS = 200;

@@ -18,6 +18,7 @@ export default [
     LEGAL_PAGES.map(({ slug, path }) => route(path.slice(1), `routes/legal-${slug}.tsx`)),
   ),
   route("guest/order/:id?", "routes/guest-order.tsx"),
+  route("ratings/:id?", "routes/ratings.tsx"),
   ...PRODUCT_LISTS.map(({ slug, path }) => route(path.slice(1), "routes/list.tsx", { id: `l-${slug}` })),
   route("dev/kit", "routes/dev-kit.tsx"),
   route("*", "routes/resolved.tsx"),

@@ -25,8 +25,8 @@ export const partTexts: Readonly<Record<string, Readonly<Record<Mood, readonly s
   Motor: {
     good: [
       "El motor va redondo y ya no vibra al ralentí.",
-      "Montado en el taller, sin ruidos ni fugas.",
-      "Viene completo y con buen acabado.",
+      "Montaje en el taller, sin ruidos ni fugas.",
+      "No falta nada y el acabado es bueno.",
       "Tras cinco mil kilómetros sigue como el primer día.",
     ],
     fair: ["Funciona, pero hubo que limpiar rebabas antes de montar.", "Ha quedado un ligero ruido en frío."],
@@ -39,7 +39,10 @@ export const partTexts: Readonly<Record<string, Readonly<Record<Mood, readonly s
       "Dirección firme y sin holguras.",
       "Se nota estable en autovía, sobre todo cargado.",
     ],
-    fair: ["Más dura de lo que esperaba, te acostumbras.", "Mejora, pero el ruido de fondo sigue ahí."],
+    fair: [
+      "El coche queda más duro de lo que esperaba; te acostumbras.",
+      "Mejora, pero el ruido de fondo sigue ahí.",
+    ],
     bad: ["Con holgura a los pocos miles de kilómetros.", "Empezó a crujir con las primeras lluvias."],
   },
   "Embrague y transmisión": {
@@ -60,30 +63,30 @@ export const partTexts: Readonly<Record<string, Readonly<Record<Mood, readonly s
       "El conector encaja con su clic, sin adaptar nada.",
     ],
     fair: ["El motor va mejor, aunque esperaba más cambio.", "El conector entra muy justo."],
-    bad: ["El fallo volvió a los quince días.", "Una venía con la rosca dañada."],
+    bad: ["El fallo volvió a los quince días.", "Venía con el conector dañado."],
   },
   Eléctrico: {
     good: [
-      "Comprobada con el polímetro: valores correctos.",
+      "Medición con el polímetro: valores correctos.",
       "El testigo se apagó al momento.",
       "Conector igual que el de origen.",
       "Pasado el primer invierno sin un solo fallo.",
     ],
     fair: ["Va bien, pero el cable es algo más corto.", "Funciona; el embalaje era mínimo para lo que pesa."],
-    bad: ["Dejó de funcionar al mes y medio.", "Daba una lectura errática y la cambié."],
+    bad: ["Dejó de funcionar al mes y medio.", "Daba valores erráticos y puse otra marca."],
   },
   Iluminación: {
     good: [
       "Buen haz de luz y sin deslumbrar a nadie.",
       "Pasó la ITV sin problemas.",
       "De noche en carretera se agradece.",
-      "El cierre es hermético, no entra agua.",
+      "Conexión firme y montaje limpio.",
     ],
     fair: [
       "Ilumina bien, el tono es algo más frío de lo que pensaba.",
       "Hubo que regular la altura después.",
     ],
-    bad: ["Se empaña por dentro cuando llueve.", "Una de ellas duró dos meses."],
+    bad: ["Parpadea con los baches.", "En un lado duró dos meses."],
   },
   Escape: {
     good: [
@@ -100,7 +103,7 @@ export const partTexts: Readonly<Record<string, Readonly<Record<Mood, readonly s
       "La temperatura se queda clavada en noventa.",
       "Sin una gota de refrigerante después de un mes.",
       "Las conexiones coinciden con las de origen.",
-      "Probado en plena ola de calor: perfecto.",
+      "En plena ola de calor, perfecto.",
     ],
     fair: ["Rinde bien, pero las bridas tuve que comprarlas.", "Algo más ruidoso que el de origen."],
     bad: ["Tenía una fuga por la soldadura.", "Las conexiones no coincidían con las mías."],
@@ -110,7 +113,7 @@ export const partTexts: Readonly<Record<string, Readonly<Record<Mood, readonly s
       "Los anclajes coinciden y queda a ras.",
       "Plástico y acabado como los de origen.",
       "Montaje sencillo con herramienta normal.",
-      "Después de lavarlo varias veces sigue igual.",
+      "Después de muchos lavados sigue igual.",
     ],
     fair: ["Queda bien, con una holgura mínima en un lado.", "El material parece algo más blando."],
     bad: ["Uno de los anclajes venía partido.", "No alineaba por mucho que ajustásemos."],

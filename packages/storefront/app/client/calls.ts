@@ -66,3 +66,8 @@ export const getGuestOrder = addressOf<typeof contract.getGuestOrder>({
   method: "GET",
   path: "/store-front/api/guest/sales/order/{id}",
 });
+
+export const getRatings = addressOf<typeof contract.getRatings>({
+  method: "GET",
+  path: "/store-front/api/rating",
+});

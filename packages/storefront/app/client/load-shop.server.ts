@@ -1,4 +1,4 @@
-import { type Category, getBrands, getCategoryTree, TOP_BRANDS_IN_MENU } from "@tuerca/contract";
+import { type Category, getBrands, getCategoryTree, getRatings, TOP_BRANDS_IN_MENU } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "./api.server.ts";
 import type { NavCategory, ShopData } from "./shop-data.ts";
@@ -9,9 +9,24 @@ type Context = Readonly<RouterContextProvider>;
 /** What every page shows around its content. Throws the API's status where the category tree fails (spec section 8). */
 export async function loadShop(context: Context): Promise<ShopData> {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId } = optionsOf(context);
-  const [categories, topBrands] = await Promise.all([loadCategories(context), loadTopBrands(context)]);
+  const [categories, topBrands, hasOpinions] = await Promise.all([
+    loadCategories(context),
+    loadTopBrands(context),
+    loadHasOpinions(context),
+  ]);
   const year = new Date().getFullYear();
-  return { categories, topBrands, siteName, siteUrl, operator, demo, version, mainCategoryId, year };
+  return {
+    categories,
+    topBrands,
+    hasOpinions,
+    siteName,
+    siteUrl,
+    operator,
+    demo,
+    version,
+    mainCategoryId,
+    year,
+  };
 }
 
 /** The category tree under the main category (spec section 7). */
@@ -25,6 +40,11 @@ async function loadCategories(context: Context): Promise<NavCategory[]> {
 async function loadTopBrands(context: Context): Promise<ShopData["topBrands"]> {
   const brands = await apiCall(context, getBrands, { query: { limit: TOP_BRANDS_IN_MENU } }).catch(() => []);
   return brands.map(({ name, slug }) => ({ name, slug }));
+}
+
+async function loadHasOpinions(context: Context): Promise<boolean> {
+  const page = await apiCall(context, getRatings, { query: { per_page: 1 } }).catch(() => null);
+  return page !== null && page.meta.total > 0;
 }
 
 function toNavCategory(category: Category): NavCategory {

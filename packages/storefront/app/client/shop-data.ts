@@ -14,6 +14,8 @@ export type NavCategory = {
 export type ShopData = {
   categories: NavCategory[];
   topBrands: { name: string; slug: string }[];
+  /** Whether there is any opinion to show. */
+  hasOpinions: boolean;
   siteName: string;
   siteUrl: string;
   operator: Operator;

@@ -2,6 +2,7 @@ import { CategoryTiles } from "../blocks/home/category-tiles.tsx";
 import { Hero } from "../blocks/home/hero.tsx";
 import { PurchaseFacts } from "../blocks/home/purchase-facts.tsx";
 import { Section } from "../blocks/home/section.tsx";
+import { OpinionsRow } from "../blocks/opinions/opinions-row.tsx";
 import { ProductSheet } from "../blocks/product-box/product-sheet.tsx";
 import { BRANDS_PATH } from "../client/brands-path.ts";
 import { type Matches, pageMeta, shopOf } from "../client/seo.ts";
@@ -13,6 +14,7 @@ import { loadHome } from "../features/home/load-home.server.ts";
 import { organizationLd } from "../features/home/organization-ld.ts";
 import { withPictures } from "../features/home/with-pictures.ts";
 import { LIST_PAGES } from "../features/listing/lists.ts";
+import { loadNewest } from "../features/ratings/load-ratings.server.ts";
 import { formatCount } from "../ui/format-count.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -33,12 +35,16 @@ function organizationOf(matches: Matches): object[] {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [home, brands] = await Promise.all([loadHome(context), loadListedBrands(context)]);
-  return { ...home, brands: brands.slice(0, BRANDS_SHOWN), brandsCount: brands.length };
+  const [home, brands, opinions] = await Promise.all([
+    loadHome(context),
+    loadListedBrands(context),
+    loadNewest(context),
+  ]);
+  return { ...home, opinions, brands: brands.slice(0, BRANDS_SHOWN), brandsCount: brands.length };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, brands, brandsCount, productsCount, pictures } = loaderData;
+  const { lists, brands, brandsCount, productsCount, pictures, opinions } = loaderData;
   const categories = withPictures(useShop()?.categories ?? [], pictures);
   const catalogPath = useCatalogPath();
   return (
@@ -69,6 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <BrandSheet brands={brands} />
           </Section>
         ) : null}
+        {opinions.length > 0 ? <OpinionsRow opinions={opinions} /> : null}
         <PurchaseFacts />
       </div>
     </>

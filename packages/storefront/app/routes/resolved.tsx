@@ -10,6 +10,7 @@ import { parseListing } from "../features/listing/listing-url.ts";
 import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";
 import { loadProduct } from "../features/product/load-product.server.ts";
 import { productMeta } from "../features/product/product-meta.ts";
+import { loadProductOpinions } from "../features/ratings/load-ratings.server.ts";
 import type { Route } from "./+types/resolved.ts";
 
 const MAX_PATH_LENGTH = 500;
@@ -55,10 +56,10 @@ async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
     loadProduct(context, String(id)),
     apiCall(context, getDeliveryRates, {}).catch(() => []),
   ]);
-  return { product, deliveryRates };
+  return { product, deliveryRates, opinions: await loadProductOpinions(context, product) };
 }
 
 export default function Resolved({ loaderData }: Route.ComponentProps) {
-  if (loaderData.product) return <ProductPage product={loaderData.product} />;
+  if (loaderData.product) return <ProductPage product={loaderData.product} opinions={loaderData.opinions} />;
   return <ListingPage data={loaderData.listing} />;
 }

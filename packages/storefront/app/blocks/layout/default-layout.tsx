@@ -3,6 +3,7 @@ import { useShop } from "../../client/use-shop.ts";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
+import { LaterOpinions } from "../opinions/later-opinions.tsx";
 
 /** Header, page and footer: the frame of every page. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -20,6 +21,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className="min-h-[85dvh] flex-1 outline-none">
         {children}
       </main>
+      <LaterOpinions />
       <Footer />
     </>
   );

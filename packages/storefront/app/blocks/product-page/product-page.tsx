@@ -3,12 +3,16 @@ import { Gallery } from "../../features/product/gallery.tsx";
 import { DataTable, Description, Producer } from "../../features/product/product-facts.tsx";
 import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
+import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Alternatives, Suggestions } from "./alternatives.tsx";
 import { BuyBox } from "./buy-box.tsx";
+import { ProductOpinions } from "./product-opinions.tsx";
+
+type ProductPageProps = { product: ProductPageData; opinions: Opinions };
 
 /** One product with everything that decides about buying it. */
-export function ProductPage({ product }: { product: ProductPageData }) {
+export function ProductPage({ product, opinions }: ProductPageProps) {
   const crumbs = product.breadcrumbs.map(({ name, url_path: path }) => ({ name, path }));
   return (
     <div key={product.id} className="wrap pb-16">
@@ -26,6 +30,7 @@ export function ProductPage({ product }: { product: ProductPageData }) {
         <Alternatives products={product.alternatives} />
         <Facts product={product} />
       </article>
+      <ProductOpinions productId={product.id} shown={opinions} />
       <Suggestions title="Productos relacionados" products={product.related} />
     </div>
   );

@@ -5,10 +5,12 @@ type StarsProps = {
   average: number;
   /** How many have rated; shown in brackets where given. */
   count?: number;
+  /** Leaves the number to screen readers. Default false. */
+  isPlain?: boolean;
 };
 
 /** A rating as five stars, filled by halves, and as a number. */
-export function Stars({ average, count }: StarsProps) {
+export function Stars({ average, count, isPlain = false }: StarsProps) {
   const counted = count === undefined ? "" : `, ${count} ${count === 1 ? "opinión" : "opiniones"}`;
   return (
     <span
@@ -17,7 +19,7 @@ export function Stars({ average, count }: StarsProps) {
       className="inline-flex items-center gap-1 text-xs text-ink-2"
     >
       <span className="stars" data-halves={Math.round(average * 2)} />
-      {format.format(average)}
+      {isPlain ? null : format.format(average)}
       {count === undefined ? null : <span className="text-ink-3">({count})</span>}
     </span>
   );

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { useShop } from "../../client/use-shop.ts";
+import { useIsNear } from "../../ui/near/use-is-near.ts";
+import { OpinionsFrame } from "./opinions-frame.tsx";
+
+const LoadedOpinions = lazy(() =>
+  import("./loaded-opinions.tsx").then((part) => ({ default: part.LoadedOpinions })),
+);
+
+/** Pages with opinions of their own, legal texts, and those on which one finishes something. */
+const WITHOUT = /^\/(?:ratings|links|checkout|payment|guest|login)(?:\/|$)|^\/$/;
+
+/** The newest opinions under a page, loaded once one comes near them. */
+export function LaterOpinions() {
+  const { pathname } = useLocation();
+  if (!useShop()?.hasOpinions || WITHOUT.test(pathname)) return null;
+  return <Later />;
+}
+
+function Later() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isNear = useIsNear(place, "500px");
+  return (
+    <div ref={setPlace} className="wrap pb-16">
+      {isNear ? (
+        <Suspense fallback={<OpinionsFrame />}>
+          <LoadedOpinions />
+        </Suspense>
+      ) : (
+        <OpinionsFrame />
+      )}
+    </div>
+  );
+}

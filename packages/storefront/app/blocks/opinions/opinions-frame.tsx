@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { useShop } from "../../client/use-shop.ts";
+
+type OpinionsFrameProps = {
+  /** Buttons of the carousel; their room is kept. */
+  controls?: ReactNode;
+  /** The row; its room is kept. */
+  children?: ReactNode;
+};
+
+/** The section of opinions with its final size, whatever has come of it. */
+export function OpinionsFrame({ controls, children }: OpinionsFrameProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-10" data-opinions>
+      <header className="mb-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1">
+        <h2 id={id} className="title text-xl max-sm:w-full">
+          Opiniones de clientes
+        </h2>
+        <p className="text-[0.8125rem] text-ink-3 max-sm:w-full">
+          {useShop()?.demo ? "Inventadas para esta demostración" : "De compradores con el pedido entregado"}
+          {" · "}
+          <Link to="/ratings#verificacion" className="link">
+            Cómo las verificamos
+          </Link>
+        </p>
+        <div className="flex h-11 items-center gap-1 sm:ml-auto noscript:hidden">{controls}</div>
+        <Link to="/ratings" className="link text-sm font-semibold max-sm:ml-auto">
+          Ver todas
+        </Link>
+      </header>
+      <div className="-mx-4 h-[calc(15rem+2px)] overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded sm:border">
+        {children}
+      </div>
+    </section>
+  );
+}

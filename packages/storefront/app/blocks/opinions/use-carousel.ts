@@ -1,0 +1,45 @@
+import type { UseEmblaCarouselType } from "embla-carousel-react";
+import { useCallback, useEffect, useState } from "react";
+
+type Carousel = {
+  /** Whether there are more slides than fit. */
+  hasMore: boolean;
+  /** Goes one slide on, from the last to the first. */
+  next(): void;
+  previous(): void;
+};
+
+/** How a carousel is moved: by buttons, and by the arrow keys inside of it. `isStill` leaves out the movement. */
+export function useCarousel(embla: UseEmblaCarouselType[1], isStill: boolean): Carousel {
+  const hasMore = useHasMore(embla);
+  const next = useCallback(() => {
+    if (embla?.canScrollNext()) embla.scrollNext(isStill);
+    else embla?.scrollTo(0, isStill);
+  }, [embla, isStill]);
+  const previous = useCallback(() => {
+    if (embla?.canScrollPrev()) embla.scrollPrev(isStill);
+    else embla?.scrollTo(embla.scrollSnapList().length - 1, isStill);
+  }, [embla, isStill]);
+  useEffect(() => {
+    const root = embla?.rootNode();
+    const move = ({ key }: KeyboardEvent) => {
+      if (key === "ArrowRight") next();
+      if (key === "ArrowLeft") previous();
+    };
+    root?.addEventListener("keydown", move);
+    return () => root?.removeEventListener("keydown", move);
+  }, [embla, next, previous]);
+  return { hasMore, next, previous };
+}
+
+function useHasMore(embla: UseEmblaCarouselType[1]): boolean {
+  const [hasMore, setHasMore] = useState(false);
+  useEffect(() => {
+    if (!embla) return;
+    const measure = () => setHasMore(embla.scrollSnapList().length > 1);
+    measure();
+    embla.on("reInit", measure);
+    return () => void embla.off("reInit", measure);
+  }, [embla]);
+  return hasMore;
+}

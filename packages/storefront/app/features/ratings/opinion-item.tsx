@@ -1,0 +1,50 @@
+import { IMAGE_SIZES } from "@tuerca/contract";
+import { Link } from "react-router";
+import { DRAWING } from "../../ui/responsive-image/image-url.ts";
+import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import { Stars } from "../../ui/stars/stars.tsx";
+import type { Opinion } from "./opinion.ts";
+
+type OpinionItemProps = {
+  opinion: Opinion;
+  /** Says which product it is about, where the page is not about that one. */
+  withProduct: boolean;
+  /** Level of its heading: the page's own sections stand above it. */
+  heading: "h2" | "h3";
+};
+
+/** A whole opinion in a list. */
+export function OpinionItem({ opinion, withProduct, heading: Heading }: OpinionItemProps) {
+  const { title, comment, rating, author, day, createdAt, product } = opinion;
+  return (
+    <article className="flex gap-4 p-4 sm:p-5">
+      {withProduct ? (
+        <ResponsiveImage
+          src={product.image ?? DRAWING}
+          alt=""
+          variants={[IMAGE_SIZES.cart]}
+          className="size-[75px] flex-none"
+        />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars average={rating} isPlain />
+          <p className="text-xs text-ink-3">
+            {author} · <time dateTime={createdAt}>{day}</time>
+          </p>
+        </div>
+        <Heading className={title ? "mt-1.5 font-semibold wrap-anywhere" : "sr-only"}>
+          {title || `Opinión de ${author}`}
+        </Heading>
+        {comment ? (
+          <p className="mt-1 max-w-[68ch] text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{comment}</p>
+        ) : null}
+        {withProduct ? (
+          <Link to={product.path} className="link mt-2 inline-block text-sm wrap-anywhere">
+            {product.name}
+          </Link>
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Opinion } from "./opinion.ts";
+import { OpinionItem } from "./opinion-item.tsx";
+
+type OpinionListProps = { opinions: readonly Opinion[]; withProduct: boolean; heading: "h2" | "h3" };
+
+/** Opinions on one ruled sheet; on phones it runs to the edges of the screen. */
+export function OpinionList({ opinions, withProduct, heading }: OpinionListProps) {
+  return (
+    <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface sm:mx-0 sm:rounded sm:border">
+      {opinions.map((opinion) => (
+        <li key={opinion.id}>
+          <OpinionItem opinion={opinion} withProduct={withProduct} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Rating } from "@tuerca/contract";
+
+/** An opinion as pages show it. A page carries it twice, as HTML and as data, so it holds no more than that. */
+export type Opinion = {
+  id: number;
+  /** Empty where its author gave none. */
+  title: string;
+  comment: string;
+  /** 1 to 5 stars. */
+  rating: number;
+  author: string;
+  /** RFC 3339. */
+  createdAt: string;
+  /** `12 de noviembre de 2026`; written once, so that server and browser cannot differ. */
+  day: string;
+  product: { name: string; path: string; image: string | null; category: string | null };
+};
+
+const dayFormat = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
+
+export function toOpinion({ product, created_at, ...rating }: Rating): Opinion {
+  return {
+    id: rating.id,
+    title: rating.title,
+    comment: rating.comment,
+    rating: rating.rating,
+    author: rating.author,
+    createdAt: created_at,
+    day: dayFormat.format(new Date(created_at)),
+    product: {
+      name: product.name,
+      path: product.url_path,
+      image: product.image?.url ?? null,
+      category: product.categories[0]?.name ?? null,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { RatingSummary as Summary } from "@tuerca/contract";
+import { countOf, formatCount } from "../../ui/format-count.ts";
+import { Stars } from "../../ui/stars/stars.tsx";
+
+/** The average and how many gave how many stars. */
+export function RatingSummary({ summary }: { summary: Summary }) {
+  const { average, count, distribution } = summary;
+  if (average === null) return null;
+  return (
+    <div>
+      <p className="flex items-center gap-3">
+        <Stars average={average} />
+        <span className="text-sm text-ink-2">{countOf(count, "opinión", "opiniones")}</span>
+      </p>
+      <ul className="mt-3 grid gap-1.5 text-[0.8125rem]">
+        {distribution.map(({ rating, count: part }) => (
+          <li key={rating} className="grid grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2.5">
+            <span>{countOf(rating, "estrella", "estrellas")}</span>
+            <Bar share={part / count} />
+            <span className="text-right text-ink-2">
+              {formatCount(part)}
+              <span className="sr-only"> {part === 1 ? "opinión" : "opiniones"}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <span aria-hidden="true" className="h-2 rounded-full bg-line">
+      <span className="block h-full rounded-full bg-ink-2" style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { IMAGE_SIZES } from "@tuerca/contract";
+import { Link } from "react-router";
+import { useShop } from "../../client/use-shop.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { Pagination } from "../../ui/pagination/pagination.tsx";
+import { DRAWING } from "../../ui/responsive-image/image-url.ts";
+import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import type { RatingsPageData } from "./load-ratings.server.ts";
+import { OpinionList } from "./opinion-list.tsx";
+import { RatingSummary } from "./rating-summary.tsx";
+import { VerificationNote } from "./verification-note.tsx";
+
+/** All opinions, or those about one product. */
+export function RatingsPage({ data }: { data: RatingsPageData }) {
+  const { product, summary, opinions, meta } = data;
+  const path = product ? `/ratings/${product.id}` : "/ratings";
+  const crumbs = product ? [{ name: product.name, path: product.path }] : [];
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={crumbs} current="Opiniones" />
+      <h1 className="title pb-5 text-2xl sm:text-3xl">Opiniones de clientes</h1>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[320px_minmax(0,1fr)]">
+        <div className="grid content-start gap-6">
+          {product ? <About product={product} /> : null}
+          <RatingSummary summary={summary} />
+        </div>
+        <div className="min-w-0 lg:row-span-2">
+          {opinions.length > 0 ? (
+            <OpinionList opinions={opinions} withProduct={product === null} heading="h2" />
+          ) : (
+            <Nothing product={product} />
+          )}
+          <Pagination meta={meta} hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)} />
+        </div>
+        <VerificationNote isDemo={useShop()?.demo ?? false} />
+      </div>
+    </div>
+  );
+}
+
+function About({ product }: { product: NonNullable<RatingsPageData["product"]> }) {
+  return (
+    <div>
+      <div className="flex items-center gap-3.5">
+        <ResponsiveImage
+          src={product.image ?? DRAWING}
+          alt=""
+          variants={[IMAGE_SIZES.cart]}
+          isLazy={false}
+          className="size-[75px] flex-none"
+        />
+        <Link to={product.path} className="link font-semibold wrap-anywhere">
+          {product.name}
+        </Link>
+      </div>
+      <Link to="/ratings" className="link mt-3 inline-block text-sm">
+        Ver las opiniones de todos los productos
+      </Link>
+    </div>
+  );
+}
+
+function Nothing({ product }: Pick<RatingsPageData, "product">) {
+  return (
+    <p className="rounded border border-line bg-surface p-5">
+      {product ? "Este producto todavía no tiene opiniones." : "Todavía no hay opiniones."}{" "}
+      <Link to={product?.path ?? "/"} className="link font-semibold">
+        {product ? "Volver al producto" : "Volver al inicio"}
+      </Link>
+    </p>
+  );
+}
