@@ -1,6 +1,5 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { ICON_NAMES, Icon } from "../../ui/icon/icon.tsx";
 import { Logo } from "../../ui/icon/logo.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
@@ -8,10 +7,6 @@ import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx"
 import { KitSection, State, States } from "./kit-section.tsx";
 
 const BRANDS = ["Bosch", "Audi", "Brembo"] as const;
-const CRUMBS = [
-  { name: "Frenos", path: "/frenos" },
-  { name: "Discos de freno", path: "/discos-de-freno" },
-];
 const PICTURES = [
   { name: "ResponsiveImage, 170 × 170", src: "/media/drawings/disc.svg" },
   { name: "Sin imagen", src: DRAWING },
@@ -20,10 +15,7 @@ const PICTURES = [
 
 export function KitPictures() {
   return (
-    <KitSection
-      title="Imágenes, iconos y ruta"
-      from="ui/responsive-image · ui/icon · ui/brand-icon · ui/breadcrumbs"
-    >
+    <KitSection title="Imágenes e iconos" from="ui/responsive-image · ui/icon · ui/brand-icon">
       <States>
         {PICTURES.map(({ name, src }) => (
           <State key={name} name={name}>
@@ -57,9 +49,6 @@ export function KitPictures() {
               </li>
             ))}
           </ul>
-        </State>
-        <State name="Breadcrumbs">
-          <Breadcrumbs crumbs={CRUMBS} current="09.9772.11" />
         </State>
       </States>
     </KitSection>

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useState } from "react";
+import type { MouseEvent, RefObject } from "react";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { imageUrl } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
@@ -6,10 +6,7 @@ import { type Picture, picturesOf } from "./pictures.ts";
 import type { ProductPageData } from "./product-page-data.ts";
 import { Thumbs } from "./thumbs.tsx";
 import { useSlides } from "./use-slides.ts";
-
-const ZoomDialog = lazy(() =>
-  import("./zoom/zoom-dialog.tsx").then((module) => ({ default: module.ZoomDialog })),
-);
+import { useZoomDialog } from "./zoom/use-zoom-dialog.ts";
 
 const STAGE = [
   { width: 500, height: 500 },
@@ -21,32 +18,28 @@ const STAGE = [
 export function Gallery({ product }: { product: ProductPageData }) {
   const pictures = picturesOf(product);
   const { ref, position, onScroll, show } = useSlides();
-  const [isZoomLoaded, setIsZoomLoaded] = useState(false);
-  const [isZoomed, setIsZoomed] = useState(false);
-  const zoom = (event: MouseEvent) => {
+  const { Dialog, ...zoom } = useZoomDialog();
+  const openZoom = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setIsZoomLoaded(true);
-    setIsZoomed(true);
+    zoom.open(event.currentTarget.href);
   };
   return (
-    <div onPointerEnter={() => setIsZoomLoaded(true)}>
-      <Stage ref={ref} pictures={pictures} position={position} onScroll={onScroll} onZoom={zoom} />
+    <div onPointerEnter={zoom.prepare}>
+      <Stage ref={ref} pictures={pictures} position={position} onScroll={onScroll} onZoom={openZoom} />
       {pictures.length > 1 ? (
         <Thumbs pictures={pictures} position={position} onChoose={show} hrefOf={(to) => `#${slideId(to)}`} />
       ) : null}
-      {isZoomLoaded ? (
-        <Suspense>
-          <ZoomDialog
-            pictures={pictures}
-            start={position}
-            title={product.name}
-            isOpen={isZoomed}
-            onClose={() => setIsZoomed(false)}
-            onShow={(to) => show(to, false)}
-            returnFocusTo={() => ref.current?.querySelectorAll("a")[position] ?? null}
-          />
-        </Suspense>
+      {Dialog ? (
+        <Dialog
+          pictures={pictures}
+          start={position}
+          title={product.name}
+          isOpen={zoom.isOpen}
+          onClose={zoom.close}
+          onShow={(to) => show(to, false)}
+          returnFocusTo={() => ref.current?.querySelectorAll("a")[position] ?? null}
+        />
       ) : null}
     </div>
   );
@@ -57,7 +50,7 @@ type StageProps = {
   pictures: readonly Picture[];
   position: number;
   onScroll(): void;
-  onZoom(event: MouseEvent): void;
+  onZoom(event: MouseEvent<HTMLAnchorElement>): void;
 };
 
 function Stage({ ref, pictures, position, onScroll, onZoom }: StageProps) {
@@ -84,7 +77,12 @@ function Stage({ ref, pictures, position, onScroll, onZoom }: StageProps) {
   );
 }
 
-type SlideProps = { picture: Picture; isFirst: boolean; isShown: boolean; onZoom(event: MouseEvent): void };
+type SlideProps = {
+  picture: Picture;
+  isFirst: boolean;
+  isShown: boolean;
+  onZoom(event: MouseEvent<HTMLAnchorElement>): void;
+};
 
 /** One picture; without JavaScript the link opens it at its largest. */
 function Slide({ picture, isFirst, isShown, onZoom }: SlideProps) {

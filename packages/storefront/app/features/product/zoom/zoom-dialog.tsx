@@ -7,7 +7,7 @@ import { TurnButtons, ZoomButtons } from "./zoom-buttons.tsx";
 import { actionOfKey } from "./zoom-keys.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
-type ZoomDialogProps = {
+export type ZoomDialogProps = {
   pictures: readonly Picture[];
   /** Which picture is shown first. */
   start: number;

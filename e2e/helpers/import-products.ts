@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+
+const COLUMNS = ["sku", "name", "brand", "category", "price", "quantity", "images", "oem_codes"] as const;
+type Row = Record<(typeof COLUMNS)[number], string>;
+
+/** Takes a product into the shop under test as the operator would; answers the path of its page. */
+export async function importProduct(request: APIRequestContext, row: Row): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "tuerca-feed-"));
+  const file = join(folder, "feed.csv");
+  writeFileSync(file, `${COLUMNS.join(";")}\n${COLUMNS.map((column) => row[column]).join(";")}\n`);
+  await expect(() => runImport(file)).toPass({ timeout: 40_000 });
+  rmSync(folder, { recursive: true });
+  return pathOf(request, row.sku);
+}
+
+/** Fails while another import runs. */
+function runImport(file: string): void {
+  const root = new URL("../..", import.meta.url);
+  execFileSync("npm", ["run", "--silent", "tuerca", "--", "import", file], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+    stdio: "pipe",
+  });
+}
+
+async function pathOf(request: APIRequestContext, sku: string): Promise<string> {
+  let path = "";
+  await expect(async () => {
+    const answer = await request.post("/api/v2/search/", {
+      data: { query: sku, per_page: 1, categories: [] },
+    });
+    const { data } = (await answer.json()) as { data: { sku: string; url_path: string }[] };
+    expect(data[0]?.sku).toBe(sku);
+    path = data[0]?.url_path ?? "";
+  }).toPass();
+  return path;
+}

@@ -1,0 +1,97 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { openProduct } from "./helpers/products.ts";
+
+const bar = (page: Page) => page.locator("[data-progress]");
+
+/** Opens a category with time under control and holds back what its products' pages need. */
+async function openHeld(page: Page): Promise<() => void> {
+  await page.clock.install();
+  await page.goto("/frenos", { waitUntil: "networkidle" });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.data*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return release;
+}
+
+test("a page that takes longer than 200 ms shows the bar until it is there; the old page stays", async ({
+  page,
+}) => {
+  const release = await openHeld(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = (await heading.textContent()) ?? "";
+  await page.locator("main article").first().getByRole("link").first().click();
+  await page.clock.runFor(190);
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar(page)).toHaveAttribute("data-progress", "running");
+  await expect(heading).toHaveText(before);
+  release();
+  await expect(heading).not.toHaveText(before);
+  await expect(bar(page)).toHaveAttribute("data-progress", "done");
+  await page.clock.runFor(300);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("the bar counts: it ends with the last request", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/dev/kit", { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const work = page.getByRole("button", { name: "Trabajar" });
+  await work.click();
+  await page.clock.runFor(1000);
+  await expect(bar(page)).toHaveAttribute("data-progress", "running");
+  await work.click();
+  await page.clock.runFor(2100);
+  await expect(bar(page)).toHaveAttribute("data-progress", "running");
+  await page.clock.runFor(1000);
+  await expect(bar(page)).toHaveAttribute("data-progress", "done");
+});
+
+test("the bar moves within 5 s, and stands still for who wants no motion", async ({ page }) => {
+  await page.goto("/dev/kit", { waitUntil: "networkidle" });
+  const line = bar(page).locator("div");
+  const duration = () => line.evaluate((element) => getComputedStyle(element).transitionDuration);
+  await page.getByRole("button", { name: "Trabajar" }).click();
+  expect(await duration()).toMatch(/^5s/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(Number.parseFloat(await duration())).toBeLessThan(0.001);
+});
+
+test("a lost part of the script reloads the page once, not twice within a minute", async ({ page }) => {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await openProduct(page, "/frenos");
+  await page.mouse.move(0, 0);
+  await page.route("**/assets/zoom-dialog-*.js", (route) => route.abort());
+  await page.goto(page.url(), { waitUntil: "networkidle" });
+  const large = page.getByRole("link", { name: /Ampliar la imagen/ }).first();
+  loads = 0;
+  await large.hover();
+  await expect.poll(() => loads).toBe(1);
+  await page.waitForLoadState("networkidle");
+  await large.click();
+  await expect(page).toHaveURL(/\/media\//);
+});
+
+test("a mark that cannot be loaded says so", async ({ page }) => {
+  await page.route("**/assets/bosch-*.svg", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/dev/kit", { waitUntil: "networkidle" });
+  await expect(page.getByText("Error Loading")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing in the kit, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/dev/kit", { waitUntil: "networkidle" });
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });

@@ -1,0 +1,16 @@
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { fillContext, type StorefrontOptions } from "../client/storefront-context.server.ts";
+import { loader } from "./dev-kit.tsx";
+
+function answer(demo: boolean) {
+  const context = new RouterContextProvider();
+  fillContext(context, { demo } as StorefrontOptions);
+  const url = new URL("http://localhost/dev/kit");
+  return loader({ context, request: new Request(url), url, params: {}, pattern: "/dev/kit" });
+}
+
+it("shows the kit in a demo shop, and is unknown in a live one", () => {
+  expect(answer(true)).toBeNull();
+  expect(() => answer(false)).toThrow(expect.objectContaining({ init: { status: 404 } }));
+});
