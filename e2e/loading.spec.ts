@@ -55,10 +55,13 @@ test("the bar counts: it ends with the last request", async ({ page }) => {
 });
 
 test("the bar moves within 5 s, and stands still for who wants no motion", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/dev/kit", { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 60_000);
   const line = bar(page).locator("div");
   const duration = () => line.evaluate((element) => getComputedStyle(element).transitionDuration);
   await page.getByRole("button", { name: "Trabajar" }).click();
+  await page.clock.runFor(210);
   expect(await duration()).toMatch(/^5s/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(Number.parseFloat(await duration())).toBeLessThan(0.001);

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { fillContext, type StorefrontOptions } from "../client/storefront-context.server.ts";
+import { fillContext, type ShopOptions } from "../client/storefront-context.server.ts";
 import { loader } from "./dev-kit.tsx";
 
 function answer(demo: boolean) {
   const context = new RouterContextProvider();
-  fillContext(context, { demo } as StorefrontOptions);
+  fillContext(context, { demo } as ShopOptions, () => Promise.reject(new Error("No call is made")));
   const url = new URL("http://localhost/dev/kit");
   return loader({ context, request: new Request(url), url, params: {}, pattern: "/dev/kit" });
 }

@@ -50,7 +50,7 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
 
 function BoxPicture({ product, isFirst }: Required<ProductBoxProps>) {
   return (
-    <div className="mb-3 grid h-[150px] place-items-center sm:h-[190px]">
+    <div className="mb-3 grid h-[150px] grid-rows-[minmax(0,1fr)] place-items-center sm:h-[190px]">
       <ResponsiveImage
         src={product.image?.url ?? DRAWING}
         alt=""

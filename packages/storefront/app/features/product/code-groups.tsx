@@ -8,9 +8,9 @@ export function CodeGroups({ groups }: { groups: readonly CodeGroup[] }) {
       {groups.map(({ brand, codes }) => (
         <div
           key={brand}
-          className="grid grid-cols-[minmax(0,32%)_1fr] gap-x-3 border-b border-line px-3 py-1 last:border-0"
+          className="grid gap-x-3 sm:grid-cols-[minmax(0,32%)_1fr] border-b border-line px-3 py-1 last:border-0"
         >
-          <dt className="py-1.5 wrap-anywhere text-ink-2">{brand || "Otros"}</dt>
+          <dt className="pt-1.5 sm:pb-1.5 wrap-anywhere text-ink-2">{brand || "Otros"}</dt>
           <dd className="flex flex-wrap gap-x-4">
             {codes.map((code) => (
               <span key={code} className="flex min-h-8 items-center gap-0.5">

@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from "react";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { imageUrl } from "../../ui/responsive-image/image-url.ts";
+import { imageUrl, isDrawing } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import { type Picture, picturesOf } from "./pictures.ts";
 import type { ProductPageData } from "./product-page-data.ts";
@@ -92,7 +92,7 @@ function Slide({ picture, isFirst, isShown, onZoom }: SlideProps) {
       onClick={onZoom}
       aria-haspopup="dialog"
       tabIndex={isShown ? undefined : -1}
-      className="grid aspect-[5/4] max-h-[72vh] w-full cursor-zoom-in place-items-center p-[6%] -outline-offset-4 sm:aspect-square sm:p-[9%]"
+      className={`grid aspect-[5/4] max-h-[72vh] w-full cursor-zoom-in place-items-center p-[6%] -outline-offset-4 sm:aspect-square sm:p-[9%] ${isDrawing(picture.url) ? "" : "bg-plate"}`}
     >
       <ResponsiveImage
         src={picture.url}

@@ -1,3 +1,4 @@
+import { isDrawing } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import type { Picture } from "./pictures.ts";
 
@@ -10,7 +11,7 @@ type ThumbsProps = {
 };
 
 const THUMB =
-  "grid size-[72px] place-items-center rounded-sm border border-line bg-surface hover:border-ink aria-current:border-2 aria-current:border-ink";
+  "grid size-[72px] place-items-center rounded-sm border border-line hover:border-ink aria-current:border-2 aria-current:border-ink";
 
 /** All pictures of a product in a row; the one in view is marked. */
 export function Thumbs({ pictures, position, onChoose, hrefOf }: ThumbsProps) {
@@ -20,7 +21,7 @@ export function Thumbs({ pictures, position, onChoose, hrefOf }: ThumbsProps) {
         const shared = {
           "aria-label": `Imagen ${index + 1} de ${pictures.length}`,
           "aria-current": index === position || undefined,
-          className: THUMB,
+          className: `${THUMB} ${isDrawing(url) ? "bg-surface" : "bg-plate"}`,
         };
         const picture = (
           <ResponsiveImage src={url} alt="" variants={[{ width: 60, height: 60 }]} className="size-[52px]" />
