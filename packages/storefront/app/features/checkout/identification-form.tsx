@@ -79,6 +79,14 @@ function CustomerFields({ form }: { form: CustomerForm }) {
           {...form.register("nif")}
         />
       </div>
+      <p className="text-sm text-ink-2">
+        Usamos estos datos para servirte el pedido; cómo y durante cuánto tiempo, en la{" "}
+        <a href="/links/politica-privacidad" className="link" target="_blank" rel="noreferrer">
+          política de privacidad
+          <span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+        .
+      </p>
     </>
   );
 }

@@ -36,6 +36,14 @@ export function Terms({ seller }: { seller: Seller }) {
           Si una pieza no es conforme, la garantía legal de 3 años te da derecho a que la reparemos o la
           cambiemos gratis y, si no es posible, a rebajar el precio o a resolver el contrato.
         </p>
+        <p>
+          El texto completo está en los{" "}
+          <a href="/links/terminos-condiciones" className="link" target="_blank" rel="noreferrer">
+            términos y condiciones
+            <span className="sr-only"> (se abren en otra pestaña)</span>
+          </a>
+          .
+        </p>
       </div>
     </details>
   );
