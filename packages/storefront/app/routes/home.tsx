@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, brands, brandsCount, productsCount, pictures, opinions } = loaderData;
+  const { lists, brands, brandsCount, productsCount, pictures, delivery, opinions } = loaderData;
   const categories = withPictures(useShop()?.categories ?? [], pictures);
   const catalogPath = useCatalogPath();
   return (
@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Section>
         ) : null}
         {opinions.length > 0 ? <OpinionsRow opinions={opinions} /> : null}
-        <PurchaseFacts />
+        <PurchaseFacts delivery={delivery} />
       </div>
     </>
   );

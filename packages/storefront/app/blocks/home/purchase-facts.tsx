@@ -1,19 +1,19 @@
+import { formatEuros } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
+import type { DeliveryOffer } from "../../features/home/delivery-offer.ts";
 
 /** What delivery and return cost, and what else one wants to know before buying. */
-export function PurchaseFacts() {
+export function PurchaseFacts({ delivery }: { delivery: DeliveryOffer | null }) {
   return (
     <section aria-labelledby="compra" className="mt-12 mb-14">
       <h2 id="compra" className="title mb-3.5 text-xl">
         Envío y devolución
       </h2>
       <div className="grid border-t border-ink lg:grid-cols-[1.3fr_1fr_1fr_1fr] lg:divide-x lg:divide-line xs:grid-cols-2">
-        <Fact title="Envío según tu código postal">
+        <Fact title="Lo que cuesta el envío">
+          {delivery ? <DeliveryPrice delivery={delivery} /> : null}
           <DeliveryEstimate />
-          <p className="hidden noscript:block">
-            El plazo y el precio del envío se ven en la cesta, antes de pagar.
-          </p>
         </Fact>
         <Fact title="14 días para devolver">
           Puedes desistir sin dar motivos desde que recibes el pedido, y te devolvemos lo que pagaste, con el
@@ -27,6 +27,20 @@ export function PurchaseFacts() {
         </Fact>
       </div>
     </section>
+  );
+}
+
+function DeliveryPrice({ delivery: { from, freeFrom } }: { delivery: DeliveryOffer }) {
+  return (
+    <p className="mb-3">
+      A la península, desde <b className="text-ink">{formatEuros(from)}</b>
+      {freeFrom === null ? null : (
+        <>
+          ; <b className="text-ink">gratis</b> a partir de {formatEuros(freeFrom)} de compra
+        </>
+      )}
+      .
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
-import { countOf, formatCount } from "../../ui/format-count.ts";
+import { countOf } from "../../ui/format-count.ts";
 import type { ListedBrand } from "./brands-by-initial.ts";
 
 /** Brands with icon and number of products, each leading to its page. */
@@ -9,15 +9,13 @@ export function BrandSheet({ brands }: { brands: readonly ListedBrand[] }) {
     <ul className="sheet grid-cols-2 xs:grid-cols-3 lg:grid-cols-6">
       {brands.map(({ name, slug, products_count: count }) => (
         <li key={slug} className="sheet-cell">
-          <Link
-            to={`/${slug}`}
-            aria-label={`${name}: ${countOf(count, "producto", "productos")}`}
-            className="flex h-full items-center gap-3 p-3 hover:bg-part"
-          >
+          <Link to={`/${slug}`} className="flex h-full items-center gap-3 p-3 hover:bg-part">
             <BrandIcon name={name} />
             <span className="min-w-0 text-sm leading-tight font-semibold wrap-anywhere">
               {name}
-              <small className="block text-xs font-normal text-ink-3">{formatCount(count)}</small>
+              <small className="block text-xs font-normal text-ink-3">
+                {countOf(count, "producto", "productos")}
+              </small>
             </span>
           </Link>
         </li>

@@ -13,11 +13,13 @@ export function InitialLinks({ initials, chosen }: Pick<BrandsData, "initials" |
           <li key={key}>
             <Link
               to={chosen === null ? `#${initialId(key)}` : initialPath(key)}
-              aria-label={`${label}: ${countOf(count, "marca", "marcas")}`}
               aria-current={key === chosen ? "page" : undefined}
               className="grid h-11 min-w-11 place-items-center rounded border border-line bg-surface px-2 text-sm font-bold hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
             >
-              {label}
+              <span>
+                {label}
+                <span className="sr-only">: {countOf(count, "marca", "marcas")}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,8 +1,16 @@
-import { type Category, getCategory, getCategoryTree, getProductList, PRODUCT_LISTS } from "@tuerca/contract";
+import {
+  type Category,
+  getCategory,
+  getCategoryTree,
+  getDeliveryRates,
+  getProductList,
+  PRODUCT_LISTS,
+} from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/api.server.ts";
 import { type ListedProduct, toListed } from "../../client/listed-product.ts";
 import { optionsOf } from "../../client/storefront-context.server.ts";
+import { type DeliveryOffer, deliveryOffer } from "./delivery-offer.ts";
 
 const PER_LIST = 4;
 const PICTURED = 24;
@@ -19,12 +27,14 @@ export type HomeData = {
   productsCount: number;
   /** Pictures for main categories that have none of their own, by the category's id. */
   pictures: Record<string, string>;
+  delivery: DeliveryOffer | null;
 };
 
-/** The four lists, those without products left out, and how much there is. */
+/** The four lists, those without products left out, and how much there is. Without delivery rates where they cannot be had. */
 export async function loadHome(context: Context): Promise<HomeData> {
-  const [pictures, ...lists] = await Promise.all([
+  const [pictures, rates, ...lists] = await Promise.all([
     loadPictures(context),
+    apiCall(context, getDeliveryRates, {}).catch(() => []),
     ...PRODUCT_LISTS.map(({ slug }) =>
       apiCall(context, getProductList, { params: { list: slug }, query: { per_page: PER_LIST } }),
     ),
@@ -37,6 +47,7 @@ export async function loadHome(context: Context): Promise<HomeData> {
     lists: filled.filter(({ products }) => products.length > 0),
     productsCount: lists[0]?.meta.total ?? 0,
     pictures,
+    delivery: deliveryOffer(rates),
   };
 }
 

@@ -1,0 +1,127 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const header = (page: Page) => page.locator("header").first();
+const topOf = async (page: Page) => Math.round((await header(page).boundingBox())?.y ?? Number.NaN);
+
+/** Sum of layout shifts so far, as browsers measure it. */
+function watchShifts(page: Page) {
+  return page.addInitScript(() => {
+    const sum = { value: 0 };
+    Object.assign(window, { shifts: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.value += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+test("the header sticks beyond 50 px, as one row, and nothing jumps", async ({ page }) => {
+  await watchShifts(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/frenos", { waitUntil: "networkidle" });
+  const start = await topOf(page);
+  const landmark = page.getByRole("heading", { level: 1 });
+  const before = (await landmark.boundingBox())?.y ?? 0;
+  await page.evaluate(() => window.scrollTo(0, 50));
+  expect(await topOf(page)).toBe(start - 50);
+  await page.evaluate(() => window.scrollTo(0, 51));
+  await expect.poll(() => topOf(page)).toBe(0);
+  expect((await landmark.boundingBox())?.y).toBeCloseTo(before - 51, 0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(51);
+  expect((await header(page).boundingBox())?.height).toBeLessThan(80);
+  await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeInViewport();
+  await expect(header(page).getByRole("searchbox").or(header(page).getByRole("combobox"))).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 30));
+  expect(await topOf(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => topOf(page)).toBe(start);
+  expect((await landmark.boundingBox())?.y).toBeCloseTo(before, 0);
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value),
+  ).toBeLessThan(0.02);
+});
+
+test("all brands are listed by their initial and can be jumped to", async ({ page, request }) => {
+  const brands: { name: string; products_count: number }[] = await (
+    await request.get("/api/store-front/brands")
+  ).json();
+  const withProducts = brands.filter(({ products_count }) => products_count > 0);
+  await page.goto("/marcas");
+  await expect(page).toHaveTitle(/^Marcas de recambios \| /);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/marcas$/);
+  await expect(page.locator("main section li")).toHaveCount(withProducts.length);
+  await page.getByRole("navigation", { name: "Iniciales" }).getByRole("link", { name: /^V:/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "V", exact: true })).toBeInViewport();
+  await page.getByRole("link", { name: /^Valeo\s*\d+ productos$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Valeo" })).toBeVisible();
+});
+
+test("one initial has a page of its own; an unknown one is the whole list", async ({ page }) => {
+  await page.goto("/marcas?inicial=b");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marcas con B");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["B", ...(await footerTitles(page))]);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/marcas\?inicial=b$/);
+  await page.goto("/marcas?inicial=%3Cscript%3E");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marcas");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/marcas$/);
+});
+
+const footerTitles = (page: Page) => page.getByRole("contentinfo").getByRole("heading").allTextContents();
+
+test("a page that is not there offers a search for its words", async ({ page }) => {
+  const response = await page.goto("/bomba-de-agua-vieja");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Página no encontrada \| /);
+  await page.getByRole("link", { name: "Buscar «bomba de agua vieja»" }).click();
+  await expect(page).toHaveURL(/\/c-catalogo-1\?q=bomba/);
+  const bare = await page.goto("/frenos?page=9999");
+  expect(bare?.status()).toBe(404);
+  await expect(page.getByText("This page could not be found")).toBeVisible();
+});
+
+test("a navigation without connection says so and can be tried again", async ({ page, context }) => {
+  await page.goto("/frenos", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page
+    .getByRole("link", { name: /^Pastillas de freno \d/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No es posible acceder al servicio");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Volver a intentarlo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Pastillas de freno/);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing on brands and errors, and nothing scrolls sideways, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/marcas", "/marcas?inicial=b", "/bomba-de-agua-vieja"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu leads to the categories, and the brands to theirs", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Menú", exact: true }).click();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Frenos", exact: true })).toBeInViewport();
+    await footer.getByRole("link", { name: "Todas las marcas" }).click();
+    await page.getByRole("link", { name: /^K: / }).click();
+    await page.getByRole("link", { name: /^KYB/ }).click();
+    await expect(page).toHaveURL(/\/kyb$/);
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole("link", { name: /página de inicio/ })).toBeInViewport();
+  });
+});
