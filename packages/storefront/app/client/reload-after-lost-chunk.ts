@@ -9,6 +9,7 @@ export function mayReload(last: number | null, now: number): boolean {
 /** Reloads the page when a part of its script is gone, as after a new release (spec section 8). */
 export function reloadAfterLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
+    if (!navigator.onLine) return;
     try {
       const last = sessionStorage.getItem(KEY);
       if (!mayReload(last === null ? null : Number(last), Date.now())) return;

@@ -14,15 +14,17 @@ describe("a page that failed", () => {
     expect(problemOf(answer(status))).toMatchObject({ status, title, isPassing });
   });
 
-  it.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
-    "for want of a connection (%s) has no status",
-    (message) => {
-      expect(problemOf(new TypeError(message))).toMatchObject({
-        status: null,
-        title: "No es posible acceder al servicio",
-      });
-    },
-  );
+  it.each([
+    "Failed to fetch",
+    "NetworkError when attempting to fetch resource.",
+    "Load failed",
+    "Failed to fetch dynamically imported module: /a.js",
+  ])("for want of a connection (%s) has no status", (message) => {
+    expect(problemOf(new TypeError(message))).toMatchObject({
+      status: null,
+      title: "No es posible acceder al servicio",
+    });
+  });
 
   it("by a fault of its own is a 500", () => {
     expect(problemOf(new TypeError("undefined is not a function")).status).toBe(500);

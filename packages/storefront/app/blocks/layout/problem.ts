@@ -47,10 +47,10 @@ export function problemOf(error: unknown): Problem {
   return { ...known, status, pageTitle: known.title, isPassing: status >= 500 };
 }
 
+const UNREACHED_MESSAGES =
+  /^(failed to fetch|networkerror when|load failed$|network error$|error loading dynamic|importing a module)/i;
+
 /** Whether a navigation's request never got an answer; browsers tell by these texts only. */
 function isUnreached(error: unknown): boolean {
-  return (
-    error instanceof TypeError &&
-    /^(Failed to fetch$|NetworkError when attempting|Load failed$|network error$)/i.test(error.message)
-  );
+  return error instanceof TypeError && UNREACHED_MESSAGES.test(error.message);
 }
