@@ -1,7 +1,7 @@
-import { getProductList, type ProductListSlug } from "@tuerca/contract";
+import { addWish, getProductList, type ProductListSlug, removeWish } from "@tuerca/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
+import { createProduct, createTestShop, logInAs, type TestShop } from "../../test/index.ts";
 import { registerJobs } from "../jobs.ts";
 import { lockCounting, writeProductStats } from "../modules/catalog/product-stats.repository.ts";
 import { moveOrder } from "../modules/orders/index.ts";
@@ -31,6 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+/** Long enough for a busy machine. */
+const soon = { timeout: 10_000 };
+
 const refresh = () => refreshProductStats(shop.context.database.db, clock.now());
 const query = (text: string, values: unknown[] = []) => shop.context.database.pool.query(text, values);
 const figuresOf = async (id: number) =>
@@ -47,18 +50,18 @@ async function buy(id: number, quantity: number): Promise<{ number: string; id: 
 
 it("ranks what was sold once its order is paid, and no longer when that is cancelled", async () => {
   expect(await refresh()).toBe(1);
-  await expect.poll(() => idsOf("top-ventas")).toEqual([oil, disc]);
+  await expect.poll(() => idsOf("top-ventas"), soon).toEqual([oil, disc]);
   const [paid, unpaid] = [await buy(disc, 4), await buy(disc, 5)];
   expect(await refresh()).toBe(0);
   await markOrderPaid(shop.context, paid.number);
   await cancelOrder(shop.context, unpaid.number);
   expect(await refresh()).toBe(1);
   expect(await figuresOf(disc)).toEqual({ sales: 4, wished: 0 });
-  await expect.poll(() => idsOf("top-ventas")).toEqual([disc, oil]);
+  await expect.poll(() => idsOf("top-ventas"), soon).toEqual([disc, oil]);
   await inTransaction(shop.context.database.db, (trx) => moveOrder(trx, paid.id, "cancelled", clock.now()));
   expect(await refresh()).toBe(1);
   expect(await figuresOf(disc)).toEqual({ sales: 0, wished: 0 });
-  await expect.poll(() => idsOf("top-ventas")).toEqual([oil, disc]);
+  await expect.poll(() => idsOf("top-ventas"), soon).toEqual([oil, disc]);
 });
 
 it("counts the sales of ninety days, and what was counted before for good", async () => {
@@ -83,6 +86,18 @@ it.each(["returned", "refunded"])("does not count what was %s", async (how) => {
   expect(await figuresOf(disc)).toMatchObject({ sales: 0 });
 });
 
+it("counts the lists that a product is wished on", async () => {
+  for (let customer = 0; customer < 3; customer++) {
+    const visitor = shop.visitor();
+    await logInAs(shop.context, visitor);
+    expect((await visitor.call(addWish, { params: { id: disc } })).status).toBe(200);
+    if (customer === 2) await visitor.call(removeWish, { params: { id: disc } });
+  }
+  await refresh();
+  expect(await figuresOf(disc)).toEqual({ sales: 0, wished: 2 });
+  expect(await figuresOf(oil)).toEqual({ sales: 3, wished: 2 });
+});
+
 it("counts approved opinions only", async () => {
   await query(
     `insert into ratings (product_id, author, rating, status, approved_at) values
@@ -97,7 +112,7 @@ it("counts approved opinions only", async () => {
     { rating_sum: 7, rating_count: 2 },
     { rating_sum: 0, rating_count: 0 },
   ]);
-  await expect.poll(() => idsOf("mejor-valorados")).toEqual([disc]);
+  await expect.poll(() => idsOf("mejor-valorados"), soon).toEqual([disc]);
 });
 
 it("waits while another process counts, and then finds nothing left to do", async () => {
@@ -108,7 +123,7 @@ it("waits while another process counts, and then finds nothing left to do", asyn
     const waiting =
       "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())";
     const started = { other: refresh() };
-    await expect.poll(async () => (await query(waiting)).rowCount).toBe(1);
+    await expect.poll(async () => (await query(waiting)).rowCount, soon).toBe(1);
     return started;
   });
   expect(await other).toBe(0);
@@ -130,7 +145,7 @@ it("is done by the background job, every ten minutes", async () => {
   await registerJobs(shop.context);
   await markOrderPaid(shop.context, (await buy(disc, 7)).number);
   await shop.context.jobs.enqueue(shop.context.database.db, "refresh-product-stats", {});
-  await expect.poll(() => figuresOf(disc), { timeout: 10_000 }).toMatchObject({ sales: 7 });
+  await expect.poll(() => figuresOf(disc), soon).toMatchObject({ sales: 7 });
   const { rows } = await query("select cron from pgboss.schedule where name = 'refresh-product-stats'");
   expect(rows).toEqual([{ cron: "*/10 * * * *" }]);
 });

@@ -11,19 +11,20 @@ export async function lockCounting(trx: Trx): Promise<void> {
 
 /**
  * Brings the figures of all products up to date in one statement: units of orders paid since `since` and neither cancelled,
- * returned nor refunded; approved opinions. What the shop had counted before is added. Answers how many rows changed; the
+ * returned nor refunded; customers' lists that hold the product; approved opinions. What the shop had counted before is added. Answers how many rows changed; the
  * others are not touched, so that the index reads nothing in vain.
  */
 export async function writeProductStats(trx: Trx, since: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    with sold as (${soldSince(since)}), rated as (${RATED}),
+    with sold as (${soldSince(since)}), wished as (${WISHED}), rated as (${RATED}),
     counted as (
       select product_id,
         coalesce(stats.sales_before, 0) + coalesce(sold.units, 0) as sales,
-        coalesce(stats.wished_before, 0) as wished,
+        coalesce(stats.wished_before, 0) + coalesce(wished.count, 0) as wished,
         coalesce(rated.sum, 0) as rating_sum,
         coalesce(rated.count, 0) as rating_count
-      from product_stats stats full join sold using (product_id) full join rated using (product_id)
+      from product_stats stats full join sold using (product_id) full join wished using (product_id)
+        full join rated using (product_id)
     )
     insert into product_stats as stats (product_id, sales, wished, rating_sum, rating_count)
     select product_id, new.sales, new.wished, new.rating_sum, new.rating_count
@@ -43,6 +44,8 @@ function soldSince(since: Date) {
     where o.payment_status = 'paid' and o.paid_at > ${since} and o.status not in ('cancelled', 'returned')
     group by i.product_id`;
 }
+
+const WISHED = sql`select product_id, count(*)::integer from wishlist_items group by product_id`;
 
 const RATED = sql`
   select product_id, sum(rating)::integer, count(*)::integer from ratings where status = 'approved' group by product_id`;

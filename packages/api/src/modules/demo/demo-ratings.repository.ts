@@ -12,7 +12,7 @@ export type InventedRating = {
   created_at: string;
 };
 
-/** Replaces all invented opinions, which are those without an order, and counts them with their products. */
+/** Replaces all invented opinions, which are those without an order. */
 export function writeRatings(db: Database, rows: readonly InventedRating[]): Promise<void> {
   const given = JSON.stringify(rows);
   return inTransaction(db, async (trx) => {
@@ -22,9 +22,5 @@ export function writeRatings(db: Database, rows: readonly InventedRating[]): Pro
       from jsonb_to_recordset(${given}::jsonb)
         as g (sku text, author text, rating int, title text, comment text, created_at timestamptz)
       join products p on p.sku = g.sku`.execute(trx);
-    await sql`insert into product_stats (product_id, rating_sum, rating_count)
-      select product_id, sum(rating), count(*) from ratings where status = 'approved' group by product_id
-      on conflict (product_id) do update
-        set rating_sum = excluded.rating_sum, rating_count = excluded.rating_count`.execute(trx);
   });
 }

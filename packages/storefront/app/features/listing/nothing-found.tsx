@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { type Chip, chipsOf } from "./chips.ts";
 import { focusResults } from "./focus-results.ts";
-import { clearFilters } from "./listing.ts";
+import { clearFilters, type Listing } from "./listing.ts";
 import { useListing } from "./listing-context.tsx";
 import type { ListingPageData } from "./listing-page-data.ts";
 
@@ -14,12 +14,18 @@ export function NothingFound({ data }: { data: ListingPageData }) {
   const query = products.meta.corrected_query ?? listing.query;
   return (
     <div className="rounded border border-line bg-surface p-5 sm:p-8">
-      <p className="title text-xl">No hemos encontrado nada</p>
-      <p className="mt-2 max-w-[60ch] text-ink-2">
-        <Understood query={query} chips={chips} data={data} />
-      </p>
+      {query || chips.length > 0 ? (
+        <>
+          <p className="title text-xl">No hemos encontrado nada</p>
+          <p className="mt-2 max-w-[60ch] text-ink-2">
+            <Understood query={query} chips={chips} title={data.title} />
+          </p>
+        </>
+      ) : (
+        <p className="title text-xl">{data.emptyText ?? `En ${data.title} todavía no hay productos.`}</p>
+      )}
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm">
-        <Loosen chips={chips} data={data} />
+        <Loosen chips={chips} listing={listing} />
         {query ? <li>Escribe el código tal como está grabado en la pieza, o solo una parte.</li> : null}
         {query ? <li>Usa menos palabras: el nombre de la pieza y la marca o el modelo.</li> : null}
         <Way to={useCatalogPath()}>Ver todo el catálogo</Way>
@@ -28,12 +34,11 @@ export function NothingFound({ data }: { data: ListingPageData }) {
   );
 }
 
-type PartProps = { chips: readonly Chip[]; data: ListingPageData };
-
 const and = new Intl.ListFormat("es");
 
-function Understood({ query, chips, data }: PartProps & { query: string }) {
-  if (!query && chips.length === 0) return data.emptyText ?? `En ${data.title} todavía no hay productos.`;
+type UnderstoodProps = { query: string; chips: readonly Chip[]; title: string };
+
+function Understood({ query, chips, title }: UnderstoodProps) {
   const labels = and.format(chips.map(({ label }) => `«${label}»`));
   return (
     <>
@@ -42,7 +47,7 @@ function Understood({ query, chips, data }: PartProps & { query: string }) {
           Hemos buscado <strong className="wrap-anywhere text-ink">«{query}»</strong>
         </>
       ) : (
-        <>Hemos mirado en {data.title}</>
+        <>Hemos mirado en {title}</>
       )}
       {chips.length > 0 ? (
         <span className="wrap-anywhere">
@@ -55,7 +60,7 @@ function Understood({ query, chips, data }: PartProps & { query: string }) {
   );
 }
 
-function Loosen({ chips, data }: PartProps) {
+function Loosen({ chips, listing }: { chips: readonly Chip[]; listing: Listing }) {
   const { hrefOf } = useListing();
   return (
     <>
@@ -65,7 +70,7 @@ function Loosen({ chips, data }: PartProps) {
         </Way>
       ))}
       {chips.length > 1 ? (
-        <Way to={hrefOf(clearFilters(data.listing))} isInPlace>
+        <Way to={hrefOf(clearFilters(listing))} isInPlace>
           Quitar todos los filtros
         </Way>
       ) : null}
