@@ -4,8 +4,12 @@ import type { Trx } from "../../platform/database/database.ts";
 /** Of pg_advisory_xact_lock; any number that nothing else in the shop locks. */
 const LOCK = 7_204_313;
 
-/** Lets one process at a time count, until the transaction ends; the next then sees what this one has written. */
+/**
+ * Lets one process at a time count, until the transaction ends; the next then sees what this one has written. Both may take
+ * longer than a visitor's statement: in a large shop the first count changes every row.
+ */
 export async function lockCounting(trx: Trx): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(trx);
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
 }
 
