@@ -77,28 +77,6 @@ export async function deleteCart(trx: Trx, cartId: string): Promise<void> {
 
 export type CartKey = { id: string; version: number };
 
-/**
- * Replaces the lines of a cart that is not in checkout and, if given, still of this version, in one statement; answers
- * null where there is none such.
- */
-export async function replaceOpenLines(
-  db: Database,
-  owner: CartOwner,
-  lines: readonly CartLine[],
-  version: number | undefined,
-  now: Date,
-): Promise<CartKey | null> {
-  const row = await db
-    .updateTable("carts")
-    .set({ lines: JSON.stringify(lines), version: sql`version + 1`, updated_at: now })
-    .where(isOwnedBy(owner))
-    .where("state", "=", "cart")
-    .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
-    .returning(["id", "version"])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Replaces the lines of a locked cart and returns it to the state `cart`. */
 export async function replaceLines(
   trx: Trx,

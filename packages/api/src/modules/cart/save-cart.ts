@@ -1,11 +1,11 @@
 import { type Cart, type CartInput, formatEuros, toEuros } from "@tuerca/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
+import type { DatabaseHandle, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, CsrfMismatch, Invalid } from "../../platform/errors.ts";
 import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
 import { hasEnd, keepSession } from "../session/index.ts";
-import { insertCart, lockCart, replaceLines, replaceOpenLines, type StoredCart } from "./cart.repository.ts";
+import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
 import { type CartLine, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage } from "./cart-notices.ts";
 import { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
@@ -13,8 +13,9 @@ import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, withPrices } from "./priced-cart.ts";
 import { deleteReservations } from "./reservation.repository.ts";
+import { saveOpenCart } from "./save-open-cart.repository.ts";
 
-export type CartContext = ProductSource & { database: { db: Database }; clock: Clock };
+export type CartContext = ProductSource & { database: Pick<DatabaseHandle, "db" | "pool">; clock: Clock };
 
 /**
  * Replaces the whole cart; prices are the catalogue's. Answers the new cart, null when it is empty. Throws Invalid
@@ -30,7 +31,7 @@ export async function saveCart(
   const owner = ownerOf(shopper);
   const save: Save = { shopper, owner, wanted, version: input.version, now: context.clock.now() };
   const saved =
-    (await saveOpenCart(context.database.db, save)) ??
+    (await saveAtOnce(context, save)) ??
     (await inTransaction(context.database.db, (trx) => saveLockedCart(context, trx, save)));
   return saved && presentCart(context, saved);
 }
@@ -43,13 +44,12 @@ type Save = {
   now: Date;
 };
 
-/** The usual save, two statements. Null where anything is out of the ordinary: the other way then finds out what. */
-async function saveOpenCart(db: Database, save: Save): Promise<PricedCart | null> {
-  const sellables = await readSellable(db, idsOf(save), save.now);
-  if (findProblems(save.wanted, sellables).size > 0) return null;
-  const lines = toLines(save.wanted, sellables);
-  const key = await replaceOpenLines(db, save.owner, lines, save.version, save.now);
-  return key && withPrices({ ...key, state: "cart", lines }, sellables);
+/** The usual save. Null where anything is out of the ordinary: the other way then finds out what. */
+async function saveAtOnce({ database }: CartContext, save: Save): Promise<PricedCart | null> {
+  const saved = await saveOpenCart(database, save);
+  if (!saved) return null;
+  const lines = toLines(save.wanted, saved.sellables);
+  return withPrices({ ...saved.key, state: "cart", lines }, saved.sellables);
 }
 
 /** The save under the cart's lock: makes the first cart, releases a reservation, and says what is wrong. */

@@ -27,15 +27,20 @@ export async function readSellable(
   ownCart: string | null = null,
 ): Promise<Map<number, Sellable>> {
   const { rows } = await sql<Sellable>`
-    select p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
-      case when p.offer_price_cents < p.price_cents
-        and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)
-        then p.offer_price_cents else p.price_cents end as "unitCents",
-      greatest(0, coalesce(s.quantity, 0) - ${reservedByOthers("p.id", now, ownCart)})::integer as quantity
+    select ${sellableColumns(now, ownCart)}
     from products p
     left join stock s on s.product_id = p.id
     where p.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The columns of a `Sellable`, of a product `p` and its stock `s`. */
+export function sellableColumns(now: Date, ownCart: string | null) {
+  return sql`p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
+    case when p.offer_price_cents < p.price_cents
+      and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)
+      then p.offer_price_cents else p.price_cents end as "unitCents",
+    greatest(0, coalesce(s.quantity, 0) - ${reservedByOthers("p.id", now, ownCart)})::integer as quantity`;
 }
 
 /** Units of a product that carts other than this one hold back. */
