@@ -1,14 +1,40 @@
+import { hash } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { FetchApi } from "./storefront.ts";
+import { LRUCache } from "lru-cache";
+import type { ApiAnswer, ApiRequest } from "./storefront.ts";
 
-/** Hands the calls of page loaders to the app in this process, as nobody's. */
-export function createApiFetch(app: FastifyInstance): FetchApi {
-  return async ({ method, path, body }) => {
-    const answer = await app.inject({
-      method: method as NonNullable<InjectOptions["method"]>,
-      url: path,
-      ...(body === undefined ? {} : { payload: body, headers: { "content-type": "application/json" } }),
-    });
-    return { status: answer.statusCode, body: answer.payload };
+/** An answer and what tells it from others. */
+export type DigestedAnswer = ApiAnswer & { digest: string };
+export type DigestedFetch = (request: ApiRequest) => Promise<DigestedAnswer>;
+
+/** Answers that many pages ask for, as the category tree is by all; in characters. */
+const KEPT_LENGTH = 8 << 20;
+
+/**
+ * Hands the calls of page loaders to the app in this process, as nobody's. They read the catalogue only, so that an answer
+ * holds until `version` grows.
+ */
+export function createApiFetch(app: FastifyInstance, version: () => number): DigestedFetch {
+  const kept = new LRUCache<string, { version: number; answer: DigestedAnswer }>({
+    maxSize: KEPT_LENGTH,
+    sizeCalculation: ({ answer }) => answer.body.length + 200,
+  });
+  return async (request) => {
+    const key = `${request.method} ${request.path} ${request.body ?? ""}`;
+    const found = kept.get(key);
+    if (found?.version === version()) return found.answer;
+    const asked = version();
+    const answer = await inject(app, request);
+    if (answer.status === 200) kept.set(key, { version: asked, answer });
+    return answer;
   };
+}
+
+async function inject(app: FastifyInstance, { method, path, body }: ApiRequest): Promise<DigestedAnswer> {
+  const { statusCode: status, payload } = await app.inject({
+    method: method as NonNullable<InjectOptions["method"]>,
+    url: path,
+    ...(body === undefined ? {} : { payload: body, headers: { "content-type": "application/json" } }),
+  });
+  return { status, body: payload, digest: hash("sha1", `${status} ${payload}`, "base64url") };
 }

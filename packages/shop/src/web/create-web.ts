@@ -38,7 +38,7 @@ export async function createWeb(
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
   const pages = new PageCache({
     render: await serveStorefront(app, { shop: shopOptions(context, version), onProblem }),
-    fetchApi: createApiFetch(app),
+    fetchApi: createApiFetch(app, () => catalog.version),
     version: () => catalog.version,
     now: () => performance.now(),
     maxBytes: PAGE_CACHE_BYTES,

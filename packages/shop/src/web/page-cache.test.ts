@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { DigestedFetch } from "./api-fetch.ts";
 import { bodyAs, type Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import type { FetchApi } from "./storefront.ts";
@@ -14,10 +15,10 @@ describe("kept pages", () => {
   let status: number;
   let pages: PageCache;
 
-  const fetchApi: FetchApi = async ({ path }) => ({
-    status: 200,
-    body: path === "/price" ? String(price) : "",
-  });
+  const fetchApi: DigestedFetch = async ({ path }) => {
+    const body = path === "/price" ? String(price) : "";
+    return { status: 200, body, digest: body };
+  };
   const render = async (address: string, fetchFrom: FetchApi): Promise<Page> => {
     rendered.push(address);
     const { body } = await fetchFrom({

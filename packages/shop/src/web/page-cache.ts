@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { DigestedFetch } from "./api-fetch.ts";
 import { type Page, sizeOf } from "./page.ts";
 import { RecordedAnswers } from "./recorded-answers.ts";
 import type { FetchApi } from "./storefront.ts";
@@ -6,7 +7,7 @@ import type { FetchApi } from "./storefront.ts";
 export type PageCacheOptions = {
   /** Renders an address (path and query) from what `fetchApi` answers. */
   render(address: string, fetchApi: FetchApi): Promise<Page>;
-  fetchApi: FetchApi;
+  fetchApi: DigestedFetch;
   maxBytes: number;
   /** Grows with every change of the catalogue. */
   version(): number;

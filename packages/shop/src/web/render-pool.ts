@@ -4,19 +4,25 @@ import type { FromRenderer, RenderData, ToRenderer } from "./render-messages.ts"
 import type { FetchApi } from "./storefront.ts";
 
 export type RenderPoolOptions = RenderData & {
-  /** Threads at most; another one is started only when all others have work waiting. */
+  /** Threads at most; another one is started only when all others are busy. */
   threads: number;
   /** Told of what fails on the way to a page. */
   onProblem(reason: string): void;
 };
 
-type Job = { resolve(page: Page): void; reject(error: Error): void; fetchApi: FetchApi };
+type Job = { address: string; fetchApi: FetchApi; resolve(page: Page): void; reject(error: Error): void };
 type Renderer = { worker: Worker; jobs: Map<number, Job> };
 
-/** Threads that render pages, so that the thread that answers calls is never kept waiting by them. */
+/** So many pages a thread has at a time: one is rendered while the other one's calls are answered. */
+const JOBS_AT_ONCE = 2;
+
+const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 192 };
+
+/** Threads that render pages in the order in which they are asked for, so that the thread that answers calls is never kept waiting. */
 export class RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #renderers = new Set<Renderer>();
+  readonly #waiting: Job[] = [];
   readonly #underWay = new Set<Promise<Page>>();
   #ids = 0;
 
@@ -27,15 +33,13 @@ export class RenderPool {
 
   /** Renders an address (path and query); `fetchApi` answers its calls. Throws when the rendering fails. */
   render(address: string, fetchApi: FetchApi): Promise<Page> {
-    const { worker, jobs } = this.#leastBusy();
-    const id = this.#ids++;
     const page = new Promise<Page>((resolve, reject) => {
-      jobs.set(id, { resolve, reject, fetchApi });
-      worker.postMessage({ type: "render", id, address } satisfies ToRenderer);
+      this.#waiting.push({ address, fetchApi, resolve, reject });
     });
     this.#underWay.add(page);
     const forget = () => this.#underWay.delete(page);
     page.then(forget, forget);
+    this.#handOut();
     return page;
   }
 
@@ -45,17 +49,29 @@ export class RenderPool {
     await Promise.all([...this.#renderers].map(({ worker }) => worker.terminate()));
   }
 
-  #leastBusy(): Renderer {
+  #handOut(): void {
+    while (this.#waiting.length > 0) {
+      const renderer = this.#leastBusy();
+      const job = renderer && this.#waiting.shift();
+      if (!job) return;
+      const id = this.#ids++;
+      renderer.jobs.set(id, job);
+      send(renderer.worker, { type: "render", id, address: job.address });
+    }
+  }
+
+  #leastBusy(): Renderer | null {
     const [first] = [...this.#renderers].sort((left, right) => left.jobs.size - right.jobs.size);
-    const isFull = this.#renderers.size >= this.#options.threads;
-    return first && (first.jobs.size < 2 || isFull) ? first : this.#start();
+    if (first && first.jobs.size === 0) return first;
+    if (this.#renderers.size < this.#options.threads) return this.#start();
+    return first && first.jobs.size < JOBS_AT_ONCE ? first : null;
   }
 
   #start(): Renderer {
-    const data: RenderData = { options: this.#options.options };
+    const workerData: RenderData = { options: this.#options.options };
     const worker = new Worker(new URL("./render.worker.ts", import.meta.url), {
-      workerData: data,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
+      workerData,
+      resourceLimits: MEMORY,
     });
     const renderer = { worker, jobs: new Map<number, Job>() };
     worker.on("message", (message: FromRenderer) => this.#receive(renderer, message));
@@ -72,21 +88,28 @@ export class RenderPool {
       return;
     }
     const job = jobs.get(message.id);
-    if (message.type !== "call") jobs.delete(message.id);
-    if (message.type === "call" && job) void answerCall(worker, job, message);
-    else if (message.type === "page") job?.resolve(message.page);
-    else if (message.type === "failed") job?.reject(new Error(message.reason));
+    if (!job) return;
+    if (message.type === "call") {
+      void answerCall(worker, job, message);
+      return;
+    }
+    jobs.delete(message.id);
+    if (message.type === "page") job.resolve(message.page);
+    else job.reject(new Error(message.reason));
+    this.#handOut();
   }
 
-  /** A thread that has ended takes its renderings with it; the next one starts another. */
+  /** A thread that has ended takes its renderings with it; the next one that is needed is another. */
   #bury(renderer: Renderer): void {
     this.#renderers.delete(renderer);
     for (const { reject } of renderer.jobs.values()) reject(new Error("The rendering thread has ended."));
+    this.#handOut();
   }
 }
 
-const YOUNG_MB = 32;
-const OLD_MB = 192;
+function send(worker: Worker, message: ToRenderer): void {
+  worker.postMessage(message);
+}
 
 async function answerCall(
   worker: Worker,
@@ -94,5 +117,5 @@ async function answerCall(
   { id, call, request }: Extract<FromRenderer, { type: "call" }>,
 ): Promise<void> {
   const answer = await fetchApi(request).catch(() => null);
-  worker.postMessage({ type: "answer", id, call, answer } satisfies ToRenderer);
+  send(worker, { type: "answer", id, call, answer });
 }

@@ -31,7 +31,7 @@ export function AddToCart({ product, quantity = 1, isMain = false, className = "
       onClick={addProduct}
     >
       {isSoldOut ? "Agotado" : "Añadir al carrito"}
-      <span className="sr-only">: {product.name}</span>
+      <span className="sr-only">{`: ${product.name}`}</span>
     </button>
   );
 }

@@ -63,7 +63,7 @@ function RatingFacet({ facets, listing, onChange }: FacetsProps) {
   if (!isOn && (facet?.type !== "range" || facet.max < GOOD_RATING.gte)) return null;
   return (
     <FacetGroup title={FILTER_TITLES[field]}>
-      <label className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm">
+      <label className="facet-value">
         <input
           type="checkbox"
           name="filters[rating.average][gte]"
@@ -72,7 +72,7 @@ function RatingFacet({ facets, listing, onChange }: FacetsProps) {
           onChange={() => onChange(setRange(listing, field, isOn ? null : GOOD_RATING))}
           className="check"
         />
-        4 estrellas o más
+        <span>4 estrellas o más</span>
       </label>
     </FacetGroup>
   );

@@ -43,7 +43,7 @@ type ValueProps = Pick<ValueFacetProps, "field" | "onToggle"> & { value: FacetVa
 function Value({ field, value: { name, count, selected }, onToggle }: ValueProps) {
   return (
     <li>
-      <label className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm">
+      <label className="facet-value">
         <input
           type="checkbox"
           name={`filters[${field}][]`}
@@ -52,9 +52,8 @@ function Value({ field, value: { name, count, selected }, onToggle }: ValueProps
           onChange={() => onToggle(name)}
           className="check"
         />
-        <span className="min-w-0 wrap-anywhere">{name}</span>
-        <span className="ml-auto text-[0.8125rem] text-ink-3">
-          <span className="sr-only">, </span>
+        <span>{name}</span>
+        <span>
           {formatCount(count)}
           <span className="sr-only"> productos</span>
         </span>
