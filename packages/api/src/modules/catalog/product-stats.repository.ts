@@ -10,6 +10,7 @@ const LOCK = 7_204_313;
  */
 export async function lockCounting(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx);
+  await sql`set local work_mem = '64MB'`.execute(trx);
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
 }
 
@@ -22,7 +23,7 @@ export async function writeProductStats(trx: Trx, since: Date): Promise<number> 
   const { numAffectedRows } = await sql`
     with sold as (${soldSince(since)}), wished as (${WISHED}), rated as (${RATED}),
     counted as (
-      select product_id,
+      select product_id, (stats.sales, stats.wished, stats.rating_sum, stats.rating_count) as before,
         coalesce(stats.sales_before, 0) + coalesce(sold.units, 0) as sales,
         coalesce(stats.wished_before, 0) + coalesce(wished.count, 0) as wished,
         coalesce(rated.sum, 0) as rating_sum,
@@ -31,10 +32,8 @@ export async function writeProductStats(trx: Trx, since: Date): Promise<number> 
         full join rated using (product_id)
     )
     insert into product_stats as stats (product_id, sales, wished, rating_sum, rating_count)
-    select product_id, new.sales, new.wished, new.rating_sum, new.rating_count
-    from counted new left join product_stats old using (product_id)
-    where (new.sales, new.wished, new.rating_sum, new.rating_count)
-      is distinct from (old.sales, old.wished, old.rating_sum, old.rating_count)
+    select product_id, sales, wished, rating_sum, rating_count
+    from counted where (sales, wished, rating_sum, rating_count) is distinct from before
     order by product_id
     on conflict (product_id) do update set sales = excluded.sales, wished = excluded.wished,
       rating_sum = excluded.rating_sum, rating_count = excluded.rating_count`.execute(trx);
