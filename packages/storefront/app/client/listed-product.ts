@@ -12,7 +12,7 @@ export type ListedProduct = Pick<
   /** In a list only the category of gift cards, which have no price of their own. */
   categories: readonly { id: number }[];
   attributes: { model?: { value: string } };
-  offers: readonly { price: number; discountPercent: number }[];
+  offers: readonly { price: number; discountPercent: number; lowest_price_30d: number }[];
   rating: { average: number | null };
 } & Partial<Pick<FoundProduct, "_matched_code">>;
 
@@ -28,8 +28,12 @@ export function toListed(product: Product & Partial<FoundProduct>): ListedProduc
       .filter((category) => category.id === GIFT_CARDS_CATEGORY_ID)
       .map(({ id }) => ({ id })),
     attributes: model ? { model: { value: model.value } } : {},
-    offers: offers.slice(0, 1).map(({ price, discountPercent }) => ({ price, discountPercent })),
+    offers: offers.slice(0, 1).map(toListedOffer),
     rating: { average: rating.average },
     ...(code ? { _matched_code: code } : {}),
   };
+}
+
+function toListedOffer({ price, discountPercent, lowest_price_30d }: Product["offers"][number]) {
+  return { price, discountPercent, lowest_price_30d };
 }

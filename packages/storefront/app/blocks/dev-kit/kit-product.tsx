@@ -4,7 +4,10 @@ import { Stock } from "../../ui/stock/stock.tsx";
 import { KitSection, State, States } from "./kit-section.tsx";
 
 const REGULAR = { price: 46.9, price_base: 38.76, offers: [] } as const;
-const REDUCED = { ...REGULAR, offers: [{ price: 38.46, discountPercent: 18 }] } as const;
+const REDUCED = {
+  ...REGULAR,
+  offers: [{ price: 38.46, discountPercent: 18, lowest_price_30d: 46.9 }],
+} as const;
 const SIZES = ["box", "bar", "page"] as const;
 const QUANTITIES = [14, 3, 1, 0] as const;
 const AVERAGES = [1, 2.5, 3.7, 5] as const;

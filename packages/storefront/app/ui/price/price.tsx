@@ -4,15 +4,19 @@ import { formatEuros, toCents, toEuros, withoutVat } from "@tuerca/contract";
 type Priced = {
   price: number;
   price_base: number;
-  offers: readonly { price: number; discountPercent: number }[];
+  offers: readonly { price: number; discountPercent: number; lowest_price_30d: number }[];
 };
 
-/** What a product costs now, and before where an offer runs; euros. */
+/**
+ * What a product costs now, and before where an offer runs; euros. The price before is the lowest of the 30 days before the
+ * offer, as the reduction is measured against it (LOCM art. 20.1); none where the offer is no reduction of that.
+ */
 export function priceOf<P extends Priced>(product: P) {
   const offer: P["offers"][number] | null = product.offers[0] ?? null;
   const now = offer?.price ?? product.price;
   const base = offer ? toEuros(withoutVat(toCents(offer.price))) : product.price_base;
-  return { now, before: offer ? product.price : null, base, percent: offer?.discountPercent ?? 0, offer };
+  const before = offer && offer.lowest_price_30d > now ? offer.lowest_price_30d : null;
+  return { now, before, base, percent: offer?.discountPercent ?? 0, offer };
 }
 
 type PriceProps = {
