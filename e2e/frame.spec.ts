@@ -15,31 +15,34 @@ function watchShifts(page: Page) {
   });
 }
 
-test("the header sticks beyond 50 px, as one row, and nothing jumps", async ({ page }) => {
-  await watchShifts(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/frenos", { waitUntil: "networkidle" });
-  const start = await topOf(page);
-  const landmark = page.getByRole("heading", { level: 1 });
-  const before = (await landmark.boundingBox())?.y ?? 0;
-  await page.evaluate(() => window.scrollTo(0, 50));
-  expect(await topOf(page)).toBe(start - 50);
-  await page.evaluate(() => window.scrollTo(0, 51));
-  await expect.poll(() => topOf(page)).toBe(0);
-  expect((await landmark.boundingBox())?.y).toBeCloseTo(before - 51, 0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(51);
-  expect((await header(page).boundingBox())?.height).toBeLessThan(80);
-  await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeInViewport();
-  await expect(header(page).getByRole("searchbox").or(header(page).getByRole("combobox"))).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 30));
-  expect(await topOf(page)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => topOf(page)).toBe(start);
-  expect((await landmark.boundingBox())?.y).toBeCloseTo(before, 0);
-  expect(
-    await page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value),
-  ).toBeLessThan(0.02);
-});
+for (const reducedMotion of ["reduce", "no-preference"] as const)
+  test(`the header sticks beyond 50 px, as one row, and nothing jumps (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/frenos", { waitUntil: "networkidle" });
+    const start = await topOf(page);
+    const landmark = page.getByRole("heading", { level: 1 });
+    const before = (await landmark.boundingBox())?.y ?? 0;
+    await page.evaluate(() => window.scrollTo(0, 50));
+    expect(await topOf(page)).toBe(start - 50);
+    await page.evaluate(() => window.scrollTo(0, 51));
+    await expect.poll(() => topOf(page)).toBe(0);
+    expect((await landmark.boundingBox())?.y).toBeCloseTo(before - 51, 0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(51);
+    expect((await header(page).boundingBox())?.height).toBeLessThan(80);
+    await expect(page.getByRole("button", { name: "Menú", exact: true })).toBeInViewport();
+    await expect(header(page).getByRole("searchbox").or(header(page).getByRole("combobox"))).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 30));
+    expect(await topOf(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => topOf(page)).toBe(start);
+    expect((await landmark.boundingBox())?.y).toBeCloseTo(before, 0);
+    expect(
+      await page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value),
+    ).toBeLessThan(0.02);
+  });
 
 test("all brands are listed by their initial and can be jumped to", async ({ page, request }) => {
   const brands: { name: string; products_count: number }[] = await (
@@ -93,6 +96,7 @@ test("a navigation without connection says so and can be tried again", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No es posible acceder al servicio");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await context.setOffline(false);
+  await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: "Volver a intentarlo" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Discos de freno/);
 });
