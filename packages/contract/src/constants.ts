@@ -28,6 +28,8 @@ export const RATINGS_PAGE_SIZE = 20;
 export const PRODUCTS_PER_PAGE = 24;
 /** For how many days a sale counts in the lists, which say so. */
 export const LISTS_SALES_DAYS = 90;
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
 export const MAX_CART_LINES = 200;
 export const MAX_LINE_QUANTITY = 999;
 /** Most products on a wishlist. */

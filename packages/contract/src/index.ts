@@ -1,5 +1,7 @@
 export * from "./account-addresses.ts";
+export * from "./account.ts";
 export * from "./address.ts";
+export * from "./auth.ts";
 export * from "./call.ts";
 export * from "./cart.ts";
 export * from "./catalog.ts";

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { currentPassword, user } from "./auth.ts";
+import { defineCall } from "./call.ts";
+import { cart } from "./cart.ts";
+import { euros, instant, numericId, numericIdParam, secretId } from "./fields.ts";
+import { order } from "./order.ts";
+import { pageOf, pageQuery } from "./page.ts";
+
+const NO_LOGIN = "Nobody is logged in";
+const MISSING = "Unknown, or somebody else's";
+
+/** Any id that is not one of the customer's own is a 404. */
+const anyId = z.object({ id: z.string().max(100) });
+
+export const listOrders = defineCall({
+  method: "GET",
+  path: "/store-front/api/sales/order",
+  summary: "The customer's orders, the newest first",
+  query: pageQuery,
+  answers: { 200: pageOf(order) },
+  refusals: { 401: NO_LOGIN },
+});
+
+export const getOrder = defineCall({
+  method: "GET",
+  path: "/store-front/api/sales/order/{id}",
+  summary: "One of the customer's orders",
+  params: anyId,
+  answers: { 200: order },
+  refusals: { 401: NO_LOGIN, 404: MISSING },
+});
+
+export const orderToCart = defineCall({
+  method: "POST",
+  path: "/store-front/api/sales/order/{id}/to-cart",
+  summary: "Adds what is still sold of an order to the cart; notices tell what is gone or short",
+  params: anyId,
+  answers: { 200: cart },
+  refusals: { 401: NO_LOGIN, 404: MISSING, 409: "Nothing of it is sold any more (`stock_gone`)" },
+});
+
+export const invoice = z.object({
+  id: secretId,
+  number: z.string(),
+  issued_on: z.iso.date(),
+  order: z.object({ id: secretId, number: z.string() }),
+  total: euros,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const listInvoices = defineCall({
+  method: "GET",
+  path: "/store-front/api/sales/invoice",
+  summary: "The customer's invoices, the newest first",
+  query: pageQuery,
+  answers: { 200: pageOf(invoice) },
+  refusals: { 401: NO_LOGIN },
+});
+
+export const getInvoicePdf = defineCall({
+  method: "GET",
+  path: "/store-front/api/sales/invoice/{id}.pdf",
+  summary: "One of the customer's invoices as PDF",
+  params: anyId,
+  answers: { 200: z.string().describe("application/pdf") },
+  refusals: { 401: NO_LOGIN, 404: MISSING },
+});
+
+export const clientShop = z.object({
+  id: numericId,
+  name: z.string(),
+  url: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** BCP 47. */
+  locale: z.string(),
+});
+
+export const listClientShops = defineCall({
+  method: "GET",
+  path: "/api/v1/clients/{clientId}/shops",
+  summary: "The sales channels through which this client buys",
+  params: z.object({ clientId: numericIdParam }),
+  answers: { 200: z.array(clientShop) },
+  refusals: { 401: NO_LOGIN, 404: MISSING },
+});
+
+/** A login of the customer. */
+export const userSession = z.object({
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  /** `User-Agent` of the browser that logged in; null where it sent none. */
+  user_agent: z.string().nullable(),
+  created_at: instant,
+  /** To some minutes. */
+  last_seen_at: instant,
+});
+
+export const listSessions = defineCall({
+  method: "GET",
+  path: "/api/v1/user/sessions",
+  summary: "The customer's open sessions, the one that asks first, then the last used",
+  answers: { 200: z.array(userSession) },
+  refusals: { 401: NO_LOGIN },
+});
+
+export const endOtherSessions = defineCall({
+  method: "DELETE",
+  path: "/api/v1/user/sessions",
+  summary: "Ends all sessions of the customer but the one that asks",
+  answers: { 204: null },
+  refusals: { 401: NO_LOGIN },
+});
+
+/** All that the shop keeps of a customer (GDPR art. 15 and 20). */
+export const userData = z.object({
+  user: user.extend({ created_at: instant, email_confirmed_at: instant.nullable() }),
+  sessions: z.array(userSession),
+  cart: cart.nullable(),
+  orders: z.array(order),
+});
+
+export const downloadUserData = defineCall({
+  method: "GET",
+  path: "/api/v1/user/data",
+  summary: "All that is kept of the customer, as a file",
+  answers: { 200: userData },
+  refusals: { 401: NO_LOGIN },
+});
+
+export const deleteUser = defineCall({
+  method: "POST",
+  path: "/api/v1/user/delete",
+  summary: "Deletes the account; orders and invoices are kept, out of reach, for as long as the law asks",
+  body: z.object({ password: currentPassword }),
+  answers: { 204: null },
+  refusals: { 401: NO_LOGIN, 429: "Tried too often; Retry-After in seconds" },
+});

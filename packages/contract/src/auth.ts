@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
+import { email, numericId, text } from "./fields.ts";
+
+/** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
+export const user = z.object({
+  id: numericId,
+  name: z.string(),
+  email: z.string(),
+  /** Whether the address was confirmed by the mailed link: only then earlier orders of guests with it are shown. */
+  email_confirmed: z.boolean(),
+  client: z.object({ id: numericId }),
+});
+export type User = z.infer<typeof user>;
+
+const newPassword = z
+  .string({ error: "Escribe una contraseña" })
+  .min(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`)
+  .max(PASSWORD_MAX, `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`);
+
+/** A password to be compared with the stored one. */
+export const currentPassword = z
+  .string({ error: "Escribe tu contraseña" })
+  .min(1, "Escribe tu contraseña")
+  .max(PASSWORD_MAX, `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`);
+
+const passwordPair = {
+  password: newPassword,
+  password_confirmation: z.string({ error: "Repite la contraseña" }),
+};
+
+function areSame(given: { password: string; password_confirmation: string }): boolean {
+  return given.password === given.password_confirmation;
+}
+
+/** With `when`, this text comes along with those of other fields. */
+const MISMATCH = {
+  path: ["password_confirmation"],
+  error: "Las contraseñas no coinciden",
+  when: ({ value }: { value: unknown }) =>
+    typeof value === "object" && value !== null && "password" in value && "password_confirmation" in value,
+};
+
+const personName = text(80, "Escribe tu nombre");
+
+const secret = z.string({ error: "Falta el enlace del correo" }).max(100, "El enlace no es válido");
+
+const TOO_MANY = "Tried too often; Retry-After in seconds";
+const NO_LOGIN = "Nobody is logged in";
+
+export const loginInput = z.object({
+  /** The e-mail address. */
+  username: z
+    .string({ error: "Escribe tu correo electrónico" })
+    .trim()
+    .toLowerCase()
+    .min(1, "Escribe tu correo electrónico")
+    .max(254, "El correo electrónico es demasiado largo"),
+  password: currentPassword,
+  /** Keeps the login for 90 days without use; otherwise it ends with the browser, or after 12 hours without use. */
+  remember: z.boolean().optional(),
+});
+export type LoginInput = z.input<typeof loginInput>;
+
+export const logIn = defineCall({
+  method: "POST",
+  path: "/api/v1/auth/login",
+  summary: "Logs in; the session's id changes, and the guest's cart is merged into the customer's",
+  body: loginInput,
+  answers: { 200: user },
+  refusals: { 401: "Wrong: the same words and time for an unknown address", 429: TOO_MANY },
+});
+
+export const logOut = defineCall({
+  method: "GET",
+  path: "/api/v1/auth/logout",
+  summary: "Ends the session and starts another one; asks for X-XSRF-TOKEN although it is a GET",
+  answers: { 204: null },
+  refusals: { 419: "X-XSRF-TOKEN missing or not this session's" },
+});
+
+export const getUser = defineCall({
+  method: "GET",
+  path: "/api/v1/user",
+  summary: "Who is logged in",
+  answers: { 200: user },
+  refusals: { 401: NO_LOGIN },
+});
+
+export const registerInput = z
+  .object({
+    email,
+    ...passwordPair,
+    /** The part of the address before the @ where it is missing. */
+    name: personName.optional(),
+  })
+  .refine(areSame, MISMATCH);
+export type RegisterInput = z.input<typeof registerInput>;
+
+export const register = defineCall({
+  method: "POST",
+  path: "/api/v1/register",
+  summary: "Opens an account and logs in; answers the same for an address that has an account already",
+  body: registerInput,
+  answers: { 201: user },
+  refusals: { 429: TOO_MANY },
+});
+
+export const sendReset = defineCall({
+  method: "POST",
+  path: "/api/v1/password/send_reset",
+  summary: "Mails a link by which a new password can be set, if the address has an account",
+  body: z.object({ username: email }),
+  answers: { 204: null },
+  refusals: { 429: TOO_MANY },
+});
+
+export const resetPassword = defineCall({
+  method: "POST",
+  path: "/api/v1/password/reset",
+  summary: "Sets a new password by a mailed secret, which works once; ends all sessions of the user",
+  body: z.object({ secret, ...passwordPair }).refine(areSame, MISMATCH),
+  answers: { 204: null },
+});
+
+export const changePassword = defineCall({
+  method: "PUT",
+  path: "/api/v1/user/change_password",
+  summary: "Sets a new password; ends the user's other sessions, and this one goes on under another id",
+  body: z.object({ current_password: currentPassword, ...passwordPair }).refine(areSame, MISMATCH),
+  answers: { 204: null },
+  refusals: { 401: NO_LOGIN, 429: TOO_MANY },
+});
+
+export const updateUser = defineCall({
+  method: "PUT",
+  path: "/api/v2/user",
+  summary: "Changes the customer's name",
+  body: z.object({ name: personName }),
+  answers: { 200: user },
+  refusals: { 401: NO_LOGIN },
+});
+
+export const sendConfirmation = defineCall({
+  method: "POST",
+  path: "/api/v1/email/send_confirmation",
+  summary: "Mails the link that confirms the address of who is logged in once more",
+  answers: { 204: null },
+  refusals: { 401: NO_LOGIN },
+});
+
+export const confirmEmail = defineCall({
+  method: "POST",
+  path: "/api/v1/email/confirm",
+  summary:
+    "Confirms the address by the mailed secret, which works once and only while its account is logged in",
+  body: z.object({ secret }),
+  answers: { 200: user },
+  refusals: { 401: NO_LOGIN },
+});
