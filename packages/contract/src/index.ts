@@ -1,5 +1,5 @@
-export * from "./account-addresses.ts";
 export * from "./account.ts";
+export * from "./account-addresses.ts";
 export * from "./address.ts";
 export * from "./auth.ts";
 export * from "./call.ts";

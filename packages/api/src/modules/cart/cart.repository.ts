@@ -60,12 +60,23 @@ export async function insertCart(trx: Trx, owner: CartOwner, now: Date): Promise
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Makes a guest's cart the customer's, in the place of the customer's own. */
+/**
+ * Makes a guest's cart the customer's, in the place of the customer's own. Its version follows those of both, so that no
+ * tab saves over what it has not seen.
+ */
 export async function giveCart(trx: Trx, cartId: string, userId: number): Promise<void> {
-  await trx.deleteFrom("carts").where("user_id", "=", userId).execute();
+  const own = await trx
+    .deleteFrom("carts")
+    .where("user_id", "=", userId)
+    .returning("version")
+    .executeTakeFirst();
   await trx
     .updateTable("carts")
-    .set({ session_hash: null, user_id: userId })
+    .set({
+      session_hash: null,
+      user_id: userId,
+      version: sql`greatest(version, ${own?.version ?? 0}::integer) + 1`,
+    })
     .where("id", "=", cartId)
     .execute();
 }
@@ -77,18 +88,19 @@ export async function deleteCart(trx: Trx, cartId: string): Promise<void> {
 
 export type CartKey = { id: string; version: number };
 
-/** Replaces the lines of a locked cart and returns it to the state `cart`. */
+/** Replaces the lines of a locked cart and returns it to the state `cart`; its version follows `after` too. */
 export async function replaceLines(
   trx: Trx,
   cartId: string,
   lines: readonly CartLine[],
   now: Date,
+  after = 0,
 ): Promise<CartKey> {
   return trx
     .updateTable("carts")
     .set({
       lines: JSON.stringify(lines),
-      version: sql`version + 1`,
+      version: sql`greatest(version, ${after}::integer) + 1`,
       state: "cart",
       reserved_until: null,
       updated_at: now,

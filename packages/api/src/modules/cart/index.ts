@@ -1,9 +1,18 @@
-export { findCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
+export {
+  deleteCart,
+  findCart,
+  giveCart,
+  insertCart,
+  lockCart,
+  replaceLines,
+  type StoredCart,
+} from "./cart.repository.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
+export type { CartLine } from "./cart-line.ts";
 export { type CartOwner, ownerOf } from "./cart-owner.ts";
 export { type CartTotals, isVatExempt } from "./cart-totals.ts";
 export { findShopper, requireShopper } from "./find-shopper.ts";
-export { mergeGuestCart } from "./merge-carts.ts";
+export { joinLines } from "./join-lines.ts";
 export {
   type ProductSource,
   presentCart,

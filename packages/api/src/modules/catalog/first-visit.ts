@@ -19,7 +19,7 @@ export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null 
   const parts: FirstVisit[] = [
     isShort(path) ? { path: withoutSecret(path) } : {},
     isShort(referer) ? { referer } : {},
-    withQuery(query),
+    path?.startsWith("/login/") ? {} : withQuery(query),
   ];
   for (const part of parts) {
     const both = { ...first, ...part };
@@ -28,7 +28,7 @@ export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null 
   return first;
 }
 
-/** The id in a guest order's address is its key and belongs into no cookie. */
+/** The id in a guest order's address is its key and belongs into no cookie; mailed secrets are in the query under /login/. */
 function withoutSecret(path: string): string {
   return path.replace(/^(\/guest\/order)\/.*/, "$1");
 }

@@ -82,6 +82,14 @@ export async function deleteCheckout(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("checkouts").where("id", "=", id).execute();
 }
 
+/** Lets a cart's open checkout go on with another cart, in place of that one's own; nothing happens where there is none. */
+export async function moveCheckout(trx: Trx, fromCart: string, toCart: string): Promise<void> {
+  const moving = await lockCheckout(trx, fromCart);
+  if (!moving) return;
+  await trx.deleteFrom("checkouts").where("cart_id", "=", toCart).execute();
+  await trx.updateTable("checkouts").set({ cart_id: toCart }).where("id", "=", moving.id).execute();
+}
+
 function toJson(value: object | null | undefined): string | null {
   return value ? JSON.stringify(value) : null;
 }

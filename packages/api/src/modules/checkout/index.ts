@@ -5,6 +5,7 @@ export {
   findCheckout,
   insertCheckout,
   lockCheckout,
+  moveCheckout,
   type StoredCheckout,
   updateCheckout,
 } from "./checkout.repository.ts";

@@ -3,9 +3,9 @@ import { getMedia } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
+import { createLimiter } from "../../platform/limiter.ts";
 import { openStorage } from "../../platform/storage/index.ts";
 import { openImageCache } from "./image-cache.ts";
-import { createLimiter } from "./limiter.ts";
 import { findImage, type MediaOptions, type ServedImage } from "./media.service.ts";
 
 const CACHE_BYTES = 512 * 1024 * 1024;

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaTransform } from "@tuerca/contract";
 import { NotFound } from "../../platform/errors.ts";
+import type { Limiter } from "../../platform/limiter.ts";
 import { type Storage, statFile, unlessMissing } from "../../platform/storage/index.ts";
 import type { ImageCache } from "./image-cache.ts";
-import type { Limiter } from "./limiter.ts";
 import { formatFor, type ImageFormat, renderImage } from "./render-image.ts";
 
 export type MediaOptions = {

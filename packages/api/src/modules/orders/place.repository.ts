@@ -14,13 +14,16 @@ export async function takeOrderNumber(trx: Trx, now: Date): Promise<string> {
   return rows[0]?.number ?? "";
 }
 
-/** Writes an order with its lines and its history, and a copy of what the session tells of the visit. */
+/**
+ * Writes an order with its lines and its history, whose it is where somebody is logged in, and a copy of what the session
+ * tells of the visit.
+ */
 export async function insertOrder(trx: Trx, order: OrderRecord, origin: OrderOrigin): Promise<void> {
   await trx
     .with("placed", (cte) =>
       cte
         .insertInto("orders")
-        .values({ ...toRow(order), ...originRow(origin) })
+        .values({ ...toRow(order), ...originRow(origin, order.createdAt) })
         .returning("id"),
     )
     .with("lines", (cte) =>
@@ -51,11 +54,13 @@ export async function findOrderOfCheckout(
   return row ?? null;
 }
 
-function originRow(origin: OrderOrigin) {
+function originRow(origin: OrderOrigin, now: Date) {
   return {
     cart_id: origin.cartId,
     cart_version: origin.cartVersion,
     checkout_id: origin.checkoutId,
+    user_id: sql<number | null>`(
+      select user_id from sessions where id_hash = ${origin.sessionHash} and expires_at > ${now})`,
     visit: sql<string>`coalesce((select visit from sessions where id_hash = ${origin.sessionHash}), '{}')`,
   };
 }

@@ -1,4 +1,5 @@
+export { type KnownDevice, markDevice, readDevice } from "./device-cookie.ts";
 export { createHttpServer } from "./http-server.ts";
 export { serve } from "./route.ts";
-export { type FirstVisit, type Session, sessionHash } from "./session-cookie.ts";
-export { ensureSession, type SessionOptions } from "./session-plugin.ts";
+export { createSession, type FirstVisit, isSame, type Session, sessionHash } from "./session-cookie.ts";
+export { ensureSession, type SessionOptions, setSession } from "./session-plugin.ts";

@@ -5,7 +5,13 @@ import { createSecretId, hashSecret } from "../secret-id.ts";
 export type FirstVisit = { path?: string; query?: string; referer?: string };
 
 /** What the signed session cookie carries: an anonymous visit needs no row in the database. */
-export type Session = { id: string; startedAt: number; first: FirstVisit };
+export type Session = {
+  id: string;
+  startedAt: number;
+  first: FirstVisit;
+  /** The browser forgets it when it is closed. */
+  temporary?: true;
+};
 
 export const SESSION_MAX_AGE_S = 180 * 24 * 3600;
 
@@ -45,6 +51,7 @@ export function isSame(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function sign(text: string, secret: string): string {
+/** The signature of a text under the shop's key; callers begin it with what it is for. */
+export function sign(text: string, secret: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url");
 }

@@ -19,6 +19,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Only for calls that strangers' servers make and that prove themselves otherwise. */
     withoutCsrf?: boolean;
+    /** For a GET that changes something. */
+    withCsrf?: boolean;
   }
 }
 
@@ -31,7 +33,8 @@ export function useSessions(app: FastifyInstance, options: SessionOptions): void
   app.decorateRequest("session", null);
   app.addHook("onRequest", async (request) => {
     request.session = openSession(request.cookies[sessionCookieName(options.secure)], options.secret);
-    const guarded = !SAFE_METHODS.has(request.method) && !request.routeOptions.config.withoutCsrf;
+    const { withCsrf, withoutCsrf } = request.routeOptions.config;
+    const guarded = withCsrf || (!SAFE_METHODS.has(request.method) && !withoutCsrf);
     if (guarded && !request.is404) checkToken(request, options.secret);
   });
 }
@@ -48,8 +51,18 @@ export function ensureSession(
   options: SessionOptions,
   first: FirstVisit = {},
 ): Session {
-  const session = request.session ?? createSession(options.clock.now(), first);
-  const shared = { path: "/", sameSite: "lax", secure: options.secure, maxAge: SESSION_MAX_AGE_S } as const;
+  return setSession(request, reply, options, request.session ?? createSession(options.clock.now(), first));
+}
+
+/** Makes a session the request's; the answer sets both cookies. */
+export function setSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: SessionOptions,
+  session: Session,
+): Session {
+  const lasting = session.temporary ? {} : { maxAge: SESSION_MAX_AGE_S };
+  const shared = { path: "/", sameSite: "lax", secure: options.secure, ...lasting } as const;
   const sealed = sealSession(session, options.secret);
   reply.setCookie(sessionCookieName(options.secure), sealed, { ...shared, httpOnly: true });
   reply.setCookie("XSRF-TOKEN", csrfToken(session, options.secret), { ...shared, httpOnly: false });

@@ -12,7 +12,7 @@ export function createLimiter(running: number, waiting: number): Limiter {
   let active = 0;
   return async (work) => {
     if (active >= running) {
-      if (line.length >= waiting) throw new Overloaded("too many images are being rendered");
+      if (line.length >= waiting) throw new Overloaded("too much is waiting");
       await new Promise<void>((resolve) => line.push(resolve));
     } else active += 1;
     try {

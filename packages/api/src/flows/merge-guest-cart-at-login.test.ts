@@ -1,11 +1,11 @@
 import { getCart, getCheckout, saveCart, startCheckout, transitionCart } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createProduct, createTestShop, createUser, logInAs, type TestShop } from "../../../test/index.ts";
-import type { TestClient } from "../../../test/test-client.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { sessionHash } from "../../platform/http/index.ts";
-import { openSession } from "../../platform/http/session-cookie.ts";
-import { mergeGuestCart } from "./index.ts";
+import { createProduct, createTestShop, createUser, logInAs, type TestShop } from "../../test/index.ts";
+import type { TestClient } from "../../test/test-client.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { sessionHash } from "../platform/http/index.ts";
+import { openSession } from "../platform/http/session-cookie.ts";
+import { mergeGuestCart } from "./merge-guest-cart-at-login.ts";
 
 let shop: TestShop;
 let userId = 0;

@@ -1,0 +1,47 @@
+import {
+  deleteCart,
+  deleteReservations,
+  giveCart,
+  insertCart,
+  joinLines,
+  lockCart,
+  replaceLines,
+  type StoredCart,
+} from "../modules/cart/index.ts";
+import { readSellable } from "../modules/catalog/sellable.repository.ts";
+import { moveCheckout } from "../modules/checkout/index.ts";
+import type { Trx } from "../platform/database/database.ts";
+
+/**
+ * Makes what a guest has in the cart part of a customer's; the guest's cart is gone afterwards. The guest's open checkout
+ * goes on. A customer with an empty cart takes the guest's over as it is; where lines were joined, nothing is reserved any more. The guest's session
+ * has to be over already, so that no save comes after.
+ */
+export async function mergeGuestCart(
+  trx: Trx,
+  sessionHash: string,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const guest = await lockCart(trx, { sessionHash });
+  if (!guest) return;
+  // Made first, so that no other device makes one meanwhile.
+  await insertCart(trx, { userId }, now);
+  const own = await lockCart(trx, { userId });
+  if (!own) return;
+  if (guest.lines.length > 0) {
+    if (own.lines.length === 0) return giveCart(trx, guest.id, userId);
+    await joinCarts(trx, own, guest, now);
+  }
+  await deleteCart(trx, guest.id);
+}
+
+async function joinCarts(trx: Trx, own: StoredCart, guest: StoredCart, now: Date): Promise<void> {
+  await deleteReservations(trx, own.id);
+  await deleteReservations(trx, guest.id);
+  const ids = guest.lines.map((line) => line.productId);
+  const sellables = await readSellable(trx, ids, now, own.id);
+  const lines = joinLines(own.lines, guest.lines, (id) => sellables.get(id)?.quantity ?? 0);
+  await replaceLines(trx, own.id, lines, now, guest.version);
+  await moveCheckout(trx, guest.id, own.id);
+}

@@ -1,0 +1,40 @@
+import type { Trx } from "../../platform/database/database.ts";
+import { createSession, type Session, sessionHash } from "../../platform/http/index.ts";
+import { endSession, insertLogin, type NewLogin } from "./login.repository.ts";
+import { loginEnd } from "./require-user.ts";
+
+/** Who logs in, and how. `userAgent` is the browser's name for itself. */
+export type LoginRequest = { userId: number; remembered: boolean; userAgent: string | null };
+
+const MAX_USER_AGENT = 300;
+
+/**
+ * Logs a user in under a new session id, and ends the session that was there before. What this one told of the visit
+ * goes along; its cart does not.
+ */
+export async function startLogin(
+  trx: Trx,
+  old: Session | null,
+  request: LoginRequest,
+  now: Date,
+): Promise<Session> {
+  const login: NewLogin = {
+    ...request,
+    userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    createdAt: now,
+    expiresAt: loginEnd(request, now),
+  };
+  const session: Session = {
+    ...createSession(now, old?.first ?? {}),
+    ...(request.remembered ? {} : { temporary: true }),
+  };
+  await insertLogin(trx, session, login, old && sessionHash(old), now);
+  if (old) await endSession(trx, old, now);
+  return session;
+}
+
+/** Ends a session and answers the anonymous one that takes its place. */
+export async function replaceSession(trx: Trx, old: Session | null, now: Date): Promise<Session> {
+  if (old) await endSession(trx, old, now);
+  return createSession(now, {});
+}
