@@ -17,8 +17,17 @@ export type MailShop = {
 /** Every mail and what it is made of. */
 export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
+  /** `confirmUrl` holds a secret that works once, for `days`. */
+  "confirm-email": { shop: MailShop; name: string; confirmUrl: string; days: number };
+  "already-registered": { shop: MailShop; loginUrl: string; recoverUrl: string };
+  /** `resetUrl` holds a secret that works once, for `minutes`. */
+  "reset-password": { shop: MailShop; name: string; resetUrl: string; minutes: number };
+  "password-changed": { shop: MailShop; name: string; changedAt: string; recoverUrl: string };
 };
 export type MailName = keyof MailData;
+
+/** Mails with a secret in them: once they are sent, nothing of them but the subject is kept. */
+export const SECRET_MAILS: ReadonlySet<MailName> = new Set(["confirm-email", "reset-password"]);
 
 /** A mail ready to be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };

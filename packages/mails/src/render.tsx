@@ -1,7 +1,11 @@
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import type { MailData, MailName, RenderedMail } from "./mail.ts";
+import { AlreadyRegistered } from "./templates/already-registered.tsx";
+import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
+import { PasswordChanged } from "./templates/password-changed.tsx";
+import { ResetPassword } from "./templates/reset-password.tsx";
 
 type Template<N extends MailName> = {
   subject(data: MailData[N]): string;
@@ -12,6 +16,22 @@ const templates: { [N in MailName]: Template<N> } = {
   "order-confirmation": {
     subject: ({ order, shop }) => `Pedido ${order.number} recibido · ${shop.siteName}`,
     body: (data) => <OrderConfirmation {...data} />,
+  },
+  "confirm-email": {
+    subject: ({ shop }) => `Confirma tu correo electrónico · ${shop.siteName}`,
+    body: (data) => <ConfirmEmail {...data} />,
+  },
+  "already-registered": {
+    subject: ({ shop }) => `Ya tienes una cuenta en ${shop.siteName}`,
+    body: (data) => <AlreadyRegistered {...data} />,
+  },
+  "reset-password": {
+    subject: ({ shop }) => `Elige una contraseña nueva · ${shop.siteName}`,
+    body: (data) => <ResetPassword {...data} />,
+  },
+  "password-changed": {
+    subject: ({ shop }) => `Tu contraseña ha cambiado · ${shop.siteName}`,
+    body: (data) => <PasswordChanged {...data} />,
   },
 };
 

@@ -1,0 +1,25 @@
+import { Button, Heading, Text } from "@react-email/components";
+import type { MailData } from "../mail.ts";
+import { Layout } from "../parts/layout.tsx";
+import { style } from "../parts/style.ts";
+
+/** Brings the link by which a new password can be set. */
+export function ResetPassword({ shop, name, resetUrl, minutes }: MailData["reset-password"]) {
+  return (
+    <Layout shop={shop} preview="Elige una contraseña nueva">
+      <Heading as="h1" style={style.title}>
+        Elige una contraseña nueva
+      </Heading>
+      <Text style={style.text}>
+        Hola, {name}: nos han pedido una contraseña nueva para tu cuenta en {shop.siteName}.
+      </Text>
+      <Button href={resetUrl} style={style.button}>
+        Elegir contraseña
+      </Button>
+      <Text style={style.small}>
+        El enlace sirve una sola vez, durante {minutes} minutos. Si no lo has pedido tú, no tienes que hacer
+        nada: tu contraseña sigue siendo la misma.
+      </Text>
+    </Layout>
+  );
+}
