@@ -1,6 +1,7 @@
 import type { Context } from "./context.ts";
 import { workOrderJobs } from "./flows/expire-orders.ts";
 import { workStatsJobs } from "./flows/refresh-product-stats.ts";
+import { workAccountJobs } from "./modules/account/index.ts";
 import { workMediaJobs } from "./modules/media/index.ts";
 import { deliverMail } from "./modules/outbox/index.ts";
 import { workSessionJobs } from "./modules/session/index.ts";
@@ -8,6 +9,7 @@ import { workSessionJobs } from "./modules/session/index.ts";
 /** Takes on the background work of every area. */
 export async function registerJobs(context: Context): Promise<void> {
   await workSessionJobs({ jobs: context.jobs, clock: context.clock, db: context.database.db });
+  await workAccountJobs(context);
   await workMailJobs(context);
   await workMediaJobs(context);
   await workOrderJobs(context);

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
+import { registerAccountAreaRoutes } from "./flows/account-area.routes.ts";
+import { registerAuthRoutes } from "./flows/auth.routes.ts";
 import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
+import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
 import { registerCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
-import { registerOrderRoutes } from "./modules/orders/index.ts";
+import { registerOrderRoutes, registerOwnOrderRoutes } from "./modules/orders/index.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
 import { registerRatingRoutes } from "./modules/ratings/index.ts";
 import { registerSearchRoutes } from "./modules/search/search.routes.ts";
@@ -18,13 +21,17 @@ export type RegisterRoutes = (app: FastifyInstance, context: Context) => Promise
 
 /** Every area of the API. */
 export const routes: readonly RegisterRoutes[] = [
+  registerAccountAreaRoutes,
+  registerAccountRoutes,
   registerAddressRoutes,
   registerCarrierRoutes,
+  registerAuthRoutes,
   registerCartRoutes,
   registerCatalogRoutes,
   registerCheckoutRoutes,
   registerMediaRoutes,
   registerOrderRoutes,
+  registerOwnOrderRoutes,
   registerOutboxRoutes,
   registerRatingRoutes,
   registerSearchRoutes,

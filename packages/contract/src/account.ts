@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { address } from "./address.ts";
 import { currentPassword, user } from "./auth.ts";
 import { defineCall } from "./call.ts";
 import { cart } from "./cart.ts";
@@ -96,6 +97,8 @@ export const userSession = z.object({
   last_seen_at: instant,
 });
 
+export type UserSession = z.infer<typeof userSession>;
+
 export const listSessions = defineCall({
   method: "GET",
   path: "/api/v1/user/sessions",
@@ -116,9 +119,13 @@ export const endOtherSessions = defineCall({
 export const userData = z.object({
   user: user.extend({ created_at: instant, email_confirmed_at: instant.nullable() }),
   sessions: z.array(userSession),
+  addresses: z.object({ shipping: z.array(address), billing: z.array(address) }),
+  /** Ids of products, the last wished first. */
+  wishlist: z.array(numericId),
   cart: cart.nullable(),
   orders: z.array(order),
 });
+export type UserData = z.infer<typeof userData>;
 
 export const downloadUserData = defineCall({
   method: "GET",

@@ -17,5 +17,6 @@ export const conflictCodes = [
   "idempotency_key_reused",
   "stock_gone",
   "order_state",
+  "password_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

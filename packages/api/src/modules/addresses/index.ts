@@ -1,2 +1,2 @@
-export { findOwnAddresses } from "./address.repository.ts";
+export { findAddresses, findOwnAddresses } from "./address.repository.ts";
 export { registerAddressRoutes } from "./address.routes.ts";

@@ -9,6 +9,7 @@ export {
 } from "./cart.repository.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
 export type { CartLine } from "./cart-line.ts";
+export { noticeOf } from "./cart-notices.ts";
 export { type CartOwner, ownerOf } from "./cart-owner.ts";
 export { type CartTotals, isVatExempt } from "./cart-totals.ts";
 export { findShopper, requireShopper } from "./find-shopper.ts";

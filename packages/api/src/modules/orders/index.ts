@@ -11,5 +11,8 @@ export {
 export type { OrderLine, OrderRecord } from "./order-record.ts";
 export { refuseMove } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
+export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";
+export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
+export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
 export { findOrderOfCheckout, insertOrder, takeOrderNumber } from "./place.repository.ts";
 export { presentOrder } from "./present-order.ts";

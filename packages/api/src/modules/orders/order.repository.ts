@@ -21,11 +21,18 @@ export async function findOrder(
     .$if("id" in key, (query) => query.where("orders.id", "=", "id" in key ? key.id : ""))
     .$if("number" in key, (query) => query.where("orders.number", "=", "number" in key ? key.number : ""))
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? toRecord(row) : null;
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["executeTakeFirstOrThrow"]>>;
+
+/** A row of `selectOrders` as an order. */
+export function toRecord(row: OrderRow): OrderRecord {
   return { ...row, history: row.history.map(({ status, at }) => ({ status, at: new Date(at) })) };
 }
 
-function selectOrders(db: Database | Trx) {
+/** Orders with lines and history. */
+export function selectOrders(db: Database | Trx) {
   return db.selectFrom("orders").select((of) => [
     ...(["orders.id", "number", "comments"] as const),
     of.ref("status").$castTo<OrderStatus>().as("status"),

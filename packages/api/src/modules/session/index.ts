@@ -1,4 +1,4 @@
-export { endLogins, listLogins } from "./login.repository.ts";
+export { endLogins, findLogin, listLogins } from "./login.repository.ts";
 export { type LoginRequest, replaceSession, startLogin } from "./login.service.ts";
 export { findUserId, requireUser } from "./require-user.ts";
 export { hasEnd, keepSession } from "./session.repository.ts";

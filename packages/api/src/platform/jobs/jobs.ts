@@ -9,6 +9,8 @@ export type JobData = {
   "take-in-media": Record<string, never>;
   "expire-orders": Record<string, never>;
   "forget-old-visits": Record<string, never>;
+  "forget-attempts": Record<string, never>;
+  "send-reset": { email: string };
   "refresh-product-stats": Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -31,6 +33,8 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "expire-orders": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "forget-attempts": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "send-reset": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
   "refresh-product-stats": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
 };
 

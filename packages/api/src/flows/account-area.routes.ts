@@ -1,0 +1,27 @@
+import { downloadUserData, listClientShops, orderToCart } from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { requireAccount } from "../modules/account/index.ts";
+import { requireUser } from "../modules/session/index.ts";
+import { NotFound } from "../platform/errors.ts";
+import { serve } from "../platform/http/index.ts";
+import { putOrderInCart } from "./order-to-cart.ts";
+import { readUserData } from "./read-user-data.ts";
+
+/** The calls of the account area that need several areas. */
+export function registerAccountAreaRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, orderToCart, async ({ request, params }) => {
+    const userId = await requireUser(context, request.session);
+    return { body: await putOrderInCart(context, userId, params.id) };
+  });
+  serve(app, downloadUserData, async ({ request, reply }) => {
+    const account = await requireAccount(context, request.session);
+    reply.header("content-disposition", 'attachment; filename="mis-datos.json"');
+    return { body: await readUserData(context, account, request.session) };
+  });
+  serve(app, listClientShops, async ({ request, params }) => {
+    if ((await requireUser(context, request.session)) !== params.clientId) throw new NotFound();
+    const { SITE_NAME: name, siteUrl: url } = context.config;
+    return { body: [{ id: 1, name, url, currency: "EUR", locale: "es-ES" }] };
+  });
+}

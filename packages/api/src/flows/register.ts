@@ -1,0 +1,35 @@
+import type { Context } from "../context.ts";
+import { findAccounts, hashPassword, insertAccount, mailConfirmation } from "../modules/account/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import type { LoggedIn } from "./log-in.ts";
+import { type LoginFrom, openLogin } from "./open-login.ts";
+
+export type Registration = { email: string; password: string; name: string | undefined };
+
+const MAX_NAME = 80;
+
+/**
+ * Opens an account and logs it in. An address that has an account already gets one more, which can never be confirmed: so
+ * nobody learns of the other one but its owner, by mail (docs/decisions/0006).
+ */
+export async function register(
+  context: Pick<Context, "database" | "clock" | "config" | "outbox">,
+  { email, password, name }: Registration,
+  from: LoginFrom,
+): Promise<LoggedIn> {
+  const { db } = context.database;
+  const [other] = await findAccounts(db, email);
+  const passwordHash = await hashPassword(password, other?.passwordHash);
+  const now = context.clock.now();
+  return inTransaction(db, async (trx) => {
+    const draft = { email, name: name ?? nameOf(email), passwordHash, createdAt: now };
+    const account = await insertAccount(trx, draft);
+    await mailConfirmation(context, trx, account, now);
+    return { account, session: await openLogin(trx, account, from, now) };
+  });
+}
+
+/** The part of an address before the @. */
+function nameOf(email: string): string {
+  return email.slice(0, email.indexOf("@")).slice(0, MAX_NAME);
+}

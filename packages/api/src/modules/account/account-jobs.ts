@@ -1,0 +1,18 @@
+import type { Context } from "../../context.ts";
+import { deleteOldAttempts } from "./attempts.repository.ts";
+import { sendResetMail } from "./password.service.ts";
+import { deleteOldSecrets } from "./secret.repository.ts";
+
+/**
+ * Takes on the jobs of accounts. Reset mails are one, so that asking for them takes as long for an unknown address as for
+ * a known one.
+ */
+export async function workAccountJobs(context: Context): Promise<void> {
+  const { jobs, database, clock } = context;
+  await jobs.work("send-reset", ({ email }) => sendResetMail(context, email));
+  await jobs.work("forget-attempts", async () => {
+    await deleteOldAttempts(database.db, clock.now());
+    await deleteOldSecrets(database.db, clock.now());
+  });
+  await jobs.schedule("forget-attempts", "*/15 * * * *", {});
+}

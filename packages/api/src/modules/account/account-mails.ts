@@ -1,0 +1,79 @@
+import type { Context } from "../../context.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { countAttempt } from "./attempts.repository.ts";
+import { issueSecret } from "./secret.repository.ts";
+import { type Account, findAccounts } from "./user.repository.ts";
+
+export type MailContext = Pick<Context, "config" | "outbox">;
+
+const RESET_MINUTES = 60;
+const CONFIRM_DAYS = 7;
+
+/**
+ * Mails the link that confirms an account's address; or, where the address is another account's already, tells its owner
+ * that somebody tried to register. Nothing is sent after five mails in an hour.
+ */
+export async function mailConfirmation(
+  context: MailContext,
+  trx: Trx,
+  account: Account,
+  now: Date,
+): Promise<void> {
+  if ((await countAttempt(trx, "mail-to", account.email, now)) !== null) return;
+  const { siteUrl } = context.config;
+  const shop = shopOf(context);
+  const [first] = await findAccounts(trx, account.email);
+  if (first?.emailConfirmedAt && first.id !== account.id) {
+    const [loginUrl, recoverUrl] = [`${siteUrl}/login`, recoverUrlOf(context)];
+    return context.outbox.queue(trx, account.email, "already-registered", { shop, loginUrl, recoverUrl });
+  }
+  const secret = await issueSecret(
+    trx,
+    account.id,
+    "confirm",
+    new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
+  );
+  const confirmUrl = `${siteUrl}/login/confirm_email?secret=${secret}`;
+  const { name } = account;
+  await context.outbox.queue(trx, account.email, "confirm-email", {
+    ...{ shop, name, confirmUrl, days: CONFIRM_DAYS },
+  });
+}
+
+/** Mails the link by which a new password can be set. Nothing is sent after five mails in an hour. */
+export async function mailReset(context: MailContext, trx: Trx, account: Account, now: Date): Promise<void> {
+  if ((await countAttempt(trx, "mail-to", account.email, now)) !== null) return;
+  const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS);
+  const secret = await issueSecret(trx, account.id, "reset", expiresAt);
+  await context.outbox.queue(trx, account.email, "reset-password", {
+    shop: shopOf(context),
+    name: account.name,
+    resetUrl: `${context.config.siteUrl}/login/reset_password?secret=${secret}`,
+    minutes: RESET_MINUTES,
+  });
+}
+
+/** Tells the owner that the password was changed. */
+export async function mailPasswordChanged(
+  context: MailContext,
+  trx: Trx,
+  { email, name }: Account,
+  now: Date,
+): Promise<void> {
+  await context.outbox.queue(trx, email, "password-changed", {
+    shop: shopOf(context),
+    name,
+    changedAt: now.toISOString(),
+    recoverUrl: recoverUrlOf(context),
+  });
+}
+
+function recoverUrlOf({ config }: MailContext): string {
+  return `${config.siteUrl}/login/recover_password`;
+}
+
+function shopOf({ config }: MailContext) {
+  const { siteUrl, SITE_NAME: siteName, operator } = config;
+  return { siteName, siteUrl, operator };
+}

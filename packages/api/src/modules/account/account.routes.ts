@@ -1,0 +1,82 @@
+import {
+  changePassword as changePasswordCall,
+  endOtherSessions,
+  getUser,
+  listSessions,
+  resetPassword as resetPasswordCall,
+  sendConfirmation,
+  sendReset,
+  updateUser,
+} from "@tuerca/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { markDevice, serve, sessionHash, setSession } from "../../platform/http/index.ts";
+import { endLogins, requireUser } from "../session/index.ts";
+import { mailConfirmation } from "./account-mails.ts";
+import { addressKey } from "./address-key.ts";
+import { countAttempt } from "./attempts.repository.ts";
+import { refuseWait } from "./check-login.ts";
+import { changePassword, resetPassword } from "./password.service.ts";
+import { presentUser } from "./present-user.ts";
+import { readSessions } from "./read-sessions.ts";
+import { requireAccount } from "./require-account.ts";
+import { updateName } from "./user.repository.ts";
+
+/** The calls about who is logged in that need nothing of other areas. */
+export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database;
+  serve(app, getUser, async ({ request }) => ({
+    body: presentUser(await requireAccount(context, request.session)),
+  }));
+  serve(app, updateUser, async ({ request, body }) => {
+    await updateName(db, await requireUser(context, request.session), body.name);
+    return { body: presentUser(await requireAccount(context, request.session)) };
+  });
+  serve(app, sendConfirmation, async ({ request }) => {
+    const account = await requireAccount(context, request.session);
+    if (!account.emailConfirmedAt)
+      await inTransaction(db, (trx) => mailConfirmation(context, trx, account, context.clock.now()));
+    return { body: null };
+  });
+  servePasswords(app, context);
+  serveSessions(app, context);
+}
+
+function servePasswords(app: FastifyInstance, context: Context): void {
+  const { database, clock, jobs } = context;
+  serve(app, sendReset, async ({ request, body }) => {
+    refuseWait(await countAttempt(database.db, "reset-from", addressKey(request.ip), clock.now()));
+    await jobs.enqueue(database.db, "send-reset", { email: body.username });
+    return { body: null };
+  });
+  serve(app, resetPasswordCall, async ({ request, reply, body }) => {
+    const { userId, session } = await resetPassword(context, body, request.session);
+    setSession(request, reply, context.session, session);
+    markDevice(request, reply, context.session, userId);
+    return { body: null };
+  });
+  serve(app, changePasswordCall, async ({ request, reply, body }) => {
+    const userId = await requireUser(context, request.session);
+    const session = await changePassword(context, userId, body, browserOf(request));
+    setSession(request, reply, context.session, session);
+    return { body: null };
+  });
+}
+
+function serveSessions(app: FastifyInstance, context: Context): void {
+  serve(app, listSessions, async ({ request }) => {
+    const userId = await requireUser(context, request.session);
+    return { body: await readSessions(context, userId, request.session) };
+  });
+  serve(app, endOtherSessions, async ({ request }) => {
+    const userId = await requireUser(context, request.session);
+    const own = request.session && sessionHash(request.session);
+    await inTransaction(context.database.db, (trx) => endLogins(trx, userId, own, context.clock.now()));
+    return { body: null };
+  });
+}
+
+function browserOf(request: FastifyRequest) {
+  return { session: request.session, userAgent: request.headers["user-agent"] ?? null };
+}

@@ -1,0 +1,11 @@
+import ipaddr from "ipaddr.js";
+
+const NETWORK_BYTES = 8;
+
+/** What attempts from a network address are counted by: IPv4 addresses, and the /64 networks of IPv6, of which one customer has all. */
+export function addressKey(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  const bytes = address.toByteArray();
+  return address.kind() === "ipv4" ? bytes.join(".") : bytes.slice(0, NETWORK_BYTES).join(":");
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { hashSecret } from "../../platform/secret-id.ts";
+
+/** How often something may be tried within `windowMs`, whenever the window begins. */
+const LIMITS = {
+  /** Passwords of any accounts from one network address. */
+  "login-from": { max: 100, windowMs: 15 * MINUTE_MS },
+  /** Passwords of one account, by whoever is no known device. */
+  "login-to": { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Passwords of the account that is known on a device. */
+  "login-on": { max: 10, windowMs: 15 * MINUTE_MS },
+  /** The password of who is logged in, asked once more. */
+  "own-password": { max: 10, windowMs: 15 * MINUTE_MS },
+  "register-from": { max: 100, windowMs: 15 * MINUTE_MS },
+  "reset-from": { max: 100, windowMs: 15 * MINUTE_MS },
+  /** Mails that anybody can cause to one address. */
+  "mail-to": { max: 5, windowMs: HOUR_MS },
+};
+export type Limit = keyof typeof LIMITS;
+
+/**
+ * Counts an attempt, for all processes. Answers null where it was still allowed, otherwise the seconds until the next
+ * one is. Subjects are kept as hashes only.
+ */
+export async function countAttempt(
+  db: Database | Trx,
+  limit: Limit,
+  subject: string | number,
+  now: Date,
+): Promise<number | null> {
+  const { max, windowMs } = LIMITS[limit];
+  const key = keyOf(limit, subject);
+  const since = new Date(now.getTime() - windowMs);
+  const expiresAt = new Date(now.getTime() + windowMs);
+  const { rows } = await sql`
+    insert into attempts (key, times, expires_at) values (${key}, array[${now}::timestamptz], ${expiresAt})
+    on conflict (key) do update set expires_at = excluded.expires_at,
+      times = array(select t from unnest(attempts.times) t where t > ${since} order by t) || excluded.times
+    where (select count(*) from unnest(attempts.times) t where t > ${since}) < ${max}
+    returning 1`.execute(db);
+  return rows.length > 0 ? null : readWait(db, key, since);
+}
+
+async function readWait(db: Database | Trx, key: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from min(t) - ${since}))::integer as wait
+    from attempts, unnest(times) t where key = ${key} and t > ${since}`.execute(db);
+  return Math.max(1, rows[0]?.wait ?? 1);
+}
+
+/** Takes the last counted attempt back: it was no guess. */
+export async function forgiveAttempt(
+  db: Database | Trx,
+  limit: Limit,
+  subject: string | number,
+): Promise<void> {
+  await sql`
+    update attempts set times = trim_array(times, 1)
+    where key = ${keyOf(limit, subject)} and cardinality(times) > 0`.execute(db);
+}
+
+/** Forgets attempts that count no more. */
+export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("attempts").where("expires_at", "<=", now).execute();
+}
+
+function keyOf(limit: Limit, subject: string | number): string {
+  return hashSecret(`${limit}:${subject}`);
+}

@@ -1,0 +1,49 @@
+import type { Context } from "../../context.ts";
+import { TooMany, Unauthenticated } from "../../platform/errors.ts";
+import type { KnownDevice } from "../../platform/http/index.ts";
+import { addressKey } from "./address-key.ts";
+import { countAttempt, forgiveAttempt, type Limit } from "./attempts.repository.ts";
+import { findByPassword } from "./passwords.ts";
+import { type Account, findAccounts } from "./user.repository.ts";
+
+export type Credentials = { email: string; password: string };
+/** Where a request comes from. */
+export type Origin = { ip: string; device: KnownDevice | null };
+
+/**
+ * The account that an address and a password belong to. Strangers may try ten passwords of an address in 15 minutes, all
+ * of them together; where they have used them up, a device still may on which the account is known. Throws Unauthenticated with
+ * the same words for all that is wrong, TooMany where nothing more may be tried.
+ */
+export async function checkLogin(
+  context: Pick<Context, "database" | "clock">,
+  { email, password }: Credentials,
+  { ip, device }: Origin,
+): Promise<Account> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const from = addressKey(ip);
+  refuseWait(await countAttempt(db, "login-from", from, now));
+  const accounts = await findAccounts(db, email);
+  const known = accounts.find((account) => account.id === device?.userId);
+  const wait = await countAttempt(db, "login-to", email, now);
+  if (wait !== null) await countOnDevice();
+  const [account] = await findByPassword(wait === null ? accounts : known ? [known] : [], password);
+  if (!account) throw new Unauthenticated("Usuario o contraseña incorrectos.");
+  await forgive("login-from", from);
+  await (wait === null ? forgive("login-to", email) : forgive("login-on", device?.id ?? ""));
+  return account;
+
+  async function countOnDevice(): Promise<void> {
+    refuseWait(known && device ? await countAttempt(db, "login-on", device.id, now) : wait);
+  }
+
+  async function forgive(limit: Limit, subject: string): Promise<void> {
+    await forgiveAttempt(db, limit, subject);
+  }
+}
+
+/** Throws TooMany where there is something to wait for. */
+export function refuseWait(seconds: number | null): void {
+  if (seconds !== null) throw new TooMany(seconds);
+}

@@ -1,0 +1,20 @@
+export { registerAccountRoutes } from "./account.routes.ts";
+export { workAccountJobs } from "./account-jobs.ts";
+export { mailConfirmation } from "./account-mails.ts";
+export { addressKey } from "./address-key.ts";
+export { countAttempt } from "./attempts.repository.ts";
+export { type Credentials, checkLogin, type Origin, refuseWait } from "./check-login.ts";
+export { checkOwnPassword } from "./own-password.ts";
+export { hashPassword } from "./passwords.ts";
+export { presentUser } from "./present-user.ts";
+export { readSessions } from "./read-sessions.ts";
+export { requireAccount } from "./require-account.ts";
+export { readSecret, useSecret } from "./secret.repository.ts";
+export {
+  type Account,
+  confirmAddress,
+  deleteAccount,
+  findAccounts,
+  insertAccount,
+  lockAccount,
+} from "./user.repository.ts";

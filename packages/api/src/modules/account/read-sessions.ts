@@ -1,0 +1,21 @@
+import type { UserSession } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import { type Session, sessionHash } from "../../platform/http/index.ts";
+import { listLogins } from "../session/index.ts";
+
+/** The user's running logins: the one that asks first, then the last used. */
+export async function readSessions(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  userId: number,
+  asking: Session | null,
+): Promise<UserSession[]> {
+  const own = asking && sessionHash(asking);
+  const logins = await listLogins(database.db, userId, clock.now());
+  const sessions = logins.map((login) => ({
+    current: login.idHash === own,
+    user_agent: login.userAgent,
+    created_at: login.createdAt.toISOString(),
+    last_seen_at: login.seenAt.toISOString(),
+  }));
+  return sessions.sort((left, right) => Number(right.current) - Number(left.current));
+}

@@ -1,0 +1,15 @@
+import type { Context } from "../../context.ts";
+import { Unauthenticated } from "../../platform/errors.ts";
+import type { Session } from "../../platform/http/index.ts";
+import { requireUser } from "../session/index.ts";
+import { type Account, findAccount } from "./user.repository.ts";
+
+/** The account that is logged in by `request.session`. Throws Unauthenticated where none is. */
+export async function requireAccount(
+  context: Pick<Context, "database" | "clock">,
+  session: Session | null,
+): Promise<Account> {
+  const account = await findAccount(context.database.db, await requireUser(context, session));
+  if (!account) throw new Unauthenticated();
+  return account;
+}

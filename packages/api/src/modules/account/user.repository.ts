@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
+
+/** An account. Its address is nobody else's only once it is confirmed. */
+export type Account = {
+  id: number;
+  email: string;
+  name: string;
+  passwordHash: string;
+  emailConfirmedAt: Date | null;
+  createdAt: Date;
+};
+
+/** The most accounts of one address that a password is tried with. */
+const MAX_ACCOUNTS = 100;
+
+/** The accounts that were registered with an address: the one that has confirmed it first, then the oldest. */
+export function findAccounts(db: Database | Trx, email: string): Promise<Account[]> {
+  return selectAccounts(db)
+    .where("email", "=", email)
+    .orderBy(sql`email_confirmed_at is null`)
+    .orderBy("id")
+    .limit(MAX_ACCOUNTS)
+    .execute();
+}
+
+/** An account by its id; null where it has been deleted. */
+export async function findAccount(db: Database | Trx, id: number): Promise<Account | null> {
+  return (await selectAccounts(db).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The account, locked until the transaction ends, if its password still is the one that was checked. */
+export async function lockAccount(
+  trx: Trx,
+  { id, passwordHash }: Pick<Account, "id" | "passwordHash">,
+): Promise<Account | null> {
+  const query = selectAccounts(trx).where("id", "=", id).where("password_hash", "=", passwordHash);
+  return (await query.forNoKeyUpdate().executeTakeFirst()) ?? null;
+}
+
+function selectAccounts(db: Database | Trx) {
+  return db
+    .selectFrom("users")
+    .select(["id", "email", "name", "password_hash as passwordHash"])
+    .select(["email_confirmed_at as emailConfirmedAt", "created_at as createdAt"]);
+}
+
+/** Opens an account. */
+export async function insertAccount(
+  trx: Trx,
+  account: Pick<Account, "email" | "name" | "passwordHash" | "createdAt">,
+): Promise<Account> {
+  const row = await trx
+    .insertInto("users")
+    .values({
+      email: account.email,
+      name: account.name,
+      password_hash: account.passwordHash,
+      created_at: account.createdAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { ...account, id: row.id, emailConfirmedAt: null };
+}
+
+/** Changes the name of an account. */
+export async function updateName(db: Database, id: number, name: string): Promise<void> {
+  await db.updateTable("users").set({ name }).where("id", "=", id).execute();
+}
+
+/** Sets the password of a locked account. */
+export async function updatePassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
+  await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}
+
+/**
+ * Marks the address of an account as confirmed; answers whether it is the account's now. It is not where another account
+ * has confirmed it before.
+ */
+export async function confirmAddress(trx: Trx, account: Account, now: Date): Promise<boolean> {
+  await trx
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", account.email)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const [first] = await findAccounts(trx, account.email);
+  if (first?.emailConfirmedAt) return first.id === account.id;
+  await trx.updateTable("users").set({ email_confirmed_at: now }).where("id", "=", account.id).execute();
+  return true;
+}
+
+/** Deletes an account with all that hangs on it: cart, wishes, addresses, secrets. */
+export async function deleteAccount(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom("users").where("id", "=", id).execute();
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { selectOrders, toRecord } from "./order.repository.ts";
+import type { OrderRecord } from "./order-record.ts";
+
+export type PageRange = { page: number; per_page: number };
+
+/** A page of a user's orders, the newest first, and how many there are in all. */
+export async function findOwnOrders(
+  db: Database,
+  userId: number,
+  { page, per_page }: PageRange,
+): Promise<{ total: number; orders: OrderRecord[] }> {
+  const { total } = await db
+    .selectFrom("orders")
+    .select((of) => of.fn.countAll<number>().as("total"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const rows = await selectOrders(db)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .offset((page - 1) * per_page)
+    .limit(per_page)
+    .execute();
+  return { total, orders: rows.map(toRecord) };
+}
+
+/** One of a user's orders; null for an unknown id and for somebody else's. */
+export async function findOwnOrder(
+  db: Database | Trx,
+  userId: number,
+  id: string,
+): Promise<OrderRecord | null> {
+  const row = await selectOrders(db)
+    .where("orders.id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
+/** Gives a user the orders that guests placed with an address; call it only where the user has confirmed it. */
+export async function claimGuestOrders(trx: Trx, userId: number, email: string): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ user_id: userId })
+    .where("user_id", "is", null)
+    .where("blocked_at", "is", null)
+    .where(sql<boolean>`customer ->> 'email' = ${email}`)
+    .execute();
+}
+
+/** Takes all orders from a user who leaves: they are kept for the law only, and no later account gets them. */
+export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ user_id: null, blocked_at: now })
+    .where("user_id", "=", userId)
+    .execute();
+}

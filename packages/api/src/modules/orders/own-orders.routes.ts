@@ -1,0 +1,29 @@
+import { getInvoicePdf, getOrder, listInvoices, listOrders } from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { serve } from "../../platform/http/index.ts";
+import { requireUser } from "../session/index.ts";
+import { readOwnInvoices, readOwnOrders, requireOwnOrder } from "./own-orders.ts";
+import { presentOrder } from "./present-order.ts";
+
+/** The calls about a customer's own orders and invoices. */
+export function registerOwnOrderRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database;
+  serve(app, listOrders, async ({ request, query }) => {
+    const userId = await requireUser(context, request.session);
+    return { body: await readOwnOrders(db, context.config, userId, query) };
+  });
+  serve(app, getOrder, async ({ request, params }) => {
+    const userId = await requireUser(context, request.session);
+    return { body: presentOrder(await requireOwnOrder(db, userId, params.id), context.config) };
+  });
+  serve(app, listInvoices, async ({ request, query }) => {
+    await requireUser(context, request.session);
+    return { body: readOwnInvoices(query) };
+  });
+  serve(app, getInvoicePdf, async ({ request }) => {
+    await requireUser(context, request.session);
+    throw new NotFound();
+  });
+}

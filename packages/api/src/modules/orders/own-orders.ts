@@ -1,0 +1,48 @@
+import {
+  type AnswerOf,
+  describePage,
+  linkPages,
+  type listInvoices,
+  listInvoices as listInvoicesCall,
+  type listOrders,
+  listOrders as listOrdersCall,
+  type Order,
+  secretId,
+} from "@tuerca/contract";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import type { OrderRecord } from "./order-record.ts";
+import { findOwnOrder, findOwnOrders, type PageRange } from "./own-orders.repository.ts";
+import { type OrderShop, presentOrder } from "./present-order.ts";
+
+/** A page of a user's orders. */
+export async function readOwnOrders(
+  db: Database,
+  shop: OrderShop,
+  userId: number,
+  range: PageRange,
+): Promise<AnswerOf<typeof listOrders>> {
+  const { total, orders } = await findOwnOrders(db, userId, range);
+  const meta = describePage(total, range.page, range.per_page);
+  const data = orders.map((order) => presentOrder(order, shop));
+  return { data, meta, links: linkPages(listOrdersCall.path, meta) };
+}
+
+/** All orders of a user, the newest first. */
+export async function readAllOwnOrders(db: Database, shop: OrderShop, userId: number): Promise<Order[]> {
+  const { orders } = await findOwnOrders(db, userId, { page: 1, per_page: 10_000 });
+  return orders.map((order) => presentOrder(order, shop));
+}
+
+/** One of a user's orders. Throws NotFound for unknown, malformed and foreign ids alike. */
+export async function requireOwnOrder(db: Database | Trx, userId: number, id: string): Promise<OrderRecord> {
+  const order = secretId.safeParse(id).success ? await findOwnOrder(db, userId, id) : null;
+  if (!order) throw new NotFound();
+  return order;
+}
+
+/** A page of a user's invoices: empty, as this shop has issued none to anybody yet. */
+export function readOwnInvoices(range: PageRange): AnswerOf<typeof listInvoices> {
+  const meta = describePage(0, range.page, range.per_page);
+  return { data: [], meta, links: linkPages(listInvoicesCall.path, meta) };
+}
