@@ -35,7 +35,7 @@ export class TestClient {
     const response = await fetch(this.#origin + path, {
       method,
       redirect: "manual",
-      headers: { ...this.#ownHeaders(method, body), ...headers },
+      headers: { ...this.#ownHeaders(body), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     this.#keepCookies(response.headers);
@@ -44,12 +44,12 @@ export class TestClient {
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   }
 
-  #ownHeaders(method: string, body: unknown): Record<string, string> {
+  #ownHeaders(body: unknown): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const token = this.cookies.get("XSRF-TOKEN");
     return {
       ...(cookie ? { cookie } : {}),
-      ...(method !== "GET" && token ? { "x-xsrf-token": decodeURIComponent(token) } : {}),
+      ...(token ? { "x-xsrf-token": decodeURIComponent(token) } : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     };
   }

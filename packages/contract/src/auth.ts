@@ -77,7 +77,7 @@ export const logOut = defineCall({
   path: "/api/v1/auth/logout",
   summary: "Ends the session and starts another one; asks for X-XSRF-TOKEN although it is a GET",
   answers: { 204: null },
-  refusals: { 419: "X-XSRF-TOKEN missing or not this session's" },
+  withCsrf: true,
 });
 
 export const getUser = defineCall({

@@ -19,6 +19,8 @@ export type Call = {
   refusals?: Readonly<Record<number, string>>;
   /** Changes nothing although it is no GET, so that it goes without session and token. */
   withoutCsrf?: boolean;
+  /** Changes something although it is a GET, so that it needs the token. */
+  withCsrf?: boolean;
   /** How long the client waits, in ms; HTTP_TIMEOUT_MS where missing. */
   timeoutMs?: number;
 };

@@ -38,18 +38,12 @@ export function registerAuthRoutes(app: FastifyInstance, context: Context): void
     const loggedIn = await register(context, { email, password, name }, loginFrom(request, false));
     return { body: welcome(request, reply, loggedIn) };
   });
-  serve(
-    app,
-    logOut,
-    async ({ request, reply }) => {
-      const session = await inTransaction(database.db, (trx) =>
-        replaceSession(trx, request.session, clock.now()),
-      );
-      setSession(request, reply, options, session);
-      return { body: null };
-    },
-    { withCsrf: true },
-  );
+  serve(app, logOut, async ({ request, reply }) => {
+    const now = clock.now();
+    const session = await inTransaction(database.db, (trx) => replaceSession(trx, request.session, now));
+    setSession(request, reply, options, session);
+    return { body: null };
+  });
   serveOwnAccount(app, context);
 
   function welcome(request: FastifyRequest, reply: FastifyReply, { account, session }: LoggedIn) {

@@ -1,3 +1,4 @@
+import { confirmEmail, logIn, register, type User } from "@tuerca/contract";
 import type { Context } from "../../src/context.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { sessionHash } from "../../src/platform/http/index.ts";
@@ -28,4 +29,48 @@ export async function logInAs(context: Context, visitor: TestClient, userId?: nu
   visitor.cookies.set("tuerca_session", sealSession(session, options.secret));
   visitor.cookies.set("XSRF-TOKEN", encodeURIComponent(csrfToken(session, options.secret)));
   return id;
+}
+
+export const PASSWORD = "tornillo y tuerca";
+
+/** Registers a new customer by the calls; answers who it is. */
+export async function registerCustomer(
+  visitor: TestClient,
+  email = `nuevo-${++count}@example.es`,
+  password = PASSWORD,
+): Promise<User> {
+  const body = { email, password, password_confirmation: password };
+  const answer = await visitor.call(register, { body });
+  if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Tries to log in. */
+export function tryLogin(visitor: TestClient, username: string, password = PASSWORD, remember = false) {
+  return visitor.call(logIn, { body: { username, password, remember } });
+}
+
+export type TestMail = { template: string; data: { [field: string]: unknown } };
+
+/** The mails to an address in their order. */
+export async function mailsTo(context: Context, email: string): Promise<TestMail[]> {
+  const sql = "select template, data from mails where recipient = $1 order by id";
+  return (await context.database.pool.query(sql, [email])).rows;
+}
+
+/** The secret of the last mail to an address that holds one. */
+export async function lastSecret(context: Context, email: string): Promise<string> {
+  const mails = await mailsTo(context, email);
+  const links = mails.flatMap((mail) =>
+    Object.values(mail.data).filter((value) => typeof value === "string"),
+  );
+  const secret = links.flatMap((link) => /\?secret=(.+)$/.exec(link)?.[1] ?? []).at(-1);
+  if (!secret) throw new Error(`no mail with a secret to ${email}`);
+  return secret;
+}
+
+/** Confirms the address of who is logged in, by the mail. */
+export async function confirmAddress(context: Context, visitor: TestClient, email: string): Promise<void> {
+  const answer = await visitor.call(confirmEmail, { body: { secret: await lastSecret(context, email) } });
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
 }

@@ -6,15 +6,15 @@ import { hashSecret } from "../../platform/secret-id.ts";
 /** How often something may be tried within `windowMs`, whenever the window begins. */
 const LIMITS = {
   /** Passwords of any accounts from one network address. */
-  "login-from": { max: 100, windowMs: 15 * MINUTE_MS },
+  "login-from": { max: 600, windowMs: 15 * MINUTE_MS },
   /** Passwords of one account, by whoever is no known device. */
   "login-to": { max: 10, windowMs: 15 * MINUTE_MS },
   /** Passwords of the account that is known on a device. */
   "login-on": { max: 10, windowMs: 15 * MINUTE_MS },
   /** The password of who is logged in, asked once more. */
   "own-password": { max: 10, windowMs: 15 * MINUTE_MS },
-  "register-from": { max: 100, windowMs: 15 * MINUTE_MS },
-  "reset-from": { max: 100, windowMs: 15 * MINUTE_MS },
+  "register-from": { max: 600, windowMs: 15 * MINUTE_MS },
+  "reset-from": { max: 600, windowMs: 15 * MINUTE_MS },
   /** Mails that anybody can cause to one address. */
   "mail-to": { max: 5, windowMs: HOUR_MS },
 };

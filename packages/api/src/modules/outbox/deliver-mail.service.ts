@@ -1,11 +1,11 @@
-import { renderMail } from "@tuerca/mails";
+import { renderMail, SECRET_MAILS } from "@tuerca/mails";
 import type { Database } from "../../platform/database/database.ts";
 import type { MailTransport } from "../../platform/mail/mail-transport.ts";
-import { keepDelivered, keepFailure, readQueuedMail } from "./outbox.repository.ts";
+import { forgetContent, keepDelivered, keepFailure, readQueuedMail } from "./outbox.repository.ts";
 
 /**
  * Renders a queued mail and sends it, or only keeps it where there is no transport. Throws when the server fails, so
- * that the job comes again; a mail already delivered is left alone.
+ * that the job comes again; a mail already delivered is left alone. Of one that held a secret nothing but the subject is kept.
  */
 export async function deliverMail(
   db: Database,
@@ -22,5 +22,6 @@ export async function deliverMail(
     await keepFailure(db, mailId, error instanceof Error ? error.message : String(error));
     throw error;
   }
-  await keepDelivered(db, mailId, rendered, transport ? "sent" : "kept", now);
+  if (transport && SECRET_MAILS.has(mail.template)) await forgetContent(db, mailId, rendered.subject, now);
+  else await keepDelivered(db, mailId, rendered, transport ? "sent" : "kept", now);
 }

@@ -101,6 +101,32 @@ describe("the outbox", () => {
     expect(sent[0]).toMatch(/To: ana@example\.com/);
   });
 
+  it("keeps of a mail with a secret only that it was sent, once it was", async () => {
+    const { db } = shop.context.database;
+    const { shop: seller } = confirmationData();
+    const resetUrl = "https://tienda.example/login/reset_password?secret=abc123";
+    const data = { shop: seller, name: "Ana", resetUrl, minutes: 60 };
+    await db
+      .transaction()
+      .execute((trx) => shop.context.outbox.queue(trx, "eva@example.com", "reset-password", data));
+    const { id } = await db
+      .selectFrom("mails")
+      .select("id")
+      .where("recipient", "=", "eva@example.com")
+      .executeTakeFirstOrThrow();
+    const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
+    await deliverMail(db, transport, id, new Date());
+    transport.close();
+    expect(mailServer.received.at(-1)).toContain("abc123");
+    const kept = await readMail(id);
+    expect(kept).toMatchObject({
+      status: "sent",
+      subject: "Elige una contraseña nueva · Tuerca",
+      html: null,
+    });
+    expect(JSON.stringify(kept)).not.toContain("abc123");
+  });
+
   it("stays empty when the transaction around it fails", async () => {
     const { db } = shop.context.database;
     const before = await db

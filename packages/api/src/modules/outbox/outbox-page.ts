@@ -2,6 +2,8 @@ type ListedMail = {
   id: number;
   recipient: string;
   subject: string | null;
+  /** Whether its content is kept. */
+  readable: unknown;
   status: string;
   last_error: string | null;
   created_at: Date;
@@ -33,7 +35,7 @@ function mailRow(mail: ListedMail): string {
   const title = escapeHtml(mail.subject ?? "En preparación");
   const views = `<a href="/dev/outbox/${mail.id}">${title}</a> · <a href="/dev/outbox/${mail.id}/text">texto</a>`;
   const problem = mail.last_error ? `<br><small>${escapeHtml(mail.last_error)}</small>` : "";
-  return `<li>${mail.subject ? views : title}<br><small>${escapeHtml(mail.recipient)} · ${time.format(mail.created_at)} · ${STATUS[mail.status]}</small>${problem}</li>`;
+  return `<li>${mail.readable ? views : title}<br><small>${escapeHtml(mail.recipient)} · ${time.format(mail.created_at)} · ${STATUS[mail.status]}</small>${problem}</li>`;
 }
 
 function escapeHtml(text: string): string {

@@ -29,6 +29,16 @@ export async function keepDelivered(
     .execute();
 }
 
+/** Keeps of a mail that was sent that it was, and no more: what it was made of is gone. */
+export async function forgetContent(db: Database, id: number, subject: string, now: Date): Promise<void> {
+  const rest = { data: "{}", html: null, text: null, last_error: null };
+  await db
+    .updateTable("mails")
+    .set((row) => ({ ...rest, subject, status: "sent", sent_at: now, attempts: row("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Keeps why a mail could not be sent; it stays queued. */
 export async function keepFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
@@ -43,6 +53,7 @@ export function listMails(db: Database) {
   return db
     .selectFrom("mails")
     .select(["id", "recipient", "subject", "status", "last_error", "created_at"])
+    .select((of) => of("html", "is not", null).as("readable"))
     .orderBy("id", "desc")
     .limit(100)
     .execute();

@@ -30,7 +30,7 @@ function refusalsOf(call: Call): Record<string, z.ZodType> {
   return {
     ...(hasInput ? { 422: invalid.describe("Fields that are not valid, all at once, in Spanish") } : {}),
     ...(call.body ? { 413: refused.describe("Body over the limit") } : {}),
-    ...(NEEDS_TOKEN.has(call.method) && !call.withoutCsrf
+    ...(call.withCsrf || (NEEDS_TOKEN.has(call.method) && !call.withoutCsrf)
       ? { 419: refused.describe("X-XSRF-TOKEN missing or not this session's") }
       : {}),
     500: failed.describe("Failed inside"),

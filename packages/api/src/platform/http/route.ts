@@ -43,7 +43,7 @@ export function serve<C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { withoutCsrf: call.withoutCsrf ?? false },
+    config: { withoutCsrf: call.withoutCsrf ?? false, withCsrf: call.withCsrf ?? false },
     schema: openApiSchema(call),
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;

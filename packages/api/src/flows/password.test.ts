@@ -1,0 +1,209 @@
+import {
+  changePassword,
+  endOtherSessions,
+  getUser,
+  listSessions,
+  resetPassword,
+  sendReset,
+  updateUser,
+} from "@tuerca/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  confirmAddress,
+  lastSecret,
+  mailsTo,
+  PASSWORD,
+  registerCustomer,
+  tryLogin,
+} from "../../test/factories/customer.ts";
+import { createTestShop, type TestClient, type TestShop } from "../../test/index.ts";
+import { workAccountJobs } from "../modules/account/index.ts";
+import { createManualClock, HOUR_MS, MINUTE_MS } from "../platform/clock/clock.ts";
+
+const NEW_PASSWORD = "llave inglesa del 12";
+const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));
+let shop: TestShop;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await createTestShop({ clock });
+  await workAccountJobs(shop.context);
+});
+afterAll(() => shop.close());
+
+const whoIs = async (visitor: TestClient) => (await visitor.call(getUser)).status;
+const templates = async (email: string) => (await mailsTo(shop.context, email)).map((mail) => mail.template);
+
+async function customer(): Promise<{ email: string; visitor: TestClient }> {
+  const email = `luis-${++count}@example.es`;
+  const visitor = shop.visitor();
+  await registerCustomer(visitor, email);
+  return { email, visitor };
+}
+
+async function otherDevice(email: string, password = PASSWORD): Promise<TestClient> {
+  const visitor = shop.visitor();
+  await tryLogin(visitor, email, password);
+  return visitor;
+}
+
+/** Asks for a reset and waits for its mail; answers the secret. */
+async function askReset(email: string): Promise<string> {
+  const before = (await templates(email)).filter((one) => one === "reset-password").length;
+  expect((await shop.visitor().call(sendReset, { body: { username: email } })).status).toBe(204);
+  await expect
+    .poll(async () => (await templates(email)).filter((one) => one === "reset-password").length, {
+      timeout: 10_000,
+    })
+    .toBe(before + 1);
+  return lastSecret(shop.context, email);
+}
+
+function reset(secret: string, password = NEW_PASSWORD, visitor = shop.visitor()) {
+  return visitor.call(resetPassword, { body: { secret, password, password_confirmation: password } });
+}
+
+function change(visitor: TestClient, current_password: string, password = NEW_PASSWORD) {
+  return visitor.call(changePassword, {
+    body: { current_password, password, password_confirmation: password },
+  });
+}
+
+describe("a forgotten password", () => {
+  it("is replaced by the mailed secret, once, and ends every session", async () => {
+    const { email, visitor } = await customer();
+    const phone = await otherDevice(email);
+    const secret = await askReset(email);
+    expect(secret).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect((await reset(secret, NEW_PASSWORD, phone)).status).toBe(204);
+    expect([await whoIs(visitor), await whoIs(phone)]).toEqual([401, 401]);
+    expect((await tryLogin(shop.visitor(), email)).status).toBe(401);
+    expect((await tryLogin(shop.visitor(), email, NEW_PASSWORD)).body).toMatchObject({
+      email_confirmed: true,
+    });
+    const again = await reset(secret);
+    expect(again.status).toBe(422);
+    expect(again.body).toMatchObject({ errors: { secret: ["El enlace ya no sirve. Pide otro."] } });
+    expect((await templates(email)).at(-1)).toBe("password-changed");
+  });
+
+  it("works for 60 minutes", async () => {
+    const { email } = await customer();
+    const late = await askReset(email);
+    clock.advance(60 * MINUTE_MS);
+    expect((await reset(late)).status).toBe(422);
+    const early = await askReset(email);
+    clock.advance(59 * MINUTE_MS);
+    expect((await reset(early)).status).toBe(204);
+  });
+
+  it("lets only one of many at once use the secret", async () => {
+    const { email } = await customer();
+    const secret = await askReset(email);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => reset(secret, `contraseña ${index}`)),
+    );
+    expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1);
+  });
+
+  it("answers the same for an unknown address, and mails nothing", async () => {
+    const known = await shop.visitor().call(sendReset, { body: { username: (await customer()).email } });
+    const unknown = await shop.visitor().call(sendReset, { body: { username: "nadie@example.es" } });
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+    await askReset((await customer()).email);
+    expect(await templates("nadie@example.es")).toEqual([]);
+  });
+
+  it("keeps nothing of a secret but its hash", async () => {
+    const { email } = await customer();
+    const secret = await askReset(email);
+    const { rows } = await shop.context.database.pool.query("select * from account_secrets");
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it.each(["", "x", "x".repeat(101), "../../x"])("refuses the secret %j", async (secret) => {
+    expect((await reset(secret)).status).toBe(422);
+  });
+
+  it("is the confirmed account's where others were opened with the address", async () => {
+    const owner = await customer();
+    await confirmAddress(shop.context, owner.visitor, owner.email);
+    const stranger = shop.visitor();
+    await registerCustomer(stranger, owner.email, "otra contraseña");
+    clock.advance(HOUR_MS);
+    expect((await reset(await askReset(owner.email))).status).toBe(204);
+    expect(await whoIs(owner.visitor)).toBe(401);
+    expect(await whoIs(stranger)).toBe(200);
+    expect((await tryLogin(shop.visitor(), owner.email, NEW_PASSWORD)).body).toMatchObject({
+      email_confirmed: true,
+    });
+  });
+});
+
+describe("changing the password", () => {
+  it("ends the other sessions, goes on under a new id, and tells the owner", async () => {
+    const { email, visitor } = await customer();
+    const phone = await otherDevice(email);
+    const before = shop.visitor();
+    for (const [name, value] of visitor.cookies) before.cookies.set(name, value);
+    expect((await change(visitor, PASSWORD)).status).toBe(204);
+    expect([await whoIs(visitor), await whoIs(phone), await whoIs(before)]).toEqual([200, 401, 401]);
+    expect((await tryLogin(shop.visitor(), email)).status).toBe(401);
+    expect((await tryLogin(shop.visitor(), email, NEW_PASSWORD)).status).toBe(200);
+    expect((await templates(email)).at(-1)).toBe("password-changed");
+  });
+
+  it("asks for the current one, ten wrong ones at most", async () => {
+    const { visitor } = await customer();
+    const wrong = await change(visitor, "no es esta");
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({ errors: { current_password: ["La contraseña no es correcta"] } });
+    const answers = await Promise.all(Array.from({ length: 14 }, () => change(visitor, "no es esta")));
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(9);
+    const refused = await change(visitor, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("900");
+    clock.advance(15 * MINUTE_MS);
+    expect((await change(visitor, PASSWORD)).status).toBe(204);
+  });
+
+  it("needs a login", async () => {
+    const answer = await change(shop.visitor(), PASSWORD);
+    expect([answer.status, answer.body]).toEqual([401, { message: "Unauthenticated." }]);
+  });
+});
+
+describe("the open sessions", () => {
+  it("are listed, the asking one first, and the others ended", async () => {
+    const { email, visitor } = await customer();
+    clock.advance(MINUTE_MS);
+    const phone = await otherDevice(email);
+    const { body } = await phone.call(listSessions);
+    expect(body.map((one) => one.current)).toEqual([true, false]);
+    expect(body[0]?.user_agent).toBeTruthy();
+    expect(JSON.stringify(body)).not.toContain("hash");
+    expect((await phone.call(endOtherSessions)).status).toBe(204);
+    expect([await whoIs(visitor), await whoIs(phone)]).toEqual([401, 200]);
+    expect((await shop.visitor().call(listSessions)).status).toBe(401);
+  });
+});
+
+it("changes the name", async () => {
+  const { visitor, email } = await customer();
+  const answer = await visitor.call(updateUser, { body: { name: " Ana  Gil " } });
+  expect(answer.body).toMatchObject({ name: "Ana  Gil", email });
+  expect((await visitor.call(updateUser, { body: { name: "" } })).status).toBe(422);
+  expect((await visitor.call(updateUser, { body: { name: "x".repeat(81) } })).status).toBe(422);
+  expect((await shop.visitor().call(updateUser, { body: { name: "Ana" } })).status).toBe(401);
+});
+
+it("forgets attempts and secrets whose time is over, by a job", async () => {
+  const { pool, db } = shop.context.database;
+  clock.advance(30 * 24 * HOUR_MS);
+  await shop.context.jobs.enqueue(db, "forget-attempts", {});
+  const left = async () =>
+    (await pool.query("select (select count(*) from attempts) + (select count(*) from account_secrets) as n"))
+      .rows;
+  await expect.poll(left, { timeout: 10_000 }).toEqual([{ n: 0 }]);
+});
