@@ -95,9 +95,11 @@ test("a navigation without connection says so and can be tried again", async ({ 
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No es posible acceder al servicio");
   await context.setOffline(false);
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("link", { name: "Volver a intentarlo" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Discos de freno/);
+  const again = page.getByRole("link", { name: "Volver a intentarlo" });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Discos de freno/, { timeout: 2000 });
+  }).toPass();
 });
 
 for (const colorScheme of ["light", "dark"] as const)
