@@ -98,3 +98,21 @@ for (const colorScheme of ["light", "dark"] as const)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
+
+test("a link is followed without loading the page anew; with Ctrl it opens beside", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/frenos");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const link = page.locator("main article").first().getByRole("link").first();
+  const path = (await link.getAttribute("href")) ?? "";
+  await expect(page.locator("main button").first()).toBeEnabled();
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["Control"] });
+  await expect(await opened).toHaveURL(path);
+  await expect(page).toHaveURL("/frenos");
+  await link.click();
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});

@@ -3,6 +3,7 @@ import type { ApiError } from "../../client/api-error.ts";
 import { errorNotice } from "../../client/error-table.ts";
 import { onFailedCall } from "../../client/failed-calls.ts";
 import { watchCart } from "../../features/cart/watch-cart.ts";
+import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError, ToastRegion } from "../../ui/toast/index.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
@@ -10,6 +11,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(tellError), []);
   useEffect(watchCart, []);
+  useFollowedLinks();
   return (
     <>
       <ProgressBar />

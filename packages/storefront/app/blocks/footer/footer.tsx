@@ -1,9 +1,9 @@
 import { LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
-import { Link } from "react-router";
 import { BRANDS_PATH } from "../../client/brands-path.ts";
 import type { ShopData } from "../../client/shop-data.ts";
 import { useShop } from "../../client/use-shop.ts";
 import { Logo } from "../../ui/icon/logo.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { OperatorData } from "./operator-data.tsx";
 
 /** Where to go from the end of a page, and who runs the shop. */

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useCart } from "../../features/cart/use-cart.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { Link } from "../../ui/link/link.tsx";
 
 /** The way to the cart with the number of pieces in it. */
 export function CartLink() {

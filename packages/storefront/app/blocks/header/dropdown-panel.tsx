@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
 import { formatCount } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
 /** The children of a category as links, beside its first library image. */

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useShop } from "../../client/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
 import { Logo } from "../../ui/icon/logo.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { MenuButton } from "../side-menu/menu-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { useIsStuck } from "./use-is-stuck.ts";

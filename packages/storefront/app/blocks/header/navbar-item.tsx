@@ -1,6 +1,6 @@
 import type { FocusEvent, PointerEvent } from "react";
-import { Link } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { handleDropdownKey } from "./dropdown-keys.ts";
 import { DropdownPanel } from "./dropdown-panel.tsx";
 import type { Dropdown } from "./use-dropdown.ts";

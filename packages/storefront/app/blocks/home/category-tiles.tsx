@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
 import { countOf } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 

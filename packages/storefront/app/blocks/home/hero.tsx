@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { toQueryString } from "../../client/query-string.ts";
 import type { NavCategory } from "../../client/shop-data.ts";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
 import { formatCount } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
 type HeroProps = {

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { BRANDS_PATH } from "../../client/brands-path.ts";
 import { toQueryString } from "../../client/query-string.ts";
 import { useCatalogPath } from "../../client/use-shop.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { pathWords } from "./path-words.ts";
 import type { Problem } from "./problem.ts";
 
@@ -12,16 +13,7 @@ export function WaysOn({ problem }: { problem: Problem }) {
   const words = problem.status === 404 ? pathWords(pathname) : "";
   return (
     <p className="mt-6 flex flex-wrap gap-3">
-      {problem.isPassing ? (
-        <Link
-          to={pathname + search}
-          replace
-          reloadDocument={problem.status !== null}
-          className="button button-main"
-        >
-          Volver a intentarlo
-        </Link>
-      ) : null}
+      {problem.isPassing ? <TryAgain problem={problem} to={pathname + search} /> : null}
       {words ? (
         <Link to={catalogPath + toQueryString({ q: words })} className="button button-main wrap-anywhere">
           Buscar «{words}»
@@ -37,5 +29,22 @@ export function WaysOn({ problem }: { problem: Problem }) {
         Ver las marcas
       </Link>
     </p>
+  );
+}
+
+/** A page that the server refused is loaded anew as a whole; one that could not be fetched, by the page that is here. */
+function TryAgain({ problem, to }: { problem: Problem; to: string }) {
+  const text = "Volver a intentarlo";
+  const look = "button button-main";
+  if (problem.status === null)
+    return (
+      <Link to={to} replace className={look}>
+        {text}
+      </Link>
+    );
+  return (
+    <a href={to} className={look}>
+      {text}
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ChipsBar } from "../../features/listing/chips-bar.tsx";
 import { FilterButton } from "../../features/listing/filter-button.tsx";
 import { FilterForm } from "../../features/listing/filter-form.tsx";
@@ -11,6 +10,7 @@ import { RankingNote } from "../../features/listing/ranking-note.tsx";
 import { SortSelect } from "../../features/listing/sort-select.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf, formatCount } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 
 /** Category, brand, search results or one of the four lists. */

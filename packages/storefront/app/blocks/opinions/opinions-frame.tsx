@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { useShop } from "../../client/use-shop.ts";
+import { Link } from "../../ui/link/link.tsx";
 
 type OpinionsFrameProps = {
   /** Buttons of the carousel; their room is kept. */

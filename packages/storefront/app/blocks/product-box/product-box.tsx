@@ -1,7 +1,7 @@
 import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES } from "@tuerca/contract";
-import { Link } from "react-router";
 import type { ListedProduct } from "../../client/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { MatchedCode } from "../../ui/matched-code/matched-code.tsx";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";

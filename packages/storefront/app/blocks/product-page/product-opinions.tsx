@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { useShop } from "../../client/use-shop.ts";
 import type { ProductOpinions as Shown } from "../../features/ratings/load-ratings.server.ts";
 import { OpinionList } from "../../features/ratings/opinion-list.tsx";
 import { RatingSummary } from "../../features/ratings/rating-summary.tsx";
 import { countOf } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 
 /** What buyers say of the product; nothing where nobody has. */
 export function ProductOpinions({ productId, shown }: { productId: number; shown: Shown }) {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
 import { countOf } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 import type { ListedBrand } from "./brands-by-initial.ts";
 
 /** Brands with icon and number of products, each leading to its page. */

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { BRANDS_PATH } from "../../client/brands-path.ts";
 import { toQueryString } from "../../client/query-string.ts";
 import { countOf } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 import type { BrandsData } from "./load-brands.server.ts";
 
 /** Jumps to an initial of this page; beside a single initial it leads to the others' own pages. */

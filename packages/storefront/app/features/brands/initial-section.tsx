@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
 import { countOf, formatCount } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 import type { Initial, ListedBrand } from "./brands-by-initial.ts";
 import { initialId, initialPath } from "./initial-links.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
 import { CartView } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";

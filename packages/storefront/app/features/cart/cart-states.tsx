@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { Link } from "../../ui/link/link.tsx";
 
 /** The size of a cart while it is loaded. Without JavaScript, why there is nothing to see. */
 export function CartLoading() {

@@ -1,6 +1,6 @@
 import { formatEuros } from "@tuerca/contract";
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 
 type CheckoutLinkProps = {
   /** Euros. */

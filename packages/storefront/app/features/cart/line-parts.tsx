@@ -1,5 +1,5 @@
 import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import type { ShownItem } from "./shown-cart.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 
 /** The size of a step while the checkout is loaded. Without JavaScript, why there is nothing to see. */
 export function CheckoutLoading() {

@@ -1,8 +1,8 @@
 import type { Address, Checkout, CheckoutStep, PaymentMethod } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { townText } from "../../ui/address-text/address-text.ts";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { TaxFreeNotice } from "./carrier-list.tsx";
 import { pathOf } from "./steps.ts";

@@ -1,6 +1,6 @@
 import type { CheckoutStep } from "@tuerca/contract";
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { canEnter, STEPS } from "./steps.ts";
 
 type StepIndicatorProps = {

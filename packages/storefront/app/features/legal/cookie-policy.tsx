@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 

@@ -1,5 +1,5 @@
 import { type DeliveryRate, formatEuros } from "@tuerca/contract";
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 

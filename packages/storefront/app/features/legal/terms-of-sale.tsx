@@ -1,5 +1,5 @@
 import { formatEuros, type PaymentMethod } from "@tuerca/contract";
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, OperatorFacts, PhoneLink } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 import { RIGHTS } from "./withdrawal.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { chipsOf } from "./chips.ts";
 import { focusResults } from "./focus-results.ts";
 import { clearFilters } from "./listing.ts";

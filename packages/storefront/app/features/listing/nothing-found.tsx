@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useCatalogPath } from "../../client/use-shop.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { type Chip, chipsOf } from "./chips.ts";
 import { focusResults } from "./focus-results.ts";
 import { clearFilters, type Listing } from "./listing.ts";

@@ -1,6 +1,6 @@
 import type { FacetField } from "@tuerca/contract";
-import { Link } from "react-router";
 import { formatCount } from "../../ui/format-count.ts";
+import { Link } from "../../ui/link/link.tsx";
 import type { FacetValue } from "./facet-values.ts";
 import { useListing } from "./listing-context.tsx";
 

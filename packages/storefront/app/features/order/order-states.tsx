@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 
 /** The size of an order while it is loaded. Without JavaScript, why there is nothing to see. */
 export function OrderLoading() {

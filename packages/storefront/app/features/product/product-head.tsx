@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { CopyButton } from "../../ui/copy-button/copy-button.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { Stars } from "../../ui/stars/stars.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
 

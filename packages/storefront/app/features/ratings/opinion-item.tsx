@@ -1,5 +1,5 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import { Stars } from "../../ui/stars/stars.tsx";

@@ -1,7 +1,7 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
-import { Link } from "react-router";
 import { useShop } from "../../client/use-shop.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";

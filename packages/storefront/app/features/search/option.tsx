@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link/link.tsx";
 
 /** Which option it is, and whether the arrow keys have reached it. */
 export type OptionPlace = { id: string; isActive: boolean };

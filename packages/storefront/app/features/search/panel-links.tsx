@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { toQueryString } from "../../client/query-string.ts";
 import { useCatalogPath } from "../../client/use-shop.ts";
+import { Link } from "../../ui/link/link.tsx";
 
 /** Title of the searches of before, with the way to forget them. */
 export function HistoryHead({ onForget }: { onForget(): void }) {

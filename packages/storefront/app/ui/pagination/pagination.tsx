@@ -1,6 +1,6 @@
 import type { PageMeta } from "@tuerca/contract";
-import { Link } from "react-router";
 import { Icon, type IconName } from "../icon/icon.tsx";
+import { Link } from "../link/link.tsx";
 import { pageLinks } from "./page-links.ts";
 
 const CELL = "grid size-11 place-items-center rounded border text-sm font-semibold";

@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { Link } from "react-router";
+import { Link } from "../link/link.tsx";
 import type { ToastKind, ToastMessage } from "./toast-queue.ts";
 
 const MARKS: Readonly<Record<ToastKind, { path: string; color: string; label: string }>> = {
