@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bodyAs, chooseEncoding, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
+import { answerWithProblem } from "./problem-page.ts";
 import { knownAddress, redirectFor } from "./redirects.ts";
 import { startVisit } from "./start-visit.ts";
 
@@ -13,7 +14,7 @@ const API_PREFIXES = /^\/(api|store-front|sanctum|media|docs|assets)(\/|$)/;
 
 /** Serves every document (and its data for navigation in the browser) from the pages that are kept. */
 export function servePages(app: FastifyInstance, pages: PageCache): void {
-  app.get("/*", async (request, reply) => {
+  app.get("/*", { errorHandler: answerWithProblem }, async (request, reply) => {
     if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
       return reply.callNotFound();
     const page = await pages.get(normalizeAddress(knownAddress(request.url)));

@@ -1,0 +1,40 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, expect, it } from "vitest";
+import type { Page } from "./page.ts";
+import { PageCache } from "./page-cache.ts";
+import { servePages } from "./serve-pages.ts";
+
+let app: FastifyInstance;
+
+afterEach(() => app.close());
+
+async function serve(render: () => Promise<Page>): Promise<void> {
+  app = Fastify();
+  app.decorateRequest("session", null);
+  const fetchApi = async () => ({ status: 200, body: "", digest: "" });
+  servePages(app, new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 1000 }));
+}
+
+it("answers a page that cannot be rendered by one of its own, kept by nobody", async () => {
+  await serve(() => Promise.reject(new Error("The rendering thread has ended.")));
+  const { statusCode, headers, body } = await app.inject("/frenos?a=<");
+  expect(statusCode).toBe(500);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(headers["content-security-policy"]).toContain("script-src 'self';");
+  expect(body).toContain("Algo ha fallado por nuestra parte");
+  expect(body).not.toContain("thread");
+});
+
+it("says so while the shop is overloaded", async () => {
+  await serve(() => Promise.reject(Object.assign(new Error("busy"), { statusCode: 503 })));
+  const { statusCode, headers, body } = await app.inject("/frenos");
+  expect(statusCode).toBe(503);
+  expect(headers["retry-after"]).toBe("5");
+  expect(body).toContain("<h1>Servicio en mantenimiento</h1>");
+});
+
+it("leaves unknown calls to the API", async () => {
+  await serve(() => Promise.reject(new Error("no page")));
+  expect((await app.inject("/api/v9/nothing")).headers["content-type"]).toContain("application/json");
+});
