@@ -198,6 +198,23 @@ it("changes the name", async () => {
   expect((await shop.visitor().call(updateUser, { body: { name: "Ana" } })).status).toBe(401);
 });
 
+it("forgets accounts after a year that were never confirmed, used or bought with", async () => {
+  const [unused, confirmed] = [await customer(), await customer()];
+  await confirmAddress(shop.context, confirmed.visitor, confirmed.email);
+  clock.advance(364 * 24 * HOUR_MS);
+  const used = await otherDevice(unused.email);
+  clock.advance(2 * 24 * HOUR_MS);
+  const fresh = await customer();
+  await tryLogin(used, fresh.email);
+  await shop.context.jobs.enqueue(shop.context.database.db, "forget-attempts", {});
+  const left = async () => {
+    const emails = [unused.email, confirmed.email, fresh.email];
+    const sql = "select email from users where email = any($1) order by id";
+    return (await shop.context.database.pool.query(sql, [emails])).rows.map((row) => row.email);
+  };
+  await expect.poll(left, { timeout: 10_000 }).toEqual([confirmed.email, fresh.email]);
+});
+
 it("forgets attempts and secrets whose time is over, by a job", async () => {
   const { pool, db } = shop.context.database;
   clock.advance(30 * 24 * HOUR_MS);

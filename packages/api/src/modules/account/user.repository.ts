@@ -95,3 +95,14 @@ export async function confirmAddress(trx: Trx, account: Account, now: Date): Pro
 export async function deleteAccount(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
+
+/**
+ * Deletes accounts from before `before` whose address nobody confirmed, that have no order and are logged in nowhere: most of
+ * them were opened by mistake, or by somebody else.
+ */
+export async function deleteUnusedAccounts(db: Database, before: Date, now: Date): Promise<void> {
+  await sql`
+    delete from users u where email_confirmed_at is null and created_at < ${before}
+      and not exists (select 1 from orders where user_id = u.id)
+      and not exists (select 1 from sessions where user_id = u.id and expires_at > ${now})`.execute(db);
+}

@@ -8,3 +8,10 @@ it("keeps where a visit began, but never the key of a guest's order", () => {
   });
   expect(readFirstVisit({})).toBeNull();
 });
+
+it("never keeps a mailed secret", () => {
+  const query = Buffer.from(JSON.stringify({ secret: "abc" })).toString("base64");
+  const visit = (path: string) => readFirstVisit({ "x-real-path": path, "x-real-query": query });
+  expect(visit("/login/reset_password")).toEqual({ path: "/login/reset_password" });
+  expect(visit("/frenos")).toEqual({ path: "/frenos", query: '{"secret":"abc"}' });
+});
