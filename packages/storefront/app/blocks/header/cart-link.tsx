@@ -1,14 +1,26 @@
 import { useCart } from "../../features/cart/use-cart.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
+import { usePanel } from "../../ui/panels/index.ts";
+import { Minicart } from "../minicart/minicart.tsx";
 
-/** The way to the cart with the number of pieces in it. */
+/** The way to the cart with the number of pieces in it, and the minicart below. */
 export function CartLink() {
+  const { isOpen } = usePanel("minicart");
+  return (
+    <Minicart>
+      <LinkWithCount isExpanded={isOpen} />
+    </Minicart>
+  );
+}
+
+function LinkWithCount({ isExpanded }: { isExpanded: boolean }) {
   const { count } = useCart();
   const pieces = count === 1 ? "1 producto" : `${count} productos`;
   return (
     <Link
       to="/cart"
+      aria-expanded={isExpanded || undefined}
       className="relative grid max-sm:-mr-2.5 min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline"
     >
       <Icon name="cart" className="size-6" />

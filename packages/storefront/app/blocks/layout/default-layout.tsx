@@ -4,8 +4,9 @@ import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
 import { LaterOpinions } from "../opinions/later-opinions.tsx";
+import { QuickBuy } from "../quick-buy/quick-buy.tsx";
 
-/** Header, page and footer: the frame of every page. */
+/** Header, page, footer and quick buy: the frame of every page. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -23,6 +24,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </main>
       <LaterOpinions />
       <Footer />
+      <QuickBuy />
     </>
   );
 }

@@ -1,23 +1,21 @@
-import { lazy, Suspense, useState } from "react";
 import { useShop } from "../../client/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
+import { usePanel } from "../../ui/panels/index.ts";
 
-const SideMenu = lazy(() => import("./side-menu.tsx").then((module) => ({ default: module.SideMenu })));
+const loadSideMenu = () => import("./side-menu.tsx").then((module) => module.SideMenu);
+const preload = () => void loadSideMenu().catch(() => {});
 
 const LOOK = "-ml-2.5 grid size-11 place-items-center rounded hover:bg-part";
 
 /** Opens the side menu; without JavaScript it leads to the categories in the footer. */
 export function MenuButton() {
-  const [isLoaded, setIsLoaded] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, close, toggle } = usePanel("menu");
+  const SideMenu = useLazyPart(loadSideMenu, isOpen);
   const isHydrated = useHydrated();
   const shop = useShop();
   if (!shop) return <span />;
-  const open = () => {
-    setIsLoaded(true);
-    setIsOpen(true);
-  };
   return (
     <>
       {isHydrated ? (
@@ -26,9 +24,9 @@ export function MenuButton() {
           aria-label="Menú"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={open}
-          onPointerEnter={() => setIsLoaded(true)}
-          onFocus={() => setIsLoaded(true)}
+          onClick={toggle}
+          onPointerEnter={preload}
+          onFocus={preload}
           className={LOOK}
         >
           <Icon name="menu" className="size-6" />
@@ -38,11 +36,7 @@ export function MenuButton() {
           <Icon name="menu" className="size-6" />
         </a>
       )}
-      {isLoaded ? (
-        <Suspense>
-          <SideMenu shop={shop} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      ) : null}
+      {SideMenu ? <SideMenu shop={shop} isOpen={isOpen} onClose={close} /> : null}
     </>
   );
 }

@@ -7,12 +7,12 @@ import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 
-type SideMenuProps = { shop: ShopData; isOpen: boolean; onOpenChange(isOpen: boolean): void };
+type SideMenuProps = { shop: ShopData; isOpen: boolean; onClose(): void };
 
 /** The way to everything: home, search, categories, lists and the brands with most products. */
-export function SideMenu({ shop, isOpen, onOpenChange }: SideMenuProps) {
+export function SideMenu({ shop, isOpen, onClose }: SideMenuProps) {
   const catalogPath = useCatalogPath();
-  useCloseOnNavigation(() => onOpenChange(false));
+  useCloseOnNavigation(onClose);
   const brands = shop.topBrands.map(({ name, slug }) => ({
     name,
     path: `/${slug}`,
@@ -21,7 +21,7 @@ export function SideMenu({ shop, isOpen, onOpenChange }: SideMenuProps) {
   return (
     <SidePanel
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(open) => open || onClose()}
       title="Menú"
       footer={<p className="text-xs text-ink-3">Versión {shop.version}</p>}
     >

@@ -25,8 +25,8 @@ export function AddToCart({ product, quantity = 1, isMain = false, className = "
   return (
     <button
       type="button"
-      className={`button noscript:hidden ${isMain ? "button-main" : ""} ${className}`}
-      aria-disabled={isSoldOut || (isSaving && isMine) || undefined}
+      className={`button noscript:hidden ${isMain ? "button-main" : ""} ${isMine ? "" : "delay-150"} ${className}`}
+      aria-disabled={isSoldOut || isSaving || undefined}
       aria-busy={isMine || undefined}
       onClick={addProduct}
     >

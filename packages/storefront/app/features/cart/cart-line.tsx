@@ -1,5 +1,7 @@
 import type { CartNotice } from "@tuerca/contract";
+import type { MouseEvent } from "react";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
+import { focusBeside } from "./focus-beside.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
 import type { ShownItem } from "./shown-cart.ts";
@@ -16,14 +18,14 @@ type CartLineProps = {
 export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
   const { product, quantity, price } = item;
   return (
-    <li className="grid grid-cols-[75px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[75px_1fr_auto_7rem_44px]">
+    <li className="grid grid-cols-[75px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 @[35rem]:grid-cols-[75px_1fr_auto_7rem_44px]">
       <LineImage item={item} />
       <div className="grid min-w-0 content-start gap-0.5">
         <LineName item={item} />
         <p className="code text-xs text-ink-2">{product.sku}</p>
         <ChannelNote item={item} />
       </div>
-      <div className="col-span-2 flex items-start gap-4 sm:contents">
+      <div className="col-span-2 flex items-center gap-4 @[35rem]:contents">
         <QuantityStepper
           label={product.name}
           value={quantity}
@@ -31,7 +33,7 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
           isPlusDisabled={price.unit === null}
           isBusy={isSaving}
         />
-        <div className="order-3 ml-auto grid content-start gap-0.5 justify-self-end sm:order-none sm:pt-2.5">
+        <div className="order-3 ml-auto grid content-start gap-0.5 justify-self-end @[35rem]:order-none @[35rem]:pt-2.5">
           <LineTotal item={item} />
           <div className="justify-self-end">
             <UnitPrice item={item} />
@@ -47,13 +49,19 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
 type DeleteButtonProps = { name: string; isBusy: boolean; onDelete: () => void };
 
 function DeleteButton({ name, isBusy, onDelete }: DeleteButtonProps) {
+  const deleteLine = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) return;
+    focusBeside(event.currentTarget);
+    onDelete();
+  };
   return (
     <button
       type="button"
+      data-delete
       aria-label={`Eliminar ${name} del carrito`}
       aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && onDelete()}
-      className="grid size-11 flex-none place-items-center rounded text-ink-2 hover:bg-part hover:text-ink sm:mt-px"
+      onClick={deleteLine}
+      className="grid size-11 flex-none place-items-center rounded text-ink-2 hover:bg-part hover:text-ink @[35rem]:mt-px"
     >
       <svg
         viewBox="0 0 24 24"

@@ -7,46 +7,42 @@ import type { ShownItem } from "./shown-cart.ts";
 import type { cartActions } from "./use-cart.ts";
 
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
+type Editable = { notices: readonly CartNotice[]; actions: typeof cartActions; isSaving: boolean };
 
 type CartViewProps = { cart: Contents; note?: ReactNode } & (
-  | {
+  | ({
       /** The page: items that can be changed, and beside them what they cost. */
       layout: "page";
-      notices: readonly CartNotice[];
-      actions: typeof cartActions;
-      isSaving: boolean;
       /** Below the items and below the totals. */
       footer: ReactNode;
       action: ReactNode;
-    }
+    } & Editable)
+  | ({
+      /** In the header: items that can be changed and scroll, and below them what they cost. */
+      layout: "minicart";
+    } & Editable)
   | {
       /** Beside the checkout: items as they are, and below them what they cost. */
       layout: "checkout";
       isShippingKnown: boolean;
     }
 );
+type PropsOf<L extends CartViewProps["layout"]> = Extract<CartViewProps, { layout: L }>;
 
-/** A cart with items: the one component for the page and for the checkout. */
+/** A cart with items: the one component for the page, the minicart and the checkout. */
 export function CartView(props: CartViewProps) {
-  return props.layout === "page" ? <PageLayout {...props} /> : <CheckoutLayout {...props} />;
+  if (props.layout === "page") return <PageLayout {...props} />;
+  return props.layout === "minicart" ? <MinicartLayout {...props} /> : <CheckoutLayout {...props} />;
 }
 
-function PageLayout(props: Extract<CartViewProps, { layout: "page" }>) {
-  const { cart, notices, actions, isSaving, note, footer, action } = props;
+function PageLayout(props: PropsOf<"page">) {
+  const { cart, isSaving, note, footer, action } = props;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_360px] lg:gap-12">
       <div className="min-w-0">
-        <ul aria-label="Productos" className="border-t border-ink">
-          {cart.items.map((item) => (
-            <CartLine
-              key={item.product.id}
-              item={item}
-              notice={notices.find(({ product_id }) => product_id === item.product.id)}
-              isSaving={isSaving}
-              actions={actions}
-            />
-          ))}
-        </ul>
+        <div className="border-t border-ink">
+          <EditableLines {...props} items={cart.items} />
+        </div>
         {footer}
       </div>
       <section aria-label="Resumen" className="rounded border border-line bg-surface p-5 lg:sticky lg:top-24">
@@ -57,7 +53,37 @@ function PageLayout(props: Extract<CartViewProps, { layout: "page" }>) {
   );
 }
 
-function CheckoutLayout({ cart, note, isShippingKnown }: Extract<CartViewProps, { layout: "checkout" }>) {
+function MinicartLayout(props: PropsOf<"minicart">) {
+  const { cart, isSaving, note } = props;
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
+        <EditableLines {...props} items={cart.items} />
+      </div>
+      <div className="px-5 pt-4">
+        <CartTotals {...cart} isShippingKnown={false} isBusy={isSaving} note={note} />
+      </div>
+    </>
+  );
+}
+
+function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Contents, "items">) {
+  return (
+    <ul aria-label="Productos" className="@container">
+      {items.map((item) => (
+        <CartLine
+          key={item.product.id}
+          item={item}
+          notice={notices.find(({ product_id }) => product_id === item.product.id)}
+          isSaving={isSaving}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function CheckoutLayout({ cart, note, isShippingKnown }: PropsOf<"checkout">) {
   return (
     <div className="grid gap-4">
       <ul aria-label="Productos" className="grid gap-3">

@@ -1,6 +1,7 @@
 import type { Cart, Product } from "@tuerca/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { toastQueue } from "../../ui/toast/toast-queue.ts";
+import { type CartEvent, onCartEvent } from "./cart-events.ts";
 import { createCartStore } from "./cart-store.ts";
 import { changeCart } from "./change-cart.ts";
 
@@ -23,6 +24,8 @@ function cartOf(version: number, ...lines: [id: number, quantity: number][]): Ca
 type Sent = { method: string; body: { products: unknown; version?: number } | null };
 let sent: Sent[];
 let answers: (Response | Promise<Response>)[];
+let events: CartEvent[];
+let stopListening: () => void;
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
@@ -31,6 +34,8 @@ const empty = () => new Response(null, { status: 204 });
 beforeEach(() => {
   sent = [];
   answers = [];
+  events = [];
+  stopListening = onCartEvent((event) => events.push(event));
   vi.stubGlobal("document", { cookie: "XSRF-TOKEN=t" });
   vi.stubGlobal("fetch", async (_path: string, init: { method: string; body?: string }) => {
     sent.push({ method: init.method, body: init.body ? JSON.parse(init.body) : null });
@@ -38,6 +43,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  stopListening();
   vi.unstubAllGlobals();
   toastQueue.takeAll();
 });
@@ -74,10 +80,41 @@ it("shows the change at once, sends the whole cart, and shows the server's answe
     ],
     version: 3,
   });
-  expect(toastQueue.takeAll()).toMatchObject([
-    { kind: "success", action: { label: "Ver cesta", to: "/cart" } },
-  ]);
+  expect(toastQueue.isEmpty()).toBe(true);
   expect(store.get().isSaving).toBe(false);
+});
+
+it("emits what was added, with the pieces that came on top, and all of what was removed", async () => {
+  const store = storeWith(cartOf(1, [1, 1], [2, 3]));
+  answers.push(json(200, cartOf(2, [1, 3], [2, 3])), json(200, cartOf(3, [1, 3])), empty());
+  await changeCart(store, { kind: "add", product: product(1), quantity: 2 });
+  await changeCart(store, { kind: "set", productId: 2, quantity: 0 });
+  await changeCart(store, { kind: "clear" });
+  const told = events.map(({ name, items }) => [
+    name,
+    ...items.map(({ product: { id }, quantity, price }) => [id, quantity, price.unit, price.total]),
+  ]);
+  expect(told).toEqual([
+    ["add_to_cart", [1, 2, 10, 20]],
+    ["remove_from_cart", [2, 3, 10, 30]],
+    ["remove_from_cart", [1, 3, 10, 30]],
+  ]);
+});
+
+it("emits nothing for another quantity, nor for what was not saved", async () => {
+  const store = storeWith(cartOf(1, [1, 1]));
+  answers.push(json(200, cartOf(2, [1, 2])), json(422, { message: "No" }), json(200, cartOf(2, [1, 2])));
+  await changeCart(store, { kind: "set", productId: 1, quantity: 2 });
+  await changeCart(store, { kind: "add", product: product(1), quantity: 1 });
+  await changeCart(store, { kind: "remove", productId: 1 });
+  expect(events).toEqual([]);
+});
+
+it("says of data without a message that it is not valid", async () => {
+  const store = storeWith(cartOf(1, [1, 1]));
+  answers.push(json(422, {}), json(200, cartOf(1, [1, 1])));
+  await changeCart(store, { kind: "set", productId: 1, quantity: 5 });
+  expect(toastQueue.takeAll()).toEqual([{ kind: "warning", title: "Datos no validos" }]);
 });
 
 it("ignores changes while one is saved", async () => {

@@ -4,45 +4,44 @@ import { saveCart } from "../../client/calls.ts";
 import { cartErrorNotice } from "../../client/error-table.ts";
 import { showError, showToast } from "../../ui/toast/index.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
+import { type CartEvent, emitCartEvent } from "./cart-events.ts";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";
 import type { CartStore } from "./cart-store.ts";
+import { eventOfChange } from "./event-of-change.ts";
 import type { ShownCart } from "./shown-cart.ts";
 
 /**
- * Shows the change at once, saves the whole cart, and puts the server's answer in its place. Ignored while another
- * change is being saved. Failures are told by one toast and put the server's cart back; never rejects.
+ * Shows the change at once, saves the whole cart, puts the server's answer in its place and emits what came or went.
+ * Ignored while another change is being saved. Failures are told by one toast and put the server's cart back; never rejects.
  */
 export async function changeCart(store: CartStore, change: CartChange): Promise<void> {
   if (store.get().isSaving) return;
   store.setSaving(true);
+  let event: CartEvent | null = null;
   try {
-    await save(store, change);
+    event = await save(store, change);
     tellOtherTabs();
-    if (change.kind === "add") tellAdded(change.product.name);
   } catch (error) {
     await recover(store, error);
   } finally {
     store.setSaving(false);
   }
+  if (event) emitCartEvent(event);
 }
 
 /** The change is made on the loaded cart, as saving replaces the whole of it. A failure takes it back. */
-async function save(store: CartStore, change: CartChange): Promise<void> {
+async function save(store: CartStore, change: CartChange): Promise<CartEvent | null> {
   if (store.get().status !== "ready") await store.load();
   const before = store.get().cart;
   const next = applyChange(before, change);
   store.put(next);
   try {
     store.put(await callApi(saveCart, { body: toCartInput(next, before?.version) }));
+    return eventOfChange(change, before, store.get().cart);
   } catch (error) {
     store.put(before);
     throw error;
   }
-}
-
-function tellAdded(name: string): void {
-  const action = { label: "Ver cesta", to: "/cart" };
-  showToast({ kind: "success", title: "Producto añadido al carrito", text: name, action });
 }
 
 async function recover(store: CartStore, error: unknown): Promise<void> {

@@ -13,7 +13,7 @@ type CheckoutLinkProps = {
 export function CheckoutLink({ total, isDisabled }: CheckoutLinkProps) {
   return (
     <>
-      <StartCheckout isDisabled={isDisabled} className="mt-5 hidden w-full lg:flex" />
+      <StartCheckout isDisabled={isDisabled} className="mt-5 hidden min-h-[52px] w-full text-base lg:flex" />
       <div
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[auto_1fr] items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden"
@@ -22,13 +22,14 @@ export function CheckoutLink({ total, isDisabled }: CheckoutLinkProps) {
           <span className="sr-only">Total </span>
           {formatEuros(total)}
         </p>
-        <StartCheckout isDisabled={isDisabled} className="" />
+        <StartCheckout isDisabled={isDisabled} className="min-h-[52px] text-base" />
       </div>
     </>
   );
 }
 
-function StartCheckout({ isDisabled, className }: { isDisabled: boolean; className: string }) {
+/** Leads to the checkout; out of use it leads nowhere and says so. */
+export function StartCheckout({ isDisabled, className }: { isDisabled: boolean; className: string }) {
   const stopDisabled = (event: MouseEvent) => {
     if (isDisabled) event.preventDefault();
   };
@@ -37,7 +38,7 @@ function StartCheckout({ isDisabled, className }: { isDisabled: boolean; classNa
       to="/checkout"
       aria-disabled={isDisabled || undefined}
       onClick={stopDisabled}
-      className={`button button-main min-h-[52px] text-base ${className}`}
+      className={`button button-main ${className}`}
     >
       Tramitar compra
     </Link>

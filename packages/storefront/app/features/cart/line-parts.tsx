@@ -2,6 +2,7 @@ import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import type { ShownItem } from "./shown-cart.ts";
+import { struckTotal } from "./struck-total.ts";
 
 type ItemProps = { item: ShownItem };
 
@@ -27,18 +28,20 @@ export function LineName({ item: { product } }: ItemProps) {
 }
 
 /** What the line costs; the price before its offer struck through. */
-export function LineTotal({ item: { price } }: ItemProps) {
-  const isReduced = price.total_original > price.total;
+export function LineTotal({ item }: ItemProps) {
+  const struck = struckTotal(item);
   return (
     <p className="text-right whitespace-nowrap">
-      {isReduced ? (
+      {struck === null ? null : (
         <>
           <span className="sr-only">Antes </span>
-          <s className="mr-2 text-sm text-ink-2">{formatEuros(price.total_original)}</s>
+          <s className="mr-2 text-sm text-ink-2">{formatEuros(struck)}</s>
           <span className="sr-only">ahora </span>
         </>
-      ) : null}
-      <span className={`font-bold ${isReduced ? "text-sale" : ""}`}>{formatEuros(price.total)}</span>
+      )}
+      <span className={`font-bold ${struck === null ? "" : "text-sale"}`}>
+        {formatEuros(item.price.total)}
+      </span>
     </p>
   );
 }

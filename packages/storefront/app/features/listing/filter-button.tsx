@@ -1,18 +1,20 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect } from "react";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
+import { usePanel } from "../../ui/panels/index.ts";
 import { chipsOf } from "./chips.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 
-const FilterPanel = lazy(() =>
-  import("./filter-panel.tsx").then((module) => ({ default: module.FilterPanel })),
-);
+const loadFilterPanel = () => import("./filter-panel.tsx").then((module) => module.FilterPanel);
+const preload = () => void loadFilterPanel().catch(() => {});
 const LOOK = "button min-h-10 lg:hidden";
 
 /** Opens the filters in a panel on small screens; before JavaScript it leads to those on the page. */
 export function FilterButton({ data }: { data: ListingPageData }) {
-  const [isLoaded, setIsLoaded] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = usePanel("filters");
+  const FilterPanel = useLazyPart(loadFilterPanel, isOpen);
+  useEffect(() => close, [close]);
   const count = chipsOf(data.listing, data.products.facets).length;
   const label = (
     <>
@@ -20,10 +22,6 @@ export function FilterButton({ data }: { data: ListingPageData }) {
       Filtrar{count > 0 ? ` (${count})` : ""}
     </>
   );
-  const open = () => {
-    setIsLoaded(true);
-    setIsOpen(true);
-  };
   if (!useHydrated())
     return (
       <a href="#lateral" className={LOOK}>
@@ -32,20 +30,10 @@ export function FilterButton({ data }: { data: ListingPageData }) {
     );
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={LOOK}
-        onPointerEnter={() => setIsLoaded(true)}
-        onClick={open}
-      >
+      <button type="button" aria-haspopup="dialog" className={LOOK} onPointerEnter={preload} onClick={open}>
         {label}
       </button>
-      {isLoaded ? (
-        <Suspense>
-          <FilterPanel data={data} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
-      ) : null}
+      {FilterPanel ? <FilterPanel data={data} isOpen={isOpen} onClose={close} /> : null}
     </>
   );
 }

@@ -5,16 +5,16 @@ import { clearFilters } from "./listing.ts";
 import { useListing } from "./listing-context.tsx";
 import type { ListingPageData } from "./listing-page-data.ts";
 
-type FilterPanelProps = { data: ListingPageData; isOpen: boolean; onOpenChange(isOpen: boolean): void };
+type FilterPanelProps = { data: ListingPageData; isOpen: boolean; onClose(): void };
 
 /** The filters over the page; the button says how many products they leave. */
-export function FilterPanel({ data, isOpen, onOpenChange }: FilterPanelProps) {
+export function FilterPanel({ data, isOpen, onClose }: FilterPanelProps) {
   return (
     <SidePanel
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(open) => open || onClose()}
       title="Filtros"
-      footer={<PanelButtons total={data.products.meta.total} onClose={() => onOpenChange(false)} />}
+      footer={<PanelButtons total={data.products.meta.total} onClose={onClose} />}
     >
       <FilterForm id="filtros-panel" facets={data.products.facets} />
     </SidePanel>

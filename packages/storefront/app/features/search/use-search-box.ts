@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { usePanel } from "../../ui/panels/index.ts";
 
 /** What the panel tells the input, which tells it to screen readers. */
 export type Popup = { listId: string | null; activeId: string | null };
@@ -7,7 +8,7 @@ export type Popup = { listId: string | null; activeId: string | null };
 /** What the panel, once it is loaded, does with the keys. */
 export type PanelKeys = { onKeyDown(event: KeyboardEvent): void };
 
-type BoxState = { query: string; isOpen: boolean; isWanted: boolean };
+type BoxState = { query: string; isWanted: boolean };
 
 const NO_POPUP: Popup = { listId: null, activeId: null };
 const ARROWS = new Set(["ArrowDown", "ArrowUp"]);
@@ -20,12 +21,13 @@ export function useSearchBox() {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<PanelKeys>(null);
-  const [state, setState] = useState<BoxState>({ query: "", isOpen: false, isWanted: false });
+  const [state, setState] = useState<BoxState>({ query: "", isWanted: false });
+  const { isOpen, open: openPanel, close } = usePanel("searchBar");
   const [popup, setPopup] = useState(NO_POPUP);
   const open = useCallback(() => {
-    setState({ query: input.current?.value ?? "", isOpen: true, isWanted: true });
-  }, []);
-  const close = useCallback(() => setState((before) => ({ ...before, isOpen: false })), []);
+    setState({ query: input.current?.value ?? "", isWanted: true });
+    openPanel();
+  }, [openPanel]);
   useCloseOnLeaving(root, close);
   useEffect(() => {
     if (document.activeElement === input.current) open();
@@ -33,16 +35,17 @@ export function useSearchBox() {
 
   const retreat = (event: KeyboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    if (!state.isOpen || (!popup.listId && !state.query)) event.currentTarget.value = "";
-    setState((before) => ({ ...before, query: "", isOpen: false }));
+    if (!isOpen || (!popup.listId && !state.query)) event.currentTarget.value = "";
+    setState((before) => ({ ...before, query: "" }));
+    close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") retreat(event);
-    else if (ARROWS.has(event.key) && !state.isOpen) open();
+    else if (ARROWS.has(event.key) && !isOpen) open();
     else panel.current?.onKeyDown(event);
   };
-  return { ...state, root, input, panel, popup, setPopup, open, close, onKeyDown };
+  return { ...state, isOpen, root, input, panel, popup, setPopup, open, close, onKeyDown };
 }
 
 /** Closes on a route change, and when a click or the focus goes elsewhere. */

@@ -4,10 +4,12 @@ import { parseQuantity } from "./parse-quantity.ts";
 
 type QuantityStepperProps = {
   value: number;
-  /** Called with a whole number from 1 to `max`, and only when it differs from `value`. */
+  /** Called with a whole number from `min` to `max`, and only when it differs from `value`. */
   onChange: (quantity: number) => void;
   /** What is counted; part of every control's name. */
   label: string;
+  /** 0 lets the minus button take the last unit away. A typed number is 1 at least. Default 1. */
+  min?: 0 | 1;
   /** Default 999. */
   max?: number;
   /** Nothing can be added, for instance where the price is unknown. Default false. */
@@ -21,7 +23,8 @@ const BUTTON =
 
 /** A quantity with minus, plus and a field that takes a typed number when it is left or on Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label, max = MAX_LINE_QUANTITY, isPlusDisabled = false, isBusy = false } = props;
+  const { value, onChange, label, min = 1, max = MAX_LINE_QUANTITY } = props;
+  const { isPlusDisabled = false, isBusy = false } = props;
   const change = (to: number) => {
     if (!isBusy && to !== value) onChange(to);
   };
@@ -36,8 +39,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={BUTTON}
         aria-label={`Quitar una unidad de ${label}`}
-        aria-disabled={isBusy || value <= 1}
-        onClick={() => value > 1 && change(value - 1)}
+        aria-disabled={isBusy || value <= min}
+        onClick={() => value > min && change(value - 1)}
       >
         <span aria-hidden="true">−</span>
       </button>

@@ -1,0 +1,55 @@
+import { CartView } from "../../features/cart/cart-view.tsx";
+import { StartCheckout } from "../../features/cart/checkout-link.tsx";
+import { useCart } from "../../features/cart/use-cart.ts";
+import { Link } from "../../ui/link/link.tsx";
+
+/** What is in the cart, under its link in the header (spec section 2, "Minicart popup"). */
+export function MinicartPopup() {
+  const { cart, count, isSaving } = useCart();
+  return (
+    <section
+      aria-label="Mi carrito"
+      className="absolute top-full right-0 z-30 w-[min(25rem,calc(100vw-2rem))] pt-2 max-xs:hidden"
+    >
+      <div className="flex max-h-[calc(100dvh-6rem)] flex-col rounded border border-line-strong bg-surface pb-5 shadow-float transition-opacity starting:opacity-0">
+        <h2 className="title mx-5 border-b border-ink py-3 text-lg">Mi carrito</h2>
+        <Contents />
+        <div className="grid grid-cols-2 gap-3 px-5 pt-4">
+          <Link to="/cart" className="button">
+            Ver cesta ({count})
+          </Link>
+          <StartCheckout isDisabled={!cart || isSaving} className="min-h-11 text-sm" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Contents() {
+  const { cart, isLoaded, isFailed, isSaving, reload, ...actions } = useCart();
+  if (cart)
+    return (
+      <CartView
+        layout="minicart"
+        cart={cart}
+        notices={cart.notices}
+        actions={actions}
+        isSaving={isSaving}
+        note="IVA incluido"
+      />
+    );
+  if (isFailed)
+    return (
+      <p className="flex items-center justify-between gap-4 px-5 py-6 text-ink-2" role="alert">
+        No hemos podido cargar tu carrito
+        <button type="button" className="link min-h-11 font-semibold" onClick={() => void reload()}>
+          Reintentar
+        </button>
+      </p>
+    );
+  return (
+    <p className="px-5 py-6 text-ink-2" aria-busy={!isLoaded}>
+      {isLoaded ? "Tu carrito esta vacío" : "Cargando…"}
+    </p>
+  );
+}

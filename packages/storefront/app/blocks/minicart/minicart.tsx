@@ -1,0 +1,21 @@
+import { type ReactNode, useRef } from "react";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
+import { useMinicart } from "./use-minicart.ts";
+
+const loadPopup = () => import("./minicart-popup.tsx").then((module) => module.MinicartPopup);
+
+/**
+ * The way to the cart with what is in it below, while it is hovered or focused, and for 3 s after something was added.
+ * `children` is the link, from which keys go on into the popup.
+ */
+export function Minicart({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { isOpen, handlers } = useMinicart(root);
+  const Popup = useLazyPart(loadPopup, isOpen);
+  return (
+    <div ref={root} className="relative" {...handlers}>
+      {children}
+      {isOpen && Popup ? <Popup /> : null}
+    </div>
+  );
+}

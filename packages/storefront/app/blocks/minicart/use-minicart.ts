@@ -1,0 +1,72 @@
+import { MINICART_CLOSE_DELAY_MS, MINICART_MIN_WIDTH } from "@tuerca/contract";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
+import { useLocation } from "react-router";
+import { onCartEvent } from "../../features/cart/cart-events.ts";
+import { usePanel } from "../../ui/panels/index.ts";
+import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
+import { useDismiss } from "./use-dismiss.ts";
+
+/** Home, and where the cart is seen anyway (spec section 2, "Routes"). */
+const WITHOUT = /^\/(?:cart|checkout)(?:\/|$)|^\/$/;
+
+const isWideEnough = () => window.matchMedia(`(width >= ${MINICART_MIN_WIDTH}px)`).matches;
+
+/** When the minicart is open, and what its element `root` has to listen to. A finger opens the cart's page instead. */
+export function useMinicart(root: RefObject<HTMLDivElement | null>) {
+  const isAllowed = !WITHOUT.test(useLocation().pathname);
+  const { isOpen, open, openAutomatically, close } = usePanel("minicart");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const actions = useMemo(() => {
+    const unlessHidden = (show: () => void) => () => {
+      clearTimeout(timer.current);
+      if (isAllowed && isWideEnough()) show();
+    };
+    const closeSoon = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(close, MINICART_CLOSE_DELAY_MS);
+    };
+    return { open: unlessHidden(open), openAutomatically: unlessHidden(openAutomatically), closeSoon };
+  }, [isAllowed, open, openAutomatically, close]);
+  useEffect(() => {
+    const stop = onCartEvent(({ name }) => name === "add_to_cart" && actions.openAutomatically());
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, [actions]);
+  useCloseOnNavigation(close);
+  useDismiss(root, isOpen, close);
+  return { isOpen: isOpen && isAllowed, handlers: handlersOf(actions, isOpen) };
+}
+
+type Actions = { open(): void; closeSoon(): void };
+
+function handlersOf({ open, closeSoon }: Actions, isOpen: boolean) {
+  const isMouse = (event: PointerEvent) => event.pointerType !== "touch";
+  return {
+    onPointerEnter: (event: PointerEvent) => isMouse(event) && open(),
+    onPointerLeave: (event: PointerEvent) => isMouse(event) && closeSoon(),
+    onPointerDown: () => isOpen && open(),
+    onFocus: (event: FocusEvent) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      if (isOpen || event.target.matches(":focus-visible")) open();
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) closeSoon();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== "ArrowDown" || event.target !== event.currentTarget.firstElementChild) return;
+      event.preventDefault();
+      if (isOpen) event.currentTarget.querySelector<HTMLElement>("section :is(a, button)")?.focus();
+      else open();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useEffect } from "react";
+import { useCart } from "../../features/cart/use-cart.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
+import { QuickBuyItem } from "./quick-buy-item.tsx";
+import { useIdleClose } from "./use-idle-close.ts";
+
+type QuickBuyPopupProps = {
+  /** What was added; null while nothing is shown. */
+  productId: number | null;
+  /** Has to be the same function at each rendering. */
+  onClose(): void;
+};
+
+/**
+ * What was added, over the page. It closes after 5 s without a click or a key, on Escape, on a navigation, and when the
+ * product leaves the cart.
+ */
+export function QuickBuyPopup({ productId, onClose }: QuickBuyPopupProps) {
+  const item = useCart().cart?.items.find(({ product }) => product.id === productId);
+  const isOpen = item !== undefined;
+  const restart = useIdleClose(isOpen, onClose);
+  useCloseOnNavigation(onClose);
+  useEffect(() => {
+    if (!isOpen) onClose();
+  }, [isOpen, onClose]);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-starting-style:opacity-0" />
+        <Dialog.Popup
+          onClickCapture={restart}
+          onKeyDownCapture={restart}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-dvh max-w-[532px] flex-col overflow-y-auto rounded-t border border-b-0 border-line-strong bg-surface pb-[max(16px,env(safe-area-inset-bottom))] shadow-float transition-transform duration-200 data-starting-style:translate-y-full"
+        >
+          <div className="flex items-center justify-between py-2 pr-2 pl-4">
+            <Dialog.Title className="title flex items-center gap-2 text-lg">
+              <Icon name="check" className="size-6 text-ok" />
+              Agregado al carrito
+            </Dialog.Title>
+            <Dialog.Close aria-label="Cerrar" className="grid size-11 place-items-center">
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          {item ? <QuickBuyItem item={item} /> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ShownItem } from "./shown-cart.ts";
+
+/**
+ * A saved change of the cart: what was added with the pieces that came on top, or what was removed with all that there
+ * were. `price.unit` is the price of a piece in euros, null where it cannot be bought any more.
+ */
+export type CartEvent = {
+  name: "add_to_cart" | "remove_from_cart";
+  items: readonly Pick<ShownItem, "product" | "quantity" | "price">[];
+};
+
+type Listener = (event: CartEvent) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with each event of this page. Answers the function that stops it. */
+export function onCartEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function emitCartEvent(event: CartEvent): void {
+  for (const listener of listeners) listener(event);
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+/**
+ * A component that is loaded once it is wanted; null until then. One that cannot be loaded is asked for again the next
+ * time, and the page goes on without. `load` has to be the same function at each rendering.
+ */
+export function useLazyPart<P>(load: () => Promise<ComponentType<P>>, isWanted: boolean) {
+  const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null);
+  useEffect(() => {
+    if (!isWanted || part) return;
+    load().then(
+      (Part) => setPart({ Part }),
+      () => {},
+    );
+  }, [load, isWanted, part]);
+  return part?.Part ?? null;
+}

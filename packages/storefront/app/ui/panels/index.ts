@@ -1,0 +1,1 @@
+export { usePanel } from "./use-panel.ts";

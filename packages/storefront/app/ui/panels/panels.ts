@@ -1,0 +1,39 @@
+import { MINICART_AUTO_CLOSE_MS } from "@tuerca/contract";
+
+/** What opens over or beside the page, each with its own flag. */
+export type PanelName = "menu" | "minicart" | "filters" | "searchBar";
+
+/** Which panels are open (spec section 4, "Panels"). */
+export function createPanels() {
+  const opened = new Set<PanelName>();
+  const timers = new Map<PanelName, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+  const set = (name: PanelName, isOpen: boolean) => {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
+    if (opened.has(name) === isOpen) return;
+    if (isOpen) opened.add(name);
+    else opened.delete(name);
+    for (const listener of listeners) listener();
+  };
+  return {
+    isOpen: (name: PanelName) => opened.has(name),
+    /** Opens to stay: a pending auto-close is cancelled. */
+    open: (name: PanelName) => set(name, true),
+    /** Opens for 3 s; again for 3 s when called again. One that was opened to stay, stays. */
+    openAutomatically(name: PanelName): void {
+      if (opened.has(name) && !timers.has(name)) return;
+      set(name, true);
+      timers.set(
+        name,
+        setTimeout(() => set(name, false), MINICART_AUTO_CLOSE_MS),
+      );
+    },
+    close: (name: PanelName) => set(name, false),
+    toggle: (name: PanelName) => set(name, !opened.has(name)),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
