@@ -58,7 +58,12 @@ export const cartInput = z.object({
       }),
     )
     .max(MAX_CART_LINES, `El carrito no puede tener más de ${MAX_CART_LINES} productos distintos`),
-  version: z.number().int().min(0).optional(),
+  version: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe("Of the cart that the change was made on; 0 = there was none. Without it any cart is replaced"),
 });
 export type CartInput = z.input<typeof cartInput>;
 

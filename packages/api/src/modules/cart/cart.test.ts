@@ -146,6 +146,17 @@ describe("the cart", () => {
     ]);
   });
 
+  it("takes version 0 for a cart that was empty, and refuses it once there is something in it", async () => {
+    const visitor = shop.visitor();
+    await visitor.send("GET", "/sanctum/csrf-cookie");
+    const line = [{ id: ids.pads, quantity: 1 }];
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => save(visitor, line, 0)));
+    expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(tabs.filter(({ status }) => status === 409)).toHaveLength(9);
+    await save(visitor, [], 1);
+    expect((await save(visitor, line, 0)).status).toBe(200);
+  });
+
   it("lets parallel saves of one version through once, first saves all", async () => {
     const visitor = shop.visitor();
     await visitor.send("GET", "/sanctum/csrf-cookie");

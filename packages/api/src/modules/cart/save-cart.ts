@@ -56,7 +56,7 @@ async function saveAtOnce({ database }: CartContext, save: Save): Promise<Priced
 async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promise<PricedCart | null> {
   const cart = await takeCart(trx, save);
   if (!cart) return null;
-  if (save.version !== undefined && save.version !== cart.version)
+  if (!isCurrent(save.version, cart))
     throw versionConflict(presentCart(context, await priceCart(trx, cart, save.now)));
   const sellables = await readSellable(trx, idsOf(save), save.now, cart.id);
   refuseProblems(save.wanted, sellables, cart.lines);
@@ -73,12 +73,18 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
 async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
   const found = await lockCart(trx, save.owner);
   if (found) return found;
-  const needed = save.version === undefined && save.wanted.length > 0;
+  const hasSeenNone = !save.version;
+  const needed = hasSeenNone && save.wanted.length > 0;
   if (save.shopper.userId === null) await keepGuest(trx, save, needed);
-  if (save.version !== undefined) throw versionConflict(null);
+  if (!hasSeenNone) throw versionConflict(null);
   if (!needed) return null;
   await insertCart(trx, save.owner, save.now);
   return lockCart(trx, save.owner);
+}
+
+/** Whether the save was made on this cart; who has seen none has seen an empty one. */
+function isCurrent(version: number | undefined, cart: StoredCart): boolean {
+  return version === undefined || version === cart.version || (version === 0 && cart.lines.length === 0);
 }
 
 /** The session of a guest, with its row (locked) where it is needed. */

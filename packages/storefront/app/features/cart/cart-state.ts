@@ -20,14 +20,14 @@ export function applyChange(cart: ShownCart | null, change: CartChange): ShownCa
 }
 
 /**
- * The whole cart as it is sent. `version` is the one the change was made on; missing where there was no cart. Lines that
+ * The whole cart as it is sent. `version` is the one the change was made on; 0 where there was no cart. Lines that
  * cannot be had any more, which the visitor was told, are left out: one of them would have the whole cart refused.
  */
-export function toCartInput(cart: ShownCart | null, version: number | undefined): CartInput {
+export function toCartInput(cart: ShownCart | null, version: number): CartInput {
   const products = (cart?.items ?? [])
     .filter(({ price }) => price.unit !== null)
     .map(({ product, quantity }) => ({ id: product.id, quantity }));
-  return version === undefined ? { products } : { products, version };
+  return { products, version };
 }
 
 function changedItems(

@@ -36,7 +36,7 @@ async function save(store: CartStore, change: CartChange): Promise<CartEvent | n
   const next = applyChange(before, change);
   store.put(next);
   try {
-    store.put(await callApi(saveCart, { body: toCartInput(next, before?.version) }));
+    store.put(await callApi(saveCart, { body: toCartInput(next, before?.version ?? 0) }));
     return eventOfChange(change, before, store.get().cart);
   } catch (error) {
     store.put(before);
