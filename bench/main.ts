@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measureImport } from "./measure-import.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureSearch } from "./search/measure-search.ts";
@@ -14,6 +15,7 @@ const only = option("--only");
 
 const rows: Row[] = [];
 if (!only || only === "pages") rows.push(...(await measureStartsAndPages()));
+if (!only || only === "lighthouse") rows.push(...(await measureFirstVisits()));
 if (!only || only === "import") rows.push(...(await measureImport(largest)));
 if (!only || only === "search")
   for (const size of [largest / 100, largest / 10, largest])
@@ -39,6 +41,17 @@ async function measureStartsAndPages(): Promise<Row[]> {
       ...pages,
     ];
   } finally {
+    await folder.remove();
+  }
+}
+
+async function measureFirstVisits(): Promise<Row[]> {
+  const folder = await createDataFolder();
+  const shop = await startShop(folder.path);
+  try {
+    return await measureLighthouse(shop.origin);
+  } finally {
+    await shop.stop();
     await folder.remove();
   }
 }

@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { findPages, startVisit } from "./find-pages.ts";
 import type { Row } from "./table.ts";
 
 const ASSETS = fileURLToPath(new URL("../packages/storefront/build/client/assets/", import.meta.url));
@@ -66,29 +67,4 @@ function row(what: string, { perSecond, p99, failed }: Load, note: string): Row 
 
 function share(one: Load, other: Load): string {
   return `${((100 * one.perSecond) / other.perSecond).toFixed(1)} % of the static file`;
-}
-
-/** A product and a full category, whichever the shop has. */
-async function findPages(origin: string): Promise<Record<string, string>> {
-  const body = JSON.stringify({ per_page: 1 });
-  const cookie = await startVisit(origin);
-  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "");
-  const headers = { cookie, "x-xsrf-token": token, "content-type": "application/json" };
-  const found = await fetch(`${origin}/api/v2/search/`, { method: "POST", headers, body });
-  const { data } = (await found.json()) as { data: { url_path: string }[] };
-  const tree = await fetch(`${origin}/api/v1/categories/tree?parent_id=1&full=1`);
-  const categories = (await tree.json()) as { url_path: string; products_count: number }[];
-  const largest = categories.sort((a, b) => b.products_count - a.products_count)[0];
-  return {
-    "product page": data[0]?.url_path ?? "/",
-    "category page with 24 boxes": largest?.url_path ?? "/",
-  };
-}
-
-async function startVisit(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/sanctum/csrf-cookie`);
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 }

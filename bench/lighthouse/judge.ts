@@ -1,0 +1,52 @@
+import lighthouse, { type Result } from "lighthouse";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export type Judgement = {
+  /** Scores of 0 to 100. */
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  /** Scripts of the first visit as they come over the line. */
+  scriptBytes: number;
+  /** Audits that keep accessibility, best practices or SEO from 100. */
+  failed: string[];
+};
+
+/** Lets Lighthouse look at a page as on a phone, in the browser that listens on `port`. Throws where the page cannot be loaded. */
+export async function judge(url: string, port: number): Promise<Judgement> {
+  const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
+  if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? `No answer: ${url}`);
+  const { lhr } = run;
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcpMs: value("largest-contentful-paint"),
+    cls: value("cumulative-layout-shift"),
+    tbtMs: value("total-blocking-time"),
+    scriptBytes: scriptBytes(lhr),
+    failed: CATEGORIES.slice(1).flatMap((category) => failedAudits(lhr, category)),
+  };
+}
+
+function failedAudits(lhr: Result, category: Category): string[] {
+  const weighed = lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return weighed.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 1);
+}
+
+function scriptBytes(lhr: Result): number {
+  const { details } = lhr.audits["network-requests"] ?? {};
+  const requests = details?.type === "table" ? details.items : [];
+  return requests
+    .filter(({ resourceType }) => resourceType === "Script")
+    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+}

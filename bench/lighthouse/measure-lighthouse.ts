@@ -1,0 +1,49 @@
+import { findPages } from "../find-pages.ts";
+import type { Row } from "../table.ts";
+import { openChromium } from "./chromium.ts";
+import { type Judgement, judge } from "./judge.ts";
+
+const RUNS = 3;
+
+/** Lighthouse as a phone's first visit to home, a full category and a product: the median of three runs each. */
+export async function measureLighthouse(origin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries({ home: "/", ...(await findPages(origin)) })) {
+    const runs: Judgement[] = [];
+    while (runs.length < RUNS) runs.push(await judgeAfresh(origin + path));
+    rows.push(row(name, runs));
+  }
+  return rows;
+}
+
+/** A browser of its own for each run, so that none finds what another one left behind. */
+async function judgeAfresh(url: string): Promise<Judgement> {
+  const chromium = await openChromium();
+  try {
+    return await judge(url, chromium.port);
+  } finally {
+    await chromium.close();
+  }
+}
+
+function row(name: string, runs: readonly Judgement[]): Row {
+  const middle = (of: (run: Judgement) => number) => median(runs.map(of));
+  const scores = [
+    `performance ${middle((run) => run.performance)}`,
+    `accessibility ${middle((run) => run.accessibility)}`,
+    `best practices ${middle((run) => run.bestPractices)}`,
+    `SEO ${middle((run) => run.seo)}`,
+  ];
+  const figures = [
+    `LCP ${(middle((run) => run.lcpMs) / 1000).toFixed(2)} s`,
+    `CLS ${middle((run) => run.cls).toFixed(3)}`,
+    `TBT ${Math.round(middle((run) => run.tbtMs))} ms`,
+    `${Math.round(middle((run) => run.scriptBytes) / 1000)} kB of JavaScript`,
+    ...new Set(runs.flatMap((run) => run.failed).map((audit) => `FAILED ${audit}`)),
+  ];
+  return { what: `${name}, Lighthouse on a phone`, figure: scores.join(", "), note: figures.join(", ") };
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
