@@ -23,3 +23,9 @@ export async function startVisit(origin: string): Promise<string> {
     .map((line) => line.split(";")[0])
     .join("; ");
 }
+
+/** Bytes of a body as it comes over the line to a browser. */
+export async function compressedSize(url: string, cookie = ""): Promise<number> {
+  const answer = await fetch(url, { headers: { cookie, "accept-encoding": "br" } });
+  return Number(answer.headers.get("content-length"));
+}

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { findPages, startVisit } from "./find-pages.ts";
+import { compressedSize, findPages, startVisit } from "./find-pages.ts";
 import type { Row } from "./table.ts";
 
 const ASSETS = fileURLToPath(new URL("../packages/storefront/build/client/assets/", import.meta.url));
@@ -24,11 +24,6 @@ export async function measurePages(origin: string): Promise<Row[]> {
     rows.push(row(`${name}, rendered anew`, rendered, share(rendered, fixed)));
   }
   return rows;
-}
-
-async function compressedSize(url: string, cookie: string): Promise<number> {
-  const answer = await fetch(url, { headers: { cookie, "accept-encoding": "br" } });
-  return Number(answer.headers.get("content-length"));
 }
 
 type Load = { perSecond: number; p99: number; failed: number };

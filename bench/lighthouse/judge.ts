@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from "lighthouse";
+import { compressedSize } from "../find-pages.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -12,7 +13,7 @@ export type Judgement = {
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** Scripts of the first visit as they come over the line. */
+  /** All scripts of the first visit, compressed. */
   scriptBytes: number;
   /** Audits that keep accessibility, best practices or SEO from 100. */
   failed: string[];
@@ -33,7 +34,7 @@ export async function judge(url: string, port: number): Promise<Judgement> {
     lcpMs: value("largest-contentful-paint"),
     cls: value("cumulative-layout-shift"),
     tbtMs: value("total-blocking-time"),
-    scriptBytes: scriptBytes(lhr),
+    scriptBytes: await scriptBytes(lhr),
     failed: CATEGORIES.slice(1).flatMap((category) => failedAudits(lhr, category)),
   };
 }
@@ -43,10 +44,10 @@ function failedAudits(lhr: Result, category: Category): string[] {
   return weighed.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 1);
 }
 
-function scriptBytes(lhr: Result): number {
+async function scriptBytes(lhr: Result): Promise<number> {
   const { details } = lhr.audits["network-requests"] ?? {};
   const requests = details?.type === "table" ? details.items : [];
-  return requests
-    .filter(({ resourceType }) => resourceType === "Script")
-    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+  const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
+  const sizes = await Promise.all(scripts.map(({ url }) => compressedSize(String(url))));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -5,25 +5,31 @@ import { type Judgement, judge } from "./judge.ts";
 
 const RUNS = 3;
 
+/** On a busy machine Lighthouse now and then finds no beginning in its own trace, and asks to be run again. */
+const TRIES = 3;
+
 /** Lighthouse as a phone's first visit to home, a full category and a product: the median of three runs each. */
 export async function measureLighthouse(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries({ home: "/", ...(await findPages(origin)) })) {
     const runs: Judgement[] = [];
-    while (runs.length < RUNS) runs.push(await judgeAfresh(origin + path));
+    while (runs.length < RUNS) runs.push(await judgeAfresh(origin + path, TRIES));
     rows.push(row(name, runs));
   }
   return rows;
 }
 
 /** A browser of its own for each run, so that none finds what another one left behind. */
-async function judgeAfresh(url: string): Promise<Judgement> {
+async function judgeAfresh(url: string, tries: number): Promise<Judgement> {
   const chromium = await openChromium();
   try {
     return await judge(url, chromium.port);
+  } catch (error) {
+    if (tries <= 1) throw error;
   } finally {
     await chromium.close();
   }
+  return judgeAfresh(url, tries - 1);
 }
 
 function row(name: string, runs: readonly Judgement[]): Row {

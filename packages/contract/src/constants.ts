@@ -46,6 +46,9 @@ export const IMAGE_SIZES = {
   search: { width: 60, height: 60 },
 } as const;
 
+/** Size of a page's picture where others preview a link to it, in pixels. */
+export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
+
 /** The four product lists of the home navbar, in their order. */
 export const PRODUCT_LISTS = [
   { slug: "top-ventas", path: "/l-top-ventas", label: "TOP Ventas" },

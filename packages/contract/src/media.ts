@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-
-/** Size of a page's picture where others preview a link to it, in pixels. */
-export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
+import { LINK_PREVIEW } from "./constants.ts";
 
 /** Boxes that images are rendered for, `width x height` in pixels: those of the pages, twice them for sharp screens, and one to look closely. */
 export const MEDIA_BOXES = [

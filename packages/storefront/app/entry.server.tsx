@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { deferScripts } from "./client/defer-scripts.server.ts";
 import { keepDocument, optionsOf } from "./client/storefront-context.server.ts";
 
 /** Renders a whole document; it is kept when it is complete, so that it can be cached and compressed as one. */
@@ -19,11 +20,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  keepDocument(context, await toBytes(<ServerRouter context={routerContext} url={request.url} />));
+  const document = await toBytes(<ServerRouter context={routerContext} url={request.url} />);
+  keepDocument(context, deferScripts(document));
   return new Response(null, { status, headers });
 }
 
-function toBytes(document: ReactNode): Promise<Uint8Array> {
+function toBytes(document: ReactNode): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     const sink = new Writable({

@@ -7,10 +7,12 @@ import { DefaultLayout } from "./blocks/layout/default-layout.tsx";
 import { ErrorPage } from "./blocks/layout/error-page.tsx";
 import { problemOf } from "./blocks/layout/problem.ts";
 import { loadShop } from "./client/load-shop.server.ts";
-import "./styles/app.css";
-import "./styles/brand-icons.css";
+import appStyles from "./styles/app.css?url";
+import brandIcons from "./styles/brand-icons.css?url";
 
+/** With a precedence React puts the stylesheets first, before the scripts, which can wait. */
 export const links: Route.LinksFunction = () => [
+  ...[appStyles, brandIcons].map((href) => ({ rel: "stylesheet", href, precedence: "default" })),
   { rel: "preload", as: "font", type: "font/woff2", href: archivo, crossOrigin: "anonymous" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 ];

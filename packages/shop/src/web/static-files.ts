@@ -3,6 +3,18 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { STOREFRONT_BUILD } from "../start/build.ts";
 
+/** What speaks of documents only; a first visit would fetch it with each of forty files. */
+const OF_DOCUMENTS = [
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
 /** Serves the built scripts, styles and fonts; their names carry their content, so that they never change. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   const client = join(STOREFRONT_BUILD, "client");
@@ -13,6 +25,10 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: "365d",
     index: false,
+    lastModified: false,
+    setHeaders: (reply) => {
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+    },
   });
   app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
     reply.sendFile("favicon.svg", client, { maxAge: "1d", immutable: false }),

@@ -70,7 +70,6 @@ function DrawingSheet({ categories }: { categories: readonly NavCategory[] }) {
                 src={image}
                 alt=""
                 variants={[{ width: 120, height: 120 }]}
-                isLazy={false}
                 className="size-[64%]"
               />
             ) : null}
