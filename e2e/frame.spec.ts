@@ -65,14 +65,13 @@ test("all brands are listed by their initial and can be jumped to", async ({ pag
 test("one initial has a page of its own; an unknown one is the whole list", async ({ page }) => {
   await page.goto("/marcas?inicial=b");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marcas con B");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["B", ...(await footerTitles(page))]);
+  const initials = page.getByRole("main").getByRole("heading", { level: 2, name: /^.$/ });
+  await expect(initials).toHaveText(["B"]);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/marcas\?inicial=b$/);
   await page.goto("/marcas?inicial=%3Cscript%3E");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marcas");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/marcas$/);
 });
-
-const footerTitles = (page: Page) => page.getByRole("contentinfo").getByRole("heading").allTextContents();
 
 test("a page that is not there offers a search for its words", async ({ page }) => {
   const response = await page.goto("/bomba-de-agua-vieja");
