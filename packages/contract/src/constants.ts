@@ -85,3 +85,6 @@ export type LegalPageSlug = (typeof LEGAL_PAGES)[number]["slug"];
 
 /** The only text with which a missing login is answered; the client shows nothing for it. */
 export const UNAUTHENTICATED = "Unauthenticated.";
+
+/** Cookie that tells pages, which are the same for everyone, that asking who is logged in is worth a call. Proves nothing. */
+export const LOGIN_COOKIE = "tuerca_login";

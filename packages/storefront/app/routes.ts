@@ -20,6 +20,11 @@ export default [
   route("guest/order/:id?", "routes/guest-order.tsx"),
   route("ratings/:id?", "routes/ratings.tsx"),
   ...PRODUCT_LISTS.map(({ slug, path }) => route(path.slice(1), "routes/list.tsx", { id: `l-${slug}` })),
+  route("login", "routes/login.tsx"),
+  route("login/recover_password", "routes/login-recover-password.tsx"),
+  route("login/reset_password", "routes/login-reset-password.tsx"),
+  route("login/confirm_email", "routes/login-confirm-email.tsx"),
+  route("wishlist", "routes/wishlist.tsx"),
   route("dev/kit", "routes/dev-kit.tsx"),
   route("*", "routes/resolved.tsx"),
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import {
   deleteUser,
   getCart,
   getUser,
+  LOGIN_COOKIE,
   listSessions,
   logIn,
   logOut,
@@ -170,12 +171,25 @@ describe("logging in", () => {
 
   it("ends with the browser unless it is to be remembered", async () => {
     const { email } = await customer();
-    const cookieOf = async (remember: boolean) => {
+    const cookiesOf = async (remember: boolean) => {
       const answer = await tryLogin(shop.visitor(), email, PASSWORD, remember);
-      return answer.headers.getSetCookie().find((line) => line.startsWith("tuerca_session"));
+      return answer.headers.getSetCookie().filter((line) => /^tuerca_(session|login)/.test(line));
     };
-    expect(await cookieOf(false)).not.toContain("Max-Age");
-    expect(await cookieOf(true)).toContain("Max-Age");
+    for (const line of await cookiesOf(false)) expect(line).not.toContain("Max-Age");
+    for (const line of await cookiesOf(true)) expect(line).toContain("Max-Age");
+    expect(await cookiesOf(true)).toHaveLength(2);
+  });
+
+  it("leaves a mark that pages can read, and takes it back with the logout", async () => {
+    const { visitor } = await customer();
+    const markOf = (answer: { headers: Headers }) =>
+      answer.headers.getSetCookie().find((line) => line.startsWith(`${LOGIN_COOKIE}=`));
+    expect(visitor.cookies.get(LOGIN_COOKIE)).toBe("1");
+    const again = markOf(await visitor.send("GET", "/sanctum/csrf-cookie"));
+    expect(again).toContain(`${LOGIN_COOKIE}=1;`);
+    expect(again).not.toContain("HttpOnly");
+    expect(markOf(await visitor.call(logOut))).toMatch(/^tuerca_login=;.*Expires=Thu, 01 Jan 1970/);
+    expect(markOf(await shop.visitor().send("GET", "/sanctum/csrf-cookie"))).toBeUndefined();
   });
 
   it("takes the consent and the start of the visit along", async () => {

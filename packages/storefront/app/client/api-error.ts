@@ -7,6 +7,7 @@ type Failure = {
   kind: "status" | "timeout" | "network";
   status?: number;
   body?: RefusalBody;
+  retryAfterS?: number | null;
   cause?: unknown;
 };
 
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly body: RefusalBody;
+  /** Seconds after which it is worth another try; null where the server named none. */
+  readonly retryAfterS: number | null;
 
   constructor(failure: Failure) {
     super(failure.body?.message ?? describeCause(failure), { cause: failure.cause });
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.kind = failure.kind;
     this.status = failure.status ?? 0;
     this.body = failure.body ?? {};
+    this.retryAfterS = failure.retryAfterS ?? null;
   }
 
   /** The server's message, or null where it sent none. */

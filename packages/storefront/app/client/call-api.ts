@@ -74,7 +74,9 @@ function send(call: CallAddress<Call>, input: LooseInput): Promise<Response> {
 
 async function accept(response: Response): Promise<Response> {
   if (response.ok) return response;
-  throw new ApiError({ kind: "status", status: response.status, body: await refusalOf(response) });
+  const { status, headers } = response;
+  const retryAfterS = Number.parseInt(headers.get("retry-after") ?? "", 10) || null;
+  throw new ApiError({ kind: "status", status, retryAfterS, body: await refusalOf(response) });
 }
 
 async function refusalOf(response: Response): Promise<RefusalBody> {

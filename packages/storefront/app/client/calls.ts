@@ -71,3 +71,48 @@ export const getRatings = addressOf<typeof contract.getRatings>({
   method: "GET",
   path: "/store-front/api/rating",
 });
+
+export const getUser = addressOf<typeof contract.getUser>({ method: "GET", path: "/api/v1/user" });
+
+export const logIn = addressOf<typeof contract.logIn>({ method: "POST", path: "/api/v1/auth/login" });
+
+export const logOut = addressOf<typeof contract.logOut>({ method: "GET", path: "/api/v1/auth/logout" });
+
+export const register = addressOf<typeof contract.register>({ method: "POST", path: "/api/v1/register" });
+
+export const sendReset = addressOf<typeof contract.sendReset>({
+  method: "POST",
+  path: "/api/v1/password/send_reset",
+});
+
+export const resetPassword = addressOf<typeof contract.resetPassword>({
+  method: "POST",
+  path: "/api/v1/password/reset",
+});
+
+export const confirmEmail = addressOf<typeof contract.confirmEmail>({
+  method: "POST",
+  path: "/api/v1/email/confirm",
+});
+
+export const sendConfirmation = addressOf<typeof contract.sendConfirmation>({
+  method: "POST",
+  path: "/api/v1/email/send_confirmation",
+});
+
+export const getWishIds = addressOf<typeof contract.getWishIds>({
+  method: "GET",
+  path: "/api/v1/wish-list/ids",
+});
+
+export const getWishlist = addressOf<typeof contract.getWishlist>({
+  method: "GET",
+  path: "/api/v1/wish-list",
+});
+
+export const addWish = addressOf<typeof contract.addWish>({ method: "POST", path: "/api/v1/wish-list/{id}" });
+
+export const removeWish = addressOf<typeof contract.removeWish>({
+  method: "DELETE",
+  path: "/api/v1/wish-list/{id}",
+});

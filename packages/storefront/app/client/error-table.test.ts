@@ -23,6 +23,14 @@ describe("the error catalogue", () => {
     expect(errorNotice(error)?.title).toBe(title);
   });
 
+  it("says when to try again, where the server does", () => {
+    const error = new ApiError({ kind: "status", status: 429, retryAfterS: 30, body: { message: "x" } });
+    expect(errorNotice(error)).toMatchObject({
+      title: "Demasiados intentos",
+      text: "Vuelve a intentarlo en 30 segundos.",
+    });
+  });
+
   it("says nothing where a login is merely missing", () => {
     expect(errorNotice(refused(401, { message: "Unauthenticated." }))).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { UNAUTHENTICATED } from "@tuerca/contract";
 import type { ApiError } from "./api-error.ts";
+import { retryText } from "./retry-text.ts";
 
 /** What a failed call tells the visitor; `reload` offers to load the page again. */
 export type ErrorNotice = { kind: "warning" | "error"; title: string; text?: string; action?: "reload" };
@@ -7,11 +8,12 @@ export type ErrorNotice = { kind: "warning" | "error"; title: string; text?: str
 type Row = { when: (error: ApiError) => boolean; tell: (error: ApiError) => ErrorNotice | null };
 
 const CHECK_DATA = "Verifique los datos introducidos y vuelva a intentarlo";
+const TOO_MANY = "Demasiados intentos";
 const SERVER_FAILURE = "Fallo en el servidor.";
 
 const answered = (status: number) => (error: ApiError) => error.kind === "status" && error.status === status;
 
-/** The error catalogue of the specification, section 8, in its order; the first row that fits tells. */
+/** The error catalogue of the specification, section 8, in its order, with 429 on top; the first row that fits tells. */
 const ERROR_TABLE: readonly Row[] = [
   {
     when: answered(503),
@@ -42,6 +44,14 @@ const ERROR_TABLE: readonly Row[] = [
             title: "Autentificación denegada",
             ...(serverMessage ? { text: serverMessage } : {}),
           },
+  },
+  {
+    when: (error) => answered(429)(error) && error.retryAfterS !== null,
+    tell: ({ retryAfterS }) => ({
+      kind: "warning",
+      title: TOO_MANY,
+      text: retryText(retryAfterS, new Date()),
+    }),
   },
   {
     when: ({ kind }) => kind === "timeout",

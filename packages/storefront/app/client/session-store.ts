@@ -1,3 +1,6 @@
+/** What the keys of kept values begin with. */
+const KEPT_PREFIX = "tuerca.";
+
 /** Reads what this tab has kept; null where there is nothing, or where the browser keeps nothing. */
 export function readKept<T>(key: string): T | null {
   try {
@@ -15,5 +18,15 @@ export function keep(key: string, value: unknown): void {
     else window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Nothing kept: the visitor goes on without.
+  }
+}
+
+/** Forgets all that the shop keeps in this tab: drafts hold names and addresses. */
+export function forgetKept(): void {
+  try {
+    const keys = Object.keys(window.sessionStorage).filter((key) => key.startsWith(KEPT_PREFIX));
+    for (const key of keys) window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing kept.
   }
 }

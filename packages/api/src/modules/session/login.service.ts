@@ -26,6 +26,7 @@ export async function startLogin(
   };
   const session: Session = {
     ...createSession(now, old?.first ?? {}),
+    customer: true,
     ...(request.remembered ? {} : { temporary: true }),
   };
   await insertLogin(trx, session, login, old && sessionHash(old), now);

@@ -11,6 +11,8 @@ export type Session = {
   first: FirstVisit;
   /** The browser forgets it when it is closed. */
   temporary?: true;
+  /** Somebody is, or was, logged in by it. */
+  customer?: true;
 };
 
 export const SESSION_MAX_AGE_S = 180 * 24 * 3600;

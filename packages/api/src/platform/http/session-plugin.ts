@@ -1,3 +1,4 @@
+import { LOGIN_COOKIE } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock/clock.ts";
 import { CsrfMismatch } from "../errors.ts";
@@ -54,7 +55,7 @@ export function ensureSession(
   return setSession(request, reply, options, request.session ?? createSession(options.clock.now(), first));
 }
 
-/** Makes a session the request's; the answer sets both cookies. */
+/** Makes a session the request's; the answer sets both cookies, and the one that tells pages of a login. */
 export function setSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,6 +67,8 @@ export function setSession(
   const sealed = sealSession(session, options.secret);
   reply.setCookie(sessionCookieName(options.secure), sealed, { ...shared, httpOnly: true });
   reply.setCookie("XSRF-TOKEN", csrfToken(session, options.secret), { ...shared, httpOnly: false });
+  if (session.customer) reply.setCookie(LOGIN_COOKIE, "1", { ...shared, httpOnly: false });
+  else if (request.cookies[LOGIN_COOKIE]) reply.clearCookie(LOGIN_COOKIE, { path: "/" });
   request.session = session;
   return session;
 }

@@ -1,17 +1,26 @@
 import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router";
 import type { ApiError } from "../../client/api-error.ts";
 import { errorNotice } from "../../client/error-table.ts";
 import { onFailedCall } from "../../client/failed-calls.ts";
+import { onGoTo } from "../../client/go-to.ts";
 import { watchCart } from "../../features/cart/watch-cart.ts";
+import { watchUser } from "../../features/visitor/watch-user.ts";
+import { watchWishes } from "../../features/wishlist/watch-wishes.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError, ToastRegion } from "../../ui/toast/index.ts";
+import { followUser } from "./follow-user.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** What all pages share on the client: the cart, the toasts, the bar of progress. */
+/** What all pages share on the client: the cart, the user, the wishlist, the toasts, the bar of progress. */
 export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(tellError), []);
   useEffect(watchCart, []);
   useFollowedLinks();
+  useGoTo();
+  useEffect(followUser, []);
+  useEffect(watchUser, []);
+  useEffect(watchWishes, []);
   return (
     <>
       <ProgressBar />
@@ -19,6 +28,11 @@ export function ClientProviders({ children }: { children: ReactNode }) {
       <ToastRegion />
     </>
   );
+}
+
+function useGoTo(): void {
+  const navigate = useNavigate();
+  useEffect(() => onGoTo((path) => void navigate(path)), [navigate]);
 }
 
 /** The one place where a failed call that nobody handled becomes a toast. */

@@ -3,11 +3,13 @@ import { SearchForm } from "../../features/search/search-form.tsx";
 import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { MenuButton } from "../side-menu/menu-button.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { useIsStuck } from "./use-is-stuck.ts";
+import { WishlistLink } from "./wishlist-link.tsx";
 
 /**
- * Menu, logo, search and cart. It scrolls away with the page until it sticks; on phones its two rows become one then,
+ * Menu, logo, search, account, wishlist and cart. It scrolls away with the page until it sticks; on phones its two rows become one then,
  * and its margin keeps the height of the page as it was. Without JavaScript it sticks from the start.
  */
 export function Header() {
@@ -23,7 +25,11 @@ export function Header() {
         <div className="min-w-0 max-sm:order-last max-sm:col-span-full max-sm:group-data-stuck/header:order-none max-sm:group-data-stuck/header:col-span-1">
           <SearchForm />
         </div>
-        <CartLink />
+        <div className="flex items-center sm:gap-x-2 lg:gap-x-4">
+          <AccountLink />
+          <WishlistLink />
+          <CartLink />
+        </div>
       </div>
     </header>
   );

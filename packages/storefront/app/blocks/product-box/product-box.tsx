@@ -1,6 +1,7 @@
 import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
+import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { MatchedCode } from "../../ui/matched-code/matched-code.tsx";
 import { DiscountTag, Price, priceOf } from "../../ui/price/price.tsx";
@@ -40,6 +41,7 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
         </p>
         <BoxAction product={product} />
       </div>
+      <WishToggle product={product} className="box-wish" />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx"
 import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
+import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
 import { AlternativesLink } from "./alternatives.tsx";
@@ -27,6 +28,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           />
         ) : null}
         <AddToCart product={product} quantity={quantity} isMain className="flex-1 text-base max-sm:hidden" />
+        <WishToggle product={product} text="Guardar" className="button max-sm:flex-1" />
       </div>
       <div className="grid gap-3 text-sm">
         <StockLine quantity={product.quantity} />

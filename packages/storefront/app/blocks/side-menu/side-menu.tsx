@@ -4,6 +4,7 @@ import type { ShopData } from "../../client/shop-data.ts";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
+import { Greeting } from "./greeting.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 
@@ -25,11 +26,13 @@ export function SideMenu({ shop, isOpen, onClose }: SideMenuProps) {
       title="Menú"
       footer={<p className="text-xs text-ink-3">Versión {shop.version}</p>}
     >
+      <Greeting />
       <nav aria-label="Menú">
         <MenuLinks
           links={[
             { name: "Inicio", path: "/" },
             { name: "Buscar en el catálogo", path: catalogPath },
+            { name: "Lista de deseos", path: "/wishlist" },
           ]}
         />
         <MenuLinks title="Marcas" links={[...brands, { name: "Otras marcas", path: BRANDS_PATH }]} />

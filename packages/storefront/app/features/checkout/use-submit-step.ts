@@ -1,9 +1,9 @@
 import type { Checkout, CheckoutStep } from "@tuerca/contract";
-import { type BaseSyntheticEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { showServerErrors } from "../../client/server-errors.ts";
+import { useSubmit } from "../../client/use-submit.ts";
 import { showToast } from "../../ui/toast/index.ts";
-import { showServerErrors } from "./server-errors.ts";
 import { canEnter, pathOf } from "./steps.ts";
 
 /**
@@ -17,31 +17,12 @@ export function useSubmitStep<T extends FieldValues, O>(
   send: (values: O) => Promise<Checkout>,
 ) {
   const navigate = useNavigate();
-  const isRunning = useRef(false);
-  const [isSending, setIsSending] = useState(false);
-  const run = async (values: O) => {
-    setIsSending(true);
-    try {
-      const { step: current } = await send(values);
-      if (canEnter(current, step)) showToast(STILL_MISSING);
-      else await navigate(pathOf(current));
-    } catch (error) {
-      showServerErrors(error, form, prefix);
-    } finally {
-      setIsSending(false);
-    }
+  const go = async (values: O) => {
+    const { step: current } = await send(values);
+    if (canEnter(current, step)) showToast(STILL_MISSING);
+    else await navigate(pathOf(current));
   };
-  const submit = async (event: BaseSyntheticEvent) => {
-    event.preventDefault();
-    if (isRunning.current) return;
-    isRunning.current = true;
-    await form
-      .handleSubmit(run)(event)
-      .finally(() => {
-        isRunning.current = false;
-      });
-  };
-  return { isSending, submit };
+  return useSubmit(form, go, (error) => showServerErrors(error, form, prefix));
 }
 
 const STILL_MISSING = {

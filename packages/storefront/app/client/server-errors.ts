@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { ApiError, hasStatus } from "../../client/api-error.ts";
-import { errorNotice } from "../../client/error-table.ts";
-import { showError } from "../../ui/toast/index.ts";
+import { ApiError, hasStatus } from "./api-error.ts";
+import { tellFailedCall } from "./failed-calls.ts";
 
 /** Errors of a 422 by the name of their field in the form: `customer.email` is `email` under the prefix `customer.`. */
 export function errorsByField(error: ApiError, prefix: string): [field: string, message: string][] {
@@ -25,8 +24,7 @@ export function showServerErrors<T extends FieldValues, O>(
   known.forEach(([field, message], index) => {
     form.setError(field as FieldPath<T>, { type: "server", message }, { shouldFocus: index === 0 });
   });
-  const notice = known.length > 0 ? null : errorNotice(error);
-  if (notice) showError(notice);
+  if (known.length === 0) tellFailedCall(error);
 }
 
 function isField<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, field: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../../client/api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { errorsByField } from "./server-errors.ts";
 
 const refused = (status: number) =>

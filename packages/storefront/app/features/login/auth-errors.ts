@@ -1,0 +1,15 @@
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { hasStatus } from "../../client/api-error.ts";
+import { retryText } from "../../client/retry-text.ts";
+import { showServerErrors } from "../../client/server-errors.ts";
+
+/** Shows why a form was refused. That it was tried too often stays beside the button, with the time to wait for. */
+export function showAuthErrors<T extends FieldValues, O>(
+  error: unknown,
+  form: UseFormReturn<T, unknown, O>,
+): void {
+  if (hasStatus(error, 429)) {
+    const message = `Demasiados intentos. ${retryText(error.retryAfterS, new Date())}`;
+    form.setError("root.refusal", { type: "server", message });
+  } else showServerErrors(error, form);
+}

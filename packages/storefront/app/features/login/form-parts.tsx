@@ -1,0 +1,36 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
+
+type AuthFormProps = {
+  /** What the button says. */
+  label: string;
+  isSending: boolean;
+  /** What keeps the form from being sent, beyond its fields. */
+  problem?: ReactNode;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+};
+
+/**
+ * A form with a password. Before the page has come to life its button is out of use and its method POST, so that no browser
+ * ever writes a password into an address.
+ */
+export function AuthForm({ label, isSending, problem, onSubmit, children }: AuthFormProps) {
+  const isHydrated = useHydrated();
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      {children}
+      <div role="alert" className="empty:hidden">
+        {problem ? <p className="border-l-3 border-sale bg-surface p-4 font-semibold">{problem}</p> : null}
+      </div>
+      <button
+        type="submit"
+        disabled={!isHydrated}
+        aria-disabled={isSending || undefined}
+        className="button button-main min-h-12 text-base"
+      >
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { loginInput, type User } from "@tuerca/contract";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { hasStatus } from "../../client/api-error.ts";
+import { callApi } from "../../client/call-api.ts";
+import { logIn } from "../../client/calls.ts";
+import { tellFailedCall } from "../../client/failed-calls.ts";
+import { useSubmit } from "../../client/use-submit.ts";
+import { Checkbox, PasswordField, TextField } from "../../ui/field/index.ts";
+import { Link } from "../../ui/link/link.tsx";
+import { showAuthErrors } from "./auth-errors.ts";
+import { AuthForm } from "./form-parts.tsx";
+
+type Input = z.input<typeof loginInput>;
+type Output = z.output<typeof loginInput>;
+
+/** Address and password of who has an account. */
+export function LoginForm({ onUser }: { onUser: (user: User) => void }) {
+  // Without default values, so that what the browser filled in before counts.
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(loginInput), mode: "onTouched" });
+  const { errors } = form.formState;
+  const { isSending, submit } = useSubmit(
+    form,
+    async (body) => onUser(await callApi(logIn, { body })),
+    (error) => {
+      if (!hasStatus(error, 401)) return showAuthErrors(error, form);
+      tellFailedCall(error);
+      const message = error.serverMessage ?? "Usuario o contraseña incorrectos.";
+      form.setError("password", { type: "server", message }, { shouldFocus: true });
+    },
+  );
+  return (
+    <AuthForm label="Entrar" isSending={isSending} problem={errors.root?.refusal?.message} onSubmit={submit}>
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.username?.message}
+        {...form.register("username")}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+        <Checkbox {...form.register("remember")}>Mantener la sesión iniciada</Checkbox>
+        <Link to="/login/recover_password" className="link inline-flex min-h-11 items-center">
+          ¿Has olvidado tu contraseña?
+        </Link>
+      </div>
+    </AuthForm>
+  );
+}

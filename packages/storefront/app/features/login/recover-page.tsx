@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { sendReset as sendResetCall } from "@tuerca/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { callApi } from "../../client/call-api.ts";
+import { sendReset } from "../../client/calls.ts";
+import { useSubmit } from "../../client/use-submit.ts";
+import { TextField } from "../../ui/field/index.ts";
+import { Link } from "../../ui/link/link.tsx";
+import { showAuthErrors } from "./auth-errors.ts";
+import { AuthForm } from "./form-parts.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { Told } from "./told.tsx";
+
+/** Asks for the link by which a new password can be set. */
+export function RecoverPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null)
+    return (
+      <Told
+        title="Mira tu correo"
+        text={`Si ${sentTo} tiene una cuenta, le hemos enviado un enlace para elegir otra contraseña. Sirve una vez, durante 60 minutos.`}
+      >
+        <Link to="/login" className="button">
+          Volver a iniciar sesión
+        </Link>
+        <button type="button" className="button" onClick={() => setSentTo(null)}>
+          No me ha llegado
+        </button>
+      </Told>
+    );
+  return (
+    <LoginFrame
+      title="Recuperar la contraseña"
+      text="Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra."
+    >
+      <RecoverForm onSent={setSentTo} />
+    </LoginFrame>
+  );
+}
+
+function RecoverForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({ resolver: zodResolver(sendResetCall.body), mode: "onTouched" });
+  const { errors } = form.formState;
+  const { isSending, submit } = useSubmit(
+    form,
+    async (body) => {
+      await callApi(sendReset, { body });
+      onSent(body.username);
+    },
+    (error) => showAuthErrors(error, form),
+  );
+  return (
+    <AuthForm
+      label="Enviar el enlace"
+      isSending={isSending}
+      problem={errors.root?.refusal?.message}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.username?.message}
+        {...form.register("username")}
+      />
+      <Link
+        to="/login"
+        className="link order-last inline-flex min-h-11 items-center justify-self-start text-sm"
+      >
+        Volver a iniciar sesión
+      </Link>
+    </AuthForm>
+  );
+}

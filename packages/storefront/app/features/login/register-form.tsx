@@ -1,0 +1,71 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { registerInput, type User } from "@tuerca/contract";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { callApi } from "../../client/call-api.ts";
+import { register } from "../../client/calls.ts";
+import { useSubmit } from "../../client/use-submit.ts";
+import { TextField } from "../../ui/field/index.ts";
+import { showAuthErrors } from "./auth-errors.ts";
+import { AuthForm } from "./form-parts.tsx";
+import { PasswordPair } from "./password-pair.tsx";
+
+type Input = z.input<typeof registerInput>;
+type Output = z.output<typeof registerInput>;
+
+/** Opens an account. */
+export function RegisterForm({ onUser }: { onUser: (user: User) => void }) {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(registerInput), mode: "onTouched" });
+  const { errors } = form.formState;
+  const { isSending, submit } = useSubmit(
+    form,
+    async (body) => onUser(await callApi(register, { body })),
+    (error) => showAuthErrors(error, form),
+  );
+  return (
+    <AuthForm
+      label="Crear cuenta"
+      isSending={isSending}
+      problem={errors.root?.refusal?.message}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        hint="Te enviamos un enlace para confirmarlo."
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <TextField
+        label="Nombre"
+        isOptional
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register("name", { setValueAs: (name: string) => name || undefined })}
+      />
+      <PasswordPair
+        password={{ error: errors.password?.message, ...form.register("password") }}
+        confirmation={{
+          error: errors.password_confirmation?.message,
+          ...form.register("password_confirmation"),
+        }}
+      />
+      <PrivacyNote />
+    </AuthForm>
+  );
+}
+
+function PrivacyNote() {
+  return (
+    <p className="text-sm text-ink-2">
+      Usamos tus datos para llevar tu cuenta; cómo y durante cuánto tiempo, en la{" "}
+      <a href="/links/politica-privacidad" className="link" target="_blank" rel="noreferrer">
+        política de privacidad
+        <span className="sr-only"> (se abre en otra pestaña)</span>
+      </a>
+      .
+    </p>
+  );
+}

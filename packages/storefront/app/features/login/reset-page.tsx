@@ -1,0 +1,94 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { resetPassword as resetPasswordCall } from "@tuerca/contract";
+import { useEffect } from "react";
+import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { ApiError } from "../../client/api-error.ts";
+import { callApi } from "../../client/call-api.ts";
+import { resetPassword } from "../../client/calls.ts";
+import { keep } from "../../client/session-store.ts";
+import { useSubmit } from "../../client/use-submit.ts";
+import { Link } from "../../ui/link/link.tsx";
+import { showAuthErrors } from "./auth-errors.ts";
+import { AuthForm } from "./form-parts.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { PasswordPair } from "./password-pair.tsx";
+import { useMailedSecret } from "./use-mailed-secret.ts";
+
+/** Sets a new password by the mailed link. `onReset` is called once that is done and every session is over. */
+export function ResetPage({ onReset }: { onReset: () => void }) {
+  const secret = useMailedSecret("reset");
+  if (secret === null) return <NoLink />;
+  return (
+    <LoginFrame
+      title="Elegir una contraseña"
+      text="Al guardarla se cierran las sesiones que tengas abiertas."
+    >
+      <ResetForm secret={secret ?? ""} onReset={onReset} />
+    </LoginFrame>
+  );
+}
+
+function ResetForm({ secret, onReset }: { secret: string; onReset: () => void }) {
+  const form = useForm({ resolver: zodResolver(resetPasswordCall.body), mode: "onTouched" });
+  const { setValue, formState } = form;
+  const { errors } = formState;
+  useEffect(() => setValue("secret", secret), [setValue, secret]);
+  const { isSending, submit } = useSubmit(
+    form,
+    async (body) => {
+      await callApi(resetPassword, { body });
+      keep("tuerca.reset", null);
+      onReset();
+    },
+    (error) => showResetError(error, form),
+  );
+  const refusal = errors.root?.refusal?.message;
+  return (
+    <AuthForm
+      label="Guardar la contraseña"
+      isSending={isSending}
+      problem={refusal ? <Refusal text={refusal} /> : null}
+      onSubmit={submit}
+    >
+      <PasswordPair
+        password={{ error: errors.password?.message, ...form.register("password") }}
+        confirmation={{
+          error: errors.password_confirmation?.message,
+          ...form.register("password_confirmation"),
+        }}
+      />
+    </AuthForm>
+  );
+}
+
+/** A link that does not work any more belongs to no field. */
+function showResetError<T extends FieldValues, O>(error: unknown, form: UseFormReturn<T, unknown, O>): void {
+  const [message] = (error instanceof ApiError && error.fieldErrors.secret) || [];
+  if (message) form.setError("root.refusal", { type: "server", message });
+  else showAuthErrors(error, form);
+}
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <>
+      {text}{" "}
+      <Link to="/login/recover_password" className="link">
+        Pedir otro enlace
+      </Link>
+    </>
+  );
+}
+
+/** The page was opened without the mailed link. */
+function NoLink() {
+  return (
+    <LoginFrame
+      title="Elegir una contraseña"
+      text="Para elegir otra contraseña, abre el enlace que te enviamos por correo."
+    >
+      <Link to="/login/recover_password" className="button button-main">
+        Pedir un enlace
+      </Link>
+    </LoginFrame>
+  );
+}

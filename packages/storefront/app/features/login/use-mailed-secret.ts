@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { keep, readKept } from "../../client/session-store.ts";
+
+/**
+ * The secret of the mailed link; undefined before the page has come to life, null where there is none. It is kept in this tab
+ * and taken out of the address, where histories and whoever measures visits would read it.
+ */
+export function useMailedSecret(name: string): string | null | undefined {
+  const key = `tuerca.${name}`;
+  const [search, setSearch] = useSearchParams();
+  const [secret, setSecret] = useState<string | null>();
+  const given = search.get("secret");
+  useEffect(() => {
+    if (given === null) return setSecret((before) => before ?? readKept<string>(key));
+    keep(key, given);
+    setSecret(given);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [given, key, setSearch]);
+  return secret;
+}

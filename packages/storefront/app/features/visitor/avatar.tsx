@@ -1,0 +1,13 @@
+import { initialOf } from "./initial.ts";
+
+/** The first letter of a user's name in a disc; what stands beside it names the user. */
+export function Avatar({ name, className = "size-6 text-xs" }: { name: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid flex-none place-items-center overflow-hidden rounded-full bg-ink font-bold text-surface ${className}`}
+    >
+      {initialOf(name)}
+    </span>
+  );
+}

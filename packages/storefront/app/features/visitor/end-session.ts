@@ -1,0 +1,16 @@
+import { callApi } from "../../client/call-api.ts";
+import { logOut } from "../../client/calls.ts";
+import { tellFailedCall } from "../../client/failed-calls.ts";
+import { forgetKept } from "../../client/session-store.ts";
+
+/** Ends the session on the server, and forgets what this tab keeps. Answers whether it did; a failure is told. */
+export async function endSession(): Promise<boolean> {
+  try {
+    await callApi(logOut, {});
+  } catch (error) {
+    tellFailedCall(error);
+    return false;
+  }
+  forgetKept();
+  return true;
+}

@@ -1,0 +1,32 @@
+import { UNAUTHENTICATED, type User } from "@tuerca/contract";
+import { hasStatus } from "../../client/api-error.ts";
+import { onFailedCall, tellFailedCall } from "../../client/failed-calls.ts";
+import { keepCurrent } from "../../client/keep-current.ts";
+import { createTabChannel } from "../../client/tab-channel.ts";
+import { userStore } from "./user-store.ts";
+
+const channel = createTabChannel("tuerca.user");
+
+/** Loads who is logged in and keeps it current. Answers the function that stops it. */
+export function watchUser(): () => void {
+  const stopKeeping = keepCurrent(channel, () => void reloadUser());
+  const stopListening = onFailedCall((error) => {
+    const isOver = hasStatus(error, 401) && error.serverMessage === UNAUTHENTICATED;
+    if (isOver && userStore.get().user) void reloadUser();
+  });
+  return () => {
+    stopKeeping();
+    stopListening();
+  };
+}
+
+/** Asks the server again who is logged in. A failure is told; never rejects. */
+export async function reloadUser(): Promise<void> {
+  await userStore.load().catch(tellFailedCall);
+}
+
+/** Puts who has just logged in, or null after a logout, in place here and in the visitor's other tabs. */
+export function changeUser(user: User | null): void {
+  userStore.put(user);
+  channel.tell();
+}

@@ -1,0 +1,77 @@
+import { hasStatus } from "../../client/api-error.ts";
+import { callApi } from "../../client/call-api.ts";
+import { addWish, removeWish } from "../../client/calls.ts";
+import { tellFailedCall } from "../../client/failed-calls.ts";
+import type { ListedProduct } from "../../client/listed-product.ts";
+import { showToast } from "../../ui/toast/index.ts";
+import { wishChannel } from "./wish-channel.ts";
+import type { WishStore } from "./wish-store.ts";
+import { emitWishlistEvent } from "./wishlist-events.ts";
+
+/** `guest`: nobody is logged in, so that nothing was changed. `busy`: the product is being changed already. */
+export type WishOutcome = "done" | "failed" | "guest" | "busy";
+
+const underWay = new Set<number>();
+
+/**
+ * Puts a product on the wishlist, or takes it off where it is on it: on the server first, then here. Failures are told by
+ * one toast; never rejects.
+ */
+export async function toggleWish(store: WishStore, product: ListedProduct): Promise<WishOutcome> {
+  if (store.get().status !== "ready") await store.load().catch(() => {});
+  return store.has(product.id) ? takeOff(store, product) : putOn(store, product);
+}
+
+/** Puts a product on the wishlist, where it may be already. */
+export async function putOn(store: WishStore, product: ListedProduct): Promise<WishOutcome> {
+  if (store.get().status === "guest") return "guest";
+  return once(product.id, async () => {
+    try {
+      await callApi(addWish, { params: { id: String(product.id) } });
+    } catch (error) {
+      tellFailedCall(error);
+      if (!hasStatus(error, 401)) return "failed";
+      store.empty();
+      return "guest";
+    }
+    store.add(product.id);
+    wishChannel.tell();
+    tellAdded(product);
+    emitWishlistEvent({ name: "add_to_wishlist", product });
+    return "done";
+  });
+}
+
+async function takeOff(store: WishStore, product: ListedProduct): Promise<WishOutcome> {
+  return once(product.id, async () => {
+    try {
+      await callApi(removeWish, { params: { id: String(product.id) } });
+    } catch (error) {
+      if (hasStatus(error, 401)) tellFailedCall(error);
+      // The words of spec.md section 8 for every failure.
+      showToast({ kind: "info", title: "Something went wrong" });
+      await store.load().catch(() => {});
+      return "failed";
+    }
+    store.remove(product.id);
+    wishChannel.tell();
+    tellRemoved(store, product);
+    return "done";
+  });
+}
+
+async function once(id: number, change: () => Promise<WishOutcome>): Promise<WishOutcome> {
+  if (underWay.has(id)) return "busy";
+  underWay.add(id);
+  return change().finally(() => underWay.delete(id));
+}
+
+function tellAdded({ name }: ListedProduct): void {
+  const action = { label: "Ver la lista", to: "/wishlist" };
+  showToast({ kind: "success", title: "Añadido a tu lista de deseos", text: name, action });
+}
+
+function tellRemoved(store: WishStore, product: ListedProduct): void {
+  const action = { label: "Deshacer", run: () => void putOn(store, product) };
+  showToast({ kind: "info", title: "Quitado de tu lista de deseos", text: product.name, action });
+}

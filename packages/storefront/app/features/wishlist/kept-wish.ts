@@ -1,0 +1,25 @@
+import type { ListedProduct } from "../../client/listed-product.ts";
+import { keep, readKept } from "../../client/session-store.ts";
+import { putOn } from "./change-wish.ts";
+import type { WishStore } from "./wish-store.ts";
+
+const KEY = "tuerca.wish";
+/** For so long the wish of a guest waits for the login, in ms. */
+const KEPT_MS = 3_600_000;
+
+type KeptWish = { product: ListedProduct; at: number };
+
+/** Keeps what a guest wishes until somebody is logged in, in this tab. */
+export function keepWish(product: ListedProduct): void {
+  keep(KEY, { product, at: Date.now() } satisfies KeptWish);
+}
+
+/** Puts the kept wish on the list of who is logged in now. */
+export async function addKeptWish(store: WishStore): Promise<void> {
+  const kept = readKept<Partial<KeptWish>>(KEY);
+  if (!kept || store.get().status !== "ready") return;
+  const { product, at = 0 } = kept;
+  keep(KEY, null);
+  if (!product || Date.now() - at > KEPT_MS || store.has(product.id)) return;
+  await putOn(store, product);
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { WishlistPage } from "@tuerca/contract";
+import { hasStatus } from "../../client/api-error.ts";
+import { callApi } from "../../client/call-api.ts";
+import { getWishlist } from "../../client/calls.ts";
+
+/**
+ * A page of the wished products; loaded again when `ids`, those of all wishes, change. Meanwhile the products stay that were
+ * there, without those that are wished no more.
+ */
+export function useWishedProducts(page: number, ids: readonly number[]) {
+  const query = useQuery<WishlistPage>({
+    queryKey: ["wishlist", page, ids.join()],
+    queryFn: ({ signal }) => callApi(getWishlist, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { handles: (error) => hasStatus(error, 422) },
+  });
+  const products = query.data?.data.filter(({ id }) => ids.includes(id));
+  return { products, meta: query.data?.meta, isError: query.isError, refetch: query.refetch };
+}

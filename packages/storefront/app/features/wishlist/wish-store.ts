@@ -1,0 +1,65 @@
+import { hasStatus } from "../../client/api-error.ts";
+import { callApi } from "../../client/call-api.ts";
+import { getWishIds } from "../../client/calls.ts";
+import { hasLoginMark } from "../../client/login-mark.ts";
+
+/** Ids of the wished products, the newest first; none while `status` is not `ready`. */
+export type WishState = {
+  readonly ids: readonly number[];
+  readonly status: "loading" | "guest" | "ready" | "failed";
+};
+
+export const UNKNOWN_WISHES: WishState = { ids: [], status: "loading" };
+
+/** The visitor's wishlist as all parts of a page see it. */
+export function createWishStore() {
+  let state = UNKNOWN_WISHES;
+  let loads = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: WishState) => {
+    loads += 1;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => state,
+    has: (id: number) => state.ids.includes(id),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Puts an id in front; what a load under way brings is older and ignored, here and below. */
+    add: (id: number) => set({ status: "ready", ids: [id, ...state.ids.filter((one) => one !== id)] }),
+    remove: (id: number) => set({ ...state, ids: state.ids.filter((one) => one !== id) }),
+    /** Nobody is logged in. */
+    empty: () => set({ ids: [], status: "guest" }),
+    /** Loads the ids, where there can be a login. Throws ApiError; those that were there before stay. */
+    async load(): Promise<void> {
+      loads += 1;
+      const mine = loads;
+      try {
+        const ids = await askForIds();
+        if (mine === loads) set(ids ? { ids, status: "ready" } : { ids: [], status: "guest" });
+      } catch (error) {
+        if (state.status === "loading" && mine === loads) set({ ids: [], status: "failed" });
+        throw error;
+      }
+    },
+  };
+}
+
+export type WishStore = ReturnType<typeof createWishStore>;
+
+/** The wishlist of this page. On the server nobody changes it, so that it stays the unknown one. */
+export const wishStore = createWishStore();
+
+/** Null where nobody is logged in. */
+async function askForIds(): Promise<number[] | null> {
+  if (!hasLoginMark()) return null;
+  try {
+    return await callApi(getWishIds, {});
+  } catch (error) {
+    if (hasStatus(error, 401)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { goTo } from "../../client/go-to.ts";
+import type { ListedProduct } from "../../client/listed-product.ts";
+import { currentPath, loginPath } from "../../client/login-path.ts";
+import { showToast } from "../../ui/toast/index.ts";
+import { toggleWish } from "./change-wish.ts";
+import { keepWish } from "./kept-wish.ts";
+import { useIsWished } from "./use-wishes.ts";
+import { wishStore } from "./wish-store.ts";
+
+type WishToggleProps = {
+  product: ListedProduct;
+  /** Shown beside the heart. Default: the heart alone. */
+  text?: string;
+  className?: string;
+};
+
+/** Puts a product on the wishlist and takes it off; guests are asked to log in first, and come back to where they were. */
+export function WishToggle({ product, text, className = "" }: WishToggleProps) {
+  const isWished = useIsWished(product.id);
+  const [isBusy, setIsBusy] = useState(false);
+  const toggle = async () => {
+    setIsBusy(true);
+    const outcome = await toggleWish(wishStore, product);
+    setIsBusy(false);
+    if (outcome !== "guest") return;
+    keepWish(product);
+    showToast(ASK_FOR_LOGIN);
+    goTo(loginPath(currentPath()));
+  };
+  return (
+    <button
+      type="button"
+      className={`wish ${className}`}
+      aria-pressed={isWished}
+      aria-busy={isBusy || undefined}
+      aria-label={`Guardar en la lista de deseos: ${product.name}`}
+      onClick={toggle}
+    >
+      {text}
+    </button>
+  );
+}
+
+const ASK_FOR_LOGIN = {
+  kind: "info",
+  title: "Identifícate para guardar el producto",
+  text: "Lo añadimos a tu lista de deseos en cuanto entres.",
+} as const;

@@ -1,0 +1,69 @@
+import { WISHLIST_PAGE_SIZE } from "@tuerca/contract";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { ListedProduct } from "../../client/listed-product.ts";
+import { countOf } from "../../ui/format-count.ts";
+import { Pagination } from "../../ui/pagination/pagination.tsx";
+import { useWishedProducts } from "./use-wished-products.ts";
+import { useWishes } from "./use-wishes.ts";
+import { reloadWishes } from "./watch-wishes.ts";
+import { WishlistEmpty, WishlistFailed, WishlistGuest, WishlistLoading } from "./wishlist-states.tsx";
+
+type WishlistPageProps = {
+  catalogPath: string;
+  /** The boxes of the products. */
+  boxes: (products: readonly ListedProduct[]) => ReactNode;
+};
+
+/** The visitor's wishlist as a page: of a guest, loading, failed, empty, or with its products. */
+export function WishlistPage({ catalogPath, boxes }: WishlistPageProps) {
+  const { ids, status } = useWishes();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading, ids.length);
+  return (
+    <div className="wrap pt-6 pb-16">
+      <div className="flex flex-wrap items-baseline gap-x-4 pb-5">
+        <h1 ref={heading} tabIndex={-1} className="title text-2xl outline-none sm:text-3xl">
+          Lista de deseos
+        </h1>
+        <p className="min-h-6 text-ink-2" role="status">
+          {ids.length > 0 ? countOf(ids.length, "producto", "productos") : " "}
+        </p>
+      </div>
+      {status === "failed" ? <WishlistFailed onRetry={() => void reloadWishes()} /> : null}
+      {status === "loading" ? <WishlistLoading count={0} /> : null}
+      {status === "guest" ? <WishlistGuest /> : null}
+      {status === "ready" && ids.length === 0 ? <WishlistEmpty catalogPath={catalogPath} /> : null}
+      {ids.length > 0 ? <Wished ids={ids} boxes={boxes} /> : null}
+    </div>
+  );
+}
+
+function Wished({ ids, boxes }: { ids: readonly number[] } & Pick<WishlistPageProps, "boxes">) {
+  const [search] = useSearchParams();
+  const last = Math.ceil(ids.length / WISHLIST_PAGE_SIZE);
+  const page = Math.min(last, Math.max(1, Number.parseInt(search.get("page") ?? "", 10) || 1));
+  const { products, meta, isError, refetch } = useWishedProducts(page, ids);
+  if (!products || !meta)
+    return isError ? (
+      <WishlistFailed onRetry={() => void refetch()} />
+    ) : (
+      <WishlistLoading count={ids.length} />
+    );
+  return (
+    <>
+      <h2 className="sr-only">Productos guardados</h2>
+      {boxes(products)}
+      <Pagination meta={meta} hrefOf={(one) => (one === 1 ? "/wishlist" : `/wishlist?page=${one}`)} />
+    </>
+  );
+}
+
+/** A box that is taken away takes the focus with it: then the title has it. */
+function useFocusAfterRemoval(heading: { current: HTMLElement | null }, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [heading, count]);
+}

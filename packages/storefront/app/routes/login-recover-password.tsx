@@ -1,0 +1,10 @@
+import { pageMeta } from "../client/seo.ts";
+import { RecoverPage } from "../features/login/recover-page.tsx";
+import type { Route } from "./+types/login-recover-password.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Recuperar la contraseña", path: "/login/recover_password", isHidden: true });
+
+export default function RecoverPassword() {
+  return <RecoverPage />;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ownPath } from "../client/login-path.ts";
+import { pageMeta } from "../client/seo.ts";
+import { LoginPage } from "../features/login/login-page.tsx";
+import { useUser } from "../features/visitor/use-user.ts";
+import { changeUser } from "../features/visitor/watch-user.ts";
+import type { Route } from "./+types/login.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Iniciar sesión", path: "/login", isHidden: true });
+
+export default function Login() {
+  useGoOn();
+  return <LoginPage onUser={changeUser} />;
+}
+
+/** Who is logged in, before or by this page or in another tab, goes on to where the login was asked for, or to the account. */
+function useGoOn(): void {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = ownPath(search.get("next")) ?? "/account";
+  useEffect(() => {
+    if (user) void navigate(next, { replace: true });
+  }, [user, next, navigate]);
+}
