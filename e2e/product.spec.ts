@@ -86,7 +86,7 @@ test("codes are copied and found", async ({ page, context }) => {
   await page.goto(path, { waitUntil: "networkidle" });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole("button", { name: "Copiar la referencia" }).click();
-  await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
+  await expect(page.getByRole("status").getByText("Copiado")).toBeVisible();
   expect(await clipboard()).toBe(SKU);
   await page.getByRole("searchbox", { name: "Buscar entre los códigos equivalentes" }).fill("1k0-639");
   await page.getByRole("button", { name: "Copiar 1K0 639 301" }).click();

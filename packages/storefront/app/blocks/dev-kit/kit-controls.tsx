@@ -33,6 +33,9 @@ export function KitControls() {
         <State name={`QuantityStepper, máximo ${MAX}`}>
           <QuantityStepper value={quantity} onChange={setQuantity} max={MAX} label="la pieza" />
         </State>
+        <State name="min 0">
+          <QuantityStepper value={1} onChange={setQuantity} min={0} label="la pieza que se puede quitar" />
+        </State>
         <State name="isPlusDisabled">
           <QuantityStepper value={1} onChange={setQuantity} isPlusDisabled label="la pieza sin precio" />
         </State>

@@ -7,7 +7,8 @@ import { KitSection, State, States } from "./kit-section.tsx";
 
 const TOASTS = ["info", "success", "warning", "error"] as const;
 const BUSY_MS = 3000;
-type Open = "dialog" | "left" | "right" | null;
+const CONFIRM_LABELS = ["Aceptar", "Confirmar", "Continuar"] as const;
+type Open = (typeof CONFIRM_LABELS)[number] | "left" | "right" | null;
 
 /** What lies over the page, opened by its button. */
 export function KitFloating() {
@@ -31,7 +32,11 @@ export function KitFloating() {
           </span>
         </State>
         <State name="ConfirmDialog">
-          <KitButton label="Preguntar" onClick={() => setOpen("dialog")} />
+          <span className="flex flex-wrap gap-2">
+            {CONFIRM_LABELS.map((label) => (
+              <KitButton key={label} label={`Preguntar: ${label}`} onClick={() => setOpen(label)} />
+            ))}
+          </span>
         </State>
         <State name="SidePanel, izquierda y derecha">
           <span className="flex gap-2">
@@ -43,13 +48,17 @@ export function KitFloating() {
           <KitButton label="Trabajar" onClick={() => setTimeout(pendingRequests.begin(), BUSY_MS)} />
         </State>
       </States>
-      <ConfirmDialog
-        isOpen={open === "dialog"}
-        title="¿Estas seguro?"
-        text="Se eliminaran todos los productos de tu carrito"
-        onConfirm={close}
-        onClose={close}
-      />
+      {CONFIRM_LABELS.map((label) => (
+        <ConfirmDialog
+          key={label}
+          isOpen={open === label}
+          title="¿Estas seguro?"
+          text="Se eliminaran todos los productos de tu carrito"
+          confirmLabel={label}
+          onConfirm={close}
+          onClose={close}
+        />
+      ))}
       <SidePanel
         isOpen={open === "left" || open === "right"}
         onOpenChange={close}

@@ -4,13 +4,16 @@ type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   text: string;
+  /** What the button that goes ahead says. Default `Confirmar`. */
+  confirmLabel?: "Aceptar" | "Confirmar" | "Continuar";
   onConfirm: () => void;
   /** Called by the button, by Escape and after `onConfirm`. */
   onClose: () => void;
 };
 
 /** Asks before something is lost. Focus starts on the way out and returns to where it was. */
-export function ConfirmDialog({ isOpen, title, text, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmLabel = "Confirmar", onConfirm, onClose } = props;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
@@ -21,7 +24,7 @@ export function ConfirmDialog({ isOpen, title, text, onConfirm, onClose }: Confi
           <div className="mt-4 grid grid-cols-2 gap-3">
             <AlertDialog.Close className="button">Cancelar</AlertDialog.Close>
             <AlertDialog.Close className="button button-main" onClick={onConfirm}>
-              Confirmar
+              {confirmLabel}
             </AlertDialog.Close>
           </div>
         </AlertDialog.Popup>

@@ -1,6 +1,6 @@
-import { INFO_POPUP_MS } from "@tuerca/contract";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { InfoPopup } from "../info-popup/info-popup.tsx";
 
 type CopyButtonProps = {
   text: string;
@@ -11,37 +11,29 @@ type CopyButtonProps = {
 };
 
 type State = "idle" | "copied" | "failed";
-const SAID: Readonly<Record<State, string>> = {
-  idle: "Copiar",
-  copied: "Copiado",
-  failed: "No se ha podido",
-};
+const SAID: Readonly<Record<State, string>> = { idle: "", copied: "Copiado", failed: "No se ha podido" };
+const ICONS = { idle: "copy", copied: "check", failed: "close" } as const;
 
 /** Copies a text and says so for a moment. */
 export function CopyButton({ text, label, isCompact = false }: CopyButtonProps) {
   const [state, setState] = useState<State>("idle");
-  useEffect(() => {
-    if (state === "idle") return;
-    const timer = setTimeout(() => setState("idle"), INFO_POPUP_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async () => {
-    const isCopied = await writeClipboard(text);
-    setState(isCopied ? "copied" : "failed");
-  };
-  const size = isCompact ? "size-8 justify-center" : "min-h-8 min-w-24";
+  const forget = useCallback(() => setState("idle"), []);
+  const copy = async () => setState((await writeClipboard(text)) ? "copied" : "failed");
+  const size = isCompact ? "size-8 justify-center" : "min-h-8";
   return (
-    <button
-      type="button"
-      onClick={copy}
-      className={`inline-flex flex-none items-center gap-1.5 rounded-sm text-sm text-ink-2 hover:text-ink noscript:hidden ${size}`}
-    >
-      <Icon name={state === "copied" ? "check" : state === "failed" ? "close" : "copy"} className="size-4" />
-      <span aria-live="polite" className={isCompact ? "sr-only" : ""}>
-        {SAID[state]}
-        {state === "idle" ? <span className="sr-only"> {label}</span> : null}
-      </span>
-    </button>
+    <span className="relative inline-flex flex-none noscript:hidden">
+      <button
+        type="button"
+        onClick={copy}
+        className={`inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-2 hover:text-ink ${size}`}
+      >
+        <Icon name={ICONS[state]} className="size-4" />
+        <span className={isCompact ? "sr-only" : ""}>
+          Copiar<span className="sr-only"> {label}</span>
+        </span>
+      </button>
+      <InfoPopup text={SAID[state]} onDone={forget} />
+    </span>
   );
 }
 

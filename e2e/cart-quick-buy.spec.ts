@@ -1,0 +1,95 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import {
+  addButton,
+  cartLink,
+  minicart,
+  minus,
+  openStopped,
+  plus,
+  quickBuy,
+  storedCart,
+  toasts,
+} from "./helpers/cart.ts";
+
+test("from 768 px on a toast tells what was added, below a popup", async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto("/frenos", { waitUntil: "networkidle" });
+  await addButton(page).click();
+  await expect(quickBuy(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(quickBuy(page)).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await addButton(page).click();
+  await expect(toasts(page)).toContainText("Producto añadido al carrito");
+  await expect(quickBuy(page)).toBeHidden();
+});
+
+test.describe("on phones", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, "elsewhere there is a toast");
+
+  test("shows what was added, closes after 5 s, and each click begins them anew", async ({ page }) => {
+    await openStopped(page, "/frenos");
+    const name = (await addButton(page).textContent())?.split(": ")[1] ?? "";
+    await addButton(page).click();
+    const popup = quickBuy(page);
+    await expect(popup).toContainText(name);
+    await expect(popup.getByText(/^[\d.,]+\s€ × 1$/)).toBeVisible();
+    await expect(popup.locator("img")).toHaveAttribute("src", /w_500,h_500/);
+    await expect(popup.getByRole("link", { name: "Pagar" })).toHaveAttribute("href", "/checkout");
+    await expect(popup.getByRole("link", { name: "Ir al carrito (1)" })).toHaveAttribute("href", "/cart");
+    await expect(minicart(page)).toBeHidden();
+    await page.clock.runFor(4900);
+    await plus(page).click();
+    await expect(popup.getByRole("link", { name: "Ir al carrito (2)" })).toBeVisible();
+    await expect(popup.getByText(/× 2$/)).toBeVisible();
+    await page.clock.runFor(4900);
+    await expect(popup).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(popup).toHaveAttribute("data-closed");
+    await page.clock.resume();
+    await expect(popup).toBeHidden();
+  });
+
+  test("decreasing to zero takes the product out and closes it", async ({ page }) => {
+    await page.goto("/frenos", { waitUntil: "networkidle" });
+    await addButton(page).click();
+    await plus(page).click();
+    await expect(quickBuy(page).getByText(/× 2$/)).toBeVisible();
+    await minus(page).click();
+    await expect(quickBuy(page).getByText(/× 1$/)).toBeVisible();
+    await minus(page).click();
+    await expect(quickBuy(page)).toBeHidden();
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    await expect(cartLink(page)).toHaveAccessibleName(/vacío/);
+  });
+
+  test("holds the focus, gives it back on Escape, and axe finds nothing", async ({ page }) => {
+    await page.goto("/frenos", { waitUntil: "networkidle" });
+    await addButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(quickBuy(page)).toBeVisible();
+    for (let i = 0; i < 8; i += 1) {
+      await page.keyboard.press("Tab");
+      expect(await quickBuy(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
+    }
+    await page.waitForTimeout(300);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(quickBuy(page)).toBeHidden();
+    await expect(addButton(page)).toBeFocused();
+  });
+
+  test("leads to the cart and to the checkout, and is gone there", async ({ page }) => {
+    for (const [name, path] of [
+      ["Ir al carrito (1)", /\/cart$/],
+      ["Pagar", /\/checkout/],
+    ] as const) {
+      await page.goto("/frenos", { waitUntil: "networkidle" });
+      await addButton(page).click();
+      await quickBuy(page).getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(quickBuy(page)).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { openStopped, toasts } from "./helpers/cart.ts";
+
+test("a toast stays for 7 s, and longer while the pointer or the focus is on it", async ({ page }) => {
+  await openStopped(page, "/dev/kit");
+  const info = page.getByRole("button", { name: "info", exact: true });
+  const toast = toasts(page).getByText("Un aviso: info");
+  await info.click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(6900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(toast).toBeHidden();
+  await info.click();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(600, 5);
+  await page.clock.runFor(7500);
+  await expect(toast).toBeHidden();
+  await page.clock.runFor(1000);
+  await info.click();
+  await expect(toast).toBeVisible();
+  await toasts(page).getByLabel("Cerrar aviso").focus();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.clock.resume();
+  expect((await new AxeBuilder({ page }).include('[aria-label="Avisos"]').analyze()).violations).toEqual([]);
+});
+
+test("a dialog asks, starts on the way out, and goes ahead by its own word", async ({ page }) => {
+  await page.goto("/dev/kit", { waitUntil: "networkidle" });
+  for (const label of ["Aceptar", "Confirmar", "Continuar"]) {
+    await page.getByRole("button", { name: `Preguntar: ${label}` }).click();
+    const dialog = page.getByRole("alertdialog", { name: "¿Estas seguro?" });
+    await expect(dialog.getByRole("button", { name: "Cancelar" })).toBeFocused();
+    await dialog.getByRole("button", { name: label }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: `Preguntar: ${label}` })).toBeFocused();
+  }
+});
+
+test("an info popup is gone after 2 s", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openStopped(page, "/dev/kit");
+  await page.getByRole("button", { name: "Copiar la referencia" }).click();
+  const popup = page.getByRole("status").getByText("Copiado");
+  await expect(popup).toBeVisible();
+  await page.clock.runFor(1950);
+  await expect(popup).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(popup).toBeHidden();
+});

@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+
+export const CART = "**/sales/cart_b2c";
+
+export const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Mi carrito/ });
+export const minicart = (page: Page) => page.getByRole("region", { name: "Mi carrito" });
+export const quickBuy = (page: Page) => page.getByRole("dialog", { name: "Agregado al carrito" });
+export const toasts = (page: Page) => page.getByRole("region", { name: "Avisos" });
+export const plus = (page: Page) => page.getByRole("button", { name: /^Añadir una unidad/ });
+export const minus = (page: Page) => page.getByRole("button", { name: /^Quitar una unidad/ });
+export const addButton = (page: Page) =>
+  page
+    .locator("main")
+    .getByRole("button", { name: /^Añadir al carrito/ })
+    .locator("visible=true")
+    .first();
+
+/** Opens a page whose time runs only when it is told to. */
+export async function openStopped(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Puts the first product of a list that is in stock into the cart. */
+export async function fillCart(page: Page, listPath: string): Promise<void> {
+  await page.goto(listPath, { waitUntil: "networkidle" });
+  const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
+  await addButton(page).click();
+  await saved;
+}
+
+/** Holds the answers to saved carts back. `sent` counts what was sent; `release` lets all go. */
+export async function holdSaves(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = { sent: 0, release: () => release() };
+  await page.route(CART, async (route) => {
+    if (route.request().method() === "POST") {
+      held.sent += 1;
+      await released;
+    }
+    await route.continue();
+  });
+  return held;
+}
+
+/** What the server holds for this visitor, as product ids with quantities. */
+export async function storedCart(page: Page): Promise<[id: number, quantity: number][]> {
+  const response = await page.request.get("/store-front/api/sales/cart_b2c");
+  if (response.status() === 204) return [];
+  expect(response.status()).toBe(200);
+  const { items } = (await response.json()) as { items: { product: { id: number }; quantity: number }[] };
+  return items.map(({ product, quantity }) => [product.id, quantity]);
+}
+
+/** Saves a cart for this visitor without any page of theirs hearing of it. */
+export async function saveElsewhere(page: Page, products: { id: number; quantity: number }[]): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name.endsWith("XSRF-TOKEN"))?.value ?? "";
+  const response = await page.request.post("/store-front/api/sales/cart_b2c", {
+    data: { products },
+    headers: { "x-xsrf-token": decodeURIComponent(token) },
+  });
+  expect(response.ok()).toBe(true);
+}
