@@ -6,6 +6,18 @@ import { findChromium } from "../scripts/find-chromium.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4391);
 
+/** Visitors have answered the question about cookies; those of consent.spec.ts have not. */
+const ANSWERED = {
+  name: "cookie_consent",
+  value: "1:none",
+  domain: "localhost",
+  path: "/",
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: "Lax" as const,
+};
+
 /** The shop under test starts as the README says, in a data folder of its own; workers inherit the name. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "tuerca e2e "));
 
@@ -18,6 +30,7 @@ export default defineConfig({
   outputDir: "../test-results",
   use: {
     baseURL: `http://localhost:${PORT}`,
+    storageState: { cookies: [ANSWERED], origins: [] },
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     trace: "retain-on-failure",

@@ -35,6 +35,8 @@ export const MAX_LINE_QUANTITY = 999;
 /** Most products on a wishlist. */
 export const MAX_WISHES = 500;
 export const MAX_SHIPPING_ADDRESSES = 50;
+/** For how many days a choice about cookies holds. */
+export const CONSENT_DAYS = 365;
 /** Names the text of the consent banner: raise it with every change of what that says. */
 export const CONSENT_TEXT_VERSION = "1";
 

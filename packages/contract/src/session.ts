@@ -10,6 +10,15 @@ export const getCsrfCookie = defineCall({
 
 const grant = z.enum(["granted", "denied"]);
 
+/** The storage keys of Google's Consent Mode v2 that a choice decides about. */
+const consentGrants = z.object({
+  ad_storage: grant,
+  ad_user_data: grant,
+  ad_personalization: grant,
+  analytics_storage: grant,
+});
+export type ConsentGrants = z.infer<typeof consentGrants>;
+
 /** What a page tells of its visit; all of it optional, none of it trusted. */
 export const visitData = z.object({
   tracking: z
@@ -19,14 +28,7 @@ export const visitData = z.object({
   technology: z.object({ javascript: z.boolean() }).optional(),
   consent: z
     .object({
-      default: z
-        .object({
-          ad_storage: grant,
-          ad_user_data: grant,
-          ad_personalization: grant,
-          analytics_storage: grant,
-        })
-        .partial(),
+      default: consentGrants.partial(),
       version: z
         .string()
         .regex(/^[\w.-]{1,40}$/, "Versión no válida")

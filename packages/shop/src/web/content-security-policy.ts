@@ -3,18 +3,39 @@ import { createHash } from "node:crypto";
 const OPENING = Buffer.from("<script");
 const CLOSING = Buffer.from("</script>");
 
-/** Scripts run only from our own files or when they are, to the letter, those rendered into this page. */
-export function contentSecurityPolicy(html: Uint8Array): string {
+/**
+ * Where Google's tag is loaded from and what it sends to, advertising features included
+ * (developers.google.com/tag-platform/security/guides/csp). Tag Manager's containers, which run any code, stay outside.
+ */
+const GOOGLE_SCRIPTS = ["https://www.googletagmanager.com/gtag/"];
+const GOOGLE_DATA = [
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+  "https://*.googletagmanager.com",
+  "https://*.g.doubleclick.net",
+  "https://*.google.com",
+  "https://*.google.es",
+];
+
+/** `withGoogle`: whether a measurement id is configured, so that a visitor's consent may load Google's tag. */
+export type PolicyOptions = { withGoogle: boolean };
+
+/**
+ * Scripts run only from our own files, when they are, to the letter, those rendered into this page, or from Google
+ * where it is configured.
+ */
+export function contentSecurityPolicy(html: Uint8Array, { withGoogle }: PolicyOptions): string {
   const hashes = inlineScripts(html).map(
     (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
+  const googleData = withGoogle ? GOOGLE_DATA : [];
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
+    ["script-src 'self'", ...new Set(hashes), ...(withGoogle ? GOOGLE_SCRIPTS : [])].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...googleData].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...googleData].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

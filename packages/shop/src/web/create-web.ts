@@ -59,6 +59,7 @@ function shopOptions({ config }: Context, version: string): ShopOptions {
     demo: config.isDemo,
     version,
     mainCategoryId: config.MAIN_CATEGORY_ID,
+    measurementId: config.GA_MEASUREMENT_ID,
   };
 }
 

@@ -19,6 +19,7 @@ export async function serveDevStorefront(app: FastifyInstance, options: ServeOpt
     const { createStorefront } = (await vite.ssrLoadModule("/app/server.ts")) as StorefrontModule;
     return makePage(
       await createStorefront({ ...options.shop, reportError: options.onProblem })(address, fetchApi),
+      { withGoogle: options.shop.measurementId !== null },
     );
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 import type { Rendered } from "./storefront.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -20,11 +20,11 @@ export type Page = {
 const KEPT_HEADERS = ["content-type", "location", "x-remix-response", "x-robots-tag", "cache-control"];
 
 /** Makes a page of what was rendered. Cookies are left behind: they are no part of a page. */
-export function makePage({ status, headers: given, body }: Rendered): Page {
+export function makePage({ status, headers: given, body }: Rendered, { withGoogle }: PolicyOptions): Page {
   const headers: Record<string, string> = {};
   for (const name of KEPT_HEADERS) if (given[name] !== undefined) headers[name] = given[name];
   if (headers["content-type"]?.startsWith("text/html"))
-    headers["content-security-policy"] = contentSecurityPolicy(body);
+    headers["content-security-policy"] = contentSecurityPolicy(body, { withGoogle });
   const etag = createHash("sha1").update(body).digest("base64url");
   return { status, headers, etag, packed: brotliCompressSync(body, BROTLI) };
 }

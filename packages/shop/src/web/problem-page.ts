@@ -25,7 +25,7 @@ export function answerWithProblem(
     .code(status)
     .headers({
       "cache-control": "private, no-store",
-      "content-security-policy": contentSecurityPolicy(Buffer.from(html)),
+      "content-security-policy": contentSecurityPolicy(Buffer.from(html), { withGoogle: false }),
       "retry-after": String(RETRY_AFTER_S),
     })
     .type("text/html; charset=utf-8")

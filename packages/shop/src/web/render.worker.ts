@@ -30,12 +30,13 @@ async function run(port: NonNullable<typeof parentPort>, { options }: RenderData
       );
     }
   });
+  const policy = { withGoogle: options.measurementId !== null };
   const loading = loadBuiltStorefront().then(({ createStorefront }) =>
     createStorefront({ ...options, reportError }),
   );
   const render = async ({ id, address }: Extract<ToRenderer, { type: "render" }>) => {
     const storefront = await loading;
-    send({ type: "page", id, page: makePage(await storefront(address, fetchApi(id))) });
+    send({ type: "page", id, page: makePage(await storefront(address, fetchApi(id)), policy) });
   };
 }
 

@@ -10,6 +10,8 @@ export type ShopOptions = {
   demo: boolean;
   version: string;
   mainCategoryId: number;
+  /** Google Analytics 4; null where no tag is ever loaded. */
+  measurementId: string | null;
 };
 
 /** A call of the API; `path` starts with a slash and holds the query string, `body` is JSON. */

@@ -116,3 +116,13 @@ export const removeWish = addressOf<typeof contract.removeWish>({
   method: "DELETE",
   path: "/api/v1/wish-list/{id}",
 });
+
+export const putSessionData = addressOf<typeof contract.putSessionData>({
+  method: "PUT",
+  path: "/api/store-front/session/data",
+});
+
+export const deleteSession = addressOf<typeof contract.deleteSession>({
+  method: "DELETE",
+  path: "/api/store-front/session",
+});

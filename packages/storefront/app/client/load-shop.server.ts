@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What every page shows around its content. Throws the API's status where the category tree fails (spec section 8). */
 export async function loadShop(context: Context): Promise<ShopData> {
-  const { siteName, siteUrl, operator, demo, version, mainCategoryId } = optionsOf(context);
+  const { siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId } = optionsOf(context);
   const [categories, topBrands, hasOpinions] = await Promise.all([
     loadCategories(context),
     loadTopBrands(context),
@@ -25,6 +25,7 @@ export async function loadShop(context: Context): Promise<ShopData> {
     demo,
     version,
     mainCategoryId,
+    measurementId,
     year,
   };
 }

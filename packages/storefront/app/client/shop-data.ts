@@ -22,5 +22,7 @@ export type ShopData = {
   demo: boolean;
   version: string;
   mainCategoryId: number;
+  /** Google Analytics 4; null where no tag is ever loaded. */
+  measurementId: string | null;
   year: number;
 };

@@ -20,6 +20,8 @@ export type ShopOptions = {
   demo: boolean;
   version: string;
   mainCategoryId: number;
+  /** Google Analytics 4; null where no tag is ever loaded. */
+  measurementId: string | null;
   /** Told of every failure that no page expects. */
   reportError(error: unknown): void;
 };

@@ -40,6 +40,8 @@ describe("the configuration", () => {
     [{ SHOP_MODE: "prod" }, 'SHOP_MODE is "prod", but "demo" or "live" was expected.'],
     [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is "mysql://x", but a postgres:// address was expected.'],
     [{ TRANSFER_IBAN: "ES9121000418450200051333" }, "a valid IBAN was expected"],
+    [{ GA_MEASUREMENT_ID: "UA-1234-1" }, "a measurement id of Google Analytics 4, G-…, was expected"],
+    [{ GA_MEASUREMENT_ID: "G-ABCD');x" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ OPERATOR_NIF: "B12345675" }, "a valid NIF or CIF was expected"],
   ])("says which setting is wrong and what was expected: %j", (environment, sentence) => {
     expect(complaint(environment as Record<string, string>)).toContain(sentence);

@@ -65,6 +65,10 @@ export const settings = z.object({
     .int("a category id")
     .min(1, "a category id")
     .default(1),
+  GA_MEASUREMENT_ID: optional.refine(
+    (value) => !value || /^G-[A-Z0-9]{4,20}$/.test(value),
+    "a measurement id of Google Analytics 4, G-…,",
+  ),
   SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,

@@ -9,10 +9,11 @@ import { watchUser } from "../../features/visitor/watch-user.ts";
 import { watchWishes } from "../../features/wishlist/watch-wishes.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError, ToastRegion } from "../../ui/toast/index.ts";
+import { Analytics } from "../analytics/analytics.tsx";
 import { followUser } from "./follow-user.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** What all pages share on the client: the cart, the user, the wishlist, the toasts, the bar of progress. */
+/** What all pages share on the client: the cart, the user, the wishlist, what is measured, the toasts, the bar of progress. */
 export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(tellError), []);
   useEffect(watchCart, []);
@@ -24,6 +25,7 @@ export function ClientProviders({ children }: { children: ReactNode }) {
   return (
     <>
       <ProgressBar />
+      <Analytics />
       {children}
       <ToastRegion />
     </>

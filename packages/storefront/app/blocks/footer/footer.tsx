@@ -2,6 +2,7 @@ import { LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
 import { BRANDS_PATH } from "../../client/brands-path.ts";
 import type { ShopData } from "../../client/shop-data.ts";
 import { useShop } from "../../client/use-shop.ts";
+import { ConsentButton } from "../../features/consent/consent-button.tsx";
 import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { OperatorData } from "./operator-data.tsx";
@@ -40,6 +41,9 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <ConsentButton className="py-1.5 hover:text-ink hover:underline" />
+            </li>
           </ul>
         </nav>
         <p className="border-t border-line py-4 text-xs text-ink-2">

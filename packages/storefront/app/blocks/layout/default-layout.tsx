@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useShop } from "../../client/use-shop.ts";
+import { ConsentRegion } from "../../features/consent/consent-region.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Navbar } from "../header/navbar.tsx";
@@ -16,6 +17,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       >
         Saltar al contenido
       </a>
+      <ConsentRegion />
       {useShop()?.demo ? <DemoNotice /> : null}
       <Header />
       <Navbar />

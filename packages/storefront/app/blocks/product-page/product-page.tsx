@@ -5,6 +5,7 @@ import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { useViewItem } from "../analytics/use-view-item.ts";
 import { Alternatives, Suggestions } from "./alternatives.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductOpinions } from "./product-opinions.tsx";
@@ -13,6 +14,7 @@ type ProductPageProps = { product: ProductPageData; opinions: Opinions };
 
 /** One product with everything that decides about buying it. */
 export function ProductPage({ product, opinions }: ProductPageProps) {
+  useViewItem(product);
   const crumbs = product.breadcrumbs.map(({ name, url_path: path }) => ({ name, path }));
   return (
     <div key={product.id} className="wrap pb-16">

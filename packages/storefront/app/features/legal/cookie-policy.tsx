@@ -1,21 +1,24 @@
+import { useShop } from "../../client/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
+import { MeasuringCookies } from "./measuring-cookies.tsx";
 
 /** What the shop's own code keeps in the browser, by name (LSSI art. 22.2). */
 export function CookiePolicy() {
   const { siteName, siteUrl } = useOperator();
   const isSecure = siteUrl.startsWith("https:");
+  const hasTag = Boolean(useShop()?.measurementId);
   return (
     <LegalDocument
       title="Política de cookies"
       lead={`Qué guarda ${siteName} en tu navegador, para qué y durante cuánto tiempo.`}
-      sections={sectionsFor(isSecure ? "__Host-tuerca_session" : "tuerca_session")}
+      sections={sectionsFor(isSecure ? "__Host-tuerca_session" : "tuerca_session", hasTag)}
     />
   );
 }
 
-function sectionsFor(sessionCookie: string): LegalSection[] {
+function sectionsFor(sessionCookie: string, hasTag: boolean): LegalSection[] {
   return [
     {
       id: "que-son",
@@ -30,12 +33,12 @@ function sectionsFor(sessionCookie: string): LegalSection[] {
     },
     {
       id: "cuales",
-      title: "Cookies que usamos",
+      title: "Cookies necesarias",
       body: (
         <>
-          <p>Son dos, propias y necesarias. No hay cookies de terceros, de analítica ni de publicidad.</p>
+          <p>Estas son propias y necesarias; se guardan sin preguntarte.</p>
           <LegalTable
-            caption="Cookies"
+            caption="Cookies necesarias"
             head={["Nombre", "Para qué sirve", "Cuánto dura"]}
             rows={[
               [
@@ -52,10 +55,22 @@ function sectionsFor(sessionCookie: string): LegalSection[] {
                 "Protege tus acciones: impide que otra página haga pedidos o cambios en tu nombre.",
                 "180 días desde la última vez que se renueva",
               ],
+              [
+                <span key="name" className="code">
+                  cookie_consent
+                </span>,
+                "Recuerda qué cookies has aceptado o rechazado, para no preguntártelo en cada página.",
+                "365 días desde que eliges",
+              ],
             ]}
           />
         </>
       ),
+    },
+    {
+      id: "con-permiso",
+      title: "Cookies que solo usamos con tu permiso",
+      body: <MeasuringCookies hasTag={hasTag} />,
     },
     {
       id: "almacenamiento",
@@ -73,19 +88,13 @@ function sectionsFor(sessionCookie: string): LegalSection[] {
     },
     {
       id: "consentimiento",
-      title: "Por qué no te pedimos permiso para ellas",
+      title: "Por qué no te pedimos permiso para las necesarias",
       body: (
-        <>
-          <p>
-            El artículo 22.2 de la LSSI permite sin consentimiento lo que es imprescindible para prestar un
-            servicio que has pedido: mantener un carrito, proteger un formulario o recordar el código postal
-            que acabas de escribir. Todo lo anterior es de ese tipo.
-          </p>
-          <p>
-            Si algún día quisiéramos medir visitas o mostrar publicidad con cookies, antes te lo
-            preguntaríamos, con rechazar tan fácil como aceptar, y nada se guardaría mientras no contestaras.
-          </p>
-        </>
+        <p>
+          El artículo 22.2 de la LSSI permite sin consentimiento lo que es imprescindible para prestar un
+          servicio que has pedido: mantener un carrito, proteger un formulario o recordar el código postal que
+          acabas de escribir. Las cookies necesarias y lo que se guarda en tu navegador son de ese tipo.
+        </p>
       ),
     },
     {

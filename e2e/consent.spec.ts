@@ -1,0 +1,295 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { addToCart, openProduct } from "./helpers/products.ts";
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Aviso de cookies" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Configurar cookies" });
+const reopen = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("button", { name: "Configurar cookies" }).click();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const dataLayer = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? null);
+const events = async (page: Page, name: string) =>
+  ((await dataLayer(page)) ?? []).filter((entry) => (entry as { event?: string }).event === name);
+
+async function choice(context: BrowserContext) {
+  const cookies = await context.cookies();
+  return cookies.find(({ name }) => name === "cookie_consent");
+}
+
+/** The bodies of what the page tells the server of its visit. */
+function watchVisit(page: Page) {
+  const told: { consent?: unknown; tracking?: unknown; technology?: unknown }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/session/data")) told.push(request.postDataJSON());
+  });
+  return told;
+}
+
+/** Hosts that the page asked for anything. */
+function watchHosts(page: Page) {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
+  return hosts;
+}
+
+const grants = (analytics: "granted" | "denied", ads: "granted" | "denied") => ({
+  ad_storage: ads,
+  ad_user_data: ads,
+  ad_personalization: ads,
+  analytics_storage: analytics,
+});
+
+for (const { button, value, told } of [
+  { button: "Aceptar", value: "1:all", told: grants("granted", "granted") },
+  { button: "Rechazar", value: "1:none", told: grants("denied", "denied") },
+])
+  test(`«${button}» is kept for 365 days, told to the server, and not asked again`, async ({
+    page,
+    context,
+  }) => {
+    const visits = watchVisit(page);
+    await page.goto("/frenos");
+    await expect(banner(page)).toBeVisible();
+    expect(await choice(context)).toBeUndefined();
+    const saved = page.waitForResponse((response) => response.url().endsWith("/session/data"));
+    await press(page, button);
+    expect((await saved).status()).toBe(204);
+    await expect(banner(page)).toHaveCount(0);
+    expect(visits).toEqual([{ technology: { javascript: true }, consent: { default: told, version: "1" } }]);
+    const cookie = await choice(context);
+    expect(cookie).toMatchObject({ value, sameSite: "Lax", path: "/" });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThanOrEqual(365);
+    await page.goto("/motor", { waitUntil: "networkidle" });
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+test("yes and no are alike in place, size, colour and weight", async ({ page }) => {
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  const [yes, no] = await Promise.all(
+    ["Aceptar", "Rechazar"].map((name) =>
+      page.getByRole("button", { name, exact: true }).evaluate((button) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+        const { width, height, top } = button.getBoundingClientRect();
+        return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height, top };
+      }),
+    ),
+  );
+  expect(yes).toEqual(no);
+});
+
+test("nothing is ticked beforehand, and one purpose can be chosen alone", async ({ page, context }) => {
+  const visits = watchVisit(page);
+  await page.goto("/frenos");
+  await press(page, "Configurar");
+  const box = (name: string) => panel(page).getByRole("checkbox", { name });
+  await expect(box("Necesarias")).toBeChecked();
+  await expect(box("Necesarias")).toBeDisabled();
+  await expect(box("Analíticas")).not.toBeChecked();
+  await expect(box("Marketing")).not.toBeChecked();
+  await box("Marketing").check();
+  await press(page, "Guardar selección");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  expect((await choice(context))?.value).toBe("1:marketing");
+  await expect.poll(() => visits.at(-1)?.consent).toMatchObject({ default: grants("denied", "granted") });
+  await page.reload();
+  await reopen(page);
+  await expect(box("Marketing")).toBeChecked();
+  await expect(box("Analíticas")).not.toBeChecked();
+});
+
+test("closing the panel is no choice", async ({ page, context }) => {
+  await page.goto("/frenos");
+  await press(page, "Configurar");
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(banner(page)).toBeVisible();
+  expect(await choice(context)).toBeUndefined();
+});
+
+test("nothing is measured and nobody else asked before consent, nor after a no", async ({
+  page,
+  baseURL,
+}) => {
+  const hosts = watchHosts(page);
+  const visits = watchVisit(page);
+  await openProduct(page, "/frenos");
+  await expect(banner(page)).toBeVisible();
+  await addToCart(page);
+  expect(await dataLayer(page)).toBeNull();
+  expect(visits).toEqual([]);
+  await press(page, "Rechazar");
+  await addToCart(page);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await dataLayer(page)).toBeNull();
+  expect([...hosts]).toEqual([new URL(baseURL ?? "").hostname]);
+});
+
+test("a product that is looked at and bought is pushed in the shape of GA4", async ({ page }) => {
+  await page.goto("/frenos");
+  await press(page, "Aceptar");
+  const name = await openProduct(page, "/frenos");
+  await expect.poll(() => events(page, "view_item")).toHaveLength(1);
+  await addToCart(page);
+  await expect.poll(() => events(page, "add_to_cart")).toHaveLength(1);
+  const [viewed] = (await events(page, "view_item")) as [{ ecommerce: { value: number; items: object[] } }];
+  expect(viewed.ecommerce).toEqual({
+    currency: "EUR",
+    value: expect.any(Number),
+    items: [
+      expect.objectContaining({
+        item_id: expect.any(String),
+        item_name: name,
+        item_brand: expect.any(String),
+        item_category: "Discos delanteros",
+        price: viewed.ecommerce.value,
+        quantity: 1,
+      }),
+    ],
+  });
+  expect(viewed.ecommerce.value).toBeGreaterThan(0);
+  const layer = (await dataLayer(page)) ?? [];
+  for (const [at, entry] of layer.entries())
+    if ("event" in (entry as object)) expect(layer[at - 1]).toEqual({ ecommerce: null });
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "Limpiar carrito" }).click();
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect
+    .poll(() => events(page, "remove_from_cart"))
+    .toMatchObject([{ ecommerce: { currency: "EUR", items: [{ item_name: name, quantity: 1 }] } }]);
+});
+
+test("a page that asks is measured once it may be, and no longer after a no", async ({ page, context }) => {
+  const name = await openProduct(page, "/frenos");
+  await press(page, "Aceptar");
+  await expect
+    .poll(() => events(page, "view_item"))
+    .toMatchObject([{ ecommerce: { items: [{ item_name: name }] } }]);
+  const { hostname: domain } = new URL(page.url());
+  await context.addCookies(
+    ["_ga", "_ga_ABC123", "_gcl_au"].map((cookie) => ({ name: cookie, value: "x", domain, path: "/" })),
+  );
+  await reopen(page);
+  await press(page, "Rechazar todas");
+  await expect(panel(page)).toHaveCount(0);
+  expect((await context.cookies()).filter((cookie) => cookie.name.startsWith("_g"))).toEqual([]);
+  expect((await choice(context))?.value).toBe("1:none");
+  const before = (await dataLayer(page))?.length;
+  await addToCart(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Aviso legal" }).click();
+  await expect(page).toHaveURL(/aviso-legal/);
+  expect((await dataLayer(page))?.length).toBe(before);
+});
+
+test("the choice of one tab holds in the others", async ({ page, context }) => {
+  await page.goto("/frenos");
+  await expect(banner(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/motor");
+  await press(other, "Rechazar");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("what was allowed before is told with each page, and a guest's visit ends with it", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith("/api/store-front/session")) calls.push(`${request.method()} ${path.slice(24)}`);
+  });
+  await openProduct(page, "/frenos");
+  await addToCart(page);
+  await press(page, "Aceptar");
+  await expect.poll(() => calls).toEqual(["PUT /data"]);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect.poll(() => calls).toEqual(["PUT /data", "DELETE ", "PUT /data"]);
+  await page.goto("/cart");
+  await expect(page.getByRole("button", { name: /^Añadir una unidad/ })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("the server's HTML is the same with and without a choice", async ({ request, baseURL }) => {
+  await request.get("/frenos");
+  const { cookies } = await request.storageState();
+  const session = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const read = async (cookie: string) =>
+    (await request.get(`${baseURL}/frenos`, { headers: { cookie } })).body();
+  const plain = await read(session);
+  for (const value of ["1:all", "1:none", '"><script>'])
+    expect(await read(`${session}; cookie_consent=${value}`)).toEqual(plain);
+  expect(plain.toString()).not.toContain("Rechazar");
+});
+
+test("it is announced, takes no focus, and is what the keyboard reaches first", async ({ page }) => {
+  await page.goto("/frenos");
+  await expect(banner(page)).toBeVisible();
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: "aceptar o rechazar" })).toBeAttached();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const reached: (string | null | undefined)[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    await page.keyboard.press("Tab");
+    reached.push(await focused());
+  }
+  expect(reached).toEqual([
+    "Saltar al contenido",
+    "Política de cookies",
+    "Configurar",
+    "Aceptar",
+    "Rechazar",
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("it covers neither the bar to buy with nor the end of the page, and moves nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    const sum = { value: 0, biggest: "" };
+    Object.assign(window, { seen: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.value += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sum.biggest =
+          (entry as unknown as { element?: Element }).element?.closest("section")?.className ?? "";
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.setViewportSize({ width: Math.max(360, (page.viewportSize()?.width ?? 0) - 30), height: 700 });
+  await openProduct(page, "/frenos");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(banner(page)).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Añadir al carrito/ })
+    .locator("visible=true")
+    .first()
+    .click({ trial: true });
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { value: number; biggest: string } }).seen,
+  );
+  expect(seen.value).toBeLessThan(0.02);
+  expect(seen.biggest).not.toContain("consent-banner");
+  const last = page.getByRole("contentinfo").getByRole("button", { name: "Configurar cookies" });
+  await last.focus();
+  await last.click({ trial: true });
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing in banner and panel, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/frenos", { waitUntil: "networkidle" });
+    await expect(banner(page)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await press(page, "Configurar");
+    await expect(panel(page)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });

@@ -1,0 +1,57 @@
+import { CONSENT_DAYS, type ConsentGrants } from "@tuerca/contract";
+import { pushToDataLayer } from "./data-layer.ts";
+
+const DENIED: ConsentGrants = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "denied",
+};
+
+/** How long the tag waits for the choice, in ms. */
+const WAIT_FOR_UPDATE = 500;
+
+/** Measurement id of the tag that measures on this page. */
+let running: string | null = null;
+let isLoaded = false;
+
+/** Google's tag takes commands as `Arguments` objects, not as arrays. */
+function gtag(..._command: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  pushToDataLayer(arguments);
+}
+
+/**
+ * Loads Google's tag once analytics is granted (Consent Mode v2 in its basic form) and tells it each choice; stops it when
+ * analytics is denied. `onClientId` is told the tag's id of this visitor.
+ */
+export function updateTag(
+  measurementId: string,
+  grants: ConsentGrants,
+  onClientId: (gid: string) => void,
+): void {
+  const isGranted = grants.analytics_storage === "granted";
+  if (!isGranted && !isLoaded) return;
+  Object.assign(window, { [`ga-disable-${measurementId}`]: !isGranted });
+  running = isGranted ? measurementId : null;
+  if (!isLoaded) gtag("consent", "default", { ...DENIED, wait_for_update: WAIT_FOR_UPDATE });
+  gtag("consent", "update", grants);
+  if (!isLoaded) load(measurementId);
+  if (isGranted) gtag("get", measurementId, "client_id", onClientId);
+}
+
+/** Sends an event with Google's tag, where it runs. */
+export function sendToTag(name: string, parameters: object): void {
+  if (running) gtag("event", name, { ...parameters, send_to: running });
+}
+
+/** Its cookies last no longer than the choice that allowed them. */
+function load(measurementId: string): void {
+  isLoaded = true;
+  gtag("js", new Date());
+  gtag("config", measurementId, { cookie_expires: CONSENT_DAYS * 86_400, cookie_update: false });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`;
+  document.head.append(script);
+}

@@ -1,0 +1,17 @@
+import { onCartEvent } from "../../features/cart/cart-events.ts";
+import { onWishlistEvent } from "../../features/wishlist/wishlist-events.ts";
+import { measure } from "./measure.ts";
+
+/** Measures what is put into the cart, taken out of it, and wished for. Answers the function that stops it. */
+export function watchEvents(): () => void {
+  const stopCart = onCartEvent(({ name, items }) =>
+    measure(({ addToCart, removeFromCart }) =>
+      name === "add_to_cart" ? addToCart(items) : removeFromCart(items),
+    ),
+  );
+  const stopWishes = onWishlistEvent(({ product }) => measure(({ addToWishlist }) => addToWishlist(product)));
+  return () => {
+    stopCart();
+    stopWishes();
+  };
+}

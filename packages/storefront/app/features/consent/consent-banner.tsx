@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { Link } from "../../ui/link/link.tsx";
+import { chooseConsent } from "./choose-consent.ts";
+import { ALL, NONE } from "./consent-choice.ts";
+import { consentStore } from "./consent-store.ts";
+
+/** The first layer: yes and no alike (AEPD, cookie guide), the panel, and where everything is explained. */
+export function ConsentBanner() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => (place.current ? makeRoom(place.current) : undefined), []);
+  return (
+    <section
+      ref={place}
+      aria-label="Aviso de cookies"
+      className="consent-banner fixed z-30 grid gap-3 overflow-y-auto border-ink bg-surface p-4 text-ink shadow-float print:hidden"
+    >
+      <div className="text-sm text-ink-2">
+        <p>
+          Usamos cookies necesarias y, si nos dejas, propias y de terceros para medir visitas y personalizar
+          publicidad.
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          <Link to="/links/cookies" className="link inline-block py-1">
+            Política de cookies
+          </Link>
+          <button type="button" className="link py-1" onClick={() => consentStore.setPanelOpen(true)}>
+            Configurar
+          </button>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <button type="button" className="button" onClick={() => chooseConsent(ALL)}>
+          Aceptar
+        </button>
+        <button type="button" className="button" onClick={() => chooseConsent(NONE)}>
+          Rechazar
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Tells the page how much of its end the banner covers, so that everything can be scrolled out from under it. */
+function makeRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty("--consent-height", `${banner.offsetHeight}px`),
+  );
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--consent-height");
+  };
+}
