@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useShop } from "../../client/use-shop.ts";
-import { watchEvents } from "./watch-events.ts";
 import { watchConsent } from "./watch-consent.ts";
+import { watchEvents } from "./watch-events.ts";
 import { watchVisit } from "./watch-visit.ts";
 
 /** Measures the visit, as far as the visitor allows it; nothing to see. */
