@@ -5,6 +5,7 @@ import {
   cartLink,
   minicart,
   minus,
+  openLive,
   openStopped,
   plus,
   quickBuy,
@@ -14,7 +15,7 @@ import {
 
 test("from 768 px on a toast tells what was added, below a popup", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
-  await page.goto("/frenos", { waitUntil: "networkidle" });
+  await openLive(page, "/frenos");
   await addButton(page).click();
   await expect(quickBuy(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -52,7 +53,7 @@ test.describe("on phones", () => {
   });
 
   test("decreasing to zero takes the product out and closes it", async ({ page }) => {
-    await page.goto("/frenos", { waitUntil: "networkidle" });
+    await openLive(page, "/frenos");
     await addButton(page).click();
     await plus(page).click();
     await expect(quickBuy(page).getByText(/× 2$/)).toBeVisible();
@@ -65,7 +66,7 @@ test.describe("on phones", () => {
   });
 
   test("holds the focus, gives it back on Escape, and axe finds nothing", async ({ page }) => {
-    await page.goto("/frenos", { waitUntil: "networkidle" });
+    await openLive(page, "/frenos");
     await addButton(page).focus();
     await page.keyboard.press("Enter");
     await expect(quickBuy(page)).toBeVisible();
@@ -85,7 +86,7 @@ test.describe("on phones", () => {
       ["Ir al carrito (1)", /\/cart$/],
       ["Pagar", /\/checkout/],
     ] as const) {
-      await page.goto("/frenos", { waitUntil: "networkidle" });
+      await openLive(page, "/frenos");
       await addButton(page).click();
       await quickBuy(page).getByRole("link", { name }).click();
       await expect(page).toHaveURL(path);

@@ -5,6 +5,7 @@ import {
   fillCart,
   holdSaves,
   minus,
+  openLive,
   plus,
   saveElsewhere,
   storedCart,
@@ -40,7 +41,7 @@ test("a change shows at once; while it is saved, further ones are ignored and th
   page,
 }) => {
   await fillCart(page, "/frenos");
-  await page.goto("/cart", { waitUntil: "networkidle" });
+  await openLive(page, "/cart");
   const held = await holdSaves(page);
   await plus(page).click();
   await expect(main(page).getByText(/^2 ×/)).toBeVisible();
@@ -59,7 +60,7 @@ test("a change shows at once; while it is saved, further ones are ignored and th
 
 test("a 422 warns with the server's words, or its own, and loads the cart again", async ({ page }) => {
   await fillCart(page, "/frenos");
-  await page.goto("/cart", { waitUntil: "networkidle" });
+  await openLive(page, "/cart");
   for (const [body, words] of [
     [{ message: "Solo quedan 3" }, "Solo quedan 3"],
     [{}, "Datos no validos"],
@@ -79,7 +80,7 @@ test("a 422 warns with the server's words, or its own, and loads the cart again"
 
 test("a cart that was changed elsewhere is shown instead, with a word about it", async ({ page }) => {
   await fillCart(page, "/frenos");
-  await page.goto("/cart", { waitUntil: "networkidle" });
+  await openLive(page, "/cart");
   const [line] = await storedCart(page);
   await saveElsewhere(page, [{ id: line?.[0] ?? 0, quantity: 4 }]);
   await plus(page).click();
@@ -94,8 +95,8 @@ test("a second tab is right within a second, and a page out of the back/forward 
 }) => {
   await fillCart(page, "/frenos");
   const other = await context.newPage();
-  await other.goto("/filtros", { waitUntil: "networkidle" });
-  await page.goto("/cart", { waitUntil: "networkidle" });
+  await openLive(other, "/filtros");
+  await openLive(page, "/cart");
   await plus(page).click();
   await expect(cartLink(other)).toHaveAccessibleName(/2 productos/, { timeout: 1000 });
   const tell = (name: string) =>
@@ -119,7 +120,7 @@ test("a line tells at its place what happened to it, and cannot grow without a p
     item.price.unit = null;
     notices.push({ product_id: item.product.id, code: "gone", message: "Ya no está a la venta." });
   });
-  await page.goto("/cart", { waitUntil: "networkidle" });
+  await openLive(page, "/cart");
   await expect(plus(page)).toBeDisabled();
   const line = main(page).getByRole("listitem").filter({ hasText: "Ya no está a la venta." });
   await line.getByRole("button", { name: "Quitar", exact: true }).click();
@@ -133,14 +134,14 @@ test("an original total that differs is struck through", async ({ page }) => {
     item.product.offers = [];
     item.price.total_original = 999.5;
   });
-  await page.goto("/cart", { waitUntil: "networkidle" });
+  await openLive(page, "/cart");
   await expect(main(page).locator("s")).toHaveText(/999,50/);
 });
 
 test("taking a line out moves the focus to the next one", async ({ page }) => {
   await fillCart(page, "/frenos");
   await fillCart(page, "/filtros");
-  await page.goto("/cart", { waitUntil: "networkidle" });
+  await openLive(page, "/cart");
   const remove = page.getByRole("button", { name: /^Eliminar/ });
   await expect(remove).toHaveCount(2);
   await remove.first().focus();

@@ -15,16 +15,23 @@ export const addButton = (page: Page) =>
     .locator("visible=true")
     .first();
 
+/** Opens a page and waits until it has come to life and has loaded the cart. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const loaded = page.waitForResponse((response) => response.url().endsWith("/cart_b2c"));
+  await page.goto(path, { waitUntil: "networkidle" });
+  await (await loaded).finished();
+}
+
 /** Opens a page whose time runs only when it is told to. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openLive(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Puts the first product of a list that is in stock into the cart. */
 export async function fillCart(page: Page, listPath: string): Promise<void> {
-  await page.goto(listPath, { waitUntil: "networkidle" });
+  await openLive(page, listPath);
   const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
   await addButton(page).click();
   await saved;
