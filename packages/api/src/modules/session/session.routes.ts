@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import { CsrfMismatch } from "../../platform/errors.ts";
 import { ensureSession, type Session, serve } from "../../platform/http/index.ts";
 import { findUserId } from "./require-user.ts";
-import { isOver } from "./session.repository.ts";
-import { endVisit, recordVisit } from "./session.service.ts";
+import { clearVisit, isOver } from "./session.repository.ts";
+import { recordVisit } from "./session.service.ts";
 
 /** The calls around a visitor's session. */
 export function registerSessionRoutes(app: FastifyInstance, context: Context): void {
@@ -21,9 +21,9 @@ export function registerSessionRoutes(app: FastifyInstance, context: Context): v
     await recordVisit(db, { session, userId }, body, context.clock.now());
     return { body: null };
   });
-  serve(app, deleteSession, async ({ request, reply }) => {
-    request.session = await endVisit(db, sessionOf(request));
-    ensureSession(request, reply, context.session);
+  // Sent while a page goes away: a cookie in its answer could replace that of a login made meanwhile.
+  serve(app, deleteSession, async ({ request }) => {
+    await clearVisit(db, sessionOf(request));
     return { body: null };
   });
 }

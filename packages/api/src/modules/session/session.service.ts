@@ -6,14 +6,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Session } from "../../platform/http/index.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { deleteOldChoices, insertConsentChoice } from "./consent.repository.ts";
-import {
-  clearVisit,
-  deleteOldSessions,
-  keepSession,
-  lockVisit,
-  type Visit,
-  writeVisit,
-} from "./session.repository.ts";
+import { deleteOldSessions, keepSession, lockVisit, type Visit, writeVisit } from "./session.repository.ts";
 
 const FORGOTTEN_AFTER_MS = 180 * DAY_MS;
 const BATCH = 1000;
@@ -43,12 +36,6 @@ export function recordVisit(db: Database, teller: Teller, data: VisitData, now: 
 function withinConsent(visit: Visit): Visit {
   const { tracking, ...others } = visit;
   return visit.consent?.default?.analytics_storage === "granted" ? visit : others;
-}
-
-/** Ends the visit record; answers the session without where it began. */
-export async function endVisit(db: Database, session: Session): Promise<Session> {
-  await clearVisit(db, session);
-  return { ...session, first: {} };
 }
 
 /** Deletes the sessions that nobody used for 180 days and that hold no cart lines; answers how many. */
