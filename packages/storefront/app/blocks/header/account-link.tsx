@@ -10,11 +10,13 @@ export function AccountLink() {
   return (
     <Link
       to={user ? "/account/" : "/login"}
-      className={`${HEADER_LINK} max-sm:group-data-stuck/header:hidden sm:w-20`}
+      className={`${HEADER_LINK} max-sm:group-data-stuck/header:hidden lg:w-20`}
     >
       {user ? <Avatar name={user.name} /> : <Icon name="user" className="size-6" />}
-      <span className="max-sm:sr-only">{user ? "Mi cuenta" : "Identifícate"}</span>
-      {user ? <span className="sr-only">: {user.name}</span> : null}
+      <span className="max-lg:sr-only">
+        {user ? "Mi cuenta" : "Identifícate"}
+        {user ? <span className="sr-only">: {user.name}</span> : null}
+      </span>
     </Link>
   );
 }

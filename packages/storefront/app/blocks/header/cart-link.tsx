@@ -24,7 +24,7 @@ function LinkWithCount({ isExpanded }: { isExpanded: boolean }) {
       className="relative grid max-sm:-mr-2.5 min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline"
     >
       <Icon name="cart" className="size-6" />
-      <span className="max-sm:sr-only">Mi carrito</span>
+      <span className="max-lg:sr-only">Mi carrito</span>
       <span className="sr-only">{count > 0 ? `: ${pieces}` : ": vacío"}</span>
       {count > 0 ? (
         <span

@@ -8,13 +8,12 @@ import { HEADER_LINK } from "./header-link.ts";
 export function WishlistLink() {
   const count = useWishes().ids.length;
   return (
-    <Link
-      to="/wishlist"
-      className={`${HEADER_LINK} max-sm:group-data-stuck/header:hidden sm:w-16`}
-      aria-label={count > 0 ? `Deseos: ${countOf(count, "producto", "productos")}` : "Deseos"}
-    >
+    <Link to="/wishlist" className={`${HEADER_LINK} max-sm:group-data-stuck/header:hidden lg:w-16`}>
       <Icon name="heart" className="size-6" />
-      <span className="max-sm:sr-only">Deseos</span>
+      <span className="max-lg:sr-only">
+        Deseos
+        {count > 0 ? <span className="sr-only">: {countOf(count, "producto", "productos")}</span> : null}
+      </span>
       {count > 0 ? (
         <span
           aria-hidden="true"

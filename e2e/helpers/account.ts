@@ -1,0 +1,74 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+
+export const PASSWORD = "una frase bien larga";
+
+let count = 0;
+
+/** An address that nobody has used. */
+export function newEmail(): string {
+  count += 1;
+  return `ana.${process.pid}.${Date.now()}.${count}@example.es`;
+}
+
+/** Makes a call that changes something, as the pages do. */
+export async function send(
+  context: BrowserContext,
+  method: "get" | "post" | "delete",
+  path: string,
+  data?: object,
+) {
+  const { request } = context;
+  const token = async () => (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value;
+  if (!(await token())) await request.get("/sanctum/csrf-cookie");
+  const headers = { "x-xsrf-token": decodeURIComponent((await token()) ?? "") };
+  const answer = await request[method](path, { headers, ...(data ? { data } : {}) });
+  expect(answer.ok()).toBe(true);
+  return answer;
+}
+
+/** Opens an account in a browser that is logged in by it then; answers its address. */
+export async function registerIn(context: BrowserContext, name = "Ana Pérez"): Promise<string> {
+  const email = newEmail();
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+  await send(context, "post", "/api/v1/register", { email, name, ...passwords });
+  return email;
+}
+
+/** Opens an account and leaves the browser logged out; answers its address. */
+export async function registerAndLeave(context: BrowserContext): Promise<string> {
+  const email = await registerIn(context);
+  await send(context, "get", "/api/v1/auth/logout");
+  return email;
+}
+
+/** Logs in on the login page. */
+export async function logInAs(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Correo electrónico").locator("visible=true").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).locator("visible=true").fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/** The link of the newest mail to an address that has one to such a path; without the shop's origin. */
+export async function mailedLink(request: APIRequestContext, email: string, path: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const rows = (await (await request.get("/dev/outbox")).text()).split("<li>");
+    for (const row of rows.filter((one) => one.includes(email))) {
+      const id = /\/dev\/outbox\/(\d+)\/text/.exec(row)?.[1];
+      const text = id ? await (await request.get(`/dev/outbox/${id}/text`)).text() : "";
+      const found = new RegExp(`${path}\\?secret=[\\w-]+`).exec(text);
+      if (found) {
+        link = found[0];
+        return;
+      }
+    }
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 20_000 });
+  return link;
+}
+
+/** Where the header leads to the login, or to the account of who is logged in. */
+export const accountLink = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: /^(Identifícate|Mi cuenta)/ });
+/** The header's link to the wishlist. */
+export const wishlistLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Deseos/ });
