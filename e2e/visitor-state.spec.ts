@@ -113,5 +113,5 @@ for (const width of [360, 700, 768])
     });
     expect(overflow).toBe(0);
     const search = await page.getByRole("banner").getByRole("combobox").boundingBox();
-    expect(search?.width).toBeGreaterThan(180);
+    expect(search?.width).toBeGreaterThan(170);
   });

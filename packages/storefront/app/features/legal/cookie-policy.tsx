@@ -13,12 +13,13 @@ export function CookiePolicy() {
     <LegalDocument
       title="Política de cookies"
       lead={`Qué guarda ${siteName} en tu navegador, para qué y durante cuánto tiempo.`}
-      sections={sectionsFor(isSecure ? "__Host-tuerca_session" : "tuerca_session", hasTag)}
+      sections={sectionsFor(isSecure ? "__Host-" : "", hasTag)}
     />
   );
 }
 
-function sectionsFor(sessionCookie: string, hasTag: boolean): LegalSection[] {
+/** `prefix` is what the names of cookies begin with that browsers hold to this host. */
+function sectionsFor(prefix: string, hasTag: boolean): LegalSection[] {
   return [
     {
       id: "que-son",
@@ -40,29 +41,7 @@ function sectionsFor(sessionCookie: string, hasTag: boolean): LegalSection[] {
           <LegalTable
             caption="Cookies necesarias"
             head={["Nombre", "Para qué sirve", "Cuánto dura"]}
-            rows={[
-              [
-                <span key="name" className="code">
-                  {sessionCookie}
-                </span>,
-                "Reconoce tu visita para conservar el carrito, la compra y, si entras en tu cuenta, la sesión. Guarda un identificador al azar y por qué página y enlace llegaste. Ningún programa de la página puede leerla.",
-                "180 días desde la última vez que se renueva",
-              ],
-              [
-                <span key="name" className="code">
-                  XSRF-TOKEN
-                </span>,
-                "Protege tus acciones: impide que otra página haga pedidos o cambios en tu nombre.",
-                "180 días desde la última vez que se renueva",
-              ],
-              [
-                <span key="name" className="code">
-                  cookie_consent
-                </span>,
-                "Recuerda qué cookies has aceptado o rechazado, para no preguntártelo en cada página.",
-                "365 días desde que eliges",
-              ],
-            ]}
+            rows={necessaryCookies(prefix)}
           />
         </>
       ),
@@ -118,6 +97,36 @@ const code = (name: string) => (
   </span>
 );
 
+function necessaryCookies(prefix: string) {
+  return [
+    [
+      code(`${prefix}tuerca_session`),
+      "Reconoce tu visita para conservar el carrito, la compra y, si entras en tu cuenta, la sesión. Guarda un identificador al azar y por qué página y enlace llegaste. Ningún programa de la página puede leerla.",
+      "180 días desde la última vez que se renueva; si entras sin mantener la sesión, hasta que cierras el navegador",
+    ],
+    [
+      code("XSRF-TOKEN"),
+      "Protege tus acciones: impide que otra página haga pedidos o cambios en tu nombre.",
+      "Lo mismo que la anterior",
+    ],
+    [
+      code("tuerca_login"),
+      "Anota que has entrado en tu cuenta, para que la página muestre tu inicial y tu lista de deseos. No dice quién eres.",
+      "Hasta que cierras la sesión, o lo mismo que las anteriores",
+    ],
+    [
+      code(`${prefix}tuerca_device`),
+      "Reconoce un dispositivo en el que ya has entrado en tu cuenta, para que nadie pueda bloquearte el acceso probando contraseñas.",
+      "400 días desde que entras",
+    ],
+    [
+      code("cookie_consent"),
+      "Recuerda qué cookies has aceptado o rechazado, para no preguntártelo en cada página.",
+      "365 días desde que eliges",
+    ],
+  ] as const;
+}
+
 const STORED = [
   [
     code("history_search"),
@@ -133,6 +142,16 @@ const STORED = [
     code("tuerca.checkout.…"),
     "Guarda lo que vas escribiendo al tramitar la compra, para que no se pierda al recargar, y evita que un pedido se envíe dos veces.",
     "Hasta que envías el paso o cierras la pestaña",
+  ],
+  [
+    code("tuerca.wish"),
+    "Guarda el producto que quieres en tu lista de deseos mientras inicias sesión.",
+    "Hasta que entras o cierras la pestaña",
+  ],
+  [
+    code("tuerca.reset y tuerca.confirm"),
+    "Guardan el código del enlace que has abierto en un correo nuestro, para que no quede en la dirección de la página.",
+    "Hasta que lo usas o cierras la pestaña",
   ],
   [
     code("react-router-scroll-positions"),
