@@ -1,0 +1,102 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { watchShifts } from "./helpers/layout-shift.ts";
+import { watchProblems } from "./helpers/watch-problems.ts";
+
+/** Every browsing page by its name; `status` where it is no 200. */
+const PAGES: {
+  name: string;
+  path: string | ((request: APIRequestContext) => Promise<string>);
+  status?: number;
+}[] = [
+  { name: "home", path: "/" },
+  { name: "the catalogue", path: "/c-catalogo-1" },
+  { name: "a category", path: "/frenos" },
+  { name: "a sub-category", path: "/pastillas-de-freno" },
+  { name: "a brand", path: "/bosch" },
+  { name: "a search", path: "/c-catalogo-1?q=pastillas" },
+  { name: "a search that finds nothing", path: "/c-catalogo-1?q=xyzzyplugh" },
+  { name: "the best-selling", path: "/l-top-ventas" },
+  { name: "the offers", path: "/l-mejores-ofertas" },
+  { name: "the most wished for", path: "/l-mas-deseados" },
+  { name: "the best rated", path: "/l-mejor-valorados" },
+  { name: "a product", path: (request) => findProduct(request, (quantity) => quantity > 3) },
+  { name: "a sold-out product", path: (request) => findProduct(request, (quantity) => quantity === 0) },
+  { name: "all brands", path: "/marcas" },
+  { name: "opinions", path: "/ratings" },
+  { name: "an empty cart", path: "/cart" },
+  { name: "an empty checkout", path: "/checkout/identification" },
+  { name: "an unknown guest order", path: "/guest/order/no-hay" },
+  { name: "the legal notice", path: "/links/aviso-legal" },
+  { name: "the terms", path: "/links/terminos-condiciones" },
+  { name: "delivery", path: "/links/politica-envio" },
+  { name: "privacy", path: "/links/politica-privacidad" },
+  { name: "cookies", path: "/links/cookies" },
+  { name: "about us", path: "/links/sobre-nosotros" },
+  { name: "no page", path: "/no-existe-esta-pagina", status: 404 },
+  { name: "the kit", path: "/dev/kit" },
+];
+
+/** Two of the four widths that count, in each project: together all are looked at. */
+const WIDTHS = { phone: [390, 360], desktop: [1440, 768] } as const;
+
+for (const { name, path, status = 200 } of PAGES)
+  test(`${name}: whole, accessible, at rest, without a complaint`, async ({ page, request }, { project }) => {
+    const problems = watchProblems(page, status);
+    const shifts = await watchShifts(page);
+    const response = await page.goto(typeof path === "string" ? path : await path(request), {
+      waitUntil: "networkidle",
+    });
+    expect(response?.status()).toBe(status);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page).toHaveTitle(/^[^|]{3,}.* \| Tuerca$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await shifts()).toBeLessThan(0.02);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    for (const width of WIDTHS[project.name as keyof typeof WIDTHS]) await expectNoOverflow(page, width);
+    expect(problems).toEqual([]);
+  });
+
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 900 };
+  await page.setViewportSize({ width, height });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, `${width} px`).toBeLessThanOrEqual(0);
+}
+
+async function findProduct(request: APIRequestContext, fits: (quantity: number) => boolean): Promise<string> {
+  for (let page = 1; page < 60; page++) {
+    const answer = await request.post("/api/v2/search/", { data: { per_page: 96, page } });
+    const { data } = (await answer.json()) as { data: { url_path: string; quantity: number }[] };
+    const found = data.find(({ quantity }) => fits(quantity));
+    if (found) return found.url_path;
+    if (data.length === 0) break;
+  }
+  throw new Error("no such product");
+}
+
+/** In bytes: what ui.md allows a first visit of compressed scripts. */
+const MAX_SCRIPTS = 140_000;
+
+for (const path of ["/", "/frenos", "/l-top-ventas"])
+  test(`a first visit to ${path} loads few scripts, and no picture that is not shown`, async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      sizes.push(response.headerValue("content-length").then(Number));
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThan(MAX_SCRIPTS);
+    const hidden = await page.evaluate(() =>
+      [...document.images]
+        .filter(
+          ({ complete, naturalWidth, offsetParent, width }) =>
+            complete && naturalWidth > 0 && !offsetParent && width === 0,
+        )
+        .map(({ currentSrc }) => currentSrc),
+    );
+    expect(hidden).toEqual([]);
+  });

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { type Context, createContext, loadConfig, takeInDemoCatalogue } from "@tuerca/api";
+import { createTestDatabase } from "@tuerca/api/testing";
+import { vi } from "vitest";
+import { buildWhatChanged } from "../src/start/build.ts";
+import { DRAWINGS_DIR, makeDemoSource } from "../src/start/demo-source.ts";
+import { serveBuiltStorefront } from "../src/web/built-storefront.ts";
+import { createWeb } from "../src/web/create-web.ts";
+import { ask } from "./ask.ts";
+import { createDataFolder } from "./run-shop.ts";
+
+export type OpenShop = {
+  context: Context;
+  origin: string;
+  /** The addresses that were rendered, in their order. */
+  rendered: string[];
+};
+
+/** Whole shops with the demo catalogue on one database: each with its own index, kept pages and rendering threads. */
+export async function openShops(count: number): Promise<{ shops: OpenShop[]; close(): Promise<void> }> {
+  const [databaseUrl, folder] = await Promise.all([
+    createTestDatabase(),
+    createDataFolder(),
+    buildWhatChanged(),
+  ]);
+  await takeInDemoCatalogue(databaseUrl, () => makeDemoSource(new Date()));
+  const config = loadConfig({
+    DATA_DIR: folder.path,
+    LOG_LEVEL: "error",
+    SITE_URL: "http://tienda.example",
+    SESSION_SECRET: randomBytes(24).toString("hex"),
+  });
+  const closers: (() => Promise<void>)[] = [];
+  const open = async (): Promise<OpenShop> => {
+    const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
+    const rendered: string[] = [];
+    const app = await createWeb(context, "0.0.0", async (web, options) => {
+      const render = await serveBuiltStorefront(web, options);
+      return (address, fetchApi) => {
+        rendered.push(address);
+        return render(address, fetchApi);
+      };
+    });
+    closers.push(async () => {
+      await app.close();
+      await context.close();
+    });
+    const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+    await vi.waitUntil(async () => (await ask(origin, { path: "/" })).status === 200, { timeout: 30_000 });
+    return { context, rendered, origin };
+  };
+  const shops = await Promise.all(Array.from({ length: count }, open));
+  const close = async () => {
+    await Promise.all(closers.map((one) => one()));
+    await folder.remove();
+  };
+  return { shops, close };
+}

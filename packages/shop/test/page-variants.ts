@@ -1,0 +1,80 @@
+import { BRANDS_PATH, LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
+import type { Question } from "./ask.ts";
+
+/** Every page that there is, and the files that visitors fetch with them. */
+export function allPages(product: string): Question[] {
+  const paths = [
+    "/",
+    BRANDS_PATH,
+    `${BRANDS_PATH}?inicial=b`,
+    "/frenos",
+    "/c-catalogo-1?q=pastillas",
+    "/c-catalogo-1?q=nada-de-eso",
+    product,
+    "/ratings",
+    "/cart",
+    "/checkout",
+    "/checkout/identification",
+    "/checkout/shipping",
+    "/checkout/payment",
+    "/checkout/pay",
+    "/guest/order",
+    "/guest/order/no-hay",
+    "/dev/kit",
+    "/no-existe-esta-pagina",
+    ...LEGAL_PAGES.map(({ path }) => path),
+    ...PRODUCT_LISTS.map(({ path }) => path),
+  ];
+  const data = paths
+    .filter((path) => !path.includes("?"))
+    .map((path) => `${path === "/" ? "/_root" : path}.data`);
+  const files = ["/sitemap.xml", "/sitemap-products-1.xml", "/robots.txt", "/favicon.svg"];
+  return [...paths, ...data, ...files].map((path) => ({ path }));
+}
+
+const SPELLINGS = [
+  (path: string) => path,
+  (path: string) => `${path}/`,
+  (path: string) => `${path}//`,
+  (path: string) => `/${path}`,
+  (path: string) => path.toUpperCase(),
+  (path: string) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path: string) => `${path}/.`,
+  (path: string) => `/.${path}`,
+  (path: string) => `/x/..${path}`,
+  (path: string) => `${path};v=1`,
+  (path: string) => `${path}.css`,
+  (path: string) => `${path}/nadie.js`,
+  (path: string) => `${path}%00.jpg`,
+  (path: string) => `${path}%2Fcart`,
+  (path: string) => `${path}.data`,
+];
+
+const QUERIES = [
+  "",
+  "utm_source=boletin&gclid=1",
+  "page=2&sort=price_asc",
+  "sort=price_asc&page=2",
+  "filters%5Bprice%5D%5Bgte%5D=10",
+  "filters[price][gte]=10",
+  "q=%C3%B1",
+  "q=%c3%b1&&q=",
+  "cookie=1&x=<b>",
+];
+
+const MANNERS: Omit<Question, "path">[] = [
+  {},
+  { method: "HEAD" },
+  { headers: { "accept-encoding": "br" } },
+  { headers: { "accept-encoding": "gzip", "x-forwarded-host": "otra.example" } },
+  { headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" } },
+];
+
+/** Sixty ways to ask for one path: spelled, queried and asked for differently. */
+export function variantsOf(path: string): Question[] {
+  return Array.from({ length: 60 }, (_, at) => {
+    const spelled = (SPELLINGS[at % SPELLINGS.length] ?? String)(path);
+    const query = QUERIES[at % QUERIES.length];
+    return { path: query ? `${spelled}?${query}` : spelled, ...MANNERS[at % MANNERS.length] };
+  });
+}
