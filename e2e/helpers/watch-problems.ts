@@ -1,20 +1,26 @@
 import type { Page } from "@playwright/test";
 
-/** Collects what goes wrong on a page from now on: errors, complaints in the console, requests that fail. */
-export function watchProblems(page: Page, documentStatus: number): string[] {
+/**
+ * Collects what goes wrong on a page from now on: errors, complaints in the console, requests that fail. Left out: the
+ * document's own status, calls that the page takes back, and those that are refused as `refused` expects.
+ */
+export function watchProblems(page: Page, documentStatus: number, refused = /^$/): string[] {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    const { url } = message.location();
-    const isDocument =
-      documentStatus >= 400 && new URL(url || page.url()).pathname === new URL(page.url()).pathname;
-    if (["error", "warning"].includes(message.type()) && !isDocument)
-      problems.push(`${message.text()} (${url})`);
+    const url = message.location().url || page.url();
+    const isDocument = documentStatus >= 400 && new URL(url).pathname === new URL(page.url()).pathname;
+    const isComplaint = ["error", "warning"].includes(message.type());
+    if (isComplaint && !isDocument && !refused.test(url)) problems.push(`${message.text()} (${url})`);
   });
-  page.on("requestfailed", (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED") problems.push(`${request.url()}: ${reason}`);
+  });
   page.on("response", (response) => {
     const isDocument = response.request().resourceType() === "document";
-    if (response.status() >= 400 && !isDocument) problems.push(`${response.url()}: ${response.status()}`);
+    if (response.status() >= 400 && !isDocument && !refused.test(response.url()))
+      problems.push(`${response.url()}: ${response.status()}`);
   });
   return problems;
 }

@@ -20,6 +20,7 @@ export {
   type RatingStatus,
 } from "./modules/ratings/index.ts";
 export {
+  buildEnvironment,
   type Config,
   ConfigError,
   isStartedByNpm,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { buildEnvironment } from "@tuerca/api";
 import { DataFolderInUse, lockDataFolder } from "../embedded-postgres/index.ts";
 import { compressFiles } from "./compress-files.ts";
 
@@ -92,7 +93,7 @@ async function waitForLock(folder: string): Promise<{ release(): Promise<void> }
 }
 
 async function build({ folder, builder }: Part): Promise<void> {
-  const options = { cwd: join(ROOT, folder), maxBuffer: 64 << 20 };
+  const options = { cwd: join(ROOT, folder), env: buildEnvironment(), maxBuffer: 64 << 20 };
   try {
     await run(process.execPath, [join(ROOT, builder), "build"], options);
   } catch (error) {

@@ -12,3 +12,8 @@ export function loadProcessConfig(): Config {
   if (existsSync(".env")) loadEnvFile(".env");
   return loadConfig(process.env);
 }
+
+/** This process's environment for a build: whatever NODE_ENV says here, what is built is what visitors get. */
+export function buildEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_ENV: "production" };
+}

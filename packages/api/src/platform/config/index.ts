@@ -1,2 +1,2 @@
 export { type Config, ConfigError, loadConfig } from "./config.ts";
-export { isStartedByNpm, loadProcessConfig } from "./environment.ts";
+export { buildEnvironment, isStartedByNpm, loadProcessConfig } from "./environment.ts";
