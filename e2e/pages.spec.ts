@@ -80,7 +80,7 @@ async function findProduct(request: APIRequestContext, fits: (quantity: number) 
 /** What ui.md allows a first visit of compressed scripts. */
 const MAX_SCRIPTS_BYTES = 140 * 1024;
 
-for (const path of ["/", "/frenos", "/l-top-ventas"])
+for (const path of ["/", "/l-top-ventas"])
   test(`a first visit to ${path} loads few scripts, and no picture that is not shown`, async ({ page }) => {
     const sizes: Promise<number>[] = [];
     page.on("response", (response) => {

@@ -12,6 +12,18 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: /^simple-icons\/icons\/(.+\.svg)$/, replacement: `${marks}/$1` }] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for.
+            codeSplitting: {
+              groups: [{ name: "shared", test: /storefront\/app\/|contract\/src\//, minShareCount: 9 }],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // One bundle without node_modules: the shop starts in less time and reads fewer files.
       resolve: command === "build" ? { noExternal: true as const } : {},
