@@ -16,6 +16,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Names without words: they stand a hundred times in what a first visit loads.
+            chunkFileNames: "assets/[hash].js",
+            entryFileNames: "assets/[hash].js",
             // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for.
             codeSplitting: {
               groups: [{ name: "shared", test: /storefront\/app\/|contract\/src\//, minShareCount: 9 }],

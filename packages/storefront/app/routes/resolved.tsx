@@ -1,7 +1,6 @@
 import { getDeliveryRates, resolvePath } from "@tuerca/contract";
+import { lazy } from "react";
 import { data, redirect } from "react-router";
-import { ListingPage } from "../blocks/listing-page/listing-page.tsx";
-import { ProductPage } from "../blocks/product-page/product-page.tsx";
 import { apiCall } from "../client/api.server.ts";
 import type { PageHandle } from "../client/page-handle.ts";
 import { optionsOf } from "../client/storefront-context.server.ts";
@@ -12,6 +11,14 @@ import { loadProduct } from "../features/product/load-product.server.ts";
 import { productMeta } from "../features/product/product-meta.ts";
 import { loadProductOpinions } from "../features/ratings/load-ratings.server.ts";
 import type { Route } from "./+types/resolved.ts";
+
+/** Each in a file of its own: a page needs one of them. */
+const ListingPage = lazy(() =>
+  import("../blocks/listing-page/listing-page.tsx").then(({ ListingPage: page }) => ({ default: page })),
+);
+const ProductPage = lazy(() =>
+  import("../blocks/product-page/product-page.tsx").then(({ ProductPage: page }) => ({ default: page })),
+);
 
 const MAX_PATH_LENGTH = 500;
 
