@@ -74,8 +74,13 @@ test("a lost part of the script reloads the page once, not twice within a minute
   });
   await openProduct(page, "/frenos");
   await page.mouse.move(0, 0);
-  await page.route("**/assets/zoom-dialog-*.js", (route) => route.abort());
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.goto(page.url(), { waitUntil: "networkidle" });
+  const loadedAtOnce = new Set(asked);
+  await page.route("**/assets/*.js", (route) =>
+    loadedAtOnce.has(route.request().url()) ? route.continue() : route.abort(),
+  );
   const large = page.getByRole("link", { name: /Ampliar la imagen/ }).first();
   loads = 0;
   await large.hover();

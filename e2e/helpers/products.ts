@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Opens the first product of a list that can be bought; answers its name. */
 export async function openProduct(page: Page, listPath: string): Promise<string> {
-  await page.goto(listPath);
+  await page.goto(listPath, { waitUntil: "networkidle" });
   const box = page.locator("main article").filter({ hasText: "En stock" }).first();
   const name = (await box.getByRole("heading").textContent()) ?? "";
   await box.getByRole("link").first().click();
