@@ -11,7 +11,8 @@ const MAX_THREADS = 4;
 export async function serveBuiltStorefront(app: FastifyInstance, options: ServeOptions): Promise<RenderPage> {
   await serveStaticFiles(app);
   const threads = Math.min(availableParallelism(), MAX_THREADS);
-  const pool = new RenderPool({ options: options.shop, threads, onProblem: options.onProblem });
+  const script = new URL("./render.worker.ts", import.meta.url);
+  const pool = new RenderPool({ options: options.shop, threads, script, onProblem: options.onProblem });
   app.addHook("onClose", () => pool.close());
   return (address, fetchApi) => pool.render(address, fetchApi);
 }

@@ -6,6 +6,8 @@ import type { FetchApi } from "./storefront.ts";
 export type RenderPoolOptions = RenderData & {
   /** Threads at most; another one is started only when all others are busy. */
   threads: number;
+  /** What the threads run. */
+  script: URL;
   /** Told of what fails on the way to a page. */
   onProblem(reason: string): void;
 };
@@ -69,7 +71,7 @@ export class RenderPool {
 
   #start(): Renderer {
     const workerData: RenderData = { options: this.#options.options };
-    const worker = new Worker(new URL("./render.worker.ts", import.meta.url), {
+    const worker = new Worker(this.#options.script, {
       workerData,
       resourceLimits: MEMORY,
     });

@@ -97,7 +97,7 @@ function SearchInput({ box, isHero }: { box: SearchBox; isHero: boolean }) {
 
 function ShortcutHint() {
   return (
-    <kbd className="mr-3 rounded-sm border border-line px-1.5 py-0.5 font-mono text-[0.6875rem] text-ink-3 max-md:hidden">
+    <kbd className="mr-3 rounded-sm border border-line px-1.5 py-0.5 font-mono text-[0.6875rem] text-ink-3 max-lg:hidden">
       Ctrl K
     </kbd>
   );
