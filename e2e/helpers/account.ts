@@ -13,16 +13,17 @@ export function newEmail(): string {
 /** Makes a call that changes something, as the pages do. */
 export async function send(
   context: BrowserContext,
-  method: "get" | "post" | "delete",
+  method: "get" | "post" | "put" | "delete",
   path: string,
   data?: object,
+  more: Record<string, string> = {},
 ) {
   const { request } = context;
   const token = async () => (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value;
   if (!(await token())) await request.get("/sanctum/csrf-cookie");
-  const headers = { "x-xsrf-token": decodeURIComponent((await token()) ?? "") };
+  const headers = { "x-xsrf-token": decodeURIComponent((await token()) ?? ""), ...more };
   const answer = await request[method](path, { headers, ...(data ? { data } : {}) });
-  expect(answer.ok()).toBe(true);
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
   return answer;
 }
 

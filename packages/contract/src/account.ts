@@ -133,6 +133,7 @@ export const downloadUserData = defineCall({
   summary: "All that is kept of the customer, as a file",
   answers: { 200: userData },
   refusals: { 401: NO_LOGIN },
+  timeoutMs: 30_000,
 });
 
 export const deleteUser = defineCall({

@@ -5,6 +5,15 @@ import { BRANDS_PATH } from "./client/brands-path.ts";
 export default [
   index("routes/home.tsx"),
   route(BRANDS_PATH.slice(1), "routes/brands.tsx"),
+  route("account", "routes/account.tsx", [
+    index("routes/account-dashboard.tsx"),
+    route("addresses", "routes/account-addresses.tsx"),
+    route("invoices", "routes/account-invoices.tsx"),
+    route("orders", "routes/account-orders.tsx"),
+    route("profile", "routes/account-profile.tsx"),
+    route("security", "routes/account-security.tsx"),
+    route("orders/:order", "routes/account-order.tsx"),
+  ]),
   route("cart", "routes/cart.tsx"),
   route("checkout", "routes/checkout.tsx", [
     index("routes/checkout-index.tsx"),

@@ -12,7 +12,8 @@ export type CallAddress<C extends Call> = Addressed<C> & {
 };
 type Addressed<C extends Call> = Pick<C, Extract<keyof C, "method" | "path" | "timeoutMs" | "withoutCsrf">>;
 
-function addressOf<C extends Call>(address: Addressed<C>): CallAddress<C> {
+/** The address of a call, for other files of calls. */
+export function addressOf<C extends Call>(address: Addressed<C>): CallAddress<C> {
   return address;
 }
 
@@ -125,4 +126,9 @@ export const putSessionData = addressOf<typeof contract.putSessionData>({
 export const deleteSession = addressOf<typeof contract.deleteSession>({
   method: "DELETE",
   path: "/api/store-front/session",
+});
+
+export const getPostalCode = addressOf<typeof contract.getPostalCode>({
+  method: "GET",
+  path: "/store-front/api/postal-codes/{postal_code}",
 });

@@ -1,9 +1,7 @@
-import type { Order } from "@tuerca/contract";
-import { formatEuros } from "@tuerca/contract";
+import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useShop } from "../client/use-shop.ts";
-import { CartTotals } from "../features/cart/index.ts";
 import { GuestOrderPage } from "../features/order/index.ts";
 import type { Route } from "./+types/guest-order.ts";
 import "../features/order/order-print.css";
@@ -23,16 +21,8 @@ export default function GuestOrder({ params }: Route.ComponentProps) {
         key={params.id}
         id={params.id ?? ""}
         contactEmail={email}
-        totals={(order) => <Totals order={order} />}
+        totals={(order) => <OrderTotals order={order} />}
       />
     </QueryProvider>
   );
-}
-
-function Totals({ order }: { order: Order }) {
-  const { vat } = order;
-  const note = vat.exempt
-    ? "Operación exenta de IVA (exportación)"
-    : `IVA del ${vat.rate_percent} % incluido: ${formatEuros(vat.included)} (base ${formatEuros(vat.base)})`;
-  return <CartTotals totals={order.totals} discounts={order.discounts} isShippingKnown note={note} />;
 }

@@ -2,14 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type Checkout, customerInput } from "@tuerca/contract";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { TextField } from "../../ui/field/index.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
-import { dropDraft, useFormDraft, withDraft } from "./form-draft.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
 import { useSubmitStep } from "./use-submit-step.ts";
 
-const NAME = "identification";
+const NAME = "checkout.identification";
 
 type CustomerForm = UseFormReturn<z.input<typeof customerInput>, unknown, z.output<typeof customerInput>>;
 

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Checkout } from "@tuerca/contract";
 import { useForm, useWatch } from "react-hook-form";
+import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
+import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
 import { Checkbox, TextArea } from "../../ui/field/index.ts";
-import { AddressFields } from "./address-fields.tsx";
 import { CarrierList } from "./carrier-list.tsx";
 import { useUpdateCheckout } from "./checkout-query.ts";
-import { dropDraft, useFormDraft, withDraft } from "./form-draft.ts";
 import {
   firstAddress,
   type ShippingInput,
@@ -17,7 +17,7 @@ import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
 import { useSubmitStep } from "./use-submit-step.ts";
 
-const NAME = "shipping";
+const NAME = "checkout.shipping";
 
 /** Where the parcel goes, who is billed, and who brings it. */
 export function ShippingForm({ checkout }: { checkout: Checkout }) {
@@ -35,7 +35,7 @@ export function ShippingForm({ checkout }: { checkout: Checkout }) {
   });
   return (
     <StepForm title="¿Dónde lo quieres recibir?" text="Enviamos a toda España." onSubmit={submit}>
-      <AddressFields form={form} prefix="shipping_address" />
+      <AddressFields form={form} prefix="shipping_address." kind="shipping" />
       <Billing form={form} checkout={checkout} />
       <h3 className="title border-t border-ink pt-4 text-lg">Envío</h3>
       <CarrierList form={form} />
@@ -74,7 +74,7 @@ function Billing({ form, checkout }: BillingProps) {
           <p className="font-bold" aria-hidden="true">
             Dirección de facturación
           </p>
-          <AddressFields form={form} prefix="billing_address" />
+          <AddressFields form={form} prefix="billing_address." kind="billing" />
         </fieldset>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { Checkout } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
-import { provinceFor, shippingForm, splitName, toShippingInput } from "./shipping-values.ts";
+import { shippingForm, splitName, toShippingInput } from "./shipping-values.ts";
 
 const address = {
   ...{ id: null, name: "Ana", surname: "García", company: null, nif: null, phone: "+34612345678" },
@@ -42,10 +42,6 @@ describe("the form of the delivery", () => {
     const values = { ...toShippingInput(checkout), carrier_id: 1, billing_address: { ...address, city: "" } };
     const paths = shippingForm.safeParse(values).error?.issues.map(({ path }) => path.join("."));
     expect(paths).toEqual(["billing_address.city"]);
-  });
-
-  it("fills the province in from the postal code", () => {
-    expect([" 35001", "51001", "2801", "99999"].map(provinceFor)).toEqual(["Las Palmas", "Ceuta", "", ""]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { useGuestOrder } from "./order-query.ts";
 import { OrderFailed, OrderLoading, OrderUnknown } from "./order-states.tsx";
+import { OrderStatusText } from "./order-status.tsx";
 
 type GuestOrderPageProps = {
   id: string;
@@ -16,10 +18,30 @@ export function GuestOrderPage({ id, totals, contactEmail }: GuestOrderPageProps
   const { data: order, isError, refetch } = useGuestOrder(id);
   return (
     <div className="wrap pt-6 pb-16 print:p-0">
-      {order ? <OrderDetails order={order} totals={totals(order)} contactEmail={contactEmail} /> : null}
+      {order ? (
+        <OrderDetails
+          order={order}
+          heading={<Thanks order={order} />}
+          totals={totals(order)}
+          contactEmail={contactEmail}
+        />
+      ) : null}
       {order === null ? <OrderUnknown contactEmail={contactEmail} /> : null}
       {order === undefined && isError ? <OrderFailed onRetry={() => void refetch()} /> : null}
       {order === undefined && !isError ? <OrderLoading /> : null}
+    </div>
+  );
+}
+
+function Thanks({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-2 border-b border-ink pb-5">
+      <h1 className="title text-2xl sm:text-3xl">Gracias por tu pedido</h1>
+      <p className="text-ink-2">
+        Pedido <strong className="code text-ink">{order.number}</strong> del {instantText(order.created_at)}.
+        Te hemos enviado la confirmación a {order.customer.email}.
+      </p>
+      <OrderStatusText order={order} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deliveryText, instantText } from "./delivery-text.ts";
+import { dayText, deliveryText, instantText } from "./delivery-text.ts";
 
 it("names one day, two days of a month, and two months", () => {
   expect(deliveryText("2026-11-23", "2026-11-23")).toBe("el lunes 23 de noviembre");
@@ -11,4 +11,8 @@ it("names one day, two days of a month, and two months", () => {
 
 it("tells instants in Spanish time", () => {
   expect(instantText("2026-11-20T23:30:00Z")).toBe("21 de noviembre de 2026 a las 0:30");
+});
+
+it("tells the day of an instant in Spanish time", () => {
+  expect(dayText("2026-11-20T23:30:00Z")).toBe("21 nov 2026");
 });

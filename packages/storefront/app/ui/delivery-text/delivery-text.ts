@@ -11,6 +11,8 @@ const moment = new Intl.DateTimeFormat("es-ES", {
   timeZone: "Europe/Madrid",
 });
 
+const date = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeZone: "Europe/Madrid" });
+
 /** When a parcel arrives, from two dates `2026-11-24`: `entre el martes 24 y el jueves 26 de noviembre`. */
 export function deliveryText(earliest: string, latest: string): string {
   if (earliest === latest) return `el ${plain(dayOfMonth, latest)}`;
@@ -21,6 +23,11 @@ export function deliveryText(earliest: string, latest: string): string {
 /** An instant in Spanish time: `20 de noviembre de 2026, 10:15`. */
 export function instantText(instant: string): string {
   return moment.format(new Date(instant));
+}
+
+/** The day of an instant in Spanish time, short: `20 nov 2026`. */
+export function dayText(instant: string): string {
+  return date.format(new Date(instant));
 }
 
 function plain(format: Intl.DateTimeFormat, date: string): string {

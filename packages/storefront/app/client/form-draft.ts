@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { keep, readKept } from "../../client/session-store.ts";
+import { keep, readKept } from "./session-store.ts";
 
-const keyOf = (name: string) => `tuerca.checkout.${name}`;
+const keyOf = (name: string) => `tuerca.${name}`;
 
 /** What was typed and not sent yet, on top of what the server knows. */
 export function withDraft<T extends FieldValues>(name: string, known: T): T {

@@ -1,0 +1,11 @@
+import { formatEuros, type Order } from "@tuerca/contract";
+import { CartTotals } from "../../features/cart/index.ts";
+
+/** What an order cost, and the VAT in it. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { vat } = order;
+  const note = vat.exempt
+    ? "Operación exenta de IVA (exportación)"
+    : `IVA del ${vat.rate_percent} % incluido: ${formatEuros(vat.included)} (base ${formatEuros(vat.base)})`;
+  return <CartTotals totals={order.totals} discounts={order.discounts} isShippingKnown note={note} />;
+}

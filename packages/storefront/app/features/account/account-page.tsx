@@ -1,0 +1,37 @@
+import type { User } from "@tuerca/contract";
+import type { ReactNode } from "react";
+import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
+import { PageTitle } from "../../ui/page-title/page-title.tsx";
+import { useAccount } from "./account-context.ts";
+
+type AccountPageProps = {
+  /** Null where the content brings a title of its own. */
+  title: string | null;
+  /** What helps to understand the page; the same for everyone. */
+  text?: string;
+  /** The size of the content while it is not known who is logged in. */
+  skeleton: ReactNode;
+  /** The content, once it is. */
+  children: (user: User) => ReactNode;
+};
+
+/** A page of the account area: the same for everyone until it is known who is logged in. */
+export function AccountPage({ title, text, skeleton, children }: AccountPageProps) {
+  const { user, isFailed, recheck } = useAccount();
+  return (
+    <>
+      {title ? (
+        <div className="grid gap-1 pb-6">
+          <PageTitle key={title}>{title}</PageTitle>
+          {text ? <p className="max-w-prose text-ink-2">{text}</p> : null}
+        </div>
+      ) : null}
+      <noscript>
+        <p className="py-4">Para ver tu cuenta hace falta JavaScript: actívalo en tu navegador.</p>
+      </noscript>
+      {user ? children(user) : null}
+      {!user && isFailed ? <LoadFailed what="tu cuenta" onRetry={() => void recheck()} /> : null}
+      {user || isFailed ? null : skeleton}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getBillingAddress, getShippingAddresses } from "../../../client/account-calls.ts";
+import { callApi } from "../../../client/call-api.ts";
+
+const KEY = "addresses";
+
+/** The customer's shipping addresses, the default first. */
+export function useShippingAddresses() {
+  return useQuery({
+    queryKey: [KEY, "shipping"],
+    queryFn: ({ signal }) => callApi(getShippingAddresses, { signal }),
+  });
+}
+
+/** The customer's billing address, or null. */
+export function useBillingAddress() {
+  return useQuery({
+    queryKey: [KEY, "billing"],
+    queryFn: ({ signal }) => callApi(getBillingAddress, { signal }),
+  });
+}
+
+/** Loads the addresses anew where a page shows them. */
+export function useReloadAddresses(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [KEY] });
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type User, updateUser as updateUserCall } from "@tuerca/contract";
+import { useForm } from "react-hook-form";
+import { updateUser } from "../../../client/account-calls.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { useSubmit } from "../../../client/use-submit.ts";
+import { TextField } from "../../../ui/field/index.ts";
+import { showToast } from "../../../ui/toast/index.ts";
+import { Section } from "../section.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+type NameFormProps = { user: User; onChange: (user: User) => void };
+
+/** The customer's name, as the shop greets with it. */
+export function NameForm({ user, onChange }: NameFormProps) {
+  const form = useForm({
+    resolver: zodResolver(updateUserCall.body),
+    mode: "onTouched",
+    defaultValues: { name: user.name },
+  });
+  const { isSending, submit } = useSubmit(form, async (body) => {
+    const changed = await callApi(updateUser, { body });
+    form.reset({ name: changed.name });
+    onChange(changed);
+    showToast({ kind: "success", title: "Nombre guardado" });
+  });
+  return (
+    <Section title="Nombre" text="Así te saludamos. Los pedidos llevan el nombre de su dirección.">
+      <form noValidate onSubmit={submit} className="grid justify-items-start gap-4">
+        <TextField
+          className="w-full sm:max-w-96"
+          label="Nombre"
+          autoComplete="name"
+          maxLength={80}
+          error={form.formState.errors.name?.message}
+          {...form.register("name")}
+        />
+        <SubmitButton label="Guardar nombre" isBusy={isSending} />
+      </form>
+    </Section>
+  );
+}

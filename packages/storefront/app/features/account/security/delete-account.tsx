@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { deleteUser as deleteUserCall } from "@tuerca/contract";
+import { type SubmitEvent, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { deleteUser } from "../../../client/account-calls.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { useSubmit } from "../../../client/use-submit.ts";
+import { useConfirm } from "../../../ui/confirm-dialog/use-confirm.tsx";
+import { TextField } from "../../../ui/field/index.ts";
+import { Section } from "../section.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+const QUESTION = {
+  title: "¿Estas seguro?",
+  text: "Se borrará tu cuenta con tus direcciones, tu cesta y tu lista de deseos. No se puede deshacer.",
+};
+
+/** Deletes the account: the password is asked for, and then whether that is meant. */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> }) {
+  const form = useForm({
+    resolver: zodResolver(deleteUserCall.body),
+    defaultValues: { password: "" },
+  });
+  const ref = useRef<HTMLFormElement>(null);
+  const isConfirmed = useRef(false);
+  const { isSending, submit } = useSubmit(form, async (body) => {
+    await callApi(deleteUser, { body });
+    await onDeleted();
+  });
+  const confirm = () => {
+    isConfirmed.current = true;
+    ref.current?.requestSubmit();
+  };
+  const { ask, dialog } = useConfirm({ ...QUESTION, onConfirm: confirm });
+  const check = form.handleSubmit(ask);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const send = isConfirmed.current ? submit : check;
+    isConfirmed.current = false;
+    void send(event);
+  };
+  return (
+    <Section title="Borrar la cuenta" text={<Consequences />}>
+      <form ref={ref} noValidate onSubmit={onSubmit} className="grid justify-items-start gap-4">
+        <TextField
+          className="w-full sm:max-w-96"
+          label="Tu contraseña"
+          type="password"
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+          {...form.register("password")}
+        />
+        <SubmitButton
+          label="Borrar mi cuenta"
+          busyLabel="Borrando…"
+          isBusy={isSending}
+          className="button border-sale text-sale"
+        />
+      </form>
+      {dialog}
+    </Section>
+  );
+}
+
+/** What goes and what stays (Ley 58/2003, art. 66; Código de Comercio, art. 30). */
+function Consequences() {
+  return (
+    <>
+      Borramos tus datos de acceso, direcciones, cesta y lista de deseos. Tus pedidos y facturas los
+      conservamos bloqueados el tiempo que manda la ley, cuatro años por la tributaria y seis por el Código de
+      Comercio, y nadie podrá verlos en la tienda. Más, en la{" "}
+      <a href="/links/politica-privacidad" className="link" target="_blank" rel="noreferrer">
+        política de privacidad
+        <span className="sr-only"> (se abre en otra pestaña)</span>
+      </a>
+      .
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Cart } from "@tuerca/contract";
+import { orderToCart } from "../../client/account-calls.ts";
+import { callApi } from "../../client/call-api.ts";
+import { tellOtherTabs } from "./cart-channel.ts";
+import { cartStore } from "./cart-store.ts";
+
+/**
+ * Puts what is still sold of one of the customer's orders into the cart and answers it; null, with nothing done, while a
+ * change of the cart is being saved. Throws ApiError; a 409 says that nothing is left.
+ */
+export async function putOrderInCart(orderId: string): Promise<Cart | null> {
+  if (cartStore.get().isSaving) return null;
+  cartStore.setSaving(true);
+  try {
+    const cart = await callApi(orderToCart, { params: { id: orderId } });
+    cartStore.put(cart);
+    tellOtherTabs();
+    return cart;
+  } finally {
+    cartStore.setSaving(false);
+  }
+}

@@ -1,0 +1,59 @@
+import { formatEuros, IMAGE_SIZES, type Order } from "@tuerca/contract";
+import { dayText } from "../../ui/delivery-text/delivery-text.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { Link } from "../../ui/link/link.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import { OrderStatusText } from "./order-status.tsx";
+
+const MAX_PICTURES = 3;
+
+/** An order in the list: the whole row leads to it. */
+export function OrderRow({ order }: { order: Order }) {
+  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <li className="sheet-cell relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 p-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-[10rem_1fr_auto_auto] sm:gap-x-6">
+      <div className="grid gap-0.5">
+        <Link
+          to={ownOrderPath(order.id)}
+          className="code font-bold outline-none after:absolute after:inset-0 hover:underline"
+        >
+          <span className="sr-only">Pedido </span>
+          {order.number}
+        </Link>
+        <span className="text-sm text-ink-2">{dayText(order.created_at)}</span>
+      </div>
+      <div className="text-sm max-sm:order-last max-sm:col-span-full">
+        <OrderStatusText order={order} />
+        <p className="mt-0.5 text-ink-2">{pieces === 1 ? "1 pieza" : `${pieces} piezas`}</p>
+      </div>
+      <OrderPictures items={order.items} />
+      <span className="flex items-center gap-3 font-bold whitespace-nowrap">
+        {formatEuros(order.totals.total)}
+        <Icon name="right" className="size-4 text-ink-3" />
+      </span>
+    </li>
+  );
+}
+
+export function ownOrderPath(id: string): string {
+  return `/account/orders/${id}`;
+}
+
+/** The first things that were bought, small; names are on the order's page. */
+export function OrderPictures({ items }: { items: Order["items"] }) {
+  const shown = items
+    .flatMap(({ product }) => (product.image ? [product.image.url] : []))
+    .slice(0, MAX_PICTURES);
+  return (
+    <div aria-hidden="true" className="flex gap-1.5 max-sm:hidden">
+      {shown.map((url) => (
+        <span
+          key={url}
+          className="grid size-12 place-items-center overflow-hidden rounded-sm border border-line"
+        >
+          <ResponsiveImage src={url} alt="" variants={[IMAGE_SIZES.search]} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Order, OrderStatus } from "@tuerca/contract";
+
+const DOTS: Readonly<Partial<Record<OrderStatus, string>>> = {
+  cancelled: "bg-sale",
+  returned: "bg-ink-3",
+  pending_payment: "bg-signal",
+};
+
+/** The state of an order in words, with a dot. */
+export function OrderStatusText({ order }: { order: Pick<Order, "status" | "status_label"> }) {
+  return (
+    <span className="flex items-center gap-2 font-bold">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 flex-none rounded-full ${DOTS[order.status] ?? "bg-ok"}`}
+      />
+      {order.status_label}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Order } from "@tuerca/contract";
+import { describe, expect, it } from "vitest";
+import { progressOf } from "./progress.ts";
+
+const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+const history: Order["history"] = [
+  { status: "pending_payment", at: at(1) },
+  { status: "paid", at: at(2) },
+  { status: "preparing", at: at(3) },
+];
+
+describe("an order's progress", () => {
+  it("has what was reached with its instant, and what is to come without", () => {
+    expect(progressOf({ status: "preparing", history })).toEqual([
+      { label: "Recibido", state: "done", at: at(1) },
+      { label: "Pagado", state: "done", at: at(2) },
+      { label: "En preparación", state: "current", at: at(3) },
+      { label: "Enviado", state: "to-come", at: null },
+      { label: "Entregado", state: "to-come", at: null },
+    ]);
+  });
+
+  it("begins with what was ordered and ends with what was delivered", () => {
+    const states = (status: Order["status"]) => progressOf({ status, history })?.map(({ state }) => state);
+    expect(states("pending_payment")).toEqual(["current", "to-come", "to-come", "to-come", "to-come"]);
+    expect(states("delivered")).toEqual(["done", "done", "done", "done", "current"]);
+  });
+
+  it("takes a step that nobody noted as done without an instant", () => {
+    const steps = progressOf({ status: "shipped", history: [] });
+    expect(steps?.map((step) => step.at)).toEqual([null, null, null, null, null]);
+    expect(steps?.[3]?.state).toBe("current");
+  });
+
+  it.each(["cancelled", "returned"] as const)("is none for an order that was %s", (status) => {
+    expect(progressOf({ status, history })).toBeNull();
+  });
+});

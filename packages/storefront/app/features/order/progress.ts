@@ -1,0 +1,23 @@
+import type { Order, OrderStatus } from "@tuerca/contract";
+
+/** A step on an order's way; `at` is the instant at which it was reached, null where it was not, or nobody noted it. */
+export type ProgressStep = { label: string; state: "done" | "current" | "to-come"; at: string | null };
+
+const WAY: readonly { status: OrderStatus; label: string }[] = [
+  { status: "pending_payment", label: "Recibido" },
+  { status: "paid", label: "Pagado" },
+  { status: "preparing", label: "En preparación" },
+  { status: "shipped", label: "Enviado" },
+  { status: "delivered", label: "Entregado" },
+];
+
+/** How far an order has come; null for one that left the way: cancelled or returned. */
+export function progressOf({ status, history }: Pick<Order, "status" | "history">): ProgressStep[] | null {
+  const reached = WAY.findIndex((step) => step.status === status);
+  if (reached < 0) return null;
+  return WAY.map((step, position) => ({
+    label: step.label,
+    state: position < reached ? "done" : position === reached ? "current" : "to-come",
+    at: position > reached ? null : (history.findLast((event) => event.status === step.status)?.at ?? null),
+  }));
+}

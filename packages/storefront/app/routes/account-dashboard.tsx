@@ -1,0 +1,15 @@
+import { pageMeta } from "../client/seo.ts";
+import { useCatalogPath } from "../client/use-shop.ts";
+import { Dashboard } from "../features/account/index.ts";
+import { LastOrder, LastOrderLoading } from "../features/order/index.ts";
+import type { Route } from "./+types/account-dashboard.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Mi cuenta", path: "/account", isHidden: true });
+
+export default function AccountDashboard() {
+  const catalogPath = useCatalogPath();
+  return (
+    <Dashboard lastOrder={<LastOrder catalogPath={catalogPath} />} lastOrderLoading={<LastOrderLoading />} />
+  );
+}

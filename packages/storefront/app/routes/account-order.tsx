@@ -1,0 +1,39 @@
+import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
+import { pageMeta } from "../client/seo.ts";
+import { useShop } from "../client/use-shop.ts";
+import { AccountPage } from "../features/account/index.ts";
+import { putOrderInCart } from "../features/cart/index.ts";
+import { OwnOrderLoading, OwnOrderPage } from "../features/order/index.ts";
+import { Link } from "../ui/link/link.tsx";
+import type { Route } from "./+types/account-order.ts";
+import "../features/order/order-print.css";
+
+/** The id of an order opens the guest's page of it to everyone, so that it goes to nobody else. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "Mi pedido", path: "/account/orders", isHidden: true }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export default function AccountOrder({ params }: Route.ComponentProps) {
+  const email = useShop()?.operator.email ?? null;
+  return (
+    <>
+      <Link to="/account/orders" className="link mb-2 inline-flex min-h-11 items-center text-sm print:hidden">
+        Todos mis pedidos
+      </Link>
+      <AccountPage title={null} skeleton={<OwnOrderLoading />}>
+        {() => (
+          <OwnOrderPage
+            key={params.order}
+            id={params.order}
+            totals={(order) => <OrderTotals order={order} />}
+            contactEmail={email}
+            putInCart={putOrderInCart}
+          />
+        )}
+      </AccountPage>
+    </>
+  );
+}

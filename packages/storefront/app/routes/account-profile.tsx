@@ -1,0 +1,11 @@
+import { pageMeta } from "../client/seo.ts";
+import { Profile } from "../features/account/index.ts";
+import { changeUser } from "../features/visitor/watch-user.ts";
+import type { Route } from "./+types/account-profile.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Mi perfil", path: "/account/profile", isHidden: true });
+
+export default function AccountProfile() {
+  return <Profile onChange={changeUser} />;
+}

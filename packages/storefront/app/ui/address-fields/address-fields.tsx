@@ -1,0 +1,108 @@
+import type { AddressInput } from "@tuerca/contract";
+import { useId } from "react";
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useWatch,
+} from "react-hook-form";
+import { TextField } from "../field/index.ts";
+import { provinceFor } from "./address-values.ts";
+import { useTowns } from "./use-towns.ts";
+
+type AddressFieldsProps<T extends FieldValues, O> = {
+  form: UseFormReturn<T, unknown, O>;
+  /** What the names of the fields start with, `shipping_address.`; empty where the form is one address. */
+  prefix: string;
+  /** What the address is for: a billing address has a tax id, and browsers fill each in with its own. */
+  kind: "shipping" | "billing";
+};
+
+/** The fields of an address. The province follows the postal code, and towns of it are suggested. */
+export function AddressFields<T extends FieldValues, O>(props: AddressFieldsProps<T, O>) {
+  const field = useFields(props);
+  return (
+    <div className="grid gap-5 sm:grid-cols-6">
+      <TextField className="sm:col-span-3" label="Nombre" {...field("name", "given-name")} />
+      <TextField className="sm:col-span-3" label="Apellidos" {...field("surname", "family-name")} />
+      <TextField className="sm:col-span-3" label="Empresa" isOptional {...field("company", "organization")} />
+      {props.kind === "billing" ? (
+        <TextField className="sm:col-span-3" label="NIF, NIE o CIF" isOptional {...field("nif", "off")} />
+      ) : null}
+      <TextField className="sm:col-span-3" label="Teléfono" type="tel" {...field("phone", "tel")} />
+      <TextField className="sm:col-span-6" label="Calle y número" {...field("street", "address-line1")} />
+      <TextField
+        className="sm:col-span-6"
+        label="Piso, puerta, escalera"
+        isOptional
+        {...field("street_2", "address-line2")}
+      />
+      <Town {...props} field={field} />
+    </div>
+  );
+}
+
+type Field<T extends FieldValues, O> = ReturnType<typeof useFields<T, O>>;
+
+function Town<T extends FieldValues, O>({
+  form,
+  prefix,
+  field,
+}: AddressFieldsProps<T, O> & { field: Field<T, O> }) {
+  const listId = useId();
+  const code = useWatch({ control: form.control, name: nameIn<T>(prefix, "postal_code") }) as unknown;
+  const towns = useTowns(typeof code === "string" ? code : "");
+  return (
+    <>
+      <TextField
+        className="sm:col-span-2"
+        label="Código postal"
+        inputMode="numeric"
+        maxLength={5}
+        {...field("postal_code", "postal-code")}
+      />
+      <TextField
+        className="sm:col-span-4"
+        label="Población"
+        list={towns.length > 0 ? listId : undefined}
+        {...field("city", "address-level2")}
+      />
+      <datalist id={listId}>
+        {towns.map((town) => (
+          <option key={town} value={town} />
+        ))}
+      </datalist>
+      <TextField
+        className="sm:col-span-6"
+        label="Provincia"
+        readOnly
+        hint="La ponemos nosotros a partir del código postal."
+        {...field("province", "address-level1")}
+      />
+    </>
+  );
+}
+
+function useFields<T extends FieldValues, O>({ form, prefix, kind }: AddressFieldsProps<T, O>) {
+  const fillProvince = (event: { target: { value: string } }) => {
+    const province = provinceFor(event.target.value) as FieldPathValue<T, FieldPath<T>>;
+    form.setValue(nameIn<T>(prefix, "province"), province, {
+      shouldValidate: form.formState.isSubmitted,
+    });
+  };
+  return (name: keyof AddressInput, autoComplete: string) => {
+    const path = nameIn<T>(prefix, name);
+    return {
+      ...form.register(path, name === "postal_code" ? { onChange: fillProvince } : {}),
+      autoComplete: autoComplete === "off" ? "off" : `${kind} ${autoComplete}`,
+      error: get(form.formState.errors, `${path}.message`) as string | undefined,
+    };
+  };
+}
+
+/** A field's name in the form. */
+function nameIn<T extends FieldValues>(prefix: string, name: keyof AddressInput): FieldPath<T> {
+  return `${prefix}${name}` as FieldPath<T>;
+}

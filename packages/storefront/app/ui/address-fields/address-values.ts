@@ -1,0 +1,30 @@
+import { type Address, type AddressInput, provinceOf } from "@tuerca/contract";
+
+export const BLANK_ADDRESS: AddressInput = {
+  name: "",
+  surname: "",
+  company: "",
+  nif: "",
+  phone: "",
+  street: "",
+  street_2: "",
+  postal_code: "",
+  city: "",
+  province: "",
+  country: "ES",
+};
+
+/** An address that the shop keeps, as a form starts with it. */
+export function toAddressInput({ id: _id, is_default: _isDefault, ...address }: Address): AddressInput {
+  return {
+    ...address,
+    company: address.company ?? "",
+    nif: address.nif ?? "",
+    street_2: address.street_2 ?? "",
+  };
+}
+
+/** The province to fill in for what was typed as a postal code; empty while it is none. */
+export function provinceFor(typed: string): string {
+  return provinceOf(typed.trim()) ?? "";
+}

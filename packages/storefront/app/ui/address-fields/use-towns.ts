@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { callApi } from "../../client/call-api.ts";
+import { getPostalCode } from "../../client/calls.ts";
+import { provinceFor } from "./address-values.ts";
+
+const NONE: readonly string[] = [];
+
+/** Towns to suggest for what was typed as a postal code, the most frequent first; none where they cannot be loaded. */
+export function useTowns(typed: string): readonly string[] {
+  const postalCode = typed.trim();
+  const { data = NONE } = useQuery({
+    queryKey: ["towns", postalCode],
+    queryFn: async ({ signal }) => {
+      const { cities } = await callApi(getPostalCode, { params: { postal_code: postalCode }, signal });
+      return cities;
+    },
+    enabled: provinceFor(postalCode) !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { handles: () => true },
+  });
+  return data;
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** Title of a page within an area; it takes the focus when one comes from another page, not when the page is loaded. */
+export function PageTitle({ children, className = "" }: { children: ReactNode; className?: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useLocation().key === "default";
+  useEffect(() => {
+    if (!isFirstPage) ref.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
+  return (
+    <h1 ref={ref} tabIndex={-1} className={`title text-2xl outline-none ${className}`}>
+      {children}
+    </h1>
+  );
+}
