@@ -56,17 +56,12 @@ function NoInvoices() {
     <div className="grid justify-items-start gap-4 rounded border border-line bg-surface p-6">
       <p className="title text-lg">Todavía no tienes facturas</p>
       <p className="max-w-prose text-ink-2">
-        Emitimos la factura de cada pedido cuando está pagado y sale hacia ti. Entonces podrás descargarla
-        aquí. Para que lleve tu NIF, guarda antes tu dirección de facturación.
+        La factura de un pedido se emite una vez pagado. Entonces aparece aquí y en el pedido, y puedes
+        descargarla en PDF.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Link to="/account/orders" className="button">
-          Ver mis pedidos
-        </Link>
-        <Link to="/account/addresses?edit=billing" className="button">
-          Dirección de facturación
-        </Link>
-      </div>
+      <Link to="/account/orders" className="button">
+        Ver mis pedidos
+      </Link>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function ShippingList() {
   if (!data && isError) return <LoadFailed what="tus direcciones de envío" onRetry={() => void refetch()} />;
   if (!data) return <CardsLoading />;
   return (
-    <Section title="Envío" text="Al comprar te proponemos la predeterminada.">
+    <Section title="Envío" text="Donde recibes tus pedidos. La predeterminada va la primera.">
       {data.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2">
           {data.map((address) => (
@@ -42,7 +42,7 @@ export function BillingList() {
   if (data === undefined) return <CardsLoading />;
   const edit = `${ADDRESSES_PATH}?edit=billing`;
   return (
-    <Section title="Facturación" text="Con tu NIF, NIE o CIF si quieres que salga en las facturas.">
+    <Section title="Facturación" text="A nombre de quién van tus facturas, con NIF, NIE o CIF si quieres que salga en ellas.">
       {data ? (
         <div className="grid sm:w-1/2">
           <AddressCard address={data}>
@@ -53,7 +53,7 @@ export function BillingList() {
         </div>
       ) : (
         <>
-          <EmptyCard text="No tienes dirección de facturación: facturamos a la de envío." />
+          <EmptyCard text="No tienes ninguna dirección de facturación guardada." />
           <Link to={edit} className="button justify-self-start max-sm:w-full">
             Añadir dirección de facturación
           </Link>
