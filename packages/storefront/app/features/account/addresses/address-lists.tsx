@@ -42,7 +42,10 @@ export function BillingList() {
   if (data === undefined) return <CardsLoading />;
   const edit = `${ADDRESSES_PATH}?edit=billing`;
   return (
-    <Section title="Facturación" text="A nombre de quién van tus facturas, con NIF, NIE o CIF si quieres que salga en ellas.">
+    <Section
+      title="Facturación"
+      text="A nombre de quién van tus facturas, con NIF, NIE o CIF si quieres que salga en ellas."
+    >
       {data ? (
         <div className="grid sm:w-1/2">
           <AddressCard address={data}>
