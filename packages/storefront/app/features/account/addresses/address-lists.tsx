@@ -1,22 +1,36 @@
+import type { Address } from "@tuerca/contract";
 import { Link } from "../../../ui/link/link.tsx";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { Section } from "../section.tsx";
 import { AddressCard, EmptyCard } from "./address-card.tsx";
 import { useBillingAddress, useShippingAddresses } from "./address-queries.ts";
 import { ADDRESSES_PATH } from "./address-view.ts";
-import { CardsLoading } from "./addresses-loading.tsx";
+import { AddressesLoading } from "./addresses-loading.tsx";
 import { ShippingActions } from "./shipping-actions.tsx";
 
+/** All addresses, shown at once, so that none pushes another away. */
+export function AddressLists() {
+  const shipping = useShippingAddresses();
+  const billing = useBillingAddress();
+  const retry = () => void Promise.all([shipping.refetch(), billing.refetch()]);
+  if (shipping.data && billing.data !== undefined)
+    return (
+      <div className="grid gap-10">
+        <ShippingList addresses={shipping.data} />
+        <BillingPart address={billing.data} />
+      </div>
+    );
+  if (shipping.isError || billing.isError) return <LoadFailed what="tus direcciones" onRetry={retry} />;
+  return <AddressesLoading />;
+}
+
 /** Where orders may go: the default first. */
-export function ShippingList() {
-  const { data, isError, refetch } = useShippingAddresses();
-  if (!data && isError) return <LoadFailed what="tus direcciones de envío" onRetry={() => void refetch()} />;
-  if (!data) return <CardsLoading />;
+function ShippingList({ addresses }: { addresses: readonly Address[] }) {
   return (
     <Section title="Envío" text="Donde recibes tus pedidos. La predeterminada va la primera.">
-      {data.length > 0 ? (
+      {addresses.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {data.map((address) => (
+          {addresses.map((address) => (
             <li key={address.id} className="grid">
               <AddressCard address={address} isDefault={address.is_default}>
                 <ShippingActions address={address} />
@@ -35,20 +49,16 @@ export function ShippingList() {
 }
 
 /** Who is billed. */
-export function BillingList() {
-  const { data, isError, refetch } = useBillingAddress();
-  if (data === undefined && isError)
-    return <LoadFailed what="tu dirección de facturación" onRetry={() => void refetch()} />;
-  if (data === undefined) return <CardsLoading />;
+function BillingPart({ address }: { address: Address | null }) {
   const edit = `${ADDRESSES_PATH}?edit=billing`;
   return (
     <Section
       title="Facturación"
       text="A nombre de quién van tus facturas, con NIF, NIE o CIF si quieres que salga en ellas."
     >
-      {data ? (
+      {address ? (
         <div className="grid sm:w-1/2">
-          <AddressCard address={data}>
+          <AddressCard address={address}>
             <Link to={edit} className="link inline-flex min-h-11 items-center font-bold">
               Editar<span className="sr-only"> la dirección de facturación</span>
             </Link>

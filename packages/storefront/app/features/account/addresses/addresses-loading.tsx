@@ -10,9 +10,9 @@ export function AddressesLoading() {
   );
 }
 
-export function CardsLoading() {
+function CardsLoading() {
   return (
-    <div aria-hidden="true" className="grid gap-4 border-t border-ink pt-4 noscript:hidden">
+    <div className="grid gap-4 border-t border-ink pt-4">
       <div className="h-6 w-48 rounded-sm bg-part" />
       <div className="h-[190px] rounded border border-line bg-surface sm:w-1/2" />
     </div>

@@ -1,6 +1,6 @@
 import type { User } from "@tuerca/contract";
 import { AccountPage } from "../account-page.tsx";
-import { BillingList, ShippingList } from "./address-lists.tsx";
+import { AddressLists } from "./address-lists.tsx";
 import { type AddressView, titleOf } from "./address-view.ts";
 import { AddressesLoading, AddressFormLoading } from "./addresses-loading.tsx";
 import { BillingForm } from "./billing-form.tsx";
@@ -19,10 +19,5 @@ export function Addresses({ view }: { view: AddressView }) {
 function Content({ user, view }: { user: User; view: AddressView }) {
   if (view.kind === "billing") return <BillingForm user={user} />;
   if (view.kind === "shipping") return <ShippingForm key={view.id} user={user} id={view.id} />;
-  return (
-    <div className="grid gap-10">
-      <ShippingList />
-      <BillingList />
-    </div>
-  );
+  return <AddressLists />;
 }
