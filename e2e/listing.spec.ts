@@ -172,9 +172,9 @@ test("facet values that narrow nothing are not offered, unless they are selected
   await page.goto("/frenos");
   const filters = await openFilters(page);
   await expect(filters.getByRole("checkbox", { name: /^Discos de freno/ })).toBeVisible();
-  await expect(filters.getByRole("checkbox", { name: /^Frenos ?,/ })).toHaveCount(0);
+  await expect(filters.getByRole("checkbox", { name: /^Frenos \d/ })).toHaveCount(0);
   await page.goto("/frenos?filters[categories.name][]=Frenos");
-  await expect((await openFilters(page)).getByRole("checkbox", { name: /^Frenos ?,/ })).toBeChecked();
+  await expect((await openFilters(page)).getByRole("checkbox", { name: /^Frenos \d/ })).toBeChecked();
 });
 
 test("nothing found: what was understood, what to loosen, what comes closest", async ({ page }) => {

@@ -52,7 +52,7 @@ function Value({ field, value: { name, count, selected }, onToggle }: ValueProps
           onChange={() => onToggle(name)}
           className="check"
         />
-        <span>{name}</span>
+        <span>{name}</span>{" "}
         <span>
           {formatCount(count)}
           <span className="sr-only"> productos</span>
