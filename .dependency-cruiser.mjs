@@ -27,6 +27,18 @@ const packages = [
     { path: "^packages/search/" },
   ),
   never(
+    "redsys-knows-nobody",
+    "redsys is the public protocol and nothing of ours",
+    { path: "^packages/redsys/" },
+    { path: "^packages/(?!redsys/)" },
+  ),
+  never(
+    "redsys-for-both-sides",
+    "only the shop's side and the sandbox speak the protocol",
+    { path: "^packages/(?!redsys/|redsys-sandbox/|api/)" },
+    { path: "^packages/redsys/" },
+  ),
+  never(
     "api-not-storefront",
     "api and storefront never meet",
     { path: "^packages/api/" },

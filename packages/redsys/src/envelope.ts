@@ -1,0 +1,34 @@
+/** How every signed message travels, as JSON to the REST calls and as a form elsewhere. */
+export type Envelope = {
+  Ds_SignatureVersion: string;
+  /** JSON in base64 or base64url. */
+  Ds_MerchantParameters: string;
+  Ds_Signature: string;
+};
+
+export type MessageFault = "malformed" | "version" | "order" | "signature";
+
+/** A message that must not be believed. `fault` says what is wrong with it; the message's content is not repeated. */
+export class RedsysMessageError extends Error {
+  readonly fault: MessageFault;
+
+  constructor(fault: MessageFault) {
+    super(`Redsys message refused: ${fault}`);
+    this.name = "RedsysMessageError";
+    this.fault = fault;
+  }
+}
+
+/** The three strings of an envelope out of anything; throws `malformed`. */
+export function toEnvelope(input: unknown): Envelope {
+  const fields = (input ?? {}) as Record<keyof Envelope, unknown>;
+  const { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } = fields;
+  if (
+    typeof Ds_SignatureVersion !== "string" ||
+    typeof Ds_MerchantParameters !== "string" ||
+    typeof Ds_Signature !== "string"
+  ) {
+    throw new RedsysMessageError("malformed");
+  }
+  return { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature };
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+
+/** Ds_Order: four digits and up to eight more letters or digits (SIS0075, SIS0076, SIS0434). */
+export const ORDER_NUMBER = /^[0-9]{4}[0-9A-Za-z]{0,8}$/;
+
+/** Without I, L, O and U, so that a number can be read out. 32 of them: a random byte falls evenly on them. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const RANDOM_LETTERS = 8;
+
+export function isOrderNumber(text: string): boolean {
+  return ORDER_NUMBER.test(text);
+}
+
+/**
+ * A new Ds_Order: year and month of `now` in UTC and 40 random bits (`2611K3ZW09QD`). Redsys takes each number once;
+ * that none comes twice is for the database to hold.
+ */
+export function mintOrderNumber(now: Date): string {
+  const month = now.toISOString().slice(2, 7).replace("-", "");
+  return month + Array.from(randomBytes(RANDOM_LETTERS), (byte) => LETTERS[byte % LETTERS.length]).join("");
+}

@@ -1,0 +1,47 @@
+/** What a message says. Redsys writes nearly every value as text; 3-D Secure data is an object. */
+export type Parameters = Record<string, unknown>;
+
+/** Characters of encoded parameters; the longest recorded message has a tenth of it. */
+const MAX_LENGTH = 65_536;
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+
+/** Parameters as base64 of JSON, with padding. */
+export function encodeParameters(parameters: Parameters): string {
+  return Buffer.from(JSON.stringify(parameters)).toString("base64");
+}
+
+/** The object in base64 or base64url text of JSON; null for anything else, and for more than 64 kB. */
+export function decodeParameters(text: unknown): Parameters | null {
+  if (typeof text !== "string" || text.length > MAX_LENGTH || !BASE64.test(text)) return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, "base64").toString());
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The value of a parameter, whose name Redsys takes in any mixture of upper and lower case. */
+export function parameterNamed(parameters: Parameters, name: string): unknown {
+  const wanted = name.toLowerCase();
+  return Object.entries(parameters).find(([key]) => key.toLowerCase() === wanted)?.[1];
+}
+
+/** Texts of a notification are URL-encoded inside the JSON (`22%2F10%2F2021`, and `+` for a space). */
+export function decodeUrlValues(parameters: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, decodeUrlValue(value)]));
+}
+
+/** A text that is not URL-encoded stays as it is. */
+function decodeUrlValue(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return decodeURIComponent(value.replaceAll("+", " "));
+  } catch {
+    return value;
+  }
+}
+
+function isObject(value: unknown): value is Parameters {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,14 @@
+import { decodeParameters, type Parameters } from "./parameters.ts";
+
+/**
+ * 3-D Secure 2 data as the browser carries it (`threeDSMethodData`, `creq`, `cres`): base64url of JSON without
+ * padding (EMV 3-D Secure protocol specification 2.2).
+ */
+export function encodeThreeDsData(data: Parameters): string {
+  return Buffer.from(JSON.stringify(data)).toString("base64url");
+}
+
+/** The object of `threeDSMethodData`, `creq` or `cres`; null for anything else. It is not signed: prove nothing by it. */
+export function decodeThreeDsData(text: unknown): Parameters | null {
+  return decodeParameters(text);
+}
