@@ -9,6 +9,8 @@ export type RedsysEndpoints = {
   trata: string;
   /** Where the browser posts the form of a payment by redirect. */
   redirect: string;
+  /** The SOAP service that tells the state of operations. */
+  query: string;
 };
 
 const ORIGINS: Record<Environment, string> = {
@@ -17,7 +19,8 @@ const ORIGINS: Record<Environment, string> = {
 };
 
 /**
- * Addresses of the gateway (pagosonline.redsys.es, "conexión inSite", "conexión REST").
+ * Addresses of the gateway (pagosonline.redsys.es, "conexión inSite", "conexión REST"; the query: manual "Consultas
+ * SOAP" 2.5).
  * @param origin a local gateway that speaks the protocol of the test environment
  */
 export function redsysEndpoints(environment: Environment, origin = ORIGINS[environment]): RedsysEndpoints {
@@ -28,5 +31,6 @@ export function redsysEndpoints(environment: Environment, origin = ORIGINS[envir
     inicia: `${origin}/sis/rest/iniciaPeticionREST`,
     trata: `${origin}/sis/rest/trataPeticionREST`,
     redirect: `${origin}/sis/realizarPago`,
+    query: `${origin}/apl02/services/SerClsWSConsulta`,
   };
 }

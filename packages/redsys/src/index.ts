@@ -6,4 +6,13 @@ export { decodeParameters, encodeParameters, type Parameters, parameterNamed } f
 export { type ResponseReading, readErrorCode, readResponse } from "./response.ts";
 export type { Outcome, ResponseGroup } from "./response-groups.ts";
 export { SIGNATURE_VERSIONS, type SignatureVersion, sign, verify } from "./signature.ts";
+export {
+  buildStateAnswer,
+  buildStateQuery,
+  type OperationState,
+  readStateAnswer,
+  readStateQuery,
+  STATE_QUERY_HEADERS,
+  type StateQuery,
+} from "./state-query.ts";
 export { decodeThreeDsData, encodeThreeDsData } from "./three-ds-data.ts";

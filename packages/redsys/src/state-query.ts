@@ -1,0 +1,139 @@
+import { RedsysMessageError } from "./envelope.ts";
+import { sign, verify } from "./signature.ts";
+import { element, fromSoap, inside, toSoap, whole } from "./soap.ts";
+
+/** One operation that is asked for: a payment is of type `0`, a refund of type `3`. */
+export type StateQuery = {
+  merchantCode: string;
+  terminal: string;
+  order: string;
+  transactionType: "0" | "3";
+};
+
+/** What Redsys knows of an operation. */
+export type OperationState = {
+  order: string;
+  transactionType: string;
+  /** Cents as text, as in every message. */
+  amount: string;
+  currency: string;
+  /** `F` is finished, and only then `response` counts; `S`, `P`, `A`, `W` are under way, `T` had no answer. */
+  state: string;
+  /** Ds_Response, for `readResponse`; empty while there is none. */
+  response: string;
+  authorisationCode: string;
+};
+
+/** The one version that the query service knows, whatever the terminal uses for payments. */
+const VERSION = "HMAC_SHA256_V1";
+const MAX_LENGTH = 65_536;
+const NOTHING_FOUND = "XML0024";
+
+/** Headers of the POST that carries `buildStateQuery`'s text. */
+export const STATE_QUERY_HEADERS = {
+  "content-type": "text/xml;charset=utf-8",
+  soapaction: "consultaOperaciones",
+} as const;
+
+/**
+ * The SOAP text that asks the query service for one operation ("Consultas SOAP", manual 2.5: message Transaction).
+ * The order of the elements is part of the protocol.
+ */
+export function buildStateQuery(secret: string, query: StateQuery): string {
+  const transaction =
+    element("Ds_MerchantCode", query.merchantCode) +
+    element("Ds_Terminal", query.terminal) +
+    element("Ds_Order", query.order) +
+    element("Ds_TransactionType", query.transactionType);
+  const message = signed(secret, query.order, `<Transaction>${transaction}</Transaction>`);
+  return toSoap("consultaOperaciones", "cadenaXML", message);
+}
+
+/**
+ * What the service answered to `query`: the operation, or null where it says that it knows none.
+ * @throws RedsysMessageError where the answer is no answer, is not signed by Redsys or is about another operation
+ */
+export function readStateAnswer(secret: string, query: StateQuery, body: unknown): OperationState | null {
+  const messages = payloadOf("consultaOperacionesReturn", body);
+  if (inside("Ds_ErrorCode", messages) === NOTHING_FOUND) return null;
+  const version = verifiedVersion(secret, query.order, messages);
+  const response = inside("Response", version);
+  if (response === null) throw new RedsysMessageError("malformed");
+  const state = toState(response);
+  if (state.order !== query.order || state.transactionType !== query.transactionType) {
+    throw new RedsysMessageError("order");
+  }
+  return state;
+}
+
+/** The gateway's side: what a merchant asks for. Errors as of `readStateAnswer`. */
+export function readStateQuery(secret: string, body: unknown): StateQuery {
+  const messages = payloadOf("cadenaXML", body);
+  const order = inside("Ds_Order", messages) ?? "";
+  const version = verifiedVersion(secret, order, messages);
+  const transactionType = inside("Ds_TransactionType", version);
+  if (transactionType !== "0" && transactionType !== "3") throw new RedsysMessageError("malformed");
+  return {
+    merchantCode: inside("Ds_MerchantCode", version) ?? "",
+    terminal: inside("Ds_Terminal", version) ?? "",
+    order,
+    transactionType,
+  };
+}
+
+/** The gateway's side: the answer with an operation, as the elements of Response in their order, or with an error. */
+export function buildStateAnswer(
+  secret: string,
+  answer: { order: string; response: Record<string, string> } | { errorCode: string },
+): string {
+  if ("errorCode" in answer) {
+    const error = `<ErrorMsg>${element("Ds_ErrorCode", answer.errorCode)}</ErrorMsg>`;
+    return toAnswer(`<Messages>${versionOf(error)}</Messages>`);
+  }
+  const fields = Object.entries(answer.response).map(([name, text]) => element(name, text));
+  return toAnswer(signed(secret, answer.order, `<Response>${fields.join("")}</Response>`));
+}
+
+function toAnswer(messages: string): string {
+  return toSoap("consultaOperacionesResponse", "consultaOperacionesReturn", messages);
+}
+
+function versionOf(message: string): string {
+  return `<Version Ds_Version="0.0"><Message>${message}</Message></Version>`;
+}
+
+/** The signature is over the Version element as it is written. */
+function signed(secret: string, order: string, message: string): string {
+  const version = versionOf(message);
+  const signature = Buffer.from(sign(secret, VERSION, order, version), "base64url").toString("base64");
+  return `<Messages>${version}${element("Signature", signature)}${element("SignatureVersion", VERSION)}</Messages>`;
+}
+
+function payloadOf(name: string, body: unknown): string {
+  const usable = typeof body === "string" && body.length <= MAX_LENGTH;
+  const payload = usable ? fromSoap(name, body) : null;
+  if (payload === null) throw new RedsysMessageError("malformed");
+  return payload;
+}
+
+function verifiedVersion(secret: string, order: string, messages: string): string {
+  const version = whole("Version", messages);
+  const signature = inside("Signature", messages);
+  if (version === null || signature === null) throw new RedsysMessageError("malformed");
+  if (!/^[0-9A-Za-z]{1,12}$/.test(order)) throw new RedsysMessageError("order");
+  if (!verify(secret, VERSION, order, version, signature.trim())) throw new RedsysMessageError("signature");
+  return version;
+}
+
+function toState(response: string): OperationState {
+  const text = (name: string) => inside(name, response)?.trim() ?? "";
+  return {
+    order: text("Ds_Order"),
+    transactionType: text("Ds_TransactionType"),
+    amount: text("Ds_Amount"),
+    currency: text("Ds_Currency"),
+    state: text("Ds_State"),
+    response: text("Ds_Response"),
+    authorisationCode: text("Ds_AuthorisationCode"),
+  };
+}
