@@ -32,6 +32,13 @@ export function decodeUrlValues(parameters: Parameters): Parameters {
   return Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, decodeUrlValue(value)]));
 }
 
+/** The other way round, for the gateway's side. */
+export function encodeUrlValues(parameters: Parameters): Parameters {
+  const encode = (value: unknown) =>
+    typeof value === "string" ? encodeURIComponent(value).replaceAll("%20", "+") : value;
+  return Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, encode(value)]));
+}
+
 /** A text that is not URL-encoded stays as it is. */
 function decodeUrlValue(value: unknown): unknown {
   if (typeof value !== "string") return value;

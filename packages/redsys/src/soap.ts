@@ -38,6 +38,14 @@ export function whole(element: string, xml: string): string | null {
   return start < 0 || end < 0 ? null : xml.slice(start, end + closing.length);
 }
 
+/** What stands in every element of that name, in their order. */
+export function each(element: string, xml: string): string[] {
+  return xml
+    .split(`<${element}>`)
+    .slice(1)
+    .map((part) => part.split(`</${element}>`, 1)[0] ?? "");
+}
+
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

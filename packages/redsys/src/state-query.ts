@@ -1,6 +1,6 @@
 import { RedsysMessageError } from "./envelope.ts";
 import { sign, verify } from "./signature.ts";
-import { element, fromSoap, inside, toSoap, whole } from "./soap.ts";
+import { each, element, fromSoap, inside, toSoap, whole } from "./soap.ts";
 
 /** One operation that is asked for: a payment is of type `0`, a refund of type `3`. */
 export type StateQuery = {
@@ -50,20 +50,19 @@ export function buildStateQuery(secret: string, query: StateQuery): string {
 }
 
 /**
- * What the service answered to `query`: the operation, or null where it says that it knows none.
+ * What the service answered to `query`: the operations of that order and type, none where it says that it knows none.
+ * A payment is one operation; each partial refund is another.
  * @throws RedsysMessageError where the answer is no answer, is not signed by Redsys or is about another operation
  */
-export function readStateAnswer(secret: string, query: StateQuery, body: unknown): OperationState | null {
+export function readStateAnswer(secret: string, query: StateQuery, body: unknown): OperationState[] {
   const messages = payloadOf("consultaOperacionesReturn", body);
-  if (inside("Ds_ErrorCode", messages) === NOTHING_FOUND) return null;
-  const version = verifiedVersion(secret, query.order, messages);
-  const response = inside("Response", version);
-  if (response === null) throw new RedsysMessageError("malformed");
-  const state = toState(response);
-  if (state.order !== query.order || state.transactionType !== query.transactionType) {
-    throw new RedsysMessageError("order");
-  }
-  return state;
+  if (inside("Ds_ErrorCode", messages) === NOTHING_FOUND) return [];
+  const states = each("Response", verifiedVersion(secret, query.order, messages)).map(toState);
+  if (states.length === 0) throw new RedsysMessageError("malformed");
+  const foreign = (state: OperationState) =>
+    state.order !== query.order || state.transactionType !== query.transactionType;
+  if (states.some(foreign)) throw new RedsysMessageError("order");
+  return states;
 }
 
 /** The gateway's side: what a merchant asks for. Errors as of `readStateAnswer`. */
@@ -81,17 +80,20 @@ export function readStateQuery(secret: string, body: unknown): StateQuery {
   };
 }
 
-/** The gateway's side: the answer with an operation, as the elements of Response in their order, or with an error. */
+/** The gateway's side: operations as the elements of Response in their order, or an error, which is not signed. */
 export function buildStateAnswer(
   secret: string,
-  answer: { order: string; response: Record<string, string> } | { errorCode: string },
+  answer: { order: string; responses: Record<string, string>[] } | { errorCode: string },
 ): string {
   if ("errorCode" in answer) {
     const error = `<ErrorMsg>${element("Ds_ErrorCode", answer.errorCode)}</ErrorMsg>`;
     return toAnswer(`<Messages>${versionOf(error)}</Messages>`);
   }
-  const fields = Object.entries(answer.response).map(([name, text]) => element(name, text));
-  return toAnswer(signed(secret, answer.order, `<Response>${fields.join("")}</Response>`));
+  const responses = answer.responses.map((response) => {
+    const fields = Object.entries(response).map(([name, text]) => element(name, text));
+    return `<Response>${fields.join("")}</Response>`;
+  });
+  return toAnswer(signed(secret, answer.order, responses.join("")));
 }
 
 function toAnswer(messages: string): string {

@@ -31,7 +31,7 @@ const RESPONSE = {
   Ds_AuthorisationCode: "000203",
 };
 const answerWith = (response: Record<string, string>, order = QUERY.order) =>
-  buildStateAnswer(SECRET, { order, response });
+  buildStateAnswer(SECRET, { order, responses: [response] });
 
 test("the query is the message that the manual shows, its signature over the Version element", () => {
   const text = buildStateQuery(SECRET, QUERY).replaceAll("&lt;", "<").replaceAll("&gt;", ">");
@@ -55,21 +55,35 @@ test("a payload in a CDATA section is read like an escaped one", () => {
 });
 
 test("the answer tells the operation, or that there is none", () => {
-  expect(readStateAnswer(SECRET, QUERY, answerWith(RESPONSE))).toEqual({
-    order: QUERY.order,
-    transactionType: "0",
-    amount: "5600",
-    currency: "978",
-    state: "F",
-    response: "0000",
-    authorisationCode: "000203",
-  });
-  expect(readStateAnswer(SECRET, QUERY, buildStateAnswer(SECRET, { errorCode: "XML0024" }))).toBeNull();
+  expect(readStateAnswer(SECRET, QUERY, answerWith(RESPONSE))).toEqual([
+    {
+      order: QUERY.order,
+      transactionType: "0",
+      amount: "5600",
+      currency: "978",
+      state: "F",
+      response: "0000",
+      authorisationCode: "000203",
+    },
+  ]);
+  expect(readStateAnswer(SECRET, QUERY, buildStateAnswer(SECRET, { errorCode: "XML0024" }))).toEqual([]);
+});
+
+test("several refunds of one payment are told one by one", () => {
+  const query: StateQuery = { ...QUERY, transactionType: "3" };
+  const responses = ["1000", "250"].map((Ds_Amount) => ({
+    ...RESPONSE,
+    Ds_TransactionType: "3",
+    Ds_Response: "0900",
+    Ds_Amount,
+  }));
+  const body = buildStateAnswer(SECRET, { order: QUERY.order, responses });
+  expect(readStateAnswer(SECRET, query, body).map(({ amount }) => amount)).toEqual(["1000", "250"]);
 });
 
 test("an operation under way has no response yet", () => {
   const { Ds_Response: _, Ds_AuthorisationCode: __, ...open } = { ...RESPONSE, Ds_State: "A" };
-  expect(readStateAnswer(SECRET, QUERY, answerWith(open))).toMatchObject({ state: "A", response: "" });
+  expect(readStateAnswer(SECRET, QUERY, answerWith(open))).toMatchObject([{ state: "A", response: "" }]);
 });
 
 test("a forged, foreign or failed answer is no answer", () => {
