@@ -1,7 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell without windows comes first: it takes half the processor time of the whole browser. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
@@ -10,7 +17,7 @@ export function findChromium(): string {
   const found = lookAround() ?? (installOnDebian() ? lookAround() : null);
   if (found) return found;
   throw new Error(
-    "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to where it is.",
+    "The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to where it is.",
   );
 }
 
@@ -24,7 +31,7 @@ function installOnDebian(): boolean {
   console.log("Installing Chromium for the browser tests.");
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
   try {
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
