@@ -65,4 +65,4 @@ test("killed at ten moments of the first start, the next start always works and 
       expect((await readdir(join(folder, "postgres"))).sort()).toEqual([".lock", "data", "password"]);
     });
   }
-}, 40_000);
+}, 180_000);
