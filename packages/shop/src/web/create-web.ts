@@ -3,6 +3,7 @@ import fastifyHelmet from "@fastify/helmet";
 import { type Context, createApp } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
+import { answerFirst, KeptAnswers } from "./kept-answers.ts";
 import type { Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { serveRobots } from "./robots.ts";
@@ -44,7 +45,14 @@ export async function createWeb(
     maxBytes: PAGE_CACHE_BYTES,
   });
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
-  servePages(app, pages);
+  const kept = new KeptAnswers({
+    pageOf: (address) => pages.current(address),
+    hasSession: (cookies) => app.sessionOf(cookies) !== null,
+    onAnswered: (milliseconds) =>
+      app.observeRequest({ method: "GET", route: "/*", status: 200 }, milliseconds),
+  });
+  servePages(app, pages, kept);
+  answerFirst(app, kept);
   const closing = new AbortController();
   app.addHook("onClose", () => closing.abort());
   renewNowAndThen(pages, closing.signal).catch(() => undefined);

@@ -47,6 +47,12 @@ export class PageCache {
     return entry.page;
   }
 
+  /** The kept page of an address, where nothing of the catalogue has changed since it was looked at. */
+  current(address: string): Page | null {
+    const entry = this.#entries.get(address);
+    return entry?.version === this.#options.version() ? entry.page : null;
+  }
+
   /** Renews the pages that were asked for last, one after the other, so that the next visitor need not wait. */
   async renewAhead(): Promise<void> {
     const recent = [...this.#entries.keys()].slice(0, RENEWED_AHEAD);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, it } from "vitest";
+import { KeptAnswers } from "./kept-answers.ts";
 import type { Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { servePages } from "./serve-pages.ts";
@@ -12,7 +13,9 @@ async function serve(render: () => Promise<Page>): Promise<void> {
   app = Fastify();
   app.decorateRequest("session", null);
   const fetchApi = async () => ({ status: 200, body: "", digest: "" });
-  servePages(app, new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 1000 }));
+  const pages = new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 1000 });
+  const pageOf = (address: string) => pages.current(address);
+  servePages(app, pages, new KeptAnswers({ pageOf, hasSession: () => true, onAnswered: () => undefined }));
 }
 
 it("answers a page that cannot be rendered by one of its own, kept by nobody", async () => {

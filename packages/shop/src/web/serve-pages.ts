@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { KeptAnswers } from "./kept-answers.ts";
 import { bodyAs, chooseEncoding, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -13,7 +14,7 @@ const PRIVATE = "private, no-store";
 const API_PREFIXES = /^\/(api|store-front|sanctum|media|docs|assets)(\/|$)/;
 
 /** Serves every document (and its data for navigation in the browser) from the pages that are kept. */
-export function servePages(app: FastifyInstance, pages: PageCache): void {
+export function servePages(app: FastifyInstance, pages: PageCache, kept: KeptAnswers): void {
   app.get("/*", { errorHandler: answerWithProblem }, async (request, reply) => {
     if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
       return reply.callNotFound();
@@ -21,11 +22,18 @@ export function servePages(app: FastifyInstance, pages: PageCache): void {
     const elsewhere = redirectFor(request.url, page);
     if (elsewhere !== null) return reply.redirect(elsewhere, 301);
     const cookies = request.session ? [] : await startVisit(app, request);
-    return sendPage(request, reply, page, cookies);
+    return sendPage(request, reply, page, { cookies, kept });
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, cookies: string[]): FastifyReply {
+type SendOptions = { cookies: string[]; kept: KeptAnswers };
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { cookies, kept }: SendOptions,
+): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const etag = `"${page.etag}-${encoding}"`;
   const own = page.headers["cache-control"];
@@ -34,5 +42,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, cook
   if (cookies.length > 0) reply.header("set-cookie", cookies);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(bodyAs(page, encoding));
+  const body = bodyAs(page, encoding);
+  reply.header("content-length", body.length);
+  if (page.status === 200 && cookies.length === 0 && request.headers.origin === undefined)
+    kept.keep(page, encoding, reply.getHeaders());
+  return reply.send(body);
 }

@@ -1,5 +1,6 @@
 import { LOGIN_COOKIE } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock/clock.ts";
 import { CsrfMismatch } from "../errors.ts";
 import {
@@ -14,6 +15,10 @@ import {
 } from "./session-cookie.ts";
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** The session that a Cookie header carries; null where it carries none of this shop's. */
+    sessionOf(cookies: string | undefined): Session | null;
+  }
   interface FastifyRequest {
     session: Session | null;
   }
@@ -27,17 +32,37 @@ declare module "fastify" {
 
 export type SessionOptions = { secret: string; secure: boolean; clock: Clock };
 
+/** Cookies that are remembered as opened; a few hundred bytes each. */
+const OPENED_SESSIONS = 5000;
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Reads the session cookie of every request and refuses changes without the session's token. */
 export function useSessions(app: FastifyInstance, options: SessionOptions): void {
+  const name = sessionCookieName(options.secure);
+  const open = rememberOpened(options.secret);
+  app.decorate("sessionOf", (cookies: string | undefined) =>
+    cookies === undefined ? null : open(app.parseCookie(cookies)[name]),
+  );
   app.decorateRequest("session", null);
   app.addHook("onRequest", async (request) => {
-    request.session = openSession(request.cookies[sessionCookieName(options.secure)], options.secret);
+    request.session = open(request.cookies[name]);
     const { withCsrf, withoutCsrf } = request.routeOptions.config;
     const guarded = withCsrf || (!SAFE_METHODS.has(request.method) && !withoutCsrf);
     if (guarded && !request.is404) checkToken(request, options.secret);
   });
+}
+
+/** Opens cookies, each but once while its visitor is busy: the signature stays as good as it was. */
+function rememberOpened(secret: string): (cookie: string | undefined) => Session | null {
+  const opened = new LRUCache<string, Readonly<Session>>({ max: OPENED_SESSIONS });
+  return (cookie = "") => {
+    const known = opened.get(cookie);
+    if (known) return known;
+    const session = openSession(cookie, secret);
+    if (session) opened.set(cookie, Object.freeze(session));
+    return session;
+  };
 }
 
 /** The name of the session cookie; under https browsers hold its `__Host-` to this host and to Secure. */
