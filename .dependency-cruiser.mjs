@@ -39,6 +39,18 @@ const packages = [
     { path: "^packages/redsys/" },
   ),
   never(
+    "sandbox-only-redsys",
+    "the sandbox knows the protocol and nothing else of ours",
+    { path: "^packages/redsys-sandbox/" },
+    { path: "^packages/(?!redsys-sandbox/|redsys/)" },
+  ),
+  never(
+    "sandbox-only-in-shop",
+    "only the shop's demo mode starts the sandbox",
+    { path: "^packages/(?!redsys-sandbox/|shop/)" },
+    { path: "^packages/redsys-sandbox/" },
+  ),
+  never(
     "api-not-storefront",
     "api and storefront never meet",
     { path: "^packages/api/" },

@@ -1,0 +1,5 @@
+export type { Faults } from "./faults.ts";
+export type { SandboxOptions } from "./options.ts";
+export type { OperationView } from "./routes/control.routes.ts";
+export { createRedsysSandbox, type RedsysSandbox, startRedsysSandbox } from "./sandbox.ts";
+export { SANDBOX_MERCHANT } from "./test-merchant.ts";

@@ -1,0 +1,73 @@
+import { newChallenge } from "./challenge.ts";
+import type { Gateway } from "./gateway.ts";
+import { check, type MerchantRequest } from "./merchant-request.ts";
+import { notification } from "./messages.ts";
+import { openOperation, shopUrl } from "./open-operation.ts";
+import { isAuthorised, type Operation } from "./operation.ts";
+import { authorise, finish } from "./settle.ts";
+import type { Visit } from "./store.ts";
+import { maskCard, TEST_CARDS } from "./test-cards.ts";
+
+const CANCELLED = "9915";
+
+/** A test card by its place in the table. */
+type CardChoice = { card?: number; cvv?: string };
+
+/** realizarPago: opens the operation and the page of it. */
+export function startVisit(gateway: Gateway, request: MerchantRequest): { id: string; visit: Visit } {
+  check(request.type === "0", "SIS0023");
+  const method = request.text("PAYMETHODS") === "z" ? "bizum" : "card";
+  const visit = {
+    operation: openOperation(gateway, request, null, method),
+    urlOk: shopUrl(gateway, request.text("URLOK")),
+    urlKo: shopUrl(gateway, request.text("URLKO")),
+  };
+  return { id: gateway.store.addVisit(visit), visit };
+}
+
+/** What a customer did at the page; a card that needs a code leaves the operation open. */
+export function decide(
+  gateway: Gateway,
+  operation: Operation,
+  choice: CardChoice & { action: "pay" | "cancel" },
+): void {
+  if (operation.status !== "S") return;
+  if (choice.action === "cancel") finish(gateway, operation, CANCELLED);
+  else pay(gateway, operation, choice);
+}
+
+function pay(gateway: Gateway, operation: Operation, { card = 0, cvv = "" }: CardChoice): void {
+  if (operation.method === "card") putCard(operation, card, cvv);
+  operation.securePayment = "1";
+  if (operation.card?.behaviour.challenge) {
+    operation.status = "P";
+    operation.challenge = newChallenge(null);
+  } else {
+    authorise(gateway, operation);
+  }
+}
+
+/** Ends a payment by redirect whose code was asked for. */
+export function concludeRedirect(gateway: Gateway, operation: Operation): void {
+  if (operation.status === "F") return;
+  if (operation.challenge?.status === "passed") authorise(gateway, operation);
+  else finish(gateway, operation, operation.challenge?.status === "cancelled" ? CANCELLED : "0184");
+}
+
+/** Where the browser goes now, with the signed outcome; null where the shop gave no address. */
+export function returnAddress(gateway: Gateway, { operation, urlOk, urlKo }: Visit): string | null {
+  const target = isAuthorised(operation) ? urlOk : urlKo;
+  if (!target) return null;
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(notification(gateway, operation))) {
+    url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+function putCard(operation: Operation, index: number, cvv: string): void {
+  const [card = TEST_CARDS[0]] = TEST_CARDS.slice(index, index + 1);
+  if (!card) return;
+  const { number, ...behaviour } = card;
+  operation.card = { masked: maskCard(number), cvv, expired: false, behaviour };
+}

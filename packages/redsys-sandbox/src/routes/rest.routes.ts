@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FaultyCall } from "../faults.ts";
+import type { Gateway } from "../gateway.ts";
+import { inicia } from "../inicia.ts";
+import { readMerchantRequest } from "../merchant-request.ts";
+import { SisError } from "../sis-error.ts";
+import { answerStateQuery } from "../state-answer.ts";
+import { trata } from "../trata.ts";
+
+/** The calls of the shop's server. */
+export function restRoutes(app: FastifyInstance, gateway: Gateway): void {
+  app.post("/sis/rest/iniciaPeticionREST", (request, reply) =>
+    answer(gateway, "inicia", reply, () =>
+      refusals(() =>
+        inicia(
+          gateway,
+          readMerchantRequest(gateway, request.body),
+          `${ownOrigin(request)}/sandbox/3ds/method`,
+        ),
+      ),
+    ),
+  );
+  app.post("/sis/rest/trataPeticionREST", (request, reply) =>
+    answer(gateway, "trata", reply, () =>
+      refusals(() =>
+        trata(
+          gateway,
+          readMerchantRequest(gateway, request.body),
+          `${ownOrigin(request)}/sandbox/3ds/challenge`,
+        ),
+      ),
+    ),
+  );
+  app.addContentTypeParser("text/xml", { parseAs: "string" }, (_, body, done) => done(null, body));
+  app.post("/apl02/services/SerClsWSConsulta", (request, reply) =>
+    answer(gateway, "query", reply.type("text/xml; charset=utf-8"), () =>
+      answerStateQuery(gateway, request.body),
+    ),
+  );
+}
+
+/** Where the browser finds us: the same address at which the shop's server does. */
+function ownOrigin(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+/** A refusal is answered with status 200 and a code, unsigned. */
+function refusals(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SisError) return { errorCode: error.code };
+    throw error;
+  }
+}
+
+/** Does the work and answers, unless a fault is switched on for this call. */
+function answer(gateway: Gateway, call: FaultyCall, reply: FastifyReply, work: () => unknown): FastifyReply {
+  const fault = gateway.faults.takeFor(call);
+  if (!fault) return reply.send(work());
+  if (fault.charged) work();
+  switch (fault.answer) {
+    case "http_500":
+      return reply.code(500).type("text/plain").send("Internal Server Error");
+    case "garbage":
+      return reply.type("text/html").send("<html><body>Bad Gateway");
+    case "lost":
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    case "timeout":
+      reply.hijack();
+      return reply;
+  }
+}

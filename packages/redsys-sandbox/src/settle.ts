@@ -1,0 +1,42 @@
+import { randomInt } from "node:crypto";
+import type { Gateway } from "./gateway.ts";
+import { notification } from "./messages.ts";
+import type { Operation } from "./operation.ts";
+
+/** Endings of an amount in cents that the test environment denies, and CVVs that it answers with a code. */
+const BY_AMOUNT: Record<string, string> = { "96": "0190", "72": "0172", "73": "0173", "74": "0174" };
+const BY_CVV: Record<string, string> = { "999": "0129", "172": "0172", "173": "0173", "174": "0174" };
+
+/** Authorises the operation, or denies it as the test card, its CVV or the amount asks for. */
+export function authorise(gateway: Gateway, operation: Operation): void {
+  finish(gateway, operation, denialOf(operation) ?? "0000");
+}
+
+/** Ends the operation with a Ds_Response and notifies the shop. */
+export function finish(gateway: Gateway, operation: Operation, response: string): void {
+  operation.status = "F";
+  operation.response = response;
+  operation.authorisationCode = newAuthorisationCode();
+  notify(gateway, operation);
+}
+
+export function notify(
+  gateway: Gateway,
+  operation: Operation,
+  refund?: { amount: number; authorisationCode: string },
+): void {
+  if (!operation.merchantUrl) return;
+  gateway.notifier.send(operation.order, operation.merchantUrl, notification(gateway, operation, refund));
+}
+
+export function newAuthorisationCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}
+
+function denialOf({ amount, card, method }: Operation): string | undefined {
+  const byAmount = BY_AMOUNT[String(amount).slice(-2)];
+  if (method === "bizum") return byAmount && "9966";
+  if (card?.behaviour.denied) return "0190";
+  if (card?.expired) return "0101";
+  return BY_CVV[card?.cvv ?? ""] ?? byAmount;
+}

@@ -1,0 +1,10 @@
+/** A request that Redsys refuses with a code of its table of errors, unsigned. */
+export class SisError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.name = "SisError";
+    this.code = code;
+  }
+}

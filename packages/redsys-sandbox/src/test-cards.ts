@@ -1,0 +1,59 @@
+/** How a test card behaves. */
+export type TestCard = {
+  name: string;
+  number: string;
+  /** Ds_Card_Brand. */
+  brand: string;
+  protocolVersion: "2.1.0" | "2.2.0" | "NO_3DS_v2";
+  challenge: boolean;
+  methodUrl: boolean;
+  denied: boolean;
+};
+
+const VISA = "1";
+const MASTERCARD = "2";
+
+function card(name: string, number: string, brand: string, behaviour: Partial<TestCard> = {}): TestCard {
+  return {
+    name,
+    number,
+    brand,
+    protocolVersion: "2.2.0",
+    challenge: false,
+    methodUrl: false,
+    denied: false,
+    ...behaviour,
+  };
+}
+
+/** Redsys' public test cards. What each does follows their names; for the rest, docs/redsys-sandbox.md says it. */
+export const TEST_CARDS: readonly TestCard[] = [
+  card("VISA, con código", "4548810000000003", VISA, { challenge: true }),
+  card("Mastercard, con código", "5576441563045037", MASTERCARD, { challenge: true }),
+  card("Mastercard, con código", "5576570000000004", MASTERCARD, { challenge: true }),
+  card("VISA, sin código", "4548814479727229", VISA, { protocolVersion: "2.1.0" }),
+  card("VISA, sin código, con 3DS Method", "4918019160034602", VISA, {
+    protocolVersion: "2.1.0",
+    methodUrl: true,
+  }),
+  card("VISA, con código", "4548817212493017", VISA, { protocolVersion: "2.1.0", challenge: true }),
+  card("VISA, con código y 3DS Method", "4918019199883839", VISA, {
+    protocolVersion: "2.1.0",
+    challenge: true,
+    methodUrl: true,
+  }),
+  card("VISA, sin 3-D Secure 2", "4548812049400004", VISA, { protocolVersion: "NO_3DS_v2" }),
+  card("American Express, sin código", "376674000000008", "8"),
+  card("Diners, sin código", "36849800000018", "6"),
+  card("JCB, sin código", "3587870000000001", "9"),
+  card("Mastercard, denegada", "5576440022788500", MASTERCARD, { denied: true }),
+];
+
+export function findTestCard(number: string): TestCard | undefined {
+  return TEST_CARDS.find((each) => each.number === number);
+}
+
+/** First six and last four digits, as Redsys shows cards. */
+export function maskCard(number: string): string {
+  return number.slice(0, 6) + "*".repeat(number.length - 10) + number.slice(-4);
+}
