@@ -7,14 +7,9 @@ import {
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import {
-  addressKey,
-  countAttempt,
-  presentUser,
-  refuseWait,
-  requireAccount,
-} from "../modules/account/index.ts";
+import { presentUser, requireAccount } from "../modules/account/index.ts";
 import { replaceSession, requireUser } from "../modules/session/index.ts";
+import { addressKey, countAttempt, refuseWait } from "../platform/attempts/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { markDevice, readDevice, serve, setSession } from "../platform/http/index.ts";
 import { confirmEmail } from "./confirm-email.ts";

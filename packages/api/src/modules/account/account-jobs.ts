@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
+import { deleteOldAttempts } from "../../platform/attempts/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
-import { deleteOldAttempts } from "./attempts.repository.ts";
 import { sendResetMail } from "./password.service.ts";
 import { deleteOldSecrets } from "./secret.repository.ts";
 import { deleteUnusedAccounts } from "./user.repository.ts";

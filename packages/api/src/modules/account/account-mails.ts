@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
+import { countAttempt } from "../../platform/attempts/index.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { countAttempt } from "./attempts.repository.ts";
 import { issueSecret } from "./secret.repository.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 

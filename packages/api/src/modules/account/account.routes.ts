@@ -10,13 +10,11 @@ import {
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
+import { addressKey, countAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { markDevice, serve, sessionHash, setSession } from "../../platform/http/index.ts";
 import { endLogins, requireUser } from "../session/index.ts";
 import { mailConfirmation } from "./account-mails.ts";
-import { addressKey } from "./address-key.ts";
-import { countAttempt } from "./attempts.repository.ts";
-import { refuseWait } from "./check-login.ts";
 import { changePassword, resetPassword } from "./password.service.ts";
 import { presentUser } from "./present-user.ts";
 import { readSessions } from "./read-sessions.ts";

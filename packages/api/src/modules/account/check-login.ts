@@ -1,8 +1,13 @@
 import type { Context } from "../../context.ts";
-import { TooMany, Unauthenticated } from "../../platform/errors.ts";
+import {
+  addressKey,
+  countAttempt,
+  forgiveAttempt,
+  type Limit,
+  refuseWait,
+} from "../../platform/attempts/index.ts";
+import { Unauthenticated } from "../../platform/errors.ts";
 import type { KnownDevice } from "../../platform/http/index.ts";
-import { addressKey } from "./address-key.ts";
-import { countAttempt, forgiveAttempt, type Limit } from "./attempts.repository.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 
@@ -41,9 +46,4 @@ export async function checkLogin(
   async function forgive(limit: Limit, subject: string): Promise<void> {
     await forgiveAttempt(db, limit, subject);
   }
-}
-
-/** Throws TooMany where there is something to wait for. */
-export function refuseWait(seconds: number | null): void {
-  if (seconds !== null) throw new TooMany(seconds);
 }

@@ -1,9 +1,7 @@
 export { registerAccountRoutes } from "./account.routes.ts";
 export { workAccountJobs } from "./account-jobs.ts";
 export { mailConfirmation } from "./account-mails.ts";
-export { addressKey } from "./address-key.ts";
-export { countAttempt } from "./attempts.repository.ts";
-export { type Credentials, checkLogin, type Origin, refuseWait } from "./check-login.ts";
+export { type Credentials, checkLogin, type Origin } from "./check-login.ts";
 export { checkOwnPassword } from "./own-password.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present-user.ts";

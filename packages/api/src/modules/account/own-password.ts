@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
+import { countAttempt, forgiveAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { Invalid, Unauthenticated } from "../../platform/errors.ts";
-import { countAttempt, forgiveAttempt } from "./attempts.repository.ts";
-import { refuseWait } from "./check-login.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccount } from "./user.repository.ts";
 

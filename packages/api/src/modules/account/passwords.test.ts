@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
-import { addressKey } from "./address-key.ts";
+import { addressKey } from "../../platform/attempts/index.ts";
 import { findByPassword, hashPassword } from "./passwords.ts";
 
 const saltOf = (stored: string) => stored.split("$").at(-2);

@@ -19,7 +19,6 @@ const CLIENT_ERRORS: Readonly<Record<number, string>> = {
   405: "Método no permitido.",
   413: "La petición es demasiado grande.",
   415: "El formato de la petición no está admitido.",
-  429: "Demasiadas peticiones. Espera un momento y vuelve a intentarlo.",
   431: "La petición es demasiado grande.",
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { hashSecret } from "../../platform/secret-id.ts";
+import { HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
+import type { Database, Trx } from "../database/database.ts";
+import { hashSecret } from "../secret-id.ts";
 
 /** How often something may be tried within `windowMs`, whenever the window begins. */
 const LIMITS = {
@@ -15,6 +15,8 @@ const LIMITS = {
   "own-password": { max: 10, windowMs: 15 * MINUTE_MS },
   "register-from": { max: 600, windowMs: 15 * MINUTE_MS },
   "reset-from": { max: 600, windowMs: 15 * MINUTE_MS },
+  /** Ids of orders that there are not, asked for from one network address. */
+  "order-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** Mails that anybody can cause to one address. */
   "mail-to": { max: 5, windowMs: HOUR_MS },
 };
@@ -40,14 +42,23 @@ export async function countAttempt(
       times = array(select t from unnest(attempts.times) t where t > ${since} order by t) || excluded.times
     where (select count(*) from unnest(attempts.times) t where t > ${since}) < ${max}
     returning 1`.execute(db);
-  return rows.length > 0 ? null : readWait(db, key, since);
+  return rows.length > 0 ? null : ((await readWait(db, limit, subject, now)) ?? 1);
 }
 
-async function readWait(db: Database | Trx, key: string, since: Date): Promise<number> {
+/** The seconds until the next attempt is allowed, null where it is now. Counts nothing. */
+export async function readWait(
+  db: Database | Trx,
+  limit: Limit,
+  subject: string | number,
+  now: Date,
+): Promise<number | null> {
+  const { max, windowMs } = LIMITS[limit];
+  const since = new Date(now.getTime() - windowMs);
   const { rows } = await sql<{ wait: number }>`
-    select ceil(extract(epoch from min(t) - ${since}))::integer as wait
-    from attempts, unnest(times) t where key = ${key} and t > ${since}`.execute(db);
-  return Math.max(1, rows[0]?.wait ?? 1);
+    select greatest(1, ceil(extract(epoch from min(t) - ${since})))::integer as wait
+    from attempts, unnest(times) t where key = ${keyOf(limit, subject)} and t > ${since}
+    having count(*) >= ${max}`.execute(db);
+  return rows[0]?.wait ?? null;
 }
 
 /** Takes the last counted attempt back: it was no guess. */
