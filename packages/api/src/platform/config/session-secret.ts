@@ -4,14 +4,14 @@ import { join } from "node:path";
 
 /**
  * The key that seals sessions where SESSION_SECRET gives none: made once per data folder. The file appears whole or
- * not at all, and of two processes the first one's wins.
+ * not at all, and of several processes (in containers, they may have the same id) the first one's wins.
  */
 export async function loadSessionSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "session-secret");
   const known = await readFile(path, "utf8").catch(() => null);
   if (known) return known;
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
   await link(draft, path).catch(() => undefined);
   await rm(draft);
