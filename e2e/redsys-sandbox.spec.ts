@@ -6,7 +6,10 @@ import { SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
 
 const FRICTIONLESS = "4548 8144 7972 7229";
 
-/** A page that embeds the gateway's form as Redsys' documentation shows it. `?fuc=1` gives a number for a text. */
+/**
+ * A page that embeds the gateway's form as Redsys' documentation shows it. `?number` gives a number for a text,
+ * `?positional` takes the form's other way of arguments.
+ */
 function shopPage(gatewayUrl: string): string {
   return `<!doctype html><html lang="es"><title>Tienda</title>
 <script src="${gatewayUrl}/sis/NC/sandbox/redsysV3.js"></script>
@@ -16,7 +19,9 @@ function shopPage(gatewayUrl: string): string {
   window.accept = true;
   addEventListener("message", (event) => storeIdOper(event, "token", "errorCode", () => window.accept));
   const asNumber = location.search.includes("number");
-  getInSiteFormJSON({ id: "card-form", fuc: "999008881", terminal: asNumber ? 1 : "1", order: "2611K3ZW09QD",
+  if (location.search.includes("positional"))
+    getInSiteForm("card-form", "", "", "", "", "Bot&#243;n", "999008881", "1", "2611K3ZW09QD", "ES", "false", "true", "inline");
+  else getInSiteFormJSON({ id: "card-form", fuc: "999008881", terminal: asNumber ? 1 : "1", order: "2611K3ZW09QD",
     buttonValue: "Pagar", styleButton: "border-radius: 1rem", estiloInsite: "twoRows" });
 </script></html>`;
 }
@@ -94,6 +99,11 @@ test("the shop's own check is asked before", async ({ page }) => {
 test("an argument that is no text makes the frame show Error", async ({ page }) => {
   await page.goto(`${shopUrl}/?number`);
   await expect(cardFrame(page).getByRole("alert")).toHaveText("Error");
+});
+
+test("the form takes its arguments by place as well", async ({ page }) => {
+  await page.goto(`${shopUrl}/?positional`);
+  await expect(cardFrame(page).getByRole("button")).toHaveText("Botón");
 });
 
 test("another site cannot embed the form", async ({ page }) => {

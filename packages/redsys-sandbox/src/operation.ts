@@ -1,12 +1,12 @@
 import type { SignatureVersion } from "@tuerca/redsys";
 import type { TestCard } from "./test-cards.ts";
 
-/** A card that was typed into the frame, without its number: what it does, and how it is shown. */
+/** A card that was typed into the frame, without its number and CVV: how it is shown, and what it does. */
 export type PaymentCard = {
   masked: string;
-  cvv: string;
-  expired: boolean;
   behaviour: Omit<TestCard, "number">;
+  /** Ds_Response of every payment with it; null where it may pay. */
+  denial: string | null;
 };
 
 /** `S` requested, `P` under way, `F` finished. */

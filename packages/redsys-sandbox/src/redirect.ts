@@ -4,9 +4,10 @@ import { check, type MerchantRequest } from "./merchant-request.ts";
 import { notification } from "./messages.ts";
 import { openOperation, shopUrl } from "./open-operation.ts";
 import { isAuthorised, type Operation } from "./operation.ts";
+import { toPaymentCard } from "./payment-card.ts";
 import { authorise, finish } from "./settle.ts";
 import type { Visit } from "./store.ts";
-import { maskCard, TEST_CARDS } from "./test-cards.ts";
+import { TEST_CARDS } from "./test-cards.ts";
 
 const CANCELLED = "9915";
 
@@ -37,7 +38,8 @@ export function decide(
 }
 
 function pay(gateway: Gateway, operation: Operation, { card = 0, cvv = "" }: CardChoice): void {
-  if (operation.method === "card") putCard(operation, card, cvv);
+  const chosen = TEST_CARDS[card] ?? TEST_CARDS[0];
+  if (operation.method === "card" && chosen) operation.card = toPaymentCard(chosen, cvv, false);
   operation.securePayment = "1";
   if (operation.card?.behaviour.challenge) {
     operation.status = "P";
@@ -63,11 +65,4 @@ export function returnAddress(gateway: Gateway, { operation, urlOk, urlKo }: Vis
     url.searchParams.set(name, value);
   }
   return url.href;
-}
-
-function putCard(operation: Operation, index: number, cvv: string): void {
-  const [card = TEST_CARDS[0]] = TEST_CARDS.slice(index, index + 1);
-  if (!card) return;
-  const { number, ...behaviour } = card;
-  operation.card = { masked: maskCard(number), cvv, expired: false, behaviour };
 }

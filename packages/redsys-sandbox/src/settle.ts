@@ -3,9 +3,8 @@ import type { Gateway } from "./gateway.ts";
 import { notification } from "./messages.ts";
 import type { Operation } from "./operation.ts";
 
-/** Endings of an amount in cents that the test environment denies, and CVVs that it answers with a code. */
+/** Endings of an amount in cents that the test environment denies. */
 const BY_AMOUNT: Record<string, string> = { "96": "0190", "72": "0172", "73": "0173", "74": "0174" };
-const BY_CVV: Record<string, string> = { "999": "0129", "172": "0172", "173": "0173", "174": "0174" };
 
 /** Authorises the operation, or denies it as the test card, its CVV or the amount asks for. */
 export function authorise(gateway: Gateway, operation: Operation): void {
@@ -36,7 +35,5 @@ export function newAuthorisationCode(): string {
 function denialOf({ amount, card, method }: Operation): string | undefined {
   const byAmount = BY_AMOUNT[String(amount).slice(-2)];
   if (method === "bizum") return byAmount && "9966";
-  if (card?.behaviour.denied) return "0190";
-  if (card?.expired) return "0101";
-  return BY_CVV[card?.cvv ?? ""] ?? byAmount;
+  return card?.denial ?? byAmount;
 }

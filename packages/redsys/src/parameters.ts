@@ -1,7 +1,7 @@
 /** What a message says. Redsys writes nearly every value as text; 3-D Secure data is an object. */
 export type Parameters = Record<string, unknown>;
 
-/** Characters of encoded parameters; the longest recorded message has a tenth of it. */
+/** Characters of encoded parameters. */
 const MAX_LENGTH = 65_536;
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 

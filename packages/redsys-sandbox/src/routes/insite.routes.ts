@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { Gateway } from "../gateway.ts";
 import type { PaymentCard } from "../operation.ts";
 import { type CardFormArguments, cardFormErrorPage, cardFormPage } from "../pages/card-form-page.ts";
+import { toPaymentCard } from "../payment-card.ts";
 import { sendPage } from "../send-page.ts";
-import { findTestCard, maskCard } from "../test-cards.ts";
+import { findTestCard } from "../test-cards.ts";
 
 const REPEATED_ORDER = "-1";
 const NOT_A_TEST_CARD = "msg16";
@@ -60,11 +61,9 @@ function readArguments(gateway: Gateway, query: unknown): CardFormArguments | nu
   return ours ? data : null;
 }
 
-/** What is kept of a card: never its number. */
 function toCard(typed: z.infer<typeof cardSchema>, now: Date): PaymentCard | null {
   const found = findTestCard(typed.number);
   if (!found) return null;
-  const { number, ...behaviour } = found;
   const end = Date.UTC(2000 + Number(typed.year), Number(typed.month), 1);
-  return { masked: maskCard(number), cvv: typed.cvv, expired: now.getTime() >= end, behaviour };
+  return toPaymentCard(found, typed.cvv, now.getTime() >= end);
 }
