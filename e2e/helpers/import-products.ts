@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { operate } from "./operator.ts";
 
 const COLUMNS = ["sku", "name", "brand", "category", "price", "quantity", "images", "oem_codes"] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
@@ -12,19 +12,10 @@ export async function importProduct(request: APIRequestContext, row: Row): Promi
   const folder = mkdtempSync(join(tmpdir(), "tuerca-feed-"));
   const file = join(folder, "feed.csv");
   writeFileSync(file, `${COLUMNS.join(";")}\n${COLUMNS.map((column) => row[column]).join(";")}\n`);
-  await expect(() => runImport(file)).toPass({ timeout: 40_000 });
+  // An import fails while another one runs.
+  await expect(() => operate("import", file)).toPass({ timeout: 40_000 });
   rmSync(folder, { recursive: true });
   return pathOf(request, row.sku);
-}
-
-/** Fails while another import runs. */
-function runImport(file: string): void {
-  const root = new URL("../..", import.meta.url);
-  execFileSync("npm", ["run", "--silent", "tuerca", "--", "import", file], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
-    stdio: "pipe",
-  });
 }
 
 async function pathOf(request: APIRequestContext, sku: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { Context } from "./context.ts";
 import { registerAccountAreaRoutes } from "./flows/account-area.routes.ts";
 import { registerAuthRoutes } from "./flows/auth.routes.ts";
 import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
+import { registerCouponRoutes } from "./flows/coupon.routes.ts";
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
@@ -29,6 +30,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerCartRoutes,
   registerCatalogRoutes,
   registerCheckoutRoutes,
+  registerCouponRoutes,
   registerMediaRoutes,
   registerOrderRoutes,
   registerOwnOrderRoutes,

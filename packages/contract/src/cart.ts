@@ -19,15 +19,24 @@ export type Totals = z.infer<typeof totals>;
 /** Amounts are positive and shown with a minus. */
 export const discount = z.object({ id: z.string(), name: z.string(), amount: euros });
 
-export const noticeCodes = ["gone", "short", "price_changed"] as const;
-export const notice = z.object({ product_id: numericId, code: z.enum(noticeCodes), message: z.string() });
+export const noticeCodes = ["gone", "short", "price_changed", "coupon"] as const;
+/** `product_id` is null where it is about the cart and not about one of its lines. */
+export const notice = z.object({
+  product_id: numericId.nullable(),
+  code: z.enum(noticeCodes),
+  message: z.string(),
+});
 export type CartNotice = z.infer<typeof notice>;
+
+/** The cart's one coupon; with a `problem` it takes nothing off until that is mended or the coupon removed. */
+export const cartCoupon = z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() });
 
 export const cart = z.object({
   id: z.string(),
   items: z.array(cartItem),
   totals,
   discounts: z.array(discount),
+  coupon: cartCoupon.nullable(),
   prices: z.object({ total: euros }),
   shippingCost: euros,
   count: z.number().int(),

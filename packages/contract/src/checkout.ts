@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, givenAddress, phone, taxId } from "./address.ts";
 import { defineCall } from "./call.ts";
-import { cartItem, discount, totals } from "./cart.ts";
+import { cartCoupon, cartItem, discount, totals } from "./cart.ts";
 import { email, euros, numericId, optionalText, secretId, text } from "./fields.ts";
 import { isPostalCode, ZONES } from "./spain.ts";
 
@@ -71,6 +71,7 @@ export const checkout = z.object({
   items: z.array(cartItem),
   totals,
   discounts: z.array(discount),
+  coupon: cartCoupon.nullable(),
   missing: z.array(z.string()),
   vat: z.object({ rate_percent: z.number(), included: euros, exempt: z.boolean() }),
 });

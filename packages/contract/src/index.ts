@@ -7,6 +7,7 @@ export * from "./cart.ts";
 export * from "./catalog.ts";
 export * from "./checkout.ts";
 export * from "./constants.ts";
+export * from "./coupon.ts";
 export * from "./errors.ts";
 export * from "./fields.ts";
 export * from "./media.ts";

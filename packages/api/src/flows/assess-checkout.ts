@@ -5,6 +5,7 @@ import {
   isVatExempt,
   type PricedCart,
   type ProductSource,
+  presentCoupon,
   presentDiscounts,
   presentItems,
   presentTotals,
@@ -45,14 +46,14 @@ export function zoneOfCheckout(checkout: Pick<StoredCheckout, "shippingAddress">
   return checkout.shippingAddress && zoneOf(checkout.shippingAddress.postal_code);
 }
 
-/** What the carriers ask for bringing this cart to a zone. */
+/** What the carriers ask for bringing this cart to a zone: goods count as they are before what is taken off. */
 export function quoteFor(
   db: Database | Trx,
   cart: Pick<PricedCart, "lines">,
   zone: Zone,
   now: Date,
 ): Promise<Quote[]> {
-  const goods = totalsOf(cart, { shippingCents: 0, discounts: [], zone });
+  const goods = totalsOf({ lines: cart.lines, coupon: null }, { shippingCents: 0, discounts: [], zone });
   return quoteCarriers(db, { zone, subtotalCents: goods.subtotalCents, now });
 }
 
@@ -71,6 +72,7 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
     items: presentItems(source, cart, totals),
     totals: presentTotals(totals),
     discounts: presentDiscounts(totals),
+    coupon: presentCoupon(cart),
     missing: missingFields(checkout),
     vat: {
       rate_percent: totals.vatBasisPoints / 100,

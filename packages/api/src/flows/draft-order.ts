@@ -45,6 +45,7 @@ export function draftOrder(
     dueAt: new Date(now.getTime() + TRANSFER_DUE_MS),
     comments: checkout.comments,
     ...amountsOf(totals),
+    discounts: totals.discounts,
     createdAt: now,
     lines: draftLines(catalog, purchase),
     history: [{ status: "pending_payment", at: now }],

@@ -1,5 +1,6 @@
-import { getCart, getCheckout, saveCart, startCheckout, transitionCart } from "@tuerca/contract";
+import { applyCoupon, getCart, getCheckout, saveCart, startCheckout, transitionCart } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { createProduct, createTestShop, createUser, logInAs, type TestShop } from "../../test/index.ts";
 import type { TestClient } from "../../test/test-client.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -136,4 +137,22 @@ it("takes in several guests' carts at once, while the customer saves", async () 
   await Promise.all([merge(late), ...[1, 2, 3].map((quantity) => save(laptop, { 11: quantity }))]);
   const { rows } = await shop.context.database.pool.query("select 1 from carts where user_id = $1", [userId]);
   expect(rows).toHaveLength(1);
+});
+
+it("keeps the guest's coupon, and the customer's where the guest has none", async () => {
+  const { pool } = shop.context.database;
+  for (const code of ["MIO", "INVITADO"]) await createCoupon(pool, { code });
+  const use = (visitor: TestClient, code: string) => visitor.call(applyCoupon, { body: { code } });
+  const couponOf = async (visitor: TestClient) => (await visitor.call(getCart)).body?.coupon?.code;
+  const mine = await customer();
+  const [first, second, third] = [await guest({ 0: 1 }), await guest({ 1: 1 }), await guest({ 2: 1 })];
+  await use(first, "INVITADO");
+  await merge(first);
+  expect(await couponOf(mine)).toBe("INVITADO");
+  await use(mine, "MIO");
+  await merge(second);
+  expect(await couponOf(mine)).toBe("MIO");
+  await use(third, "INVITADO");
+  await merge(third);
+  expect(await couponOf(mine)).toBe("INVITADO");
 });

@@ -8,6 +8,7 @@ import {
   refuseNotices,
   replaceLines,
   type StoredCart,
+  spendCoupon,
   withPrices,
 } from "../modules/cart/index.ts";
 import { lockStock, readSellable, takeStock } from "../modules/catalog/sellable.repository.ts";
@@ -46,7 +47,7 @@ export type PlaceRequest = {
 };
 
 /**
- * Makes the owner's cart an order, all in one transaction: stock, number, order, emptied cart, mail, kept answer. The
+ * Makes the owner's cart an order, all in one transaction: stock, coupon, number, order, emptied cart, mail, kept answer. The
  * same key and body get the kept answer for 24 hours. Refusals are Conflicts (`idempotency_key_reused`, `order_state`,
  * `checkout_incomplete`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
  */
@@ -60,7 +61,7 @@ export function placeOrder(context: PlaceContext, request: PlaceRequest): Promis
   });
 }
 
-/** Stock comes last: it is what other customers wait for, so that its lock is held for no longer than it takes to commit. */
+/** Coupon and stock come last: they are what other customers wait for, so that their locks are held for no longer than it takes to commit. */
 async function placeOnce(
   context: PlaceContext,
   trx: Trx,
@@ -82,8 +83,9 @@ async function placeOnce(
     sessionHash: request.sessionHash,
   });
   await queueConfirmation(context, trx, answer.order);
-  await clearPurchase(trx, cart, checkout, now);
   await keepAnswer(trx, call, 201, answer);
+  if (priced.coupon) refuseNotices(await spendCoupon(trx, priced, priced.coupon.id, order.id, now));
+  await clearPurchase(trx, cart, checkout, now);
   await takeUnits(trx, cart, now);
   return answer;
 }

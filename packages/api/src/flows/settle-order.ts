@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { returnUse } from "../modules/cart/index.ts";
 import { lockStock, returnStock } from "../modules/catalog/sellable.repository.ts";
 import { lockOrder, moveOrder, type OrderHead, readSoldUnits, refuseMove } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
@@ -22,7 +23,7 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
 }
 
 /**
- * Cancels an unpaid order and gives its stock back. A second time changes nothing. Throws NotFound for an unknown
+ * Cancels an unpaid order and gives its stock and its coupon back. A second time changes nothing. Throws NotFound for an unknown
  * number and Conflict `order_state` for one that is paid already.
  */
 export function cancelOrder(context: SettleContext, number: string): Promise<OrderHead> {
@@ -36,9 +37,10 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
   });
 }
 
-/** Cancels an unpaid order that this transaction has locked. */
+/** Cancels an unpaid order that this transaction has locked. The coupon's lock comes before those of the stock, as in placing. */
 export async function cancelLocked(trx: Trx, order: OrderHead, now: Date): Promise<void> {
   refuseMove(order.number, order.status, "cancelled");
+  await returnUse(trx, order.id, now);
   const units = await readSoldUnits(trx, order.id);
   await lockStock(
     trx,

@@ -1,3 +1,4 @@
+import { insertCoupon, type NewCoupon } from "../modules/cart/index.ts";
 import {
   type InventedRating,
   type Popularity,
@@ -18,6 +19,7 @@ export type DemoSource = {
   products: readonly Record<string, unknown>[];
   popularity: readonly Popularity[];
   ratings: readonly InventedRating[];
+  coupons: readonly NewCoupon[];
   /** Drawing of a category by its path. */
   categoryDrawings: Readonly<Record<string, string>>;
   drawingsDir: string;
@@ -48,6 +50,7 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   await writePopularity(db, source.popularity);
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, source.categoryDrawings);
+  for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await refreshProductStats(db, systemClock.now());
   await writeDemoState(db, "done");
   return true;

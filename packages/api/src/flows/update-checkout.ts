@@ -40,7 +40,9 @@ export async function updateCheckout(
     const priced = await priceCart(trx, cart, now);
     const fitting = await fitCarrier(trx, priced, stored, change, now);
     await writeCheckout(trx, stored.id, fitting, now);
-    return assessCheckout(trx, priced, { ...stored, ...fitting }, now);
+    // Whose coupon it is follows the address that was given just now.
+    const current = cart.couponId === null ? priced : await priceCart(trx, cart, now);
+    return assessCheckout(trx, current, { ...stored, ...fitting }, now);
   });
   return presentCheckout(context, assessed);
 }

@@ -27,6 +27,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "list | show <number> | paid <number> | cancel <number>",
     load: async () => withDatabase((await import("./orders.ts")).ordersCommand),
   },
+  coupon: {
+    summary:
+      "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations.md)",
+    load: async () => withDatabase((await import("./coupon.ts")).couponCommand),
+  },
   ratings: {
     summary: "list [status] | approve <id> | reject <id>: opinions of buyers",
     load: async () => withDatabase((await import("./ratings.ts")).ratingsCommand),

@@ -72,6 +72,7 @@ function describe(order: Order): string {
     `${order.carrier.name}, ${order.carrier.earliest} to ${order.carrier.latest}`,
     ...(order.comments ? [`Comments: ${order.comments}`] : []),
     ...order.lines.map((line) => `  ${line.quantity} x ${line.sku}  ${line.name}  ${euros(line.totalCents)}`),
+    ...order.discounts.map(({ name, cents }) => `  ${name}  ${euros(-cents)}`),
     `Shipping ${euros(order.shippingCents)}, total ${euros(order.totalCents)}, of it VAT ${euros(order.vatCents)}`,
     `Payment by ${order.paymentMethod}: ${order.paymentStatus}${order.paidAt ? ` on ${order.paidAt.toISOString()}` : ""}`,
     `History: ${order.history.map(({ status, at }) => `${status} ${at.toISOString()}`).join(", ")}`,

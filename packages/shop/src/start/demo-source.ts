@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DemoSource } from "@tuerca/api";
 import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/catalogue.ts";
+import { demoCoupons } from "../../demo/coupons.ts";
 import { demoRatings } from "../../demo/ratings.ts";
 import { ROOT } from "./build.ts";
 
@@ -13,5 +14,8 @@ export function makeDemoSource(now: Date): DemoSource {
   const products = catalogue.map((product) => ({ ...product }));
   const popularity = products.map(({ sku }) => ({ sku, ...demoPopularity(sku) }));
   const ratings = [...demoRatings(catalogue, now)];
-  return { products, popularity, ratings, categoryDrawings, drawingsDir: DRAWINGS_DIR };
+  return {
+    ...{ products, popularity, ratings, categoryDrawings },
+    ...{ coupons: demoCoupons, drawingsDir: DRAWINGS_DIR },
+  };
 }

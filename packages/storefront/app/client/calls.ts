@@ -38,6 +38,16 @@ export const transitionCart = addressOf<typeof contract.transitionCart>({
   path: "/store-front/api/sales/cart_b2c/transition",
 });
 
+export const applyCoupon = addressOf<typeof contract.applyCoupon>({
+  method: "POST",
+  path: "/store-front/api/sales/cart/coupon/apply",
+});
+
+export const availableCoupons = addressOf<typeof contract.availableCoupons>({
+  method: "GET",
+  path: "/store-front/api/sales/cart/coupon/available",
+});
+
 export const startCheckout = addressOf<typeof contract.startCheckout>({
   method: "POST",
   path: "/api/v2/sales/checkout",

@@ -5,7 +5,7 @@ import { Outlet, useNavigate } from "react-router";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
-import { CartView, reloadCart, tellOtherTabs, useCart } from "../features/cart/index.ts";
+import { CartView, CouponBox, reloadCart, tellOtherTabs, useCart } from "../features/cart/index.ts";
 import { CheckoutFrame, forgetCheckout, reloadCheckout } from "../features/checkout/index.ts";
 import type { Route } from "./+types/checkout.ts";
 
@@ -30,7 +30,12 @@ function CheckoutPage() {
     <CheckoutFrame
       catalogPath={catalogPath}
       onPlaced={onPlaced}
-      summary={(checkout) => <CheckoutSummary checkout={checkout} />}
+      summary={(checkout) => (
+        <>
+          <CheckoutSummary checkout={checkout} />
+          <CouponBox coupon={checkout.coupon} />
+        </>
+      )}
       step={(checkout) => <Outlet context={{ checkout, onPlaced } satisfies CheckoutContext} />}
     />
   );

@@ -122,7 +122,7 @@ function readable(cart: Cart | null): Expected["cart"] {
       unit: item.price.unit === null ? null : cents(item.price.unit),
       total: cents(item.price.total),
     })),
-    notices: cart.notices.map((one) => ({ product: ids.indexOf(one.product_id), code: one.code })),
+    notices: cart.notices.map((one) => ({ product: ids.indexOf(one.product_id ?? 0), code: one.code })),
   };
 }
 

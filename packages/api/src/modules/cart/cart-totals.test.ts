@@ -2,14 +2,24 @@ import { withoutVat, type Zone } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { computeTotals, type TotalsInput } from "./cart-totals.ts";
+import type { CouponRule } from "./coupon/coupon.ts";
 
 const RUNS = process.env.SOAK ? 100_000 : 5000;
 
 const zones: (Zone | null)[] = [null, "peninsula", "baleares", "canarias", "ceuta", "melilla"];
 
+const anyCoupon: fc.Arbitrary<CouponRule> = fc.record({
+  id: fc.nat(),
+  name: fc.string(),
+  kind: fc.constantFrom("percent", "fixed", "free_shipping"),
+  value: fc.integer({ min: 1, max: 10_000 }),
+  productIds: fc.subarray(Array.from({ length: 10 }, (_, id) => id)),
+});
+
 const anyCart: fc.Arbitrary<TotalsInput> = fc.record({
   lines: fc.array(
     fc.record({
+      productId: fc.nat(9),
       unitCents: fc.nat(1_000_000),
       originalCents: fc.nat(1_000_000),
       quantity: fc.integer({ min: 1, max: 999 }),
@@ -17,6 +27,7 @@ const anyCart: fc.Arbitrary<TotalsInput> = fc.record({
     { maxLength: 20 },
   ),
   shippingCents: fc.nat(5000),
+  coupon: fc.option(anyCoupon),
   discounts: fc.array(fc.record({ id: fc.uuid(), name: fc.string(), cents: fc.nat(5_000_000) }), {
     maxLength: 3,
   }),
@@ -34,12 +45,10 @@ describe("computeTotals (promise 12)", () => {
         const all = [subtotalCents, shippingCents, discountCents, totalCents, baseCents, vatCents];
         expect(all.every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
         expect(totals.discounts.reduce((sum, one) => sum + one.cents, 0)).toBe(discountCents);
-        expect(discountCents).toBe(
-          Math.min(
-            subtotalCents + shippingCents,
-            input.discounts.reduce((sum, one) => sum + one.cents, 0),
-          ),
-        );
+        const couponCents =
+          totals.discounts.find((one) => one.id === `coupon-${input.coupon?.id}`)?.cents ?? 0;
+        const others = input.discounts.reduce((sum, one) => sum + one.cents, 0);
+        expect(discountCents).toBe(Math.min(subtotalCents + shippingCents, couponCents + others));
         for (const line of totals.lines) {
           expect(line.originalTotalCents).toBeGreaterThanOrEqual(line.totalCents);
         }
@@ -64,10 +73,52 @@ describe("computeTotals (promise 12)", () => {
     );
   }, 300_000);
 
+  it("takes a coupon off to the cent, in every zone, first of all, and of nothing but what it is for", () => {
+    fc.assert(
+      fc.property(anyCart, anyCoupon, (cart, coupon) => {
+        const totals = computeTotals({ ...cart, coupon });
+        const goods = computeTotals({ ...cart, coupon: null, discounts: [] }).lines;
+        const isCovered = (index: number) => coupon.productIds.includes(cart.lines[index]?.productId ?? -1);
+        const covered = goods.filter((_, index) => isCovered(index));
+        const sum = covered.reduce((all, line) => all + BigInt(line.totalCents), 0n);
+        const expected = {
+          percent: (sum * BigInt(coupon.value) * 2n + 10_000n) / 20_000n,
+          fixed: sum < BigInt(coupon.value) ? sum : BigInt(coupon.value),
+          free_shipping: BigInt(cart.shippingCents),
+        }[coupon.kind];
+        const [first] = totals.discounts;
+        if (expected > 0n)
+          expect(first).toEqual({ id: `coupon-${coupon.id}`, name: coupon.name, cents: Number(expected) });
+        const shares = totals.lines.reduce((all, line) => all + line.discountCents, 0);
+        expect(shares).toBe(coupon.kind === "free_shipping" ? 0 : Number(expected));
+        totals.lines.forEach((line, index) => {
+          expect(line.discountCents).toBeGreaterThanOrEqual(0);
+          expect(line.discountCents).toBeLessThanOrEqual(isCovered(index) ? line.totalCents : 0);
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  }, 300_000);
+
+  it("lists the coupon before what pays, and cuts the last", () => {
+    const lines = [{ productId: 1, unitCents: 1000, originalCents: 1000, quantity: 1 }];
+    const coupon = { id: 7, name: "Diez", kind: "percent", value: 1000, productIds: [1] } as const;
+    const discounts = [{ id: "gift_card", name: "Tarjeta regalo", cents: 5000 }];
+    const totals = computeTotals({ lines, coupon, discounts, shippingCents: 200, zone: "peninsula" });
+    expect(totals.discounts).toEqual([
+      { id: "coupon-7", name: "Diez", cents: 100 },
+      { id: "gift_card", name: "Tarjeta regalo", cents: 1100 },
+    ]);
+    expect(totals.totalCents).toBe(0);
+  });
+
   it("takes VAT out of each unit where none is charged", () => {
-    const input = { lines: [{ unitCents: 1000, originalCents: 1210, quantity: 3 }], discounts: [] };
+    const lines = [{ productId: 1, unitCents: 1000, originalCents: 1210, quantity: 3 }];
+    const input = { lines, coupon: null, discounts: [] };
     const totals = computeTotals({ ...input, shippingCents: 100, zone: "melilla" });
-    expect(totals.lines).toEqual([{ unitCents: 826, totalCents: 2478, originalTotalCents: 3000 }]);
+    expect(totals.lines).toEqual([
+      { unitCents: 826, totalCents: 2478, originalTotalCents: 3000, discountCents: 0 },
+    ]);
     expect(totals).toMatchObject({ totalCents: 2578, baseCents: 2578, vatCents: 0, vatBasisPoints: 0 });
     expect(withoutVat(1000)).toBe(826);
   });

@@ -6,15 +6,18 @@ import {
   withoutVat,
   type Zone,
 } from "@tuerca/contract";
+import type { CouponRule } from "./coupon/coupon.ts";
+import { type CouponDiscount, couponDiscount } from "./coupon/coupon-discount.ts";
 
 /** A line to be counted; unit prices in cents with VAT. */
-type TotalsLine = { unitCents: Cents; originalCents: Cents; quantity: number };
+type TotalsLine = { productId: number; unitCents: Cents; originalCents: Cents; quantity: number };
 
 export type TotalsInput = {
   lines: readonly TotalsLine[];
   /** As charged at the destination. */
   shippingCents: Cents;
-  /** Positive amounts as charged at the destination; the last ones are cut so that nothing falls below 0. */
+  coupon: CouponRule | null;
+  /** What is taken off after the coupon, positive amounts as charged at the destination. */
   discounts: readonly AppliedDiscount[];
   /** Where the goods go; null while nobody knows, which counts as with VAT. */
   zone: Zone | null;
@@ -24,7 +27,8 @@ export type AppliedDiscount = { id: string; name: string; cents: Cents };
 
 /** Amounts in cents as charged at the destination; `base + vat = total` exactly. */
 export type CartTotals = {
-  lines: { unitCents: Cents; totalCents: Cents; originalTotalCents: Cents }[];
+  /** `discountCents` is the line's share of the coupon. */
+  lines: { unitCents: Cents; totalCents: Cents; originalTotalCents: Cents; discountCents: Cents }[];
   subtotalCents: Cents;
   shippingCents: Cents;
   discounts: AppliedDiscount[];
@@ -38,10 +42,15 @@ export type CartTotals = {
 /** The one place where money is added up. VAT is taken out of the total once, so that no cent is made by rounding lines. */
 export function computeTotals(input: TotalsInput): CartTotals {
   const exempt = isVatExempt(input.zone);
-  const lines = input.lines.map((line) => countLine(line, exempt));
-  const subtotalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const { shippingCents } = input;
-  const discounts = capDiscounts(input.discounts, subtotalCents + shippingCents);
+  const { shippingCents, coupon } = input;
+  const counted = input.lines.map((line) => countLine(line, exempt));
+  const subtotalCents = counted.reduce((sum, line) => sum + line.totalCents, 0);
+  const off = couponDiscount(coupon, counted, shippingCents);
+  const discounts = listDiscounts(coupon, off, input.discounts, subtotalCents + shippingCents);
+  const lines = counted.map(({ productId: _, ...line }, index) => ({
+    ...line,
+    discountCents: off.lines[index] ?? 0,
+  }));
   const discountCents = discounts.reduce((sum, one) => sum + one.cents, 0);
   const totalCents = subtotalCents + shippingCents - discountCents;
   const vatBasisPoints = exempt ? 0 : GENERAL_VAT;
@@ -63,19 +72,28 @@ function unitAtDestination(unitCents: Cents, exempt: boolean): Cents {
   return exempt ? withoutVat(unitCents) : unitCents;
 }
 
-function countLine(line: TotalsLine, exempt: boolean): CartTotals["lines"][number] {
+function countLine(line: TotalsLine, exempt: boolean) {
   const unitCents = unitAtDestination(line.unitCents, exempt);
   const originalCents = unitAtDestination(Math.max(line.unitCents, line.originalCents), exempt);
   return {
+    productId: line.productId,
     unitCents,
     totalCents: unitCents * line.quantity,
     originalTotalCents: originalCents * line.quantity,
   };
 }
 
-function capDiscounts(discounts: readonly AppliedDiscount[], available: Cents): AppliedDiscount[] {
+/** All that is taken off, in its order: the coupon, then the others; the last ones are cut so that nothing falls below 0. */
+function listDiscounts(
+  coupon: CouponRule | null,
+  off: CouponDiscount,
+  others: readonly AppliedDiscount[],
+  available: Cents,
+): AppliedDiscount[] {
+  const couponCents = off.lines.reduce((sum, cents) => sum + cents, off.shippingCents);
+  const first = coupon ? [{ id: `coupon-${coupon.id}`, name: coupon.name, cents: couponCents }] : [];
   let left = available;
-  return discounts.flatMap((one) => {
+  return [...first, ...others].flatMap((one) => {
     const cents = Math.min(one.cents, left);
     left -= cents;
     return cents > 0 ? [{ ...one, cents }] : [];

@@ -13,6 +13,7 @@ export type StoredCart = {
   state: CartState;
   lines: CartLine[];
   reservedUntil: Date | null;
+  couponId: number | null;
 };
 
 /** The owner's cart, or null where nothing was ever put into one. */
@@ -34,6 +35,7 @@ async function selectCart(db: Database | Trx, owner: CartOwner, lock = false): P
       of.ref("state").$castTo<CartState>().as("state"),
       of.ref("lines").$castTo<CartLine[]>().as("lines"),
       "reserved_until as reservedUntil",
+      "coupon_id as couponId",
     ])
     .where(isOwnedBy(owner));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -86,9 +88,12 @@ export async function deleteCart(trx: Trx, cartId: string): Promise<void> {
   await trx.deleteFrom("carts").where("id", "=", cartId).execute();
 }
 
-export type CartKey = { id: string; version: number };
+export type CartKey = { id: string; version: number; couponId: number | null };
 
-/** Replaces the lines of a locked cart and returns it to the state `cart`; its version follows `after` too. */
+/**
+ * Replaces the lines of a locked cart and returns it to the state `cart`; its version follows `after` too. A cart that
+ * is emptied loses its coupon.
+ */
 export async function replaceLines(
   trx: Trx,
   cartId: string,
@@ -100,13 +105,14 @@ export async function replaceLines(
     .updateTable("carts")
     .set({
       lines: JSON.stringify(lines),
+      ...(lines.length === 0 ? { coupon_id: null } : {}),
       version: sql`greatest(version, ${after}::integer) + 1`,
       state: "cart",
       reserved_until: null,
       updated_at: now,
     })
     .where("id", "=", cartId)
-    .returning(["id", "version"])
+    .returning(["id", "version", "coupon_id as couponId"])
     .executeTakeFirstOrThrow();
 }
 

@@ -10,13 +10,20 @@ export {
 export { registerCartRoutes } from "./cart.routes.ts";
 export type { CartLine } from "./cart-line.ts";
 export { noticeOf } from "./cart-notices.ts";
-export { type CartOwner, ownerOf } from "./cart-owner.ts";
+export { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 export { type CartTotals, isVatExempt } from "./cart-totals.ts";
+export { findCoupon, returnUse, setCartCoupon } from "./coupon/coupon.repository.ts";
+export { type CouponSummary, insertCoupon, type NewCoupon } from "./coupon/coupon-desk.repository.ts";
+export { type CouponDesk, openCouponDesk } from "./coupon/coupon-desk.ts";
+export { offerCoupons } from "./coupon/offer-coupons.ts";
+export { couponRefusal, putCoupon, refuseEmpty } from "./coupon/put-coupon.ts";
+export { spendCoupon } from "./coupon/spend-coupon.ts";
 export { findShopper, requireShopper } from "./find-shopper.ts";
 export { joinLines } from "./join-lines.ts";
 export {
   type ProductSource,
   presentCart,
+  presentCoupon,
   presentDiscounts,
   presentItems,
   presentTotals,

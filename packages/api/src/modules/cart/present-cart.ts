@@ -18,6 +18,7 @@ export function presentCart(
     items: presentItems(source, cart, totals),
     totals: presentTotals(totals),
     discounts: presentDiscounts(totals),
+    coupon: presentCoupon(cart),
     prices: { total: toEuros(totals.totalCents) },
     shippingCost: toEuros(totals.shippingCents),
     count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -40,9 +41,14 @@ export function presentItems(source: ProductSource, cart: PricedCart, totals: Ca
         total: toEuros(amounts?.totalCents ?? 0),
         total_original: toEuros(amounts?.originalTotalCents ?? 0),
       },
-      coupon: null,
+      coupon: cart.coupon && amounts?.discountCents ? { name: cart.coupon.name } : null,
     };
   });
+}
+
+/** The coupon of a cart, with what keeps it from counting; null without one. */
+export function presentCoupon({ coupon }: Pick<PricedCart, "coupon">): Cart["coupon"] {
+  return coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem };
 }
 
 /** Totals in euros. */

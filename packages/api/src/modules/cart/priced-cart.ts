@@ -5,6 +5,8 @@ import type { CartState, StoredCart } from "./cart.repository.ts";
 import type { CartLine } from "./cart-line.ts";
 import { noticeOf } from "./cart-notices.ts";
 import { type AppliedDiscount, type CartTotals, computeTotals } from "./cart-totals.ts";
+import { couponNotices, readCartCoupon } from "./coupon/cart-coupon.ts";
+import type { CartCoupon } from "./coupon/coupon.ts";
 import { readReservedPrices } from "./reservation.repository.ts";
 
 /** A line with what it costs now; a product that is gone costs nothing and cannot be bought. */
@@ -22,10 +24,11 @@ export type PricedCart = {
   version: number;
   state: CartState;
   lines: PricedLine[];
+  coupon: CartCoupon | null;
   notices: CartNotice[];
 };
 
-/** Prices a stored cart: one statement, two while it is reserved. */
+/** Prices a stored cart: one statement, another one while it is reserved, and one for its coupon. */
 export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
   const state = stateAt(cart, now);
   const ids = cart.lines.map((line) => line.productId);
@@ -35,17 +38,28 @@ export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date)
     for (const sellable of sellables.values())
       sellable.unitCents = fixed.get(sellable.id) ?? sellable.unitCents;
   }
-  return withPrices({ ...cart, state }, sellables);
+  return withCoupon(db, withPrices({ ...cart, state }, sellables), cart.couponId, now);
 }
 
-/** Joins a cart with the prices that were read for it. */
+/** Adds its coupon to a priced cart that has one. */
+export async function withCoupon(
+  db: Database | Trx,
+  cart: PricedCart,
+  couponId: number | null,
+  now: Date,
+): Promise<PricedCart> {
+  const coupon = await readCartCoupon(db, cart, couponId, now);
+  return coupon ? { ...cart, coupon, notices: [...cart.notices, ...couponNotices(coupon)] } : cart;
+}
+
+/** Joins a cart with the prices that were read for it; it has no coupon yet. */
 export function withPrices(
   cart: Pick<StoredCart, "id" | "version" | "state" | "lines">,
   sellables: ReadonlyMap<number, Sellable>,
 ): PricedCart {
   const lines = cart.lines.map((line) => priceLine(line, sellables.get(line.productId)));
   const notices = lines.flatMap((line) => noticeOf(line, line.sellable) ?? []);
-  return { id: cart.id, version: cart.version, state: cart.state, lines, notices };
+  return { id: cart.id, version: cart.version, state: cart.state, lines, coupon: null, notices };
 }
 
 /** The state of a cart by the clock: an expired reservation holds nothing. */
@@ -54,14 +68,18 @@ export function stateAt(cart: Pick<StoredCart, "state" | "reservedUntil">, now: 
   return reserved ? "checkout" : "cart";
 }
 
-/** What is added to a cart by a checkout; a cart without one has none of it. */
+/** What a checkout adds to a cart; `discounts` come after the coupon. A cart without checkout has none of it. */
 type Charges = { shippingCents: number; discounts: readonly AppliedDiscount[]; zone: Zone | null };
 
 const NO_CHARGES: Charges = { shippingCents: 0, discounts: [], zone: null };
 
-/** Adds a priced cart up. */
-export function totalsOf(cart: Pick<PricedCart, "lines">, charges: Charges = NO_CHARGES): CartTotals {
-  return computeTotals({ lines: cart.lines, ...charges });
+/** Adds a priced cart up; a coupon with a problem takes nothing off. */
+export function totalsOf(
+  cart: Pick<PricedCart, "lines" | "coupon">,
+  charges: Charges = NO_CHARGES,
+): CartTotals {
+  const coupon = cart.coupon?.problem === null ? cart.coupon : null;
+  return computeTotals({ lines: cart.lines, coupon, ...charges });
 }
 
 function priceLine(line: CartLine, sellable: Sellable | undefined): PricedLine {

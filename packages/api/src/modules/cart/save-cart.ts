@@ -11,7 +11,7 @@ import { goneMessage, shortMessage } from "./cart-notices.ts";
 import { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
-import { type PricedCart, priceCart, withPrices } from "./priced-cart.ts";
+import { type PricedCart, priceCart, withCoupon, withPrices } from "./priced-cart.ts";
 import { deleteReservations } from "./reservation.repository.ts";
 import { saveOpenCart } from "./save-open-cart.repository.ts";
 
@@ -49,7 +49,8 @@ async function saveAtOnce({ database }: CartContext, save: Save): Promise<Priced
   const saved = await saveOpenCart(database, save);
   if (!saved) return null;
   const lines = toLines(save.wanted, saved.sellables);
-  return withPrices({ ...saved.key, state: "cart", lines }, saved.sellables);
+  const priced = withPrices({ ...saved.key, state: "cart", lines }, saved.sellables);
+  return withCoupon(database.db, priced, saved.key.couponId, save.now);
 }
 
 /** The save under the cart's lock: makes the first cart, releases a reservation, and says what is wrong. */
@@ -63,7 +64,7 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
   if (cart.state === "checkout") await deleteReservations(trx, cart.id);
   const lines = toLines(save.wanted, sellables);
   const key = await replaceLines(trx, cart.id, lines, save.now);
-  return withPrices({ ...key, state: "cart", lines }, sellables);
+  return withCoupon(trx, withPrices({ ...key, state: "cart", lines }, sellables), key.couponId, save.now);
 }
 
 /**

@@ -14,7 +14,7 @@ export type OpenSave = {
   now: Date;
 };
 
-type Row = { cartId: string; version: number } & (Sellable | { id: null });
+type Row = { cartId: string; version: number; couponId: number | null } & (Sellable | { id: null });
 
 /**
  * Replaces the lines of a cart that is not in checkout and, if given, still of this version, in one statement, provided
@@ -29,7 +29,8 @@ export async function saveOpenCart(
   const [first] = rows;
   if (!first) return null;
   const sellables = rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const]));
-  return { key: { id: first.cartId, version: first.version }, sellables: new Map(sellables) };
+  const { cartId: id, version, couponId } = first;
+  return { key: { id, version, couponId }, sellables: new Map(sellables) };
 }
 
 function statement({ owner, wanted, version, now }: OpenSave) {
@@ -48,10 +49,12 @@ function statement({ owner, wanted, version, now }: OpenSave) {
           order by position), '[]') as json
       from found
     ), saved as (
-      update carts set lines = sum.json, version = carts.version + 1, updated_at = ${now} from sum
+      update carts set lines = sum.json, version = carts.version + 1, updated_at = ${now},
+        coupon_id = case when sum.lines > 0 then carts.coupon_id end
+      from sum
       where ${isOwn} and state = 'cart' and coalesce(${version ?? null}::integer, carts.version) = carts.version
         and sum.lines = ${wanted.length}::integer and sum."canBeHad" and sum.cents <= ${MAX_SUBTOTAL_CENTS}::integer
-      returning carts.id, carts.version
+      returning carts.id, carts.version, carts.coupon_id
     )
-    select found.*, saved.id as "cartId", saved.version from saved left join found on true`;
+    select found.*, saved.id as "cartId", saved.version, saved.coupon_id as "couponId" from saved left join found on true`;
 }

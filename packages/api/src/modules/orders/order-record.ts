@@ -11,6 +11,8 @@ export type OrderLine = {
   unitCents: number;
   totalCents: number;
   originalTotalCents: number;
+  /** The line's share of what a coupon took off. */
+  discountCents: number;
 };
 
 /** An order as it is kept; nothing of it but status, payment and history changes later. Amounts in cents as charged. */
@@ -31,6 +33,8 @@ export type OrderRecord = {
   subtotalCents: number;
   shippingCents: number;
   discountCents: number;
+  /** What `discountCents` is made of, in its order. */
+  discounts: { id: string; name: string; cents: number }[];
   totalCents: number;
   baseCents: number;
   vatCents: number;

@@ -42,6 +42,7 @@ export function selectOrders(db: Database | Trx) {
     of.ref("carrier").$castTo<OrderRecord["carrier"]>().as("carrier"),
     of.ref("payment_method").$castTo<OrderRecord["paymentMethod"]>().as("paymentMethod"),
     of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),
+    of.ref("discounts").$castTo<OrderRecord["discounts"]>().as("discounts"),
     ...(["paid_at as paidAt", "due_at as dueAt", "created_at as createdAt"] as const),
     ...(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents"] as const),
     ...(["discount_cents as discountCents", "total_cents as totalCents"] as const),
@@ -51,7 +52,7 @@ export function selectOrders(db: Database | Trx) {
         .selectFrom("order_items")
         .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
         .select(["quantity", "unit_cents as unitCents", "total_cents as totalCents"])
-        .select("original_total_cents as originalTotalCents")
+        .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
         .whereRef("order_items.order_id", "=", "orders.id")
         .orderBy("position"),
     ).as("lines"),

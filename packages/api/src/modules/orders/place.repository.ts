@@ -82,6 +82,7 @@ function toRow(order: OrderRecord) {
     subtotal_cents: order.subtotalCents,
     shipping_cents: order.shippingCents,
     discount_cents: order.discountCents,
+    discounts: JSON.stringify(order.discounts),
     total_cents: order.totalCents,
     base_cents: order.baseCents,
     vat_cents: order.vatCents,
@@ -104,5 +105,6 @@ function lineRow(orderId: string, index: number, line: OrderLine) {
     unit_cents: line.unitCents,
     total_cents: line.totalCents,
     original_total_cents: line.originalTotalCents,
+    discount_cents: line.discountCents,
   };
 }

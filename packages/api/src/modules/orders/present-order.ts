@@ -18,7 +18,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop): Order {
     items: order.lines.map((line) => presentLine(line, shop.siteUrl)),
     totals: presentAmounts(order),
     vat: presentVat(order),
-    discounts: [],
+    discounts: order.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) })),
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     carrier: order.carrier,

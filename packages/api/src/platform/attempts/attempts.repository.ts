@@ -19,6 +19,12 @@ const LIMITS = {
   "order-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** Mails that anybody can cause to one address. */
   "mail-to": { max: 5, windowMs: HOUR_MS },
+  /** Coupon codes that no page shows, by one session; right ones do not count. */
+  "coupon-by": { max: 10, windowMs: HOUR_MS },
+  /** The same from one network address. */
+  "coupon-from": { max: 20, windowMs: HOUR_MS },
+  /** The same by everybody. */
+  "coupon-all": { max: 300, windowMs: HOUR_MS },
 };
 export type Limit = keyof typeof LIMITS;
 

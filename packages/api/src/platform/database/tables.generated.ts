@@ -86,6 +86,7 @@ export interface CarrierZones {
 }
 
 export interface Carts {
+  coupon_id: number | null;
   id: string;
   lines: Generated<Json>;
   reserved_until: Timestamp | null;
@@ -127,6 +128,32 @@ export interface ConsentChoices {
   session_hash: string;
   text_version: string | null;
   user_id: number | null;
+}
+
+export interface Coupons {
+  brand_ids: Generated<number[]>;
+  category_ids: Generated<number[]>;
+  code: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  kind: string;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  min_cents: Generated<number>;
+  name: string;
+  starts_at: Timestamp | null;
+  uses: Generated<number>;
+  value: number;
+}
+
+export interface CouponUses {
+  coupon_id: number;
+  customer_email: string;
+  order_id: string;
+  returned_at: Timestamp | null;
+  used_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -180,6 +207,7 @@ export interface OrderHistory {
 }
 
 export interface OrderItems {
+  discount_cents: Generated<number>;
   image_url: string | null;
   name: string;
   order_id: string;
@@ -205,6 +233,7 @@ export interface Orders {
   created_at: Timestamp;
   customer: Json;
   discount_cents: number;
+  discounts: Generated<Json>;
   due_at: Timestamp | null;
   id: string;
   number: string;
@@ -361,6 +390,8 @@ export interface DB {
   categories: Categories;
   checkouts: Checkouts;
   consent_choices: ConsentChoices;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   idempotency_keys: IdempotencyKeys;
   index_copies: IndexCopies;
   mails: Mails;

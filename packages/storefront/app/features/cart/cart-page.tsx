@@ -4,6 +4,7 @@ import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
 import { CartView } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { ClearCart } from "./clear-cart.tsx";
+import { CouponBox } from "./coupon/coupon-box.tsx";
 import type { ShownCart } from "./shown-cart.ts";
 import { releaseCart } from "./transition-cart.ts";
 import { useCart } from "./use-cart.ts";
@@ -42,7 +43,12 @@ function FilledCart({ cart, catalogPath }: { cart: ShownCart; catalogPath: strin
       isSaving={isSaving}
       note="IVA incluido"
       footer={<CartFooter catalogPath={catalogPath} isSaving={isSaving} onClear={actions.clear} />}
-      action={<CheckoutLink total={cart.totals.total} isDisabled={isSaving} />}
+      action={
+        <>
+          <CheckoutLink total={cart.totals.total} isDisabled={isSaving} />
+          <CouponBox coupon={cart.coupon} />
+        </>
+      }
     />
   );
 }

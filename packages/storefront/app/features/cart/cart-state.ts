@@ -84,13 +84,14 @@ function withItems(cart: ShownCart | null, items: ShownItem[]): ShownCart {
     totals: { subtotal, shipping, discount, total },
     prices: { total },
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    notices: (cart?.notices ?? []).filter(({ product_id }) => ids.has(product_id)),
+    notices: (cart?.notices ?? []).filter(({ product_id }) => product_id === null || ids.has(product_id)),
   };
 }
 
 const NEW_CART = {
   id: "",
   discounts: [],
+  coupon: null,
   shippingCost: 0,
   version: 0,
   state: "cart",

@@ -11,7 +11,16 @@ const product = (id: number) =>
 function cartOf(version: number, ...lines: [id: number, quantity: number][]): Cart {
   const total = lines.reduce((sum, [, quantity]) => sum + 10 * quantity, 0);
   return {
-    ...{ id: "c", version, state: "cart", discounts: [], shippingCost: 0, notices: [], prices: { total } },
+    ...{
+      id: "c",
+      version,
+      state: "cart",
+      discounts: [],
+      coupon: null,
+      shippingCost: 0,
+      notices: [],
+      prices: { total },
+    },
     items: lines.map(([id, quantity]) => ({
       ...{ product: product(id), quantity, coupon: null },
       price: { unit: 10, total: 10 * quantity, total_original: 10 * quantity },

@@ -2,6 +2,7 @@ export { tellOtherTabs } from "./cart-channel.ts";
 export { CartPage } from "./cart-page.tsx";
 export { CartTotals } from "./cart-totals.tsx";
 export { CartView } from "./cart-view.tsx";
+export { CouponBox } from "./coupon/coupon-box.tsx";
 export { putOrderInCart } from "./put-order-in-cart.ts";
 export { moveCart } from "./transition-cart.ts";
 export { useCart } from "./use-cart.ts";

@@ -43,6 +43,11 @@ const BEFORE: readonly LegalSection[] = [
           Cuando anunciamos una rebaja, el descuento se calcula sobre el precio más bajo de los 30 días
           anteriores (Ley 7/1996, artículo 20.1).
         </p>
+        <p>
+          Los cupones valen con las condiciones que indican (fechas, importe mínimo, piezas y veces que se
+          pueden usar), uno por compra. Si el pedido se cancela sin pagar, el cupón se puede volver a usar; si
+          devuelves una pieza, te reembolsamos lo que pagaste por ella, ya descontada su parte del cupón.
+        </p>
       </>
     ),
   },

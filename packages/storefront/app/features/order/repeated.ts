@@ -4,5 +4,5 @@ import type { CartNotice, Order } from "@tuerca/contract";
 export function repeatedOf(order: Pick<Order, "items">, notices: unknown): CartNotice[] {
   if (!Array.isArray(notices)) return [];
   const ordered = new Set(order.items.map((item) => item.product.id));
-  return (notices as CartNotice[]).filter((notice) => ordered.has(notice.product_id));
+  return (notices as CartNotice[]).filter(({ product_id }) => product_id !== null && ordered.has(product_id));
 }

@@ -8,6 +8,7 @@ import { up as productFigures } from "./0006-product-figures.ts";
 import { up as accounts } from "./0007-accounts.ts";
 import { up as customerThings } from "./0008-customer-things.ts";
 import { up as productChanges } from "./0009-product-changes.ts";
+import { up as coupons } from "./0010-coupons.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-accounts": { up: accounts },
   "0008-customer-things": { up: customerThings },
   "0009-product-changes": { up: productChanges },
+  "0010-coupons": { up: coupons },
 };

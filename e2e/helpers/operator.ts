@@ -1,0 +1,11 @@
+import { execFileSync } from "node:child_process";
+
+/** Runs an operator's command on the shop under test; answers what it prints. */
+export function operate(...words: string[]): string {
+  return execFileSync("npm", ["run", "--silent", "tuerca", "--", ...words], {
+    cwd: new URL("../..", import.meta.url),
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+    stdio: "pipe",
+    encoding: "utf8",
+  });
+}

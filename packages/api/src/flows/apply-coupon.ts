@@ -1,0 +1,57 @@
+import { type Cart, COUPON_CODE } from "@tuerca/contract";
+import type { Context } from "../context.ts";
+import {
+  addressKey,
+  countAttempt,
+  forgiveAttempt,
+  type Limit,
+  refuseWait,
+} from "../modules/account/index.ts";
+import {
+  couponRefusal,
+  findCart,
+  findCoupon,
+  ownerOf,
+  putCoupon,
+  refuseEmpty,
+  type Shopper,
+} from "../modules/cart/index.ts";
+import { sessionHash } from "../platform/http/index.ts";
+
+/** Who tries codes, and from which address. */
+export type Trier = { shopper: Shopper; ip: string };
+type Guess = readonly [Limit, string | number];
+
+/**
+ * Makes the coupon of a code (as it is compared) the cart's one coupon; an empty code takes it off. Answers the cart.
+ * Throws Invalid, at the field `code`, where the cart cannot use it, TooMany where too many codes were wrong.
+ */
+export async function applyCoupon(context: Context, trier: Trier, code: string): Promise<Cart | null> {
+  const owner = ownerOf(trier.shopper);
+  return putCoupon(context, owner, code === "" ? null : await lookUp(context, trier, code));
+}
+
+/** The id of a code's coupon. A code that every customer is offered, or that the cart has already, is no guess. */
+async function lookUp(context: Context, trier: Trier, code: string): Promise<number> {
+  const { db } = context.database;
+  const cart = await findCart(db, ownerOf(trier.shopper));
+  if (!cart || cart.lines.length === 0) return refuseEmpty();
+  const isCode = COUPON_CODE.test(code);
+  const coupon = isCode ? await findCoupon(db, { id: cart.id, productIds: [] }, { code }) : null;
+  if (coupon?.isPublic || (coupon && coupon.id === cart.couponId)) return coupon.id;
+  const guesses = guessesOf(trier);
+  for (const [limit, subject] of guesses)
+    refuseWait(await countAttempt(db, limit, subject, context.clock.now()));
+  if (!coupon) throw couponRefusal("No conocemos ese cupón. Comprueba que está bien escrito.");
+  for (const [limit, subject] of guesses) await forgiveAttempt(db, limit, subject);
+  return coupon.id;
+}
+
+/** What a wrong code counts against, the narrowest first: who is stopped by it uses up nothing of the wider ones. */
+function guessesOf({ shopper, ip }: Trier): readonly Guess[] {
+  return [
+    ["coupon-by", shopper.userId ?? sessionHash(shopper.session)],
+    ["coupon-from", addressKey(ip)],
+    ["coupon-all", ""],
+  ];
+}

@@ -1,0 +1,67 @@
+import { formatEuros, toEuros } from "@tuerca/contract";
+import type { Coupon } from "./coupon.ts";
+
+/** A line of a cart as coupons see it; cents with VAT. */
+type Line = { productId: number; unitCents: number; quantity: number };
+
+type Rule = (coupon: Coupon, goodsCents: number, now: Date) => string | null;
+
+const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
+
+/** Each rule tells in Spanish how it is broken, or null. */
+const RULES: readonly Rule[] = [
+  ({ name, startsAt }, _goods, now) =>
+    startsAt && startsAt > now ? `«${name}» vale a partir del ${DAY.format(startsAt)}.` : null,
+  ({ name, endsAt }, _goods, now) => (endsAt && endsAt <= now ? `«${name}» ha caducado.` : null),
+  ({ name, uses, maxUses }) =>
+    maxUses !== null && uses >= maxUses ? `«${name}» se ha agotado: ya no se puede usar.` : null,
+  ({ name, ownUses, maxUsesPerCustomer: max }) =>
+    max !== null && ownUses >= max
+      ? `Ya has usado «${name}»${max === 1 ? "" : ` ${max} veces`}: no se puede usar más.`
+      : null,
+  ({ name, productIds }) =>
+    productIds.length === 0 ? `«${name}» no vale para lo que llevas en el carrito.` : null,
+  ({ name, minCents }, goods) =>
+    goods < minCents
+      ? `«${name}» pide una compra mínima de ${euros(minCents)} en los productos para los que vale: te faltan ${euros(minCents - goods)}.`
+      : null,
+];
+
+/** Why a cart cannot use a coupon now, in Spanish; null where it can. Offers count as the prices that they are. */
+export function assessCoupon(coupon: Coupon, lines: readonly Line[], now: Date): string | null {
+  const goodsCents = lines
+    .filter((line) => coupon.productIds.includes(line.productId))
+    .reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  for (const rule of RULES) {
+    const problem = rule(coupon, goodsCents, now);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** Whether a coupon is used up, by everybody or by this customer. */
+export function isSpent({ uses, maxUses, ownUses, maxUsesPerCustomer }: Coupon): boolean {
+  return (
+    (maxUses !== null && uses >= maxUses) || (maxUsesPerCustomer !== null && ownUses >= maxUsesPerCustomer)
+  );
+}
+
+/** What a coupon gives and asks for, in a line of Spanish. */
+export function describeCoupon({ kind, value, minCents, endsAt }: Coupon): string {
+  const parts = [
+    kind === "free_shipping"
+      ? "Envío gratis"
+      : `${kind === "percent" ? percent(value) : euros(value)} de descuento`,
+    ...(minCents > 0 ? [`desde ${euros(minCents)}`] : []),
+    ...(endsAt ? [`hasta el ${DAY.format(new Date(endsAt.getTime() - 1))}`] : []),
+  ];
+  return parts.join(", ");
+}
+
+function percent(basisPoints: number): string {
+  return `${(basisPoints / 100).toLocaleString("es-ES")} %`;
+}
+
+function euros(cents: number): string {
+  return formatEuros(toEuros(cents));
+}

@@ -1,0 +1,36 @@
+import type { CartNotice } from "@tuerca/contract";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import { assessCoupon } from "./assess-coupon.ts";
+import { findCoupon } from "./coupon.repository.ts";
+import type { CartCoupon, Coupon } from "./coupon.ts";
+
+type Line = Parameters<typeof assessCoupon>[1][number];
+type Cart = { id: string; lines: readonly Line[] };
+
+/** The coupon of a cart as it counts now; null without one. One statement, none without a coupon. */
+export async function readCartCoupon(
+  db: Database | Trx,
+  cart: Cart,
+  couponId: number | null,
+  now: Date,
+): Promise<CartCoupon | null> {
+  if (couponId === null) return null;
+  const coupon = await findCoupon(db, couponCart(cart), { id: couponId });
+  return coupon && toCartCoupon(coupon, cart.lines, now);
+}
+
+/** A cart as its coupons are asked for. */
+export function couponCart({ id, lines }: Cart) {
+  return { id, productIds: lines.map((line) => line.productId) };
+}
+
+/** A coupon with what keeps the lines from using it. */
+export function toCartCoupon(coupon: Coupon, lines: readonly Line[], now: Date): CartCoupon {
+  const { id, code, name, kind, value, productIds } = coupon;
+  return { id, code, name, kind, value, productIds, problem: assessCoupon(coupon, lines, now) };
+}
+
+/** What is told of a coupon that takes nothing off any more. */
+export function couponNotices(coupon: CartCoupon | null): CartNotice[] {
+  return coupon?.problem ? [{ product_id: null, code: "coupon", message: coupon.problem }] : [];
+}

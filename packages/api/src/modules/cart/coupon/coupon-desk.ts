@@ -1,0 +1,45 @@
+import { systemClock } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { Invalid, NotFound } from "../../../platform/errors.ts";
+import {
+  type CouponSummary,
+  endCoupon,
+  findUnknownSlugs,
+  insertCoupon,
+  listCoupons,
+  type NewCoupon,
+} from "./coupon-desk.repository.ts";
+
+/** What an operator does about coupons. */
+export type CouponDesk = {
+  /** Throws Invalid for a code that was used before, an unknown category and an unknown brand. */
+  create(coupon: NewCoupon): Promise<void>;
+  /** Nobody can use the coupon from now on; orders keep it. Throws NotFound. */
+  end(code: string): Promise<void>;
+  /** All coupons, the newest first. */
+  list(): Promise<CouponSummary[]>;
+  close(): Promise<void>;
+};
+
+/** Opens the desk on a migrated database. Running shops know of each change at once. */
+export function openCouponDesk(databaseUrl: string): CouponDesk {
+  const { db, close } = openDatabase(databaseUrl, 2);
+  return {
+    create: (coupon) => create(db, coupon),
+    end: async (code) => {
+      if (!(await endCoupon(db, code, systemClock.now()))) throw new NotFound(`No hay ningún cupón ${code}.`);
+    },
+    list: () => listCoupons(db),
+    close,
+  };
+}
+
+async function create(db: Database, coupon: NewCoupon): Promise<void> {
+  const [category] = await findUnknownSlugs(db, "categories", coupon.categories);
+  if (category !== undefined) throw new Invalid(`No hay ninguna categoría ${category}.`);
+  const [brand] = await findUnknownSlugs(db, "brands", coupon.brands);
+  if (brand !== undefined) throw new Invalid(`No hay ninguna marca ${brand}.`);
+  if (!(await insertCoupon(db, coupon, systemClock.now())))
+    throw new Invalid(`Ya hay un cupón ${coupon.code}.`);
+}

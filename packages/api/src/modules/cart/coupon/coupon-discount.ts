@@ -1,0 +1,27 @@
+import type { Cents } from "@tuerca/contract";
+import { roundHalfUp } from "@tuerca/contract";
+import type { CouponRule } from "./coupon.ts";
+import { shareOut } from "./share-out.ts";
+
+/** What a coupon takes off, in cents: of each line in their order, and of the shipping. */
+export type CouponDiscount = { lines: Cents[]; shippingCents: Cents };
+
+/**
+ * What a coupon takes off goods and shipping as charged at the destination. A fixed amount is taken off as it was promised,
+ * with VAT or where none is charged, but never more than the goods that it is for come to.
+ */
+export function couponDiscount(
+  rule: CouponRule | null,
+  lines: readonly { productId: number; totalCents: Cents }[],
+  shippingCents: Cents,
+): CouponDiscount {
+  const nothing = lines.map(() => 0);
+  if (!rule) return { lines: nothing, shippingCents: 0 };
+  if (rule.kind === "free_shipping") return { lines: nothing, shippingCents };
+  const ids = new Set(rule.productIds);
+  const covered = lines.map((line) => (ids.has(line.productId) ? line.totalCents : 0));
+  const goods = covered.reduce((sum, cents) => sum + cents, 0);
+  const off =
+    rule.kind === "percent" ? roundHalfUp((goods * rule.value) / 10_000) : Math.min(rule.value, goods);
+  return { lines: shareOut(off, covered), shippingCents: 0 };
+}

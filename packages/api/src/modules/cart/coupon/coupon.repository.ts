@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { Coupon } from "./coupon.ts";
+
+/** Whose coupons are asked for: a cart, none where there is none yet, and the products in it. */
+export type CouponCart = { id: string | null; productIds: readonly number[] };
+
+/** A coupon by its id or its code (as it is compared), as this cart meets it; null where there is none. */
+export async function findCoupon(
+  db: Database | Trx,
+  cart: CouponCart,
+  key: { id: number } | { code: string },
+): Promise<Coupon | null> {
+  const which = "id" in key ? sql`c.id = ${key.id}` : sql`c.code = ${key.code}`;
+  return (await selectCoupons(db, cart, which))[0] ?? null;
+}
+
+/** At most this many coupons are offered. */
+const MOST_OFFERED = 20;
+
+/** The public coupons that run, those first that end first. */
+export function findPublicCoupons(db: Database, cart: CouponCart, now: Date): Promise<Coupon[]> {
+  const runs = sql`coalesce(c.starts_at <= ${now}, true) and coalesce(c.ends_at > ${now}, true)`;
+  return selectCoupons(
+    db,
+    cart,
+    sql`c.is_public and ${runs} order by c.ends_at nulls last, c.id limit ${MOST_OFFERED}`,
+  );
+}
+
+async function selectCoupons(
+  db: Database | Trx,
+  cart: CouponCart,
+  which: RawBuilder<unknown>,
+): Promise<Coupon[]> {
+  const { rows } = await sql<Coupon>`
+    select c.id, c.code, c.name, c.kind, c.value, c.min_cents as "minCents",
+      c.starts_at as "startsAt", c.ends_at as "endsAt", c.is_public as "isPublic",
+      c.uses, c.max_uses as "maxUses", c.max_uses_per_customer as "maxUsesPerCustomer",
+      ${ownUses} as "ownUses", ${coveredProducts(cart.productIds)} as "productIds"
+    from coupons c
+    left join carts k on k.id = ${cart.id}
+    left join checkouts h on h.cart_id = k.id
+    where ${which}`.execute(db);
+  return rows;
+}
+
+/** An account's uses are those of its orders, a guest's those of all orders with the address of the checkout. */
+const ownUses = sql`case
+  when c.max_uses_per_customer is null then 0
+  when k.user_id is not null then (
+    select count(*)::integer from orders o join coupon_uses u on u.order_id = o.id
+    where o.user_id = k.user_id and u.coupon_id = c.id and u.returned_at is null)
+  else (
+    select count(*)::integer from coupon_uses u
+    where u.coupon_id = c.id and u.returned_at is null and u.customer_email = ${emailKey("h.customer")})
+  end`;
+
+/** Of these products, those that coupon `c` is for: of its brands, and of its categories or below. */
+function coveredProducts(ids: readonly number[]) {
+  return sql`array(
+    with recursive below (id) as (
+      select unnest(c.category_ids)
+      union select child.id from categories child join below on child.parent_id = below.id
+    )
+    select p.id from products p
+    where p.id = any(${[...ids]}::integer[])
+      and (c.brand_ids = '{}' or p.brand_id = any(c.brand_ids))
+      and (c.category_ids = '{}' or p.category_ids && array(select id from below)))`;
+}
+
+/** The address by which a guest is one customer, out of a column with customer's data: without what stands behind a plus. */
+function emailKey(column: string) {
+  return sql`regexp_replace(lower(${sql.ref(column)} ->> 'email'), '\\+[^@]*@', '@')`;
+}
+
+/** Makes the coupon a cart's, or takes it off (null); its version follows, its reservation stays. */
+export async function setCartCoupon(trx: Trx, cartId: string, couponId: number | null): Promise<number> {
+  const { version } = await trx
+    .updateTable("carts")
+    .set({ coupon_id: couponId, version: sql`version + 1` })
+    .where("id", "=", cartId)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Locks a coupon until the transaction ends, so that its uses are counted one after the other. */
+export async function lockCoupon(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom("coupons").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+/** Counts a use of a locked coupon by an order. */
+export async function insertUse(trx: Trx, couponId: number, orderId: string, now: Date): Promise<void> {
+  await sql`
+    with used as (
+      insert into coupon_uses (order_id, coupon_id, customer_email, used_at)
+      select o.id, ${couponId}, ${emailKey("o.customer")}, ${now} from orders o where o.id = ${orderId}
+      returning coupon_id
+    )
+    update coupons set uses = uses + 1 from used where coupons.id = used.coupon_id`.execute(trx);
+}
+
+/** Gives back the use of an order, if it has one that was not given back before. */
+export async function returnUse(trx: Trx, orderId: string, now: Date): Promise<void> {
+  await sql`
+    with returned as (
+      update coupon_uses set returned_at = ${now} where order_id = ${orderId} and returned_at is null
+      returning coupon_id
+    )
+    update coupons set uses = uses - 1 from returned where coupons.id = returned.coupon_id`.execute(trx);
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { cart } from "./cart.ts";
+
+const MAX_TYPED = 60;
+
+/** A code as it is compared: capitals and digits, however it was typed. */
+export function normalizeCouponCode(typed: string): string {
+  return typed.replaceAll(/[\s\p{Pd}_.]+/gu, "").toUpperCase();
+}
+
+/** What codes look like once they are normalized. */
+export const COUPON_CODE = /^[A-Z0-9]{3,30}$/;
+
+/** A public coupon; `problem` says what keeps this cart from using it. */
+export const availableCoupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  problem: z.string().nullable(),
+});
+export type AvailableCoupon = z.infer<typeof availableCoupon>;
+
+export const applyCoupon = defineCall({
+  method: "POST",
+  path: "/store-front/api/sales/cart/coupon/apply",
+  summary: "Makes a coupon the cart's one coupon and answers the cart; an empty code takes it off",
+  body: z.object({
+    code: z
+      .string({ error: "Escribe el código del cupón" })
+      .max(MAX_TYPED, "Ese código es demasiado largo")
+      .transform(normalizeCouponCode),
+  }),
+  answers: { 200: cart, 204: null },
+  refusals: { 429: "Too many wrong codes" },
+});
+
+export const availableCoupons = defineCall({
+  method: "GET",
+  path: "/store-front/api/sales/cart/coupon/available",
+  summary: "The public coupons that this customer may still use",
+  answers: { 200: z.array(availableCoupon) },
+});

@@ -1,0 +1,88 @@
+import { type CouponDesk, type CouponSummary, openCouponDesk } from "@tuerca/api";
+import { formatEuros, toEuros } from "@tuerca/contract";
+import { readCode, readCouponArguments, UsageError } from "./coupon-arguments.ts";
+import type { CommandDatabase } from "./import.ts";
+
+const USAGE = `Usage: npm run tuerca -- coupon create <code> --percent P | --fixed EUR | --free-shipping
+         [--name TEXT] [--min EUR] [--from DAY] [--until DAY] [--category SLUG]... [--brand SLUG]...
+         [--uses N] [--uses-per-customer N] [--public]
+       npm run tuerca -- coupon end <code>
+       npm run tuerca -- coupon list`;
+
+/**
+ * `coupon create` makes a coupon, `end` keeps it from being used from now on, `list` shows all with their uses. Answers the
+ * exit code; throws what `explain` puts in a sentence.
+ */
+export async function couponCommand(
+  args: string[],
+  connect: () => Promise<CommandDatabase>,
+): Promise<number> {
+  const act = readArguments(args);
+  if (typeof act === "string") {
+    console.error(act);
+    return 2;
+  }
+  const database = await connect();
+  const desk = openCouponDesk(database.databaseUrl);
+  try {
+    await act(desk);
+    return 0;
+  } finally {
+    await desk.close();
+    await database.close();
+  }
+}
+
+/** What to do, or what is wrong and how the command is used. */
+function readArguments([verb, ...words]: string[]): ((desk: CouponDesk) => Promise<void>) | string {
+  try {
+    if (verb === "create") return create(words);
+    if (verb === "end" && words.length === 1) return end(words[0] ?? "");
+    return verb === "list" && words.length === 0 ? list : USAGE;
+  } catch (error) {
+    if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
+    throw error;
+  }
+}
+
+function create(words: string[]) {
+  const coupon = readCouponArguments(words);
+  return async (desk: CouponDesk) => {
+    await desk.create(coupon);
+    console.log(`Coupon ${coupon.code} can be used.`);
+  };
+}
+
+function end(word: string) {
+  const code = readCode(word);
+  return async (desk: CouponDesk) => {
+    await desk.end(code);
+    console.log(`Coupon ${code} has ended.`);
+  };
+}
+
+async function list(desk: CouponDesk): Promise<void> {
+  for (const coupon of await desk.list()) console.log(describe(coupon));
+}
+
+function describe(coupon: CouponSummary): string {
+  const { code, name, kind, value, minCents, startsAt, endsAt, categories, brands } = coupon;
+  const amounts = { percent: `${value / 100} %`, fixed: euros(value), free_shipping: "free shipping" };
+  return [
+    code,
+    amounts[kind],
+    `${coupon.uses}/${coupon.maxUses ?? "∞"} used`,
+    ...(coupon.maxUsesPerCustomer === null ? [] : [`${coupon.maxUsesPerCustomer} per customer`]),
+    ...(minCents > 0 ? [`from ${euros(minCents)}`] : []),
+    ...(startsAt ? [`since ${startsAt.toISOString()}`] : []),
+    ...(endsAt ? [`until ${endsAt.toISOString()}`] : []),
+    ...(categories.length > 0 ? [`categories ${categories.join(",")}`] : []),
+    ...(brands.length > 0 ? [`brands ${brands.join(",")}`] : []),
+    ...(coupon.isPublic ? ["public"] : []),
+    name,
+  ].join("\t");
+}
+
+function euros(cents: number): string {
+  return formatEuros(toEuros(cents));
+}

@@ -1,0 +1,30 @@
+import { ApiError } from "../../../client/api-error.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { applyCoupon as applyCouponCall } from "../../../client/calls.ts";
+import { errorNotice } from "../../../client/error-table.ts";
+import { tellOtherTabs } from "../cart-channel.ts";
+import { cartStore } from "../cart-store.ts";
+
+/**
+ * Uses the coupon of a code for the cart, or takes the cart's off (empty code). Answers what to say at the field, null where it
+ * was done. Ignored, and null, while a change of the cart is being saved.
+ */
+export async function applyCoupon(code: string): Promise<string | null> {
+  if (cartStore.get().isSaving) return null;
+  cartStore.setSaving(true);
+  try {
+    cartStore.put(await callApi(applyCouponCall, { body: { code } }));
+    tellOtherTabs();
+    return null;
+  } catch (error) {
+    return problemText(error);
+  } finally {
+    cartStore.setSaving(false);
+  }
+}
+
+function problemText(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  const notice = errorNotice(error);
+  return [notice?.title, notice?.text].filter(Boolean).join(". ");
+}

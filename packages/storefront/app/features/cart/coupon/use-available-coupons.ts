@@ -1,0 +1,41 @@
+import type { AvailableCoupon } from "@tuerca/contract";
+import { useEffect, useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
+import { availableCoupons } from "../../../client/calls.ts";
+import { cartStore } from "../cart-store.ts";
+
+/**
+ * The coupons that the shop offers this customer, loaded once they are wanted and again whenever the cart changes; none
+ * where that fails, as a code can still be typed.
+ */
+export function useAvailableCoupons(isWanted: boolean): readonly AvailableCoupon[] {
+  const [coupons, setCoupons] = useState<readonly AvailableCoupon[]>([]);
+  useEffect(() => (isWanted ? followCoupons(setCoupons) : undefined), [isWanted]);
+  return coupons;
+}
+
+/** Loads the coupons now and for each new version of the cart. Answers the function that stops it. */
+function followCoupons(put: (coupons: readonly AvailableCoupon[]) => void): () => void {
+  let shown: number | undefined;
+  let load = new AbortController();
+  const follow = () => {
+    const version = cartStore.get().cart?.version;
+    if (version === shown || cartStore.get().isSaving) return;
+    shown = version;
+    load.abort();
+    load = new AbortController();
+    void loadCoupons(load.signal).then((coupons) => coupons && put(coupons));
+  };
+  follow();
+  const stop = cartStore.subscribe(follow);
+  return () => {
+    stop();
+    load.abort();
+  };
+}
+
+/** Null where the load was given up. */
+async function loadCoupons(signal: AbortSignal): Promise<AvailableCoupon[] | null> {
+  const coupons = await callApi(availableCoupons, { signal }).catch(() => []);
+  return signal.aborted ? null : coupons;
+}
