@@ -354,6 +354,16 @@ describe("an order with a coupon", () => {
     expect(rows).toEqual([{ discount_cents: 363 }, { discount_cents: 637 }]);
   });
 
+  it("does not use a coupon that takes nothing off", async () => {
+    const code = await make({ kind: "free_shipping", value: 0, maxUses: 1 });
+    const { visitor, checkout } = await purchase(code);
+    expect((await clickPay(visitor, checkout.id)).body.order).toMatchObject({
+      totals: { shipping: 0, discount: 0 },
+      discounts: [],
+    });
+    expect(await usesOf(code)).toBe(0);
+  });
+
   it("gives the use back when it is cancelled or expires, exactly once; paid ones keep it", async () => {
     const code = await make({ maxUses: 3 });
     const place = async (email: string) => {

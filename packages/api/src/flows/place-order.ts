@@ -9,6 +9,7 @@ import {
   replaceLines,
   type StoredCart,
   spendCoupon,
+  takesOff,
   withPrices,
 } from "../modules/cart/index.ts";
 import { lockStock, readSellable, takeStock } from "../modules/catalog/sellable.repository.ts";
@@ -84,7 +85,7 @@ async function placeOnce(
   });
   await queueConfirmation(context, trx, answer.order);
   await keepAnswer(trx, call, 201, answer);
-  if (priced.coupon) refuseNotices(await spendCoupon(trx, priced, priced.coupon.id, order.id, now));
+  await useCoupon(trx, purchase, order);
   await clearPurchase(trx, cart, checkout, now);
   await takeUnits(trx, cart, now);
   return answer;
@@ -114,6 +115,13 @@ async function takeUnits(trx: Trx, cart: StoredCart, now: Date): Promise<void> {
   const left = await readSellable(trx, ids, now, cart.id);
   refuseNotices(withPrices({ ...cart, lines }, left).notices.filter((notice) => notice.code === "short"));
   throw new Conflict("cart_changed", "Tu carrito ha cambiado.");
+}
+
+/** A coupon that takes nothing off, such as free shipping of what is brought free anyway, is not used. */
+async function useCoupon(trx: Trx, { cart, totals }: CompleteCheckout, order: OrderRecord): Promise<void> {
+  const { coupon } = cart;
+  if (!coupon || !takesOff(totals, coupon)) return;
+  refuseNotices(await spendCoupon(trx, cart, coupon.id, order.id, order.createdAt));
 }
 
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {

@@ -91,13 +91,22 @@ function listDiscounts(
   available: Cents,
 ): AppliedDiscount[] {
   const couponCents = off.lines.reduce((sum, cents) => sum + cents, off.shippingCents);
-  const first = coupon ? [{ id: `coupon-${coupon.id}`, name: coupon.name, cents: couponCents }] : [];
+  const first = coupon ? [{ id: discountIdOf(coupon), name: coupon.name, cents: couponCents }] : [];
   let left = available;
   return [...first, ...others].flatMap((one) => {
     const cents = Math.min(one.cents, left);
     left -= cents;
     return cents > 0 ? [{ ...one, cents }] : [];
   });
+}
+
+/** Whether a coupon takes anything off. */
+export function takesOff({ discounts }: Pick<CartTotals, "discounts">, coupon: Pick<CouponRule, "id">): boolean {
+  return discounts.some((one) => one.id === discountIdOf(coupon));
+}
+
+function discountIdOf(coupon: Pick<CouponRule, "id">): string {
+  return `coupon-${coupon.id}`;
 }
 
 /** The highest subtotal of a cart in cents: what the wire's amounts and the database's integers can hold. */

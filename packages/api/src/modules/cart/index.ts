@@ -11,7 +11,7 @@ export { registerCartRoutes } from "./cart.routes.ts";
 export type { CartLine } from "./cart-line.ts";
 export { noticeOf } from "./cart-notices.ts";
 export { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
-export { type CartTotals, isVatExempt } from "./cart-totals.ts";
+export { type CartTotals, isVatExempt, takesOff } from "./cart-totals.ts";
 export { findCoupon, returnUse, setCartCoupon } from "./coupon/coupon.repository.ts";
 export { type CouponSummary, insertCoupon, type NewCoupon } from "./coupon/coupon-desk.repository.ts";
 export { type CouponDesk, openCouponDesk } from "./coupon/coupon-desk.ts";

@@ -34,7 +34,7 @@ export function AppliedCoupon({ coupon, isBusy, onRemove }: AppliedCouponProps) 
       <div role="alert">
         {coupon.problem ? (
           <p className="mb-2 border-l-[3px] border-sale py-1 pl-3">
-            {coupon.problem} Ahora no descuenta nada: para seguir, quítalo.
+            {coupon.problem} Ahora no descuenta nada; para pedir sin él, quítalo.
           </p>
         ) : null}
         {error ? <FieldError id="cupon-error">{error}</FieldError> : null}
