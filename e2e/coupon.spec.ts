@@ -143,11 +143,7 @@ test("a coupon with one use is bought with in the checkout, and is gone for who 
   if (await fold.isVisible()) await fold.click();
   await applyCode(page, code);
   await expect(box(page)).toContainText(code);
-  const row = main(page)
-    .locator("dl > div")
-    .filter({ hasText: "Dos euros" })
-    .locator("visible=true")
-    .first();
+  const row = main(page).locator("dl > div").filter({ hasText: "Dos euros" }).locator("visible=true").first();
   await expect(row).toContainText("−");
   await placeOrder(page);
   await expect(main(page).getByText("Dos euros").first()).toBeVisible();

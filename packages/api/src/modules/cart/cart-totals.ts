@@ -101,7 +101,10 @@ function listDiscounts(
 }
 
 /** Whether a coupon takes anything off. */
-export function takesOff({ discounts }: Pick<CartTotals, "discounts">, coupon: Pick<CouponRule, "id">): boolean {
+export function takesOff(
+  { discounts }: Pick<CartTotals, "discounts">,
+  coupon: Pick<CouponRule, "id">,
+): boolean {
   return discounts.some((one) => one.id === discountIdOf(coupon));
 }
 
