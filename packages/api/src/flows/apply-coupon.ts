@@ -1,13 +1,6 @@
 import { type Cart, COUPON_CODE } from "@tuerca/contract";
 import type { Context } from "../context.ts";
 import {
-  addressKey,
-  countAttempt,
-  forgiveAttempt,
-  type Limit,
-  refuseWait,
-} from "../modules/account/index.ts";
-import {
   couponRefusal,
   findCart,
   findCoupon,
@@ -16,6 +9,13 @@ import {
   refuseEmpty,
   type Shopper,
 } from "../modules/cart/index.ts";
+import {
+  addressKey,
+  countAttempt,
+  forgiveAttempt,
+  type Limit,
+  refuseWait,
+} from "../platform/attempts/index.ts";
 import { sessionHash } from "../platform/http/index.ts";
 
 /** Who tries codes, and from which address. */
