@@ -41,7 +41,7 @@ export function CouponEntry({ isBusy, apply }: CouponEntryProps) {
           spellCheck={false}
           maxLength={60}
         />
-        <button type="submit" className="button mt-6 min-h-12" aria-disabled={isBusy || undefined}>
+        <button type="submit" className="button mt-6 min-h-12 self-start" aria-disabled={isBusy || undefined}>
           Aplicar
         </button>
       </form>
