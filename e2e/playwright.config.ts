@@ -6,6 +6,9 @@ import { findChromium } from "../scripts/find-chromium.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4391);
 
+/** How many processes the shop under test is; from two on each request goes to the next one in turn. */
+const SERVERS = Number(process.env.E2E_SERVERS ?? 1);
+
 /** Visitors have answered the question about cookies; those of consent.spec.ts have not. */
 const ANSWERED = {
   name: "cookie_consent",
@@ -55,7 +58,7 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 1000 } } },
   ],
   webServer: {
-    command: "npm start",
+    command: SERVERS > 1 ? `"${process.execPath}" scripts/several-servers.ts ${SERVERS}` : "npm start",
     cwd: "..",
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,

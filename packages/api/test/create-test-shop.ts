@@ -4,11 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
-import { createApp } from "../src/app.ts";
-import { type Context, createContext } from "../src/context.ts";
+import type { Context, ContextOptions } from "../src/context.ts";
 import type { Clock } from "../src/platform/clock/clock.ts";
-import { loadConfig } from "../src/platform/config/index.ts";
+import { type Config, loadConfig } from "../src/platform/config/index.ts";
+import { openBalancer } from "./balancer.ts";
+import { type OpenServer, openServer } from "./open-server.ts";
 import { TestClient } from "./test-client.ts";
+
+/** How many servers a test shop has; from two on each request goes to the next one in turn. */
+const SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,8 +24,10 @@ declare module "vitest" {
 }
 
 export type TestShop = {
+  /** What the first server is made of. */
   context: Context;
   databaseUrl: string;
+  /** The only server's address, or the balancer's. */
   origin: string;
   /** A new visitor. */
   visitor(): TestClient;
@@ -36,31 +42,49 @@ export type TestShopOptions = {
   seed?: (pool: pg.Pool) => Promise<void>;
 };
 
-/** A whole API on a database of its own, listening on a free port. */
+/** A whole API on a database of its own, listening on a free port: one server, or as many as TEST_SERVERS says. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { clock, drawingsDir, environment, seed: fill } = options;
   const databaseUrl = await createTestDatabase();
-  if (options.seed) await seed(databaseUrl, options.seed);
+  if (fill) await seed(databaseUrl, fill);
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-"));
-  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "warn", ...options.environment });
-  const context = await createContext(config, {
-    databaseUrl,
-    ...(options.clock ? { clock: options.clock } : {}),
-    ...(options.drawingsDir ? { drawingsDir: options.drawingsDir } : {}),
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    TRUST_PROXY: SERVERS > 1 ? "127.0.0.1" : "",
+    ...environment,
   });
-  const app = await createApp(context);
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const contextOptions = {
+    databaseUrl,
+    ...(clock ? { clock } : {}),
+    ...(drawingsDir ? { drawingsDir } : {}),
+  };
+  const { context, origin, close } = await openServers(config, contextOptions);
   return {
     context,
     databaseUrl,
     origin,
     visitor: () => new TestClient(origin),
     close: async () => {
-      await app.close();
-      await context.close();
+      await close();
       await rm(dataDir, { recursive: true, force: true });
       await onServer((client) => client.query(`drop database if exists ${nameOf(databaseUrl)} with (force)`));
     },
   };
+}
+
+async function openServers(config: Config, options: ContextOptions): Promise<OpenServer> {
+  const opening = Array.from({ length: SERVERS }, () => openServer(config, options));
+  const [first, ...others] = await Promise.all(opening);
+  if (!first) throw new Error("TEST_SERVERS is 1 or more");
+  if (others.length === 0) return first;
+  const servers = [first, ...others];
+  const balancer = await openBalancer(servers.map(({ origin }) => origin));
+  const close = async () => {
+    await balancer.close();
+    for (const server of servers) await server.close();
+  };
+  return { context: first.context, origin: balancer.origin, close };
 }
 
 /** A migrated, empty database of one's own. */

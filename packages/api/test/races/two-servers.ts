@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { createApp } from "../../src/app.ts";
-import { type Context, createContext } from "../../src/context.ts";
+import type { Context } from "../../src/context.ts";
 import { loadConfig } from "../../src/platform/config/index.ts";
 import { createTestDatabase } from "../create-test-shop.ts";
+import { openServer } from "../open-server.ts";
 import { TestClient } from "../test-client.ts";
 
 /** Whether the races run in full numbers. */
@@ -31,8 +31,9 @@ export async function startTwoServers(fill: (pool: pg.Pool) => Promise<void>): P
   await fill(pool);
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-race-"));
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", SESSION_SECRET: "s".repeat(43) });
-  const first = await openServer(databaseUrl, config);
-  const servers = [first, await openServer(databaseUrl, config)];
+  const options = { databaseUrl, supervise: false };
+  const first = await openServer(config, options);
+  const servers = [first, await openServer(config, options)];
   const home = new WeakMap<TestClient, number>();
   let visitors = 0;
   const clientOf = (server: number) => {
@@ -56,17 +57,6 @@ export async function startTwoServers(fill: (pool: pg.Pool) => Promise<void>): P
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function openServer(databaseUrl: string, config: ReturnType<typeof loadConfig>) {
-  const context = await createContext(config, { databaseUrl, supervise: false });
-  const app = await createApp(context);
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  const close = async () => {
-    await app.close();
-    await context.close();
-  };
-  return { origin, context, close };
 }
 
 /** How often each status was answered. */
