@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { measureCart } from "./cart/measure-cart.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measureImport } from "./measure-import.ts";
 import { measurePages } from "./measure-pages.ts";
@@ -16,6 +17,7 @@ const only = option("--only");
 const rows: Row[] = [];
 if (!only || only === "pages") rows.push(...(await measureStartsAndPages()));
 if (!only || only === "lighthouse") rows.push(...(await measureFirstVisits()));
+if (!only || only === "cart") rows.push(...(await measureCart()));
 if (!only || only === "import") rows.push(...(await measureImport(largest)));
 if (!only || only === "search")
   for (const size of [largest / 100, largest / 10, largest])

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,9 @@ import { fileURLToPath } from "node:url";
 import { findRunningPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const PORT = 4320;
+
+/** The shop's port; the next one is for what it is measured against. */
+export const BENCH_PORT = Number(process.env.BENCH_PORT ?? 4320);
 
 export type BenchShop = {
   origin: string /** ms from the start to the first page. */;
@@ -23,14 +26,15 @@ export async function createDataFolder(): Promise<{ path: string; remove(): Prom
 
 /** Starts the shop as an operator would and waits for its first page. */
 export async function startShop(dataDir: string): Promise<BenchShop> {
-  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: "error" };
+  const env = { ...process.env, PORT: String(BENCH_PORT), DATA_DIR: dataDir, LOG_LEVEL: "error" };
   const started = performance.now();
   const child = spawn("npm", ["start", "--silent"], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const origin = `http://localhost:${PORT}`;
+  const closed = once(child, "close");
+  const origin = `http://localhost:${BENCH_PORT}`;
   while (
     !(await fetch(origin).then(
       (page) => page.ok,
@@ -41,11 +45,11 @@ export async function startShop(dataDir: string): Promise<BenchShop> {
     await sleep(20);
   }
   const startMs = performance.now() - started;
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once("close", () => untilClosed(dataDir).then(resolve));
-      child.kill("SIGTERM");
-    });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await closed;
+    await untilClosed(dataDir);
+  };
   return { origin, startMs, stop };
 }
 

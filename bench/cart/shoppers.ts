@@ -1,0 +1,44 @@
+import { saveCart } from "@tuerca/contract";
+import { startVisit } from "../find-pages.ts";
+import { pick, randomFrom } from "../random.ts";
+import type { Sent } from "./load.ts";
+
+/** A visitor with a session of their own: what their browser sends along with each call. */
+export type Shopper = Record<string, string>;
+
+/** A product that can be bought, and how much of it there is. */
+export type Available = { id: number; quantity: number };
+
+const MAX_LINES = 4;
+const MAX_QUANTITY = 3;
+
+/** As many new visitors. */
+export async function createShoppers(origin: string, count: number): Promise<Shopper[]> {
+  const shoppers: Shopper[] = [];
+  while (shoppers.length < count) {
+    const cookie = await startVisit(origin);
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "");
+    shoppers.push({ cookie, "x-xsrf-token": token, "content-type": "application/json" });
+  }
+  return shoppers;
+}
+
+/**
+ * Saves of carts of 1 to 4 lines, the shoppers in turn, as the page sends them: the whole cart, on the version that the
+ * shopper's save before has made. There have to be more shoppers than connections.
+ */
+export function saveInTurn(shoppers: readonly Shopper[], products: readonly Available[]): () => Sent {
+  const random = randomFrom(shoppers.length);
+  let turn = 0;
+  return () => {
+    const headers = shoppers[turn % shoppers.length] ?? {};
+    const version = Math.floor(turn / shoppers.length);
+    turn += 1;
+    const lines = Array.from({ length: 1 + random(MAX_LINES) }, () => pick(products, random));
+    const wanted = [...new Set(lines)].map(({ id, quantity }) => ({
+      id,
+      quantity: 1 + random(Math.min(quantity, MAX_QUANTITY)),
+    }));
+    return { path: saveCart.path, headers, body: JSON.stringify({ products: wanted, version }) };
+  };
+}
