@@ -1,7 +1,7 @@
 import { confirmEmail, logIn, register, type User } from "@tuerca/contract";
 import type { Context } from "../../src/context.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
-import { sessionHash } from "../../src/platform/http/index.ts";
+import { type Session, sessionHash } from "../../src/platform/http/index.ts";
 import { createSession, csrfToken, sealSession } from "../../src/platform/http/session-cookie.ts";
 import type { TestClient } from "../test-client.ts";
 
@@ -21,7 +21,7 @@ export async function createUser(context: Context, email = `cliente-${++count}@e
 export async function logInAs(context: Context, visitor: TestClient, userId?: number): Promise<number> {
   const { clock, database, session: options } = context;
   const id = userId ?? (await createUser(context));
-  const session = createSession(clock.now(), {});
+  const session: Session = { ...createSession(clock.now(), {}), customer: true };
   await database.pool.query(
     `insert into sessions (id_hash, user_id, expires_at, created_at, seen_at) values ($1, $2, $3, $4, $4)`,
     [sessionHash(session), id, new Date(clock.now().getTime() + 12 * HOUR_MS), clock.now()],

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DatabaseHandle } from "../../platform/database/database.ts";
-import { runPrepared } from "../../platform/database/run-prepared.ts";
+import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
 import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
 import type { CartKey } from "./cart.repository.ts";
 import type { WantedLine } from "./cart-line.ts";
@@ -22,23 +22,45 @@ type Row = { cartId: string; version: number; couponId: number | null } & (Sella
  */
 export async function saveOpenCart(
   database: Pick<DatabaseHandle, "db" | "pool">,
-  save: OpenSave,
+  { owner, wanted, version, now }: OpenSave,
 ): Promise<{ key: CartKey; sellables: Map<number, Sellable> } | null> {
-  const name = "userId" in save.owner ? "save-customer-cart" : "save-guest-cart";
-  const rows = await runPrepared(database, name, statement(save));
+  const values = {
+    ids: wanted.map((line) => line.productId),
+    quantities: wanted.map((line) => line.quantity),
+    version: version ?? null,
+    now,
+  };
+  const rows = await ("userId" in owner
+    ? saveOfCustomer(database, { ...values, owner: owner.userId })
+    : saveOfGuest(database, { ...values, owner: owner.sessionHash }));
   const [first] = rows;
   if (!first) return null;
   const sellables = rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const]));
-  const { cartId: id, version, couponId } = first;
-  return { key: { id, version, couponId }, sellables: new Map(sellables) };
+  const key = { id: first.cartId, version: first.version, couponId: first.couponId };
+  return { key, sellables: new Map(sellables) };
 }
 
-function statement({ owner, wanted, version, now }: OpenSave) {
-  const isOwn = "userId" in owner ? sql`user_id = ${owner.userId}` : sql`session_hash = ${owner.sessionHash}`;
+type Values<Owner> = {
+  owner: Owner;
+  ids: number[];
+  quantities: number[];
+  version: number | null;
+  now: Date;
+};
+
+const saveOfCustomer = prepare<Values<number>, Row>("save-customer-cart", (place) =>
+  statement(sql`user_id = ${place("owner")}`, place),
+);
+
+const saveOfGuest = prepare<Values<string>, Row>("save-guest-cart", (place) =>
+  statement(sql`session_hash = ${place("owner")}`, place),
+);
+
+function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>, "owner">>) {
   return sql<Row>`
     with found as materialized (
-      select w.wanted, w.position, ${sellableColumns(now, null)}
-      from unnest(${wanted.map((line) => line.productId)}::integer[], ${wanted.map((line) => line.quantity)}::integer[])
+      select w.wanted, w.position, ${sellableColumns(place("now"), null)}
+      from unnest((select ${place("ids")}::integer[]), (select ${place("quantities")}::integer[]))
         with ordinality as w (product_id, wanted, position)
       join products p on p.id = w.product_id
       left join stock s on s.product_id = p.id
@@ -49,11 +71,11 @@ function statement({ owner, wanted, version, now }: OpenSave) {
           order by position), '[]') as json
       from found
     ), saved as (
-      update carts set lines = sum.json, version = carts.version + 1, updated_at = ${now},
+      update carts set lines = sum.json, version = carts.version + 1, updated_at = ${place("now")},
         coupon_id = case when sum.lines > 0 then carts.coupon_id end
       from sum
-      where ${isOwn} and state = 'cart' and coalesce(${version ?? null}::integer, carts.version) = carts.version
-        and sum.lines = ${wanted.length}::integer and sum."canBeHad" and sum.cents <= ${MAX_SUBTOTAL_CENTS}::integer
+      where ${isOwn} and state = 'cart' and coalesce(${place("version")}::integer, carts.version) = carts.version
+        and sum.lines = cardinality(${place("ids")}::integer[]) and sum."canBeHad" and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}
       returning carts.id, carts.version, carts.coupon_id
     )
     select found.*, saved.id as "cartId", saved.version, saved.coupon_id as "couponId" from saved left join found on true`;

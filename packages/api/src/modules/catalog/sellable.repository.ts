@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** What selling a product needs to know, from the database and never from the index. Cents with VAT. */
@@ -34,8 +34,8 @@ export async function readSellable(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The columns of a `Sellable`, of a product `p` and its stock `s`. */
-export function sellableColumns(now: Date, ownCart: string | null) {
+/** The columns of a `Sellable`, of a product `p` and its stock `s`; `now` may be the place of a prepared statement's value. */
+export function sellableColumns(now: Date | RawBuilder<Date>, ownCart: string | null) {
   return sql`p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
     case when p.offer_price_cents < p.price_cents
       and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)
@@ -44,11 +44,11 @@ export function sellableColumns(now: Date, ownCart: string | null) {
 }
 
 /** Units of a product that carts other than this one hold back. */
-function reservedByOthers(productColumn: string, now: Date, ownCart: string | null) {
+function reservedByOthers(productColumn: string, now: Date | RawBuilder<Date>, ownCart: string | null) {
   return sql`coalesce((
     select sum(held.quantity) from stock_reservations held
     where held.product_id = ${sql.ref(productColumn)} and held.expires_at > ${now}
-      and held.cart_id is distinct from ${ownCart}
+      and held.cart_id is distinct from ${ownCart ?? sql.lit(null)}
   ), 0)`;
 }
 

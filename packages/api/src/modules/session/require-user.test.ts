@@ -2,6 +2,7 @@ import { getCsrfCookie, putSessionData } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, createUser, logInAs, type TestClient, type TestShop } from "../../../test/index.ts";
 import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
+import { openDatabase } from "../../platform/database/database.ts";
 import { openSession } from "../../platform/http/session-cookie.ts";
 import { findUserId, requireUser } from "./index.ts";
 
@@ -31,6 +32,17 @@ it("refuses a visit without session, and a guest's", async () => {
   await guest.call(putSessionData, { body: {} });
   await expect(userOf(guest)).rejects.toThrow("Unauthenticated.");
   expect(await findUserId(shop.context, sessionOf(guest))).toBeNull();
+});
+
+it("asks the database for customers alone", async () => {
+  const [guest, ana] = [shop.visitor(), shop.visitor()];
+  await guest.call(getCsrfCookie);
+  await logInAs(shop.context, ana);
+  const away = openDatabase("postgres://127.0.0.1:1/nowhere", 1);
+  const context = { ...shop.context, database: away };
+  expect(await findUserId(context, sessionOf(guest))).toBeNull();
+  await expect(findUserId(context, sessionOf(ana))).rejects.toThrow("ECONNREFUSED");
+  await away.close();
 });
 
 it("ends a login after 12 hours without use, or 90 days where it was to be remembered", async () => {

@@ -21,9 +21,9 @@ export async function requireUser(context: LoginContext, session: Session | null
   return userId;
 }
 
-/** Like `requireUser`, for what guests may do too: null where nobody is logged in. */
+/** Like `requireUser`, for what guests may do too: null where nobody is logged in. A guest's session costs no statement. */
 export async function findUserId(context: LoginContext, session: Session | null): Promise<number | null> {
-  if (!session) return null;
+  if (!session?.customer) return null;
   const { db } = context.database;
   const now = context.clock.now();
   const login = await findLogin(db, sessionHash(session), now);

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase } from "../../../test/create-test-shop.ts";
+import { type DatabaseHandle, openDatabase } from "../../platform/database/database.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import { saveOpenCart } from "./save-open-cart.repository.ts";
+
+/** PostgreSQL makes a plan for each of the first five, then compares their costs with those of a plan for all. */
+const PLANNED_ONE_BY_ONE = 5;
+
+let database: DatabaseHandle;
+
+beforeAll(async () => {
+  database = openDatabase(await createTestDatabase(), 1);
+});
+afterAll(() => database.close());
+
+it.each<[string, string, CartOwner]>([
+  ["a guest's", "save-guest-cart", { sessionHash: "nobody" }],
+  ["a customer's", "save-customer-cart", { userId: 1 }],
+])("saves %s cart by a plan that is made once on each connection", async (_, name, owner) => {
+  for (let count = 1; count <= 3 * PLANNED_ONE_BY_ONE; count += 1) {
+    const wanted = Array.from({ length: 1 + (count % 4) }, (_, id) => ({
+      productId: id,
+      quantity: 1,
+      field: "",
+    }));
+    expect(await saveOpenCart(database, { owner, wanted, version: count, now: new Date() })).toBeNull();
+  }
+  const { rows } = await database.pool.query(
+    "select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where name = $1",
+    [name],
+  );
+  expect(rows).toEqual([{ custom: PLANNED_ONE_BY_ONE, generic: 2 * PLANNED_ONE_BY_ONE }]);
+});
