@@ -1,5 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
+import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import type { Config } from "./platform/config/index.ts";
 import { loadSessionSecret } from "./platform/config/session-secret.ts";
@@ -20,6 +21,8 @@ export type Context = {
   /** Where mails go out; null keeps them in the outbox. */
   mailTransport: MailTransport | null;
   catalog: Catalog;
+  /** What card and Bizum are paid through; null = neither is offered. */
+  gateway: Gateway | null;
   session: SessionOptions;
   /** Folder of the drawings under `/media/drawings/`; null = none. */
   drawingsDir: string | null;
@@ -32,6 +35,8 @@ export type ContextOptions = {
   log?: Logger;
   supervise?: boolean;
   drawingsDir?: string;
+  /** Origin of the payment sandbox that runs beside a demo shop. */
+  sandboxUrl?: string;
 };
 
 /** Opens every dependency. The database is migrated already. */
@@ -56,8 +61,12 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await database.close();
   };
   const outbox = createOutbox(jobs);
+  const gateway = openGateway(config, options.sandboxUrl ?? null);
   const drawingsDir = options.drawingsDir ?? null;
-  return { config, clock, log, database, jobs, outbox, mailTransport, catalog, session, drawingsDir, close };
+  return {
+    ...{ config, clock, log, database, jobs, outbox, mailTransport, catalog, gateway, session, drawingsDir },
+    close,
+  };
 }
 
 function openMailTransport({

@@ -1,6 +1,6 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext } from "./context.ts";
-export { type OrderDesk, type OrderSummary, openOrderDesk } from "./flows/order-desk.ts";
+export { type OrderDesk, type OrderMoney, type OrderSummary, openOrderDesk } from "./flows/order-desk.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
 export { type CouponDesk, type CouponSummary, type NewCoupon, openCouponDesk } from "./modules/cart/index.ts";

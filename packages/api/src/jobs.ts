@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { workOrderJobs } from "./flows/expire-orders.ts";
+import { workPaymentJobs } from "./flows/reconcile-payments.ts";
 import { workStatsJobs } from "./flows/refresh-product-stats.ts";
 import { workAccountJobs } from "./modules/account/index.ts";
 import { workMediaJobs } from "./modules/media/index.ts";
@@ -13,6 +14,7 @@ export async function registerJobs(context: Context): Promise<void> {
   await workMailJobs(context);
   await workMediaJobs(context);
   await workOrderJobs(context);
+  await workPaymentJobs(context);
   await workStatsJobs(context);
 }
 

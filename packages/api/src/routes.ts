@@ -4,6 +4,7 @@ import { registerAccountAreaRoutes } from "./flows/account-area.routes.ts";
 import { registerAuthRoutes } from "./flows/auth.routes.ts";
 import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
 import { registerCouponRoutes } from "./flows/coupon.routes.ts";
+import { registerPaymentRoutes } from "./flows/payment.routes.ts";
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
@@ -35,6 +36,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerOrderRoutes,
   registerOwnOrderRoutes,
   registerOutboxRoutes,
+  registerPaymentRoutes,
   registerRatingRoutes,
   registerSearchRoutes,
   registerSessionRoutes,

@@ -38,13 +38,17 @@ export type TestShopOptions = {
   clock?: Clock;
   environment?: Record<string, string>;
   drawingsDir?: string;
+  /** Where to listen; 0 (the default) = a free port. */
+  port?: number;
+  /** Origin of a payment sandbox. */
+  sandboxUrl?: string;
   /** Runs before the context opens, on the empty migrated database: what the index shall find at its start. */
   seed?: (pool: pg.Pool) => Promise<void>;
 };
 
 /** A whole API on a database of its own, listening on a free port: one server, or as many as TEST_SERVERS says. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { clock, drawingsDir, environment, seed: fill } = options;
+  const { clock, drawingsDir, sandboxUrl, environment, port = 0, seed: fill } = options;
   const databaseUrl = await createTestDatabase();
   if (fill) await seed(databaseUrl, fill);
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-"));
@@ -58,8 +62,9 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     databaseUrl,
     ...(clock ? { clock } : {}),
     ...(drawingsDir ? { drawingsDir } : {}),
+    ...(sandboxUrl ? { sandboxUrl } : {}),
   };
-  const { context, origin, close } = await openServers(config, contextOptions);
+  const { context, origin, close } = await openServers(config, contextOptions, port);
   return {
     context,
     databaseUrl,
@@ -73,13 +78,17 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   };
 }
 
-async function openServers(config: Config, options: ContextOptions): Promise<OpenServer> {
-  const opening = Array.from({ length: SERVERS }, () => openServer(config, options));
+async function openServers(config: Config, options: ContextOptions, port: number): Promise<OpenServer> {
+  const own = SERVERS > 1 ? 0 : port;
+  const opening = Array.from({ length: SERVERS }, () => openServer(config, options, own));
   const [first, ...others] = await Promise.all(opening);
   if (!first) throw new Error("TEST_SERVERS is 1 or more");
   if (others.length === 0) return first;
   const servers = [first, ...others];
-  const balancer = await openBalancer(servers.map(({ origin }) => origin));
+  const balancer = await openBalancer(
+    servers.map(({ origin }) => origin),
+    { port, host: "127.0.0.1" },
+  );
   const close = async () => {
     await balancer.close();
     for (const server of servers) await server.close();

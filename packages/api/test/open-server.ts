@@ -4,11 +4,11 @@ import type { Config } from "../src/platform/config/index.ts";
 
 export type OpenServer = { context: Context; origin: string; close(): Promise<void> };
 
-/** An API with caches, index and connections of its own, as a process has them, listening on a free port. */
-export async function openServer(config: Config, options: ContextOptions): Promise<OpenServer> {
+/** An API with caches, index and connections of its own, as a process has them, listening on `port`; 0 = a free one. */
+export async function openServer(config: Config, options: ContextOptions, port = 0): Promise<OpenServer> {
   const context = await createContext(config, options);
   const app = await createApp(context);
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const origin = await app.listen({ port, host: "127.0.0.1" });
   const close = async () => {
     await app.close();
     await context.close();

@@ -70,6 +70,9 @@ export const WITHDRAWAL_DAYS = 14;
 /** Years of legal guarantee of new goods (TRLGDCU art. 120.1). */
 export const LEGAL_GUARANTEE_YEARS = 3;
 
+/** Minutes to pay by card or Bizum before the order is cancelled. */
+export const PAYMENT_MINUTES = 60;
+
 /** Days to pay by bank transfer before the order is cancelled. */
 export const TRANSFER_DAYS = 7;
 

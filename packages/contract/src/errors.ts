@@ -17,6 +17,7 @@ export const conflictCodes = [
   "idempotency_key_reused",
   "stock_gone",
   "order_state",
+  "payment_pending",
   "password_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -14,6 +14,7 @@ export * from "./media.ts";
 export * from "./money.ts";
 export * from "./order.ts";
 export * from "./page.ts";
+export * from "./payment.ts";
 export * from "./ratings.ts";
 export * from "./reserved-paths.ts";
 export * from "./search.ts";

@@ -67,6 +67,8 @@ export const paymentStart = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
+export type PaymentStart = z.infer<typeof paymentStart>;
+
 export const placeOrder = defineCall({
   method: "POST",
   path: "/api/v1/cart/checkout",

@@ -1,4 +1,4 @@
-import type { Order } from "@tuerca/contract";
+import type { Cents, Order, PaymentMethod } from "@tuerca/contract";
 
 /** Who sells, as the law wants it in every confirmation. */
 export type MailShop = {
@@ -17,6 +17,15 @@ export type MailShop = {
 /** Every mail and what it is made of. */
 export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
+  "payment-received": { shop: MailShop; order: Order; orderUrl: string };
+  /** `reason`: why the money goes back. */
+  "payment-refunded": {
+    shop: MailShop;
+    order: { number: string; name: string; paidBy: PaymentMethod["code"] };
+    amountCents: Cents;
+    reason: "operator" | "paid_twice" | "order_gone";
+    orderUrl: string;
+  };
   /** `confirmUrl` holds a secret that works once, for `days`. */
   "confirm-email": { shop: MailShop; name: string; confirmUrl: string; days: number };
   "already-registered": { shop: MailShop; loginUrl: string; recoverUrl: string };

@@ -123,6 +123,31 @@ describe("the confirmation of an order", () => {
   });
 });
 
+describe("the mails about money", () => {
+  const { shop, orderUrl } = data;
+  const plain = (text: string) => text.replaceAll(/\s+/g, " ");
+
+  it("say that a payment has arrived, and for what", async () => {
+    const { subject, html, text } = await renderMail("payment-received", data);
+    expect(subject).toBe("Pago del pedido 2026-000123 recibido · Tuerca");
+    for (const fact of ["76,92 €", "09.9772.11", orderUrl]) expect(plain(text)).toContain(fact);
+    expect(html).not.toContain("Ana <script>");
+  });
+
+  it.each([
+    ["operator", "card", "la tarjeta con la que pagaste"],
+    ["paid_twice", "bizum", "tu cuenta de Bizum"],
+    ["order_gone", "card", "cuando el pedido ya estaba cancelado"],
+  ] as const)("say that money goes back, why and where to: %s by %s", async (reason, paidBy, fact) => {
+    const refunded = { number: order.number, name: "Ana <b>", paidBy };
+    const given = { shop, order: refunded, amountCents: 1234, reason, orderUrl };
+    const { subject, html, text } = await renderMail("payment-refunded", given);
+    expect(subject).toBe("Devolución del pedido 2026-000123 · Tuerca");
+    for (const one of ["12,34 €", fact, orderUrl]) expect(plain(text)).toContain(one);
+    expect(html).not.toContain("Ana <b>");
+  });
+});
+
 describe("the mails of an account", () => {
   const { shop } = data;
   const link = "https://tienda.example/login/x?secret=abc";

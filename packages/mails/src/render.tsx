@@ -5,6 +5,8 @@ import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
+import { PaymentReceived } from "./templates/payment-received.tsx";
+import { PaymentRefunded } from "./templates/payment-refunded.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
 
 type Template<N extends MailName> = {
@@ -16,6 +18,14 @@ const templates: { [N in MailName]: Template<N> } = {
   "order-confirmation": {
     subject: ({ order, shop }) => `Pedido ${order.number} recibido · ${shop.siteName}`,
     body: (data) => <OrderConfirmation {...data} />,
+  },
+  "payment-received": {
+    subject: ({ order, shop }) => `Pago del pedido ${order.number} recibido · ${shop.siteName}`,
+    body: (data) => <PaymentReceived {...data} />,
+  },
+  "payment-refunded": {
+    subject: ({ order, shop }) => `Devolución del pedido ${order.number} · ${shop.siteName}`,
+    body: (data) => <PaymentRefunded {...data} />,
   },
   "confirm-email": {
     subject: ({ shop }) => `Confirma tu correo electrónico · ${shop.siteName}`,

@@ -11,7 +11,13 @@ import {
   presentTotals,
   totalsOf,
 } from "../modules/cart/index.ts";
-import { isPaymentAvailable, missingFields, type StoredCheckout, stepOf } from "../modules/checkout/index.ts";
+import {
+  isPaymentAvailable,
+  missingFields,
+  type PaymentOffer,
+  type StoredCheckout,
+  stepOf,
+} from "../modules/checkout/index.ts";
 import type { Database, Trx } from "../platform/database/database.ts";
 
 /** A cart on its way to an order: where it goes, who brings it, what it costs there. */
@@ -30,12 +36,13 @@ export async function assessCheckout(
   cart: PricedCart,
   stored: StoredCheckout,
   now: Date,
+  offer: PaymentOffer,
 ): Promise<AssessedCheckout> {
   const zone = zoneOfCheckout(stored);
   const carriers = zone && stored.carrierId !== null ? await quoteFor(db, cart, zone, now) : [];
   const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
   const paymentMethod =
-    stored.paymentMethod && isPaymentAvailable(stored.paymentMethod) ? stored.paymentMethod : null;
+    stored.paymentMethod && isPaymentAvailable(offer, stored.paymentMethod) ? stored.paymentMethod : null;
   const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
   const totals = totalsOf(cart, { shippingCents: carrier?.priceCents ?? 0, discounts: [], zone });
   return { cart, checkout, zone, carrier, totals };

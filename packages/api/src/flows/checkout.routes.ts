@@ -40,7 +40,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, context: Context): 
   serve(app, availableCarriers, async ({ request, body }) => ({
     body: await quoteDelivery(context, await findOwner(context, request), body),
   }));
-  serve(app, availablePayments, () => ({ body: [...availablePaymentMethods] }));
+  serve(app, availablePayments, () => ({ body: availablePaymentMethods(context) }));
   servePlacing(app, context);
 }
 

@@ -1,14 +1,11 @@
-import { type Address, type Order, type Product, TRANSFER_DAYS } from "@tuerca/contract";
+import type { Address, Order, Product } from "@tuerca/contract";
 import { presentQuote, type Quote } from "../modules/carriers/index.ts";
 import type { CartTotals, PricedCart } from "../modules/cart/index.ts";
 import type { Catalog } from "../modules/catalog/index.ts";
 import type { Customer, StoredCheckout } from "../modules/checkout/index.ts";
 import type { OrderLine, OrderRecord } from "../modules/orders/index.ts";
-import { DAY_MS } from "../platform/clock/clock.ts";
 import { createSecretId } from "../platform/secret-id.ts";
-
-/** How long an order may wait for its transfer. */
-const TRANSFER_DUE_MS = TRANSFER_DAYS * DAY_MS;
+import { dueAt } from "./payment-due.ts";
 
 /** A checkout that lacks nothing. */
 export type CompleteCheckout = {
@@ -22,7 +19,7 @@ export type CompleteCheckout = {
   };
 };
 
-/** The order that a checkout becomes, paid by transfer within 7 days. */
+/** The order that a checkout becomes; it waits for its money, where it costs any. */
 export function draftOrder(
   catalog: Pick<Catalog, "products">,
   purchase: CompleteCheckout,
@@ -31,24 +28,25 @@ export function draftOrder(
 ): OrderRecord {
   const { checkout, totals } = purchase;
   const { free_from: _, ...carrier } = presentQuote(purchase.carrier);
+  const isFree = totals.totalCents === 0;
   return {
     id: createSecretId(),
     number,
-    status: "pending_payment",
+    status: isFree ? "paid" : "pending_payment",
     customer: checkout.customer,
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress ?? checkout.shippingAddress,
     carrier,
     paymentMethod: checkout.paymentMethod,
-    paymentStatus: "pending",
-    paidAt: null,
-    dueAt: new Date(now.getTime() + TRANSFER_DUE_MS),
+    paymentStatus: isFree ? "paid" : "pending",
+    paidAt: isFree ? now : null,
+    dueAt: isFree ? null : dueAt(checkout.paymentMethod, now),
     comments: checkout.comments,
     ...amountsOf(totals),
     discounts: totals.discounts,
     createdAt: now,
     lines: draftLines(catalog, purchase),
-    history: [{ status: "pending_payment", at: now }],
+    history: [{ status: isFree ? "paid" : "pending_payment", at: now }],
   };
 }
 

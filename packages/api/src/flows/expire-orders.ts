@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { deleteOldReservations } from "../modules/cart/index.ts";
 import { deleteOldKeys, findOverdue, lockOrder } from "../modules/orders/index.ts";
+import { findInFlight } from "../modules/payments/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { cancelLocked, type SettleContext } from "./settle-order.ts";
 
@@ -8,7 +9,7 @@ const BATCH = 200;
 
 /**
  * Cancels the orders whose time to pay is over and gives their stock back, each in a transaction of its own; orders
- * that another process is working on are left to it. Answers how many were cancelled. What has expired besides, reserved
+ * that another process is working on are left to it, and those whose money may be under way until that is known. Answers how many were cancelled. What has expired besides, reserved
  * stock and idempotency keys, is removed.
  */
 export async function expireOrders(context: SettleContext): Promise<number> {
@@ -20,6 +21,7 @@ export async function expireOrders(context: SettleContext): Promise<number> {
     const done = await inTransaction(db, async (trx) => {
       const order = await lockOrder(trx, "id", id, "skip");
       if (order?.status !== "pending_payment") return false;
+      if ((await findInFlight(trx, id))?.state === "authorising") return false;
       await cancelLocked(trx, order, now);
       return true;
     });

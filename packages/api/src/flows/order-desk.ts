@@ -1,7 +1,9 @@
 import type { OrderStatus } from "@tuerca/contract";
 import { findOrder, listOrders, type OrderHead, type OrderRecord } from "../modules/orders/index.ts";
+import { listAttempts, listRefunds } from "../modules/payments/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
+import { requestRefund } from "./refund-order.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 
 export type OrderSummary = {
@@ -10,6 +12,12 @@ export type OrderSummary = {
   totalCents: number;
   status: OrderStatus;
   email: string;
+};
+
+/** What went through the gateway for an order; amounts in cents. */
+export type OrderMoney = {
+  attempts: Awaited<ReturnType<typeof listAttempts>>;
+  refunds: Awaited<ReturnType<typeof listRefunds>>;
 };
 
 /** What an operator sees of the orders and can do about them. */
@@ -21,6 +29,10 @@ export type OrderDesk = {
   paid(number: string): Promise<OrderHead>;
   /** Cancels an unpaid order; throws as `cancelOrder`. */
   cancel(number: string): Promise<OrderHead>;
+  /** What was paid and refunded through the gateway, by the order's id. */
+  money(orderId: string): Promise<OrderMoney>;
+  /** Asks for a refund of so many cents, or of all that is left, and answers them; throws as `requestRefund`. */
+  refund(number: string, amountCents: number | null): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -33,6 +45,11 @@ export function openOrderDesk(databaseUrl: string): OrderDesk {
     find: (number) => findOrder(database.db, { number }),
     paid: (number) => markOrderPaid(context, number),
     cancel: (number) => cancelOrder(context, number),
+    money: async (orderId) => ({
+      attempts: await listAttempts(database.db, orderId),
+      refunds: await listRefunds(database.db, orderId),
+    }),
+    refund: (number, amountCents) => requestRefund(context, number, amountCents),
     close: database.close,
   };
 }

@@ -35,8 +35,9 @@ import { Conflict, NotFound } from "../platform/errors.ts";
 import { hashSecret } from "../platform/secret-id.ts";
 import { type AssessedCheckout, assessCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
+import { startPayment } from "./pay-order.ts";
 
-export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox">;
+export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox" | "gateway">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
 export type PlaceRequest = {
   owner: CartOwner;
@@ -73,16 +74,17 @@ async function placeOnce(
   const { cart, checkout } = await lockPurchase(trx, request);
   const priced = await priceCart(trx, cart, now);
   refuseNotices(priced.notices);
-  const purchase = requireComplete(await assessCheckout(trx, priced, checkout, now));
+  const purchase = requireComplete(await assessCheckout(trx, priced, checkout, now, context));
   refuseOtherTotal(purchase.totals.totalCents, request.expectedCents);
   const order = draftOrder(context.catalog, purchase, await takeOrderNumber(trx, now), now);
-  const answer = answerFor(context, order);
   await insertOrder(trx, order, {
     cartId: cart.id,
     cartVersion: cart.version,
     checkoutId: checkout.id,
     sessionHash: request.sessionHash,
   });
+  const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
+  const answer: Placed = { order: presentOrder(order, context.config), payment };
   await queueConfirmation(context, trx, answer.order);
   await keepAnswer(trx, call, 201, answer);
   await useCoupon(trx, purchase, order);
@@ -143,10 +145,6 @@ async function clearPurchase(trx: Trx, cart: StoredCart, checkout: StoredCheckou
   await replaceLines(trx, cart.id, [], now);
   if (cart.state === "checkout") await deleteReservations(trx, cart.id);
   await deleteCheckout(trx, checkout.id);
-}
-
-function answerFor(context: PlaceContext, order: OrderRecord): Placed {
-  return { order: presentOrder(order, context.config), payment: { action: "none" } };
 }
 
 async function queueConfirmation(context: PlaceContext, trx: Trx, order: Placed["order"]): Promise<void> {

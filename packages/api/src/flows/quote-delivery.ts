@@ -3,6 +3,7 @@ import { presentQuote } from "../modules/carriers/index.ts";
 import { type CartContext, type CartOwner, findCart, presentCart, priceCart } from "../modules/cart/index.ts";
 import { findCheckout } from "../modules/checkout/index.ts";
 import { assessCheckout, quoteFor } from "./assess-checkout.ts";
+import type { CheckoutContext } from "./start-checkout.ts";
 
 /** Who brings the owner's cart (or, without one, an empty one) to a postal code; none for a place not served. */
 export async function quoteDelivery(
@@ -20,7 +21,7 @@ export async function quoteDelivery(
 }
 
 /** The owner's cart with what its checkout adds: carrier and destination's VAT. Null when empty. */
-export async function readCheckoutCart(context: CartContext, owner: CartOwner): Promise<Cart | null> {
+export async function readCheckoutCart(context: CheckoutContext, owner: CartOwner): Promise<Cart | null> {
   const { db } = context.database;
   const now = context.clock.now();
   const stored = await findCart(db, owner);
@@ -28,6 +29,6 @@ export async function readCheckoutCart(context: CartContext, owner: CartOwner): 
   const cart = await priceCart(db, stored, now);
   const checkout = await findCheckout(db, cart.id);
   if (!checkout) return presentCart(context, cart);
-  const { totals } = await assessCheckout(db, cart, checkout, now);
+  const { totals } = await assessCheckout(db, cart, checkout, now, context);
   return presentCart(context, cart, totals);
 }

@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { returnUse } from "../modules/cart/index.ts";
 import { lockStock, returnStock } from "../modules/catalog/sellable.repository.ts";
 import { lockOrder, moveOrder, type OrderHead, readSoldUnits, refuseMove } from "../modules/orders/index.ts";
+import { abandonAttempts } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
@@ -17,6 +18,7 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
     const order = await lockByNumber(trx, number);
     if (order.paymentStatus === "paid") return order;
     refuseMove(number, order.status, "paid");
+    await abandonAttempts(trx, order.id, context.clock.now());
     await moveOrder(trx, order.id, "paid", context.clock.now());
     return { ...order, status: "paid", paymentStatus: "paid" };
   });
@@ -37,9 +39,13 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
   });
 }
 
-/** Cancels an unpaid order that this transaction has locked. The coupon's lock comes before those of the stock, as in placing. */
+/**
+ * Cancels an order that this transaction has locked; money that still arrives for it goes back by itself. The coupon's
+ * lock comes before those of the stock, as in placing.
+ */
 export async function cancelLocked(trx: Trx, order: OrderHead, now: Date): Promise<void> {
   refuseMove(order.number, order.status, "cancelled");
+  await abandonAttempts(trx, order.id, now);
   await returnUse(trx, order.id, now);
   const units = await readSoldUnits(trx, order.id);
   await lockStock(

@@ -1,13 +1,7 @@
 import type { Address, Checkout, checkoutInput } from "@tuerca/contract";
 import type { z } from "zod";
 import { findOwnAddresses } from "../modules/addresses/index.ts";
-import {
-  type CartContext,
-  type CartOwner,
-  findCart,
-  type PricedCart,
-  priceCart,
-} from "../modules/cart/index.ts";
+import { type CartOwner, findCart, type PricedCart, priceCart } from "../modules/cart/index.ts";
 import {
   type CheckoutChange,
   lockCheckout,
@@ -20,14 +14,14 @@ import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Invalid } from "../platform/errors.ts";
 import { assessCheckout, presentCheckout, quoteFor, zoneOfCheckout } from "./assess-checkout.ts";
-import { noCheckout } from "./start-checkout.ts";
+import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 
 /**
  * Keeps what the customer filled in; fields that are not sent stay as they are. A carrier that does not serve a new
  * address is dropped. Throws NotFound without an open checkout, Invalid for what cannot be chosen.
  */
 export async function updateCheckout(
-  context: CartContext,
+  context: CheckoutContext,
   owner: CartOwner,
   input: z.output<typeof checkoutInput>,
 ): Promise<Checkout> {
@@ -36,13 +30,13 @@ export async function updateCheckout(
     const cart = await findCart(trx, owner);
     const stored = cart && cart.lines.length > 0 ? await lockCheckout(trx, cart.id) : null;
     if (!cart || !stored) throw noCheckout();
-    const change = readChange(input, await findNamed(trx, owner, namedAddresses(input)));
+    const change = readChange(input, await findNamed(trx, owner, namedAddresses(input)), context);
     const priced = await priceCart(trx, cart, now);
     const fitting = await fitCarrier(trx, priced, stored, change, now);
     await writeCheckout(trx, stored.id, fitting, now);
     // Whose coupon it is follows the address that was given just now.
     const current = cart.couponId === null ? priced : await priceCart(trx, cart, now);
-    return assessCheckout(trx, current, { ...stored, ...fitting }, now);
+    return assessCheckout(trx, current, { ...stored, ...fitting }, now, context);
   });
   return presentCheckout(context, assessed);
 }

@@ -32,6 +32,10 @@ export const commands: Readonly<Record<string, Command>> = {
       "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations.md)",
     load: async () => withDatabase((await import("./coupon.ts")).couponCommand),
   },
+  refund: {
+    summary: "<number> [amount]: sends money of a card or Bizum payment back",
+    load: async () => withDatabase((await import("./refund.ts")).refundCommand),
+  },
   ratings: {
     summary: "list [status] | approve <id> | reject <id>: opinions of buyers",
     load: async () => withDatabase((await import("./ratings.ts")).ratingsCommand),

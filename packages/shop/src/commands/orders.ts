@@ -1,4 +1,4 @@
-import { type OrderDesk, openOrderDesk } from "@tuerca/api";
+import { type OrderDesk, type OrderMoney, openOrderDesk } from "@tuerca/api";
 import { formatEuros, toEuros } from "@tuerca/contract";
 import type { CommandDatabase } from "./import.ts";
 
@@ -47,7 +47,8 @@ async function list(desk: OrderDesk): Promise<number> {
 
 async function show(desk: OrderDesk, number: string): Promise<number> {
   const order = await desk.find(number);
-  console.log(order ? describe(order) : `There is no order ${number}.`);
+  if (order) console.log([describe(order), ...describeMoney(await desk.money(order.id))].join("\n"));
+  else console.log(`There is no order ${number}.`);
   return order ? 0 : 1;
 }
 
@@ -77,6 +78,21 @@ function describe(order: Order): string {
     `Payment by ${order.paymentMethod}: ${order.paymentStatus}${order.paidAt ? ` on ${order.paidAt.toISOString()}` : ""}`,
     `History: ${order.history.map(({ status, at }) => `${status} ${at.toISOString()}`).join(", ")}`,
   ].join("\n");
+}
+
+function describeMoney({ attempts, refunds }: OrderMoney): string[] {
+  return [
+    ...attempts.map(({ dsOrder, method, amountCents, state, responseCode, authorisationCode }) =>
+      words("Attempt", dsOrder, method, euros(amountCents), state, responseCode, authorisationCode),
+    ),
+    ...refunds.map(({ dsOrder, amountCents, state, reason, responseCode }) =>
+      words("Refund of", dsOrder, euros(amountCents), state, `(${reason})`, responseCode),
+    ),
+  ];
+}
+
+function words(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(" ");
 }
 
 function euros(cents: number): string {

@@ -8,6 +8,7 @@ import { checkPort } from "./check-port.ts";
 import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
 import { openDatabaseForServing } from "./open-database.ts";
+import { openPaymentSandbox } from "./payment-sandbox.ts";
 
 export type StartOptions = {
   /** What must be ready before the storefront can be served; runs beside the database's start. */
@@ -28,7 +29,13 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   stopping.throwIfAborted();
   await allOrFirstFailure(prepareDatabase(config, databaseUrl), options.build());
   stopping.throwIfAborted();
-  const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
+  const sandbox = await openPaymentSandbox(config);
+  if (sandbox) closers.add(sandbox.close);
+  const context = await createContext(config, {
+    databaseUrl,
+    drawingsDir: DRAWINGS_DIR,
+    ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
+  });
   closers.add(context.close);
   stopping.throwIfAborted();
   const app = await createWeb(context, await readVersion(), options.serveStorefront);

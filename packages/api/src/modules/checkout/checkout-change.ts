@@ -2,7 +2,7 @@ import type { Address, addressInput, checkoutInput } from "@tuerca/contract";
 import type { z } from "zod";
 import { Invalid } from "../../platform/errors.ts";
 import type { CheckoutChange } from "./checkout.repository.ts";
-import { isPaymentAvailable } from "./payment-methods.ts";
+import { isPaymentAvailable, type PaymentOffer } from "./payment-methods.ts";
 
 type Input = z.output<typeof checkoutInput>;
 type GivenAddress = z.output<typeof addressInput> | { id: number };
@@ -19,8 +19,8 @@ export function namedAddresses({ shipping_address, billing_address }: Input): nu
  * What a request changes about a checkout. Throws Invalid for a way to pay that is not offered and for an address that is
  * not among the customer's own.
  */
-export function readChange(input: Input, own: OwnAddresses): CheckoutChange {
-  const errors = findErrors(input, own);
+export function readChange(input: Input, own: OwnAddresses, offer: PaymentOffer): CheckoutChange {
+  const errors = findErrors(input, own, offer);
   const [first] = Object.values(errors);
   if (first) throw new Invalid(first[0] ?? "", errors);
   return {
@@ -33,14 +33,14 @@ export function readChange(input: Input, own: OwnAddresses): CheckoutChange {
   };
 }
 
-function findErrors(input: Input, own: OwnAddresses): Record<string, string[]> {
+function findErrors(input: Input, own: OwnAddresses, offer: PaymentOffer): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const field of ["shipping_address", "billing_address"] as const) {
     const given = input[field];
     if (isReference(given) && !own.has(given.id))
       errors[`${field}.id`] = ["Esa dirección no está en tu cuenta."];
   }
-  if (input.payment_method && !isPaymentAvailable(input.payment_method))
+  if (input.payment_method && !isPaymentAvailable(offer, input.payment_method))
     errors.payment_method = ["Esa forma de pago no está disponible."];
   return errors;
 }

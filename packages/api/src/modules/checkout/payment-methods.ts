@@ -1,7 +1,25 @@
 import type { PaymentMethod } from "@tuerca/contract";
 
-/** The ways to pay that this shop takes. */
-export const availablePaymentMethods: readonly PaymentMethod[] = [
+/** What decides which ways to pay there are: card and Bizum need a gateway. */
+export type PaymentOffer = { gateway: object | null };
+
+const BY_GATEWAY: readonly PaymentMethod[] = [
+  {
+    code: "card",
+    name: "Tarjeta",
+    description:
+      "Visa, Mastercard y otras, de crédito o débito. Tu banco puede pedirte que confirmes el pago.",
+    surcharge: 0,
+  },
+  {
+    code: "bizum",
+    name: "Bizum",
+    description: "Te llevamos a la página de pago: escribes tu móvil y confirmas con tu banco.",
+    surcharge: 0,
+  },
+];
+
+const ALWAYS: readonly PaymentMethod[] = [
   {
     code: "transfer",
     name: "Transferencia bancaria",
@@ -11,7 +29,12 @@ export const availablePaymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
+/** The ways to pay that this shop takes. */
+export function availablePaymentMethods({ gateway }: PaymentOffer): PaymentMethod[] {
+  return gateway ? [...BY_GATEWAY, ...ALWAYS] : [...ALWAYS];
+}
+
 /** Whether an order can be paid this way. */
-export function isPaymentAvailable(code: PaymentMethod["code"]): boolean {
-  return availablePaymentMethods.some((method) => method.code === code);
+export function isPaymentAvailable(offer: PaymentOffer, code: PaymentMethod["code"]): boolean {
+  return availablePaymentMethods(offer).some((method) => method.code === code);
 }

@@ -1,3 +1,4 @@
+export { createGuessGuard } from "./guess-guard.ts";
 export { claimKey, deleteOldKeys, type IdempotentCall, keepAnswer } from "./idempotency.repository.ts";
 export {
   findOrder,
@@ -7,6 +8,8 @@ export {
   moveOrder,
   type OrderHead,
   readSoldUnits,
+  setPayment,
+  setRefunded,
 } from "./order.repository.ts";
 export type { OrderLine, OrderRecord } from "./order-record.ts";
 export { refuseMove } from "./order-states.ts";
@@ -15,4 +18,4 @@ export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";
 export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
 export { findOrderOfCheckout, insertOrder, takeOrderNumber } from "./place.repository.ts";
-export { presentOrder } from "./present-order.ts";
+export { presentGuestOrder, presentOrder } from "./present-order.ts";

@@ -9,7 +9,11 @@ export type OrderHead = {
   id: string;
   number: string;
   status: OrderStatus;
+  paymentMethod: Order["payment"]["method"];
   paymentStatus: Order["payment"]["status"];
+  totalCents: number;
+  dueAt: Date | null;
+  createdAt: Date;
 };
 
 /** An order with lines and history, by id or by number; null where there is none. */
@@ -80,7 +84,9 @@ export async function lockOrder(
       "id",
       "number",
       of.ref("status").$castTo<OrderStatus>().as("status"),
+      of.ref("payment_method").$castTo<OrderHead["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderHead["paymentStatus"]>().as("paymentStatus"),
+      ...(["total_cents as totalCents", "due_at as dueAt", "created_at as createdAt"] as const),
     ])
     .where(column, "=", value)
     .forUpdate()
@@ -97,6 +103,29 @@ export async function moveOrder(trx: Trx, id: string, status: OrderStatus, at: D
     .where("id", "=", id)
     .execute();
   await trx.insertInto("order_history").values({ order_id: id, status, at }).execute();
+}
+
+/** Changes how a locked order is paid, and until when. */
+export async function setPayment(
+  trx: Trx,
+  id: string,
+  payment: { method: OrderHead["paymentMethod"]; dueAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ payment_method: payment.method, due_at: payment.dueAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Records of a locked order that all of its money has gone back. */
+export async function setRefunded(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ payment_status: "refunded" })
+    .where("id", "=", id)
+    .where("payment_status", "=", "paid")
+    .execute();
 }
 
 /** What an order sold: one entry for each product, by ascending id. */

@@ -24,7 +24,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop): Order {
     carrier: order.carrier,
     shipments: [],
     invoice: null,
-    can: { pay: false, cancel: false, return: false },
+    can: { pay: order.status === "pending_payment", cancel: false, return: false },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }

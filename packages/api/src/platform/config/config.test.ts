@@ -13,6 +13,8 @@ const live = {
   OPERATOR_NIF: "B12345674",
   OPERATOR_ADDRESS: "Calle Mayor, 1, Madrid",
   TRANSFER_IBAN: "ES9121000418450200051332",
+  REDSYS_MERCHANT_CODE: "123456789",
+  REDSYS_SECRET: "A".repeat(32),
 };
 
 function complaint(environment: Record<string, string>): string {
@@ -51,6 +53,20 @@ describe("the configuration", () => {
     const lines = complaint({ SHOP_MODE: "live" }).split("\n");
     expect(lines).toHaveLength(Object.keys(live).length - 1);
     expect(lines[0]).toBe("SITE_URL is missing, and SHOP_MODE=live needs it.");
+  });
+
+  it("asks for the keys of a real gateway, and takes no sandbox for one in live mode", () => {
+    expect(loadConfig({}).redsys).toMatchObject({ environment: "sandbox", terminal: "1" });
+    expect(loadConfig(live).redsys).toMatchObject({ environment: "live", code: "123456789" });
+    expect(loadConfig({ ...live, REDSYS_ENV: "test" }).redsys.environment).toBe("test");
+    expect(complaint({ ...live, REDSYS_ENV: "sandbox" })).toContain('needs "test" or "live"');
+    expect(complaint({ REDSYS_ENV: "test" }).split("\n")).toEqual([
+      "REDSYS_MERCHANT_CODE is missing, and REDSYS_ENV=test needs it.",
+      "REDSYS_SECRET is missing, and REDSYS_ENV=test needs it.",
+    ]);
+    for (const name of ["REDSYS_SECRET", "REDSYS_SIGNATURE", "REDSYS_TERMINAL", "REDSYS_MERCHANT_CODE"])
+      expect(complaint({ [name]: "wrong" })).toContain("was expected");
+    expect(complaint({ REDSYS_SECRET: "not for logs" })).not.toContain("not for logs");
   });
 
   it("asks for https in live mode", () => {

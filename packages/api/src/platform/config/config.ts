@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
 
 /** The configuration of a process, checked and complete. */
@@ -10,6 +11,8 @@ export type Config = Settings & {
   isDemo: boolean;
   /** Legal data of the seller; made-up ones in demo mode. */
   operator: Operator;
+  /** The shop as its payment gateway knows it. */
+  redsys: Redsys;
 };
 
 export type Operator = {
@@ -55,13 +58,15 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, environment)).join("\n"));
   const config = parsed.data;
-  if (config.SHOP_MODE === "live") refuseIncompleteLive(config);
+  const problems = [...(config.SHOP_MODE === "live" ? liveProblems(config) : []), ...redsysProblems(config)];
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return {
     ...config,
     dataDir: resolve(config.DATA_DIR),
     siteUrl: (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ""),
     isDemo: config.SHOP_MODE === "demo",
     operator: operatorOf(config),
+    redsys: redsysOf(config),
   };
 }
 
@@ -74,10 +79,11 @@ function describe(
   environment: Record<string, string | undefined>,
 ): string {
   const name = String(issue.path[0]);
+  if (name.endsWith("_SECRET")) return `${name} is wrong: ${issue.message} was expected.`;
   return `${name} is ${JSON.stringify(environment[name] ?? "")}, but ${issue.message} was expected.`;
 }
 
-function refuseIncompleteLive(config: Settings): void {
+function liveProblems(config: Settings): string[] {
   const problems = NEEDED_LIVE.filter((name) => !config[name]).map(
     (name) => `${name} is missing, and SHOP_MODE=live needs it.`,
   );
@@ -85,7 +91,7 @@ function refuseIncompleteLive(config: Settings): void {
     problems.push(
       `SITE_URL is ${JSON.stringify(config.SITE_URL)}, but SHOP_MODE=live needs an https:// address.`,
     );
-  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return problems;
 }
 
 function operatorOf(config: Settings): Operator {

@@ -1,4 +1,5 @@
 import { isTaxId } from "@tuerca/contract";
+import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { z } from "zod";
 
 const port = z.coerce
@@ -81,6 +82,22 @@ export const settings = z.object({
   OPERATOR_NIF: optional.refine((value) => !value || isTaxId(value), "a valid NIF or CIF"),
   OPERATOR_ADDRESS: optional,
   OPERATOR_REGISTRY: optional,
+  REDSYS_ENV: z.enum(["sandbox", "test", "live"], { error: '"test" or "live"' }).nullable().default(null),
+  REDSYS_MERCHANT_CODE: optional.refine(
+    (value) => !value || /^\d{1,9}$/.test(value),
+    "a merchant code (FUC) of up to 9 digits",
+  ),
+  REDSYS_TERMINAL: z
+    .string()
+    .regex(/^\d{1,3}$/, "a terminal's number of up to 3 digits")
+    .default("1"),
+  REDSYS_SECRET: optional.refine(
+    (value) => !value || /^[A-Za-z0-9+/]{32}$/.test(value),
+    "the terminal's key of 32 characters",
+  ),
+  REDSYS_SIGNATURE: z
+    .enum(SIGNATURE_VERSIONS, { error: SIGNATURE_VERSIONS.join(" or ") })
+    .default("HMAC_SHA256_V1"),
   TRANSFER_IBAN: optional.refine((value) => !value || isIban(value), "a valid IBAN"),
 });
 export type Settings = z.output<typeof settings>;

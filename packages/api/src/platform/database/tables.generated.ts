@@ -252,6 +252,34 @@ export interface Orders {
   visit: Generated<Json>;
 }
 
+export interface PaymentAttempts {
+  amount_cents: number;
+  authorisation_code: string | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  ds_order: string;
+  id: Generated<number>;
+  id_oper: string | null;
+  masked_card: string | null;
+  method: string;
+  order_id: string;
+  response_code: string | null;
+  state: string;
+  three_ds: Json | null;
+  three_ds_id: string | null;
+  updated_at: Timestamp;
+}
+
+export interface PaymentEvents {
+  at: Timestamp;
+  attempt_id: number;
+  digest: string;
+  effect: string;
+  fields: Json;
+  id: Generated<number>;
+  source: string;
+}
+
 export interface PriceHistory {
   offer_from: Timestamp | null;
   offer_price_cents: number | null;
@@ -327,6 +355,18 @@ export interface Ratings {
   title: Generated<string>;
 }
 
+export interface Refunds {
+  amount_cents: number;
+  attempt_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: string;
+  reason: string;
+  response_code: string | null;
+  state: string;
+  updated_at: Timestamp;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -399,12 +439,15 @@ export interface DB {
   order_history: OrderHistory;
   order_items: OrderItems;
   orders: Orders;
+  payment_attempts: PaymentAttempts;
+  payment_events: PaymentEvents;
   price_history: PriceHistory;
   producers: Producers;
   product_deletions: ProductDeletions;
   product_stats: ProductStats;
   products: Products;
   ratings: Ratings;
+  refunds: Refunds;
   sessions: Sessions;
   shop_state: ShopState;
   slugs: Slugs;

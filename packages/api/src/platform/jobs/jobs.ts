@@ -8,6 +8,7 @@ export type JobData = {
   "send-mail": { mailId: number };
   "take-in-media": Record<string, never>;
   "expire-orders": Record<string, never>;
+  "reconcile-payments": Record<string, never>;
   "forget-old-visits": Record<string, never>;
   "forget-attempts": Record<string, never>;
   "send-reset": { email: string };
@@ -32,6 +33,7 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   "send-mail": { retryLimit: 3000, retryDelay: 15, retryDelayMax: 900 },
   "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "expire-orders": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "reconcile-payments": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-attempts": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "send-reset": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },

@@ -10,6 +10,7 @@ import { RadioList, type RadioOption } from "../../ui/field/index.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
+import { supportedMethods } from "./supported-methods.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
 const paymentForm = z.object({
@@ -62,7 +63,7 @@ export function PaymentForm({ checkout }: { checkout: Checkout }) {
 function usePaymentMethods() {
   return useQuery<PaymentMethod[]>({
     queryKey: ["payment-methods"],
-    queryFn: ({ signal }) => callApi(availablePayments, { signal }),
+    queryFn: async ({ signal }) => supportedMethods(await callApi(availablePayments, { signal })),
   });
 }
 

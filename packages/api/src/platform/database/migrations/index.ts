@@ -9,6 +9,7 @@ import { up as accounts } from "./0007-accounts.ts";
 import { up as customerThings } from "./0008-customer-things.ts";
 import { up as productChanges } from "./0009-product-changes.ts";
 import { up as coupons } from "./0010-coupons.ts";
+import { up as payments } from "./0011-payments.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0008-customer-things": { up: customerThings },
   "0009-product-changes": { up: productChanges },
   "0010-coupons": { up: coupons },
+  "0011-payments": { up: payments },
 };

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  goToGateway,
+  type PayShop,
+  payByCard,
+  placeBy,
+  startPayShop,
+} from "../../test/factories/pay-shop.ts";
+import { createProduct, type TestClient } from "../../test/index.ts";
+import { MINUTE_MS } from "../platform/clock/clock.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { requestRefund } from "./refund-order.ts";
+import { cancelOrder, markOrderPaid } from "./settle-order.ts";
+
+describe("money that goes back", () => {
+  let shop: PayShop;
+  let visitor: TestClient;
+  let id = 0;
+
+  beforeAll(async () => {
+    shop = await startPayShop(async (pool) => {
+      id = await createProduct(pool, { price: 10_000, quantity: 1000 });
+    });
+    visitor = shop.visitor();
+  });
+  beforeEach(() => shop.sandbox.setFaults({}));
+  afterAll(() => shop.close());
+
+  const payCard = async () => {
+    const { order } = await placeBy(visitor, "card", id);
+    const { processing } = await payByCard(shop, visitor, order.id);
+    await shop.sandbox.settled();
+    return { ...order, dsOrder: processing.order, totalCents: Math.round(order.totals.total * 100) };
+  };
+  const refunded = (dsOrder: string) =>
+    shop.sandbox.operations().find((one) => one.order === dsOrder)?.refunded;
+  const paymentStatus = async (orderId: string) =>
+    (await shop.context.database.pool.query("select payment_status from orders where id = $1", [orderId]))
+      .rows[0].payment_status;
+  const states = async (orderId: string) =>
+    (
+      await shop.context.database.pool.query("select state from refunds where order_id = $1 order by id", [
+        orderId,
+      ])
+    ).rows.map((row) => row.state);
+  const mails = (orderId: string) =>
+    shop.count("select count(*) from mails where template = 'payment-refunded' and data::text like $1", [
+      `%${orderId}%`,
+    ]);
+
+  it("goes in parts up to what was paid, each with its mail; then the order may be cancelled", async () => {
+    const order = await payCard();
+    expect(await requestRefund(shop.context, order.number, 1500)).toBe(1500);
+    await reconcilePayments(shop.context);
+    expect([refunded(order.dsOrder), await paymentStatus(order.id)]).toEqual([1500, "paid"]);
+    await expect(cancelOrder(shop.context, order.number)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(requestRefund(shop.context, order.number, order.totalCents - 1499)).rejects.toThrow(
+      "no queda tanto por devolver",
+    );
+    expect(await requestRefund(shop.context, order.number, null)).toBe(order.totalCents - 1500);
+    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("no queda tanto");
+    await reconcilePayments(shop.context);
+    await reconcilePayments(shop.context);
+    expect([refunded(order.dsOrder), await paymentStatus(order.id)]).toEqual([order.totalCents, "refunded"]);
+    expect([await states(order.id), await mails(order.id)]).toEqual([["done", "done"], 2]);
+    expect(await cancelOrder(shop.context, order.number)).toMatchObject({ status: "cancelled" });
+  });
+
+  it("is for money that came by card or Bizum", async () => {
+    const { order: byTransfer } = await placeBy(visitor, "transfer", id);
+    await markOrderPaid(shop.context, byTransfer.number);
+    await expect(requestRefund(shop.context, byTransfer.number, null)).rejects.toThrow("con tarjeta o Bizum");
+    await expect(requestRefund(shop.context, "2026-999999", null)).rejects.toMatchObject({
+      kind: "not_found",
+    });
+    const bizum = await placeBy(visitor, "bizum", id);
+    const back = await goToGateway(shop, bizum.payment, "pay");
+    expect(back).toContain(`/payment/success?order=${bizum.order.id}`);
+    await shop.sandbox.settled();
+    await requestRefund(shop.context, bizum.order.number, null);
+    await reconcilePayments(shop.context);
+    expect(await paymentStatus(bizum.order.id)).toBe("refunded");
+  });
+
+  it("goes back once where two ask for it at once", async () => {
+    const order = await payCard();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 10 }, () => requestRefund(shop.context, order.number, null)),
+    );
+    expect(asked.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+    await Promise.all([reconcilePayments(shop.context), reconcilePayments(shop.context)]);
+    expect([refunded(order.dsOrder), await mails(order.id)]).toEqual([order.totalCents, 1]);
+  });
+
+  it.each([true, false])(
+    "after a lost answer goes back once, whether or not it was done: %s",
+    async (charged) => {
+      const order = await payCard();
+      await requestRefund(shop.context, order.number, 1000);
+      await reconcilePayments(shop.context);
+      await requestRefund(shop.context, order.number, 1000);
+      shop.sandbox.setFaults({ answer: "lost", on: ["trata"], charged, times: 1 });
+      await reconcilePayments(shop.context);
+      expect(await states(order.id)).toEqual(["done", "sending"]);
+      for (let n = 0; n < 2; n += 1) {
+        shop.clock.advance(2 * MINUTE_MS);
+        await reconcilePayments(shop.context);
+      }
+      expect([refunded(order.dsOrder), await states(order.id)]).toEqual([2000, ["done", "done"]]);
+      expect(await mails(order.id)).toBe(2);
+    },
+  );
+
+  it("is kept as failed where the gateway refuses it", async () => {
+    const order = await payCard();
+    await requestRefund(shop.context, order.number, null);
+    await shop.context.database.pool.query(
+      "update refunds set amount_cents = amount_cents + 1 where order_id = $1",
+      [order.id],
+    );
+    await reconcilePayments(shop.context);
+    expect([refunded(order.dsOrder), await states(order.id)]).toEqual([0, ["failed"]]);
+    expect([await paymentStatus(order.id), await mails(order.id)]).toEqual(["paid", 0]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { PaymentMethod } from "@tuerca/contract";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { type AttemptState, IN_FLIGHT, statesBefore } from "./attempt-states.ts";
+import type { ThreeDs } from "./gateway.ts";
+
+export type AttemptMethod = Extract<PaymentMethod["code"], "card" | "bizum">;
+
+/** One try to pay an order. `idOper` stands for the card and is forgotten when the attempt ends. */
+export type Attempt = {
+  id: number;
+  orderId: string;
+  dsOrder: string;
+  method: AttemptMethod;
+  amountCents: number;
+  state: AttemptState;
+  threeDs: ThreeDs | null;
+  idOper: string | null;
+  responseCode: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type NewAttempt = Pick<Attempt, "orderId" | "dsOrder" | "method" | "amountCents">;
+
+/** What a move writes besides the state. */
+export type AttemptChange = {
+  threeDs?: ThreeDs;
+  idOper?: string;
+  responseCode?: string | null;
+  authorisationCode?: string | null;
+  maskedCard?: string | null;
+};
+
+function selectAttempts(db: Database | Trx) {
+  return db
+    .selectFrom("payment_attempts")
+    .select((of) => [
+      ...(["id", "order_id as orderId", "ds_order as dsOrder", "amount_cents as amountCents"] as const),
+      of.ref("method").$castTo<AttemptMethod>().as("method"),
+      of.ref("state").$castTo<AttemptState>().as("state"),
+      of.ref("three_ds").$castTo<ThreeDs | null>().as("threeDs"),
+      ...(["id_oper as idOper", "response_code as responseCode"] as const),
+      ...(["created_at as createdAt", "updated_at as updatedAt"] as const),
+    ]);
+}
+
+/** Adds an open attempt. The index lets no two of an order be under way. */
+export async function insertAttempt(trx: Trx, attempt: NewAttempt, now: Date): Promise<void> {
+  await trx
+    .insertInto("payment_attempts")
+    .values({
+      order_id: attempt.orderId,
+      ds_order: attempt.dsOrder,
+      method: attempt.method,
+      amount_cents: attempt.amountCents,
+      state: "open",
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** The attempt with a Ds_Order; null where there is none. Lock its order before moving it. */
+export async function findAttempt(db: Database | Trx, dsOrder: string): Promise<Attempt | null> {
+  return (await selectAttempts(db).where("ds_order", "=", dsOrder).executeTakeFirst()) ?? null;
+}
+
+/** The attempt of a 3-D Secure transaction. */
+export async function findAttemptOfThreeDs(db: Database, transactionId: string): Promise<Attempt | null> {
+  return (await selectAttempts(db).where("three_ds_id", "=", transactionId).executeTakeFirst()) ?? null;
+}
+
+/** The newest attempt of an order. */
+export async function findLastAttempt(db: Database | Trx, orderId: string): Promise<Attempt | null> {
+  const query = selectAttempts(db).where("order_id", "=", orderId).orderBy("id", "desc").limit(1);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** What the gateway was asked to charge for an order and said of it, in its order. */
+export function listAttempts(db: Database, orderId: string) {
+  return selectAttempts(db)
+    .select("authorisation_code as authorisationCode")
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+}
+
+/** The attempt of an order that is under way; call it under the order's lock. */
+export async function findInFlight(trx: Trx, orderId: string): Promise<Attempt | null> {
+  const query = selectAttempts(trx)
+    .where("order_id", "=", orderId)
+    .where("state", "in", [...IN_FLIGHT]);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Attempts under way that nothing has happened to since `before`, the oldest first. */
+export function findQuietAttempts(db: Database, before: Date, limit: number): Promise<Attempt[]> {
+  return selectAttempts(db)
+    .where("state", "in", [...IN_FLIGHT])
+    .where("updated_at", "<=", before)
+    .orderBy("updated_at")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Moves an attempt, from `from` only where that is given and otherwise from any state that may lead there; answers
+ * whether it did. Of calls that race, one moves it.
+ */
+export async function moveAttempt(
+  db: Database | Trx,
+  id: number,
+  to: AttemptState,
+  now: Date,
+  change: AttemptChange & { from?: AttemptState } = {},
+): Promise<boolean> {
+  const ended = !IN_FLIGHT.includes(to);
+  const result = await db
+    .updateTable("payment_attempts")
+    .set({ state: to, updated_at: now, ...toColumns(change), ...(ended ? { id_oper: null } : {}) })
+    .where("id", "=", id)
+    .where("state", "in", change.from ? [change.from] : statesBefore(to))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** Gives up whatever of an order is under way and may be given up. */
+export async function abandonAttempts(trx: Trx, orderId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("payment_attempts")
+    .set({ state: "abandoned", updated_at: now, id_oper: null })
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["open", "starting", "method", "challenge"])
+    .execute();
+}
+
+/** Puts an attempt at the end of the line of those to be asked about. */
+export async function touchAttempt(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable("payment_attempts").set({ updated_at: now }).where("id", "=", id).execute();
+}
+
+function toColumns(change: AttemptChange) {
+  return {
+    ...(change.threeDs
+      ? { three_ds: JSON.stringify(change.threeDs), three_ds_id: change.threeDs.transactionId }
+      : {}),
+    ...(change.idOper === undefined ? {} : { id_oper: change.idOper }),
+    ...(change.responseCode === undefined ? {} : { response_code: change.responseCode }),
+    ...(change.authorisationCode === undefined ? {} : { authorisation_code: change.authorisationCode }),
+    ...(change.maskedCard === undefined ? {} : { masked_card: change.maskedCard }),
+  };
+}

@@ -1,0 +1,37 @@
+export {
+  type Attempt,
+  type AttemptMethod,
+  abandonAttempts,
+  findAttempt,
+  findAttemptOfThreeDs,
+  findInFlight,
+  findLastAttempt,
+  findQuietAttempts,
+  insertAttempt,
+  listAttempts,
+  moveAttempt,
+  touchAttempt,
+} from "./attempt.repository.ts";
+export { mayBeReplaced } from "./attempt-states.ts";
+export { type FrameStep, framePage } from "./frame-page.ts";
+export type {
+  Browsing,
+  Challenge,
+  Charge,
+  ChargeAnswer,
+  Gateway,
+  GatewayVerdict,
+  ThreeDs,
+} from "./gateway.ts";
+export { openGateway } from "./open-gateway.ts";
+export { keepEvent } from "./payment-event.repository.ts";
+export { reasonOf } from "./payment-progress.ts";
+export {
+  findPaidAttempts,
+  findRefund,
+  findRefunds,
+  insertRefund,
+  listRefunds,
+  moveRefund,
+  type Refund,
+} from "./refund.repository.ts";

@@ -1,0 +1,17 @@
+import { redsysEndpoints } from "@tuerca/redsys";
+import type { Config } from "../../platform/config/index.ts";
+import type { Gateway } from "./gateway.ts";
+import { createRedsysGateway } from "./redsys/redsys-gateway.ts";
+
+/**
+ * The gateway that the configuration names; null where there is none, so that nobody is offered to pay by it. `sandboxUrl`
+ * is the origin of the local sandbox, which a live shop never has.
+ */
+export function openGateway(config: Config, sandboxUrl: string | null): Gateway | null {
+  const { redsys, siteUrl } = config;
+  if (redsys.environment === "sandbox" && !sandboxUrl) return null;
+  const { environment, ...merchant } = redsys;
+  const endpoints =
+    environment === "sandbox" ? redsysEndpoints("test", sandboxUrl ?? "") : redsysEndpoints(environment);
+  return createRedsysGateway({ ...merchant, endpoints, siteUrl });
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { Trx } from "../../platform/database/database.ts";
+import type { GatewayFields } from "./gateway.ts";
+
+export type PaymentEvent = {
+  attemptId: number;
+  source: "answer" | "notification" | "query" | "refund";
+  fields: GatewayFields;
+  /** What it changed: the attempt's or refund's new state, or `none`. */
+  effect: string;
+};
+
+/** Keeps as evidence what the gateway said; the same message again is kept once. */
+export async function keepEvent(trx: Trx, event: PaymentEvent, now: Date): Promise<void> {
+  const fields = JSON.stringify(event.fields);
+  await trx
+    .insertInto("payment_events")
+    .values({
+      attempt_id: event.attemptId,
+      source: event.source,
+      fields,
+      digest: createHash("sha256").update(fields).digest("base64url"),
+      effect: event.effect,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["attempt_id", "source", "digest"]).doNothing())
+    .execute();
+}

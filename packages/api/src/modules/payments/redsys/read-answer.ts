@@ -1,0 +1,127 @@
+import { type Parameters, parameterNamed, readErrorCode, readMessage, readResponse } from "@tuerca/redsys";
+import type { Charge, GatewayFields, GatewayVerdict } from "../gateway.ts";
+import { CURRENCY, type Merchant, TRANSACTION_TYPE, type TransactionType } from "./merchant.ts";
+
+const KEPT = [
+  ...["Ds_Date", "Ds_Hour", "Ds_Amount", "Ds_Currency", "Ds_Order", "Ds_MerchantCode", "Ds_Terminal"],
+  ...["Ds_Response", "Ds_ErrorCode", "Ds_TransactionType", "Ds_SecurePayment", "Ds_AuthorisationCode"],
+  ...[
+    "Ds_Card_Brand",
+    "Ds_Card_Country",
+    "Ds_Card_Type",
+    "Ds_Card_Number",
+    "Ds_CardNumber",
+    "Ds_ProcessedPayMethod",
+  ],
+];
+
+/** Notifications and answers name it differently. */
+const CARD_NUMBERS = new Set(["Ds_Card_Number", "Ds_CardNumber"]);
+
+/** Nobody knows what has become of the money. */
+export const LOST: GatewayVerdict = {
+  outcome: "lost",
+  code: null,
+  message: "Estamos confirmando tu pago.",
+  retryAllowed: false,
+  alertOperator: false,
+  fields: {},
+};
+
+/** What was answered to a REST call, once its signature holds and it names this charge. */
+export function readAnswer(
+  merchant: Merchant,
+  charge: Charge,
+  type: TransactionType,
+  answer: unknown,
+): { verdict: GatewayVerdict } | { parameters: Parameters } {
+  const errorCode = errorCodeOf(answer);
+  if (errorCode !== null) return { verdict: toVerdict(readErrorCode(errorCode), type, errorCode, {}) };
+  const parameters = readSigned(merchant, answer);
+  if (!parameters || !names(merchant, charge, type, parameters))
+    return { verdict: { ...LOST, alertOperator: answer !== null } };
+  return { parameters };
+}
+
+/** The verdict of a signed message; `lost` where anything in it is not the charge's. */
+export function readVerdict(
+  merchant: Merchant,
+  charge: Charge,
+  type: TransactionType,
+  parameters: Parameters,
+): GatewayVerdict {
+  if (!isAbout(merchant, charge, type, parameters)) return { ...LOST, alertOperator: true };
+  const code = textOf(parameters, "Ds_Response");
+  return toVerdict(readResponse(code), type, code, keptFields(parameters));
+}
+
+/** Whether order, amount, currency, merchant, terminal and type are the charge's. */
+export function isAbout(
+  merchant: Merchant,
+  charge: Charge,
+  type: TransactionType,
+  parameters: Parameters,
+): boolean {
+  return (
+    names(merchant, charge, type, parameters) &&
+    isNumber(textOf(parameters, "Ds_Amount"), charge.amountCents) &&
+    textOf(parameters, "Ds_Currency") === CURRENCY
+  );
+}
+
+/** Answers before the last one leave out the amount. */
+function names(merchant: Merchant, charge: Charge, type: TransactionType, parameters: Parameters): boolean {
+  return (
+    textOf(parameters, "Ds_Order") === charge.dsOrder &&
+    textOf(parameters, "Ds_MerchantCode") === merchant.code &&
+    isNumber(textOf(parameters, "Ds_Terminal"), Number(merchant.terminal)) &&
+    textOf(parameters, "Ds_TransactionType") === type
+  );
+}
+
+/** A parameter's text; null where it is missing or no text. */
+export function textOf(parameters: Parameters, name: string): string | null {
+  const value = parameterNamed(parameters, name);
+  return typeof value === "string" ? value : null;
+}
+
+function readSigned(merchant: Merchant, answer: unknown): Parameters | null {
+  try {
+    return readMessage(merchant.secret, [merchant.signatureVersion], answer);
+  } catch {
+    return null;
+  }
+}
+
+function errorCodeOf(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("errorCode" in answer)) return null;
+  return typeof answer.errorCode === "string" ? answer.errorCode.slice(0, 20) : null;
+}
+
+/** A response as a verdict; good news of one type is none of the other. */
+export function toVerdict(
+  reading: ReturnType<typeof readResponse>,
+  type: TransactionType,
+  code: string | null,
+  fields: GatewayFields,
+): GatewayVerdict {
+  const { outcome, message, retryAllowed, alertOperator } = reading;
+  const good = type === TRANSACTION_TYPE.refund ? "refunded" : "authorised";
+  if (outcome !== good && outcome !== "denied") return { ...LOST, code, fields };
+  return { outcome, code, message, retryAllowed, alertOperator, fields };
+}
+
+/** Whether a text is a number in digits; terminals come as `1` and as `001`. */
+export function isNumber(text: string | null, expected: number): boolean {
+  return text !== null && /^\d{1,12}$/.test(text) && Number(text) === expected;
+}
+
+/** Of the message what may be kept; a card's number only where it is masked. */
+function keptFields(parameters: Parameters): GatewayFields {
+  const entries = KEPT.flatMap((name) => {
+    const value = textOf(parameters, name)?.slice(0, 100);
+    if (value === undefined || (CARD_NUMBERS.has(name) && !value.includes("*"))) return [];
+    return [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,69 @@
+import { challengeReturn, threeDsMethodReturn } from "@tuerca/contract";
+import { encodeThreeDsData, type Parameters, parameterNamed } from "@tuerca/redsys";
+import type { Browsing, Challenge, ThreeDs } from "../gateway.ts";
+import { textOf } from "./read-answer.ts";
+
+/** What Redsys calls a card without 3-D Secure 2. */
+const NO_3DS = "NO_3DS_v2";
+
+/** 3-D Secure data of a lookup's answer; null where there is none. */
+export function readThreeDs(parameters: Parameters): ThreeDs | null {
+  const data = emvDataOf(parameters);
+  const version = data && textOf(data, "protocolVersion");
+  if (!data || !version) return null;
+  if (version === NO_3DS) return { protocolVersion: null, transactionId: null, methodUrl: null };
+  const transactionId = textOf(data, "threeDSServerTransID");
+  const methodUrl = textOf(data, "threeDSMethodURL");
+  return {
+    protocolVersion: version,
+    transactionId,
+    methodUrl: methodUrl && isWebAddress(methodUrl) ? methodUrl : null,
+  };
+}
+
+/** The challenge that an answer asks for; null where it asks for none. */
+export function readChallenge(parameters: Parameters): Challenge | null {
+  const data = emvDataOf(parameters);
+  if (!data || textOf(data, "threeDSInfo") !== "ChallengeRequest") return null;
+  const [url, creq] = [textOf(data, "acsURL"), textOf(data, "creq")];
+  return url && creq && isWebAddress(url) ? { url, creq } : null;
+}
+
+/** Form of the 3DS method (EMV 3-D Secure 2.2, 3DS method data). */
+export function methodForm(siteUrl: string, { methodUrl, transactionId }: ThreeDs) {
+  if (!methodUrl || !transactionId) return null;
+  const threeDSMethodNotificationURL = siteUrl + threeDsMethodReturn.path;
+  const data = { threeDSServerTransID: transactionId, threeDSMethodNotificationURL };
+  return { url: methodUrl, fields: { threeDSMethodData: encodeThreeDsData(data) } };
+}
+
+/** DS_MERCHANT_EMV3DS of an authorisation: what the bank wants to know of the browser. */
+export function authenticationData(siteUrl: string, threeDs: ThreeDs, browsing: Browsing): Parameters {
+  const { data } = browsing;
+  return {
+    threeDSInfo: "AuthenticationData",
+    protocolVersion: threeDs.protocolVersion,
+    threeDSServerTransID: threeDs.transactionId,
+    threeDSCompInd: browsing.methodCompleted,
+    notificationURL: siteUrl + challengeReturn.path,
+    browserAcceptHeader: browsing.acceptHeader,
+    browserUserAgent: browsing.userAgent,
+    browserJavaEnabled: String(data.java_enabled),
+    browserJavascriptEnabled: String(data.javascript_enabled),
+    browserLanguage: data.language,
+    browserColorDepth: String(data.color_depth),
+    browserScreenHeight: String(data.screen_height),
+    browserScreenWidth: String(data.screen_width),
+    browserTZ: String(data.tz),
+  };
+}
+
+function emvDataOf(parameters: Parameters): Parameters | null {
+  const data = parameterNamed(parameters, "Ds_EMV3DS");
+  return typeof data === "object" && data !== null ? (data as Parameters) : null;
+}
+
+/** Banks are reached over https; the local sandbox over http. */
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && ["https:", "http:"].includes(new URL(address).protocol);
+}

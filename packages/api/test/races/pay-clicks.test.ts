@@ -1,0 +1,102 @@
+import { cardConfiguration, payGuestOrder } from "@tuerca/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cancelOrder } from "../../src/flows/settle-order.ts";
+import {
+  CARDS,
+  goToGateway,
+  notificationOf,
+  notify,
+  type PayShop,
+  placeBy,
+  process,
+  signed,
+  startPayShop,
+  typeCard,
+} from "../factories/pay-shop.ts";
+import { createProduct } from "../index.ts";
+import { countStatuses, range, SOAK } from "./two-servers.ts";
+
+const ROUNDS = SOAK ? 40 : 6;
+
+let shop: PayShop;
+let id = 0;
+
+beforeAll(async () => {
+  shop = await startPayShop(async (pool) => {
+    id = await createProduct(pool, { price: 2000, quantity: 10_000 });
+  });
+});
+afterAll(() => shop.close());
+
+const IN_FLIGHT = `select count(*) from payment_attempts
+  where order_id = $1 and state in ('open', 'starting', 'method', 'authorising', 'challenge')`;
+
+it("clicks at the same time leave one attempt under way, and none sees an error", async () => {
+  for (const _ of range(ROUNDS)) {
+    const visitor = shop.visitor();
+    const { order } = await placeBy(visitor, "card", id);
+    const answers = await Promise.all(
+      range(30).map((n) =>
+        n % 3 === 0
+          ? visitor.call(payGuestOrder, { params: { id: order.id }, body: { method: "card" } })
+          : visitor.call(cardConfiguration, { body: { order_id: order.id } }),
+      ),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 30 });
+    await visitor.call(cardConfiguration, { body: { order_id: order.id } });
+    expect(await shop.count(IN_FLIGHT, [order.id])).toBe(1);
+  }
+}, 120_000);
+
+it("one card is charged once, while notifications, calls and the operator's cancelling meet", async () => {
+  for (const _ of range(ROUNDS)) {
+    const visitor = shop.visitor();
+    const { order: placed } = await placeBy(visitor, "card", id);
+    const { order } = (await visitor.call(cardConfiguration, { body: { order_id: placed.id } })).body;
+    const idOper = await typeCard(shop, order, CARDS.frictionless);
+    const amountCents = Math.round(placed.totals.total * 100);
+    const right = signed(notificationOf({ order, amountCents }));
+    await Promise.all([
+      ...range(5).map(() => process(visitor, { orderId: placed.id, order, idOper })),
+      ...range(5).map(() => notify(shop, right)),
+      cancelOrder(shop.context, placed.number).catch(() => undefined),
+    ]);
+    await shop.sandbox.settled();
+    await expectSettled(placed.id);
+    expect(await shop.count("select count(*) from payment_attempts where order_id = $1", [placed.id])).toBe(
+      1,
+    );
+  }
+}, 120_000);
+
+it("of two ways that are paid at once, one pays the order and the other's money goes back", async () => {
+  for (const _ of range(ROUNDS)) {
+    const visitor = shop.visitor();
+    const bizum = await placeBy(visitor, "bizum", id);
+    const { order: placed } = bizum;
+    await visitor.call(payGuestOrder, { params: { id: placed.id }, body: { method: "card" } });
+    const { order } = (await visitor.call(cardConfiguration, { body: { order_id: placed.id } })).body;
+    const idOper = await typeCard(shop, order, CARDS.frictionless);
+    await Promise.all([
+      process(visitor, { orderId: placed.id, order, idOper }),
+      goToGateway(shop, bizum.payment, "pay"),
+    ]);
+    await shop.sandbox.settled();
+    await expectSettled(placed.id);
+  }
+}, 120_000);
+
+/** What came in for an order less what goes back is its total where it is paid, and nothing otherwise. */
+async function expectSettled(orderId: string): Promise<void> {
+  const { rows } = await shop.context.database.pool.query(
+    `select status = 'paid' as paid, total_cents as total,
+       (select coalesce(sum(amount_cents), 0)::int from payment_attempts where order_id = o.id and state = 'authorised') as came,
+       (select coalesce(sum(amount_cents), 0)::int from refunds where order_id = o.id) as back,
+       (select count(*)::int from mails where template = 'payment-received' and data::text like '%' || o.id || '%') as mails
+     from orders o where id = $1`,
+    [orderId],
+  );
+  const [{ paid, total, came, back, mails }] = rows;
+  expect([came - back, mails]).toEqual(paid ? [total, 1] : [0, 0]);
+  expect(await shop.count(IN_FLIGHT, [orderId])).toBe(0);
+}

@@ -1,0 +1,32 @@
+import { Button, Heading, Text } from "@react-email/components";
+import { formatEuros } from "@tuerca/contract";
+import type { MailData } from "../mail.ts";
+import { formatDay } from "../parts/consumer-rights.tsx";
+import { Layout, Part } from "../parts/layout.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { style } from "../parts/style.ts";
+
+/** Tells the customer that the money of an order has arrived. */
+export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-received"]) {
+  return (
+    <Layout shop={shop} preview={`Hemos recibido el pago de tu pedido ${order.number}`}>
+      <Heading as="h1" style={style.title}>
+        Pago recibido
+      </Heading>
+      <Text style={style.text}>
+        Hola, {order.customer.name}: hemos recibido {formatEuros(order.totals.total)} por tu pedido{" "}
+        <strong>{order.number}</strong> y ya lo preparamos.
+      </Text>
+      <Button href={orderUrl} style={style.button}>
+        Ver el pedido
+      </Button>
+      <Part title="Tu pedido">
+        <OrderLines order={order} />
+      </Part>
+      <Text style={style.text}>
+        Llega con {order.carrier.name} entre el {formatDay(order.carrier.earliest)} y el{" "}
+        {formatDay(order.carrier.latest)}.
+      </Text>
+    </Layout>
+  );
+}

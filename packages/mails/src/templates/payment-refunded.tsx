@@ -1,0 +1,33 @@
+import { Button, Heading, Text } from "@react-email/components";
+import { formatEuros, toEuros } from "@tuerca/contract";
+import type { MailData } from "../mail.ts";
+import { Layout } from "../parts/layout.tsx";
+import { style } from "../parts/style.ts";
+
+type Refunded = MailData["payment-refunded"];
+
+const WHY: Readonly<Record<Refunded["reason"], string>> = {
+  operator: "",
+  paid_twice: "El pedido ya estaba pagado, así que este segundo pago sobra. ",
+  order_gone: "El pago llegó cuando el pedido ya estaba cancelado. ",
+};
+
+/** Tells the customer that money is on its way back. */
+export function PaymentRefunded({ shop, order, amountCents, reason, orderUrl }: Refunded) {
+  const back = order.paidBy === "bizum" ? "tu cuenta de Bizum" : "la tarjeta con la que pagaste";
+  return (
+    <Layout shop={shop} preview={`Te devolvemos dinero de tu pedido ${order.number}`}>
+      <Heading as="h1" style={style.title}>
+        Te devolvemos {formatEuros(toEuros(amountCents))}
+      </Heading>
+      <Text style={style.text}>
+        Hola, {order.name}: hemos devuelto {formatEuros(toEuros(amountCents))} de tu pedido{" "}
+        <strong>{order.number}</strong>. {WHY[reason]}El dinero vuelve a {back}; tu banco puede tardar unos
+        días en mostrarlo.
+      </Text>
+      <Button href={orderUrl} style={style.button}>
+        Ver el pedido
+      </Button>
+    </Layout>
+  );
+}

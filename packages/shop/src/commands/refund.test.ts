@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { reconcilePayments } from "../../../api/src/flows/reconcile-payments.ts";
+import { type PayShop, payByCard, placeBy, startPayShop } from "../../../api/test/factories/pay-shop.ts";
+import { createProduct } from "../../../api/test/index.ts";
+import { ordersCommand } from "./orders.ts";
+import { refundCommand } from "./refund.ts";
+
+describe("tuerca refund", () => {
+  let shop: PayShop;
+  let id = 0;
+  const printed: string[] = [];
+
+  beforeAll(async () => {
+    shop = await startPayShop(async (pool) => {
+      id = await createProduct(pool, { price: 2599 });
+    });
+    vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
+    vi.spyOn(console, "error").mockImplementation((line) => void printed.push(line));
+  });
+  beforeEach(() => void printed.splice(0));
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await shop.close();
+  });
+
+  const connect = async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined });
+
+  it("sends a part back, then the rest, and orders shows both", async () => {
+    const visitor = shop.visitor();
+    const { order } = await placeBy(visitor, "card", id);
+    await payByCard(shop, visitor, order.id);
+    await shop.sandbox.settled();
+    expect(await refundCommand([order.number, "10,50"], connect)).toBe(0);
+    expect(printed[0]).toMatch(/^10,50\s€ of order/);
+    await reconcilePayments(shop.context);
+    expect(await refundCommand([order.number], connect)).toBe(0);
+    await ordersCommand(["show", order.number], connect);
+    expect(printed.at(-1)).toMatch(/Attempt 2611\w{8} card 30,94\s€ authorised 0000 \d{6}/);
+    expect(printed.at(-1)).toMatch(/Refund of 2611\w{8} 10,50\s€ done \(operator\) 0900/);
+    expect(printed.at(-1)).toMatch(/20,44\s€ requested/);
+    await expect(refundCommand([order.number, "1"], connect)).rejects.toThrow("no queda tanto por devolver");
+  });
+
+  it("says how it is used", async () => {
+    for (const args of [
+      [],
+      ["x"],
+      ["2026-000001", "-1"],
+      ["2026-000001", "1.234"],
+      ["2026-000001", "1", "2"],
+    ])
+      expect(await refundCommand(args, connect)).toBe(2);
+  });
+});
