@@ -7,4 +7,5 @@ export {
 export { createProduct, type ProductSeed } from "./factories/create-product.ts";
 export { createRating, type RatingSeed } from "./factories/create-rating.ts";
 export { createUser, logInAs } from "./factories/customer.ts";
+export { liveSettings } from "./factories/live-settings.ts";
 export { TestClient } from "./test-client.ts";

@@ -5,6 +5,7 @@ import {
   createProduct,
   createRating,
   createTestShop,
+  liveSettings,
   type TestClient,
   type TestShop,
 } from "../../../test/index.ts";
@@ -129,21 +130,8 @@ describe("opinions", () => {
 });
 
 it("invented ones are not shown in a live shop", async () => {
-  const live = {
-    SHOP_MODE: "live",
-    SITE_URL: "https://tienda.example",
-    SESSION_SECRET: "s".repeat(32),
-    SMTP_URL: "smtp://127.0.0.1:9",
-    MAIL_FROM: "a@b.example",
-    CONTACT_EMAIL: "a@b.example",
-    CONTACT_PHONE: "910000000",
-    OPERATOR_NAME: "X",
-    OPERATOR_NIF: "B12345674",
-    OPERATOR_ADDRESS: "Madrid",
-    TRANSFER_IBAN: "ES9121000418450200051332",
-  };
   const shop = await createTestShop({
-    environment: live,
+    environment: liveSettings,
     seed: async (pool) => {
       await createRating(pool, { productId: await createProduct(pool) });
     },

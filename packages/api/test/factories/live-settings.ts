@@ -1,0 +1,16 @@
+/** All that a live shop asks for; none of it leads anywhere. */
+export const liveSettings = {
+  SHOP_MODE: "live",
+  SITE_URL: "https://tienda.example",
+  SESSION_SECRET: "x".repeat(40),
+  SMTP_URL: "smtps://user:pass@mail.example",
+  MAIL_FROM: "tienda@tienda.example",
+  CONTACT_EMAIL: "hola@tienda.example",
+  CONTACT_PHONE: "910000000",
+  OPERATOR_NAME: "Recambios, S.L.",
+  OPERATOR_NIF: "B12345674",
+  OPERATOR_ADDRESS: "Calle Mayor, 1, Madrid",
+  TRANSFER_IBAN: "ES9121000418450200051332",
+  REDSYS_MERCHANT_CODE: "123456789",
+  REDSYS_SECRET: "A".repeat(32),
+};
