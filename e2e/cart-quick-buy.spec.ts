@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./helpers/accessible.ts";
 import {
   addButton,
   cartLink,
@@ -75,7 +75,7 @@ test.describe("on phones", () => {
       expect(await quickBuy(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
     }
     await page.waitForTimeout(300);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(quickBuy(page)).toBeHidden();
     await expect(addButton(page)).toBeFocused();

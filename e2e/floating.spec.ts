@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./helpers/accessible.ts";
 import { openStopped, toasts } from "./helpers/cart.ts";
 
 test("a toast stays for 7 s, and longer while the pointer or the focus is on it", async ({ page }) => {
@@ -26,7 +26,7 @@ test("a toast stays for 7 s, and longer while the pointer or the focus is on it"
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await page.clock.resume();
-  expect((await new AxeBuilder({ page }).include('[aria-label="Avisos"]').analyze()).violations).toEqual([]);
+  await expectAccessible(page, '[aria-label="Avisos"]');
 });
 
 test("a dialog asks, starts on the way out, and goes ahead by its own word", async ({ page }) => {

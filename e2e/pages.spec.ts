@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./helpers/accessible.ts";
 import { watchShifts } from "./helpers/layout-shift.ts";
 import { watchProblems } from "./helpers/watch-problems.ts";
 
@@ -53,7 +53,7 @@ for (const { name, path, status = 200, refused } of PAGES)
     await expect(page).toHaveTitle(/^[^|]{3,}.* \| Tuerca$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect(await shifts()).toBeLessThan(0.02);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     for (const width of WIDTHS[project.name as keyof typeof WIDTHS]) await expectNoOverflow(page, width);
     expect(problems).toEqual([]);
   });

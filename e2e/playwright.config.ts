@@ -36,7 +36,7 @@ export default defineConfig({
     storageState: { cookies: [ANSWERED], origins: [] },
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
-    trace: "retain-on-failure",
+    trace: "off",
     launchOptions: {
       executablePath: findChromium(),
       args: [
