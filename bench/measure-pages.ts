@@ -16,9 +16,9 @@ export async function measurePages(origin: string): Promise<Row[]> {
     const cookie = await startVisit(origin);
     const bytes = await compressedSize(origin + path, cookie);
     const fixed = await measureStaticFile(origin, bytes);
-    const kept = await load(origin, () => path, cookie);
-    await load(origin, (turn) => `${path}?warm=${turn}`, cookie);
-    const rendered = await load(origin, (turn) => `${path}?v=${turn}`, cookie);
+    const kept = await load(origin + path, cookie);
+    await load(origin, cookie, (turn) => `${path}?warm=${turn}`);
+    const rendered = await load(origin, cookie, (turn) => `${path}?v=${turn}`);
     rows.push(row(`static file of ${Math.round(bytes / 1024)} kB`, fixed, "the same process"));
     rows.push(row(`${name}, kept`, kept, share(kept, fixed)));
     rows.push(row(`${name}, rendered anew`, rendered, share(rendered, fixed)));
@@ -28,15 +28,16 @@ export async function measurePages(origin: string): Promise<Row[]> {
 
 type Load = { perSecond: number; p99: number; failed: number };
 
-/** Asks for `pathOf(turn)`, a turn for each request of all connections together, as a browser does: compressed. */
-async function load(origin: string, pathOf: (turn: number) => string, cookie: string): Promise<Load> {
+/**
+ * Asks for one address, or for `pathOf(turn)` with a turn for each request of all connections together, as a browser does:
+ * compressed.
+ */
+async function load(url: string, cookie: string, pathOf?: (turn: number) => string): Promise<Load> {
   let turn = 0;
   const headers = { cookie, "accept-encoding": "br" };
   const result = await autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [{ method: "GET", headers, setupRequest: (request) => ({ ...request, path: pathOf(turn++) }) }],
+    ...{ url, headers, connections: CONNECTIONS, duration: SECONDS },
+    ...(pathOf && { requests: [{ setupRequest: (request) => ({ ...request, path: pathOf(turn++) }) }] }),
   });
   return {
     perSecond: result.requests.average,
@@ -49,7 +50,7 @@ async function measureStaticFile(origin: string, bytes: number): Promise<Load> {
   const name = `bench-${bytes}.html`;
   await writeFile(ASSETS + name, "x".repeat(bytes));
   try {
-    return await load(origin, () => `/assets/${name}`, "");
+    return await load(`${origin}/assets/${name}`, "");
   } finally {
     await rm(ASSETS + name);
   }

@@ -19,9 +19,10 @@ export default defineConfig(({ command }) => ({
             // Names without words: they stand a hundred times in what a first visit loads.
             chunkFileNames: "assets/[hash].js",
             entryFileNames: "assets/[hash].js",
-            // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for.
+            // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for. With a
+            // lower count the library of schemas comes along.
             codeSplitting: {
-              groups: [{ name: "shared", test: /storefront\/app\/|contract\/src\//, minShareCount: 9 }],
+              groups: [{ name: "shared", test: /storefront\/app\/|contract\/src\//, minShareCount: 12 }],
             },
           },
         },
