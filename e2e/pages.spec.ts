@@ -35,7 +35,7 @@ const PAGES: {
   { name: "cookies", path: "/links/cookies" },
   { name: "about us", path: "/links/sobre-nosotros" },
   { name: "no page", path: "/no-existe-esta-pagina", status: 404 },
-  { name: "the kit", path: "/dev/kit" },
+  { name: "the kit", path: "/dev/kit", refused: /no-existe/ },
 ];
 
 /** Two of the four widths that count, in each project: together all are looked at. */

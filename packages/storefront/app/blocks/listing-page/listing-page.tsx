@@ -39,6 +39,7 @@ function Body({ data }: { data: ListingPageData }) {
   );
 }
 
+/** The columns are named, as a browser paints the products before it knows of the filters. */
 function FilteredResults({ data }: { data: ListingPageData }) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]">
@@ -46,7 +47,7 @@ function FilteredResults({ data }: { data: ListingPageData }) {
       <aside
         id="lateral"
         aria-label="Filtros"
-        className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:order-first"
+        className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:col-start-1 lg:row-start-1"
       >
         <FilterForm facets={data.products.facets} />
       </aside>
@@ -106,7 +107,7 @@ function Results({ data }: { data: ListingPageData }) {
       tabIndex={-1}
       aria-label="Productos"
       aria-busy={isPending}
-      className="min-w-0 outline-none"
+      className="min-w-0 outline-none lg:col-start-2"
     >
       <h2 className="sr-only">Productos</h2>
       <div className="flex flex-wrap items-center gap-2 pb-3">
