@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
+import { openLive } from "./helpers/cart.ts";
 
 const boxes = (page: Page) => page.locator("main article");
 const count = (page: Page) => page.locator("main header p").filter({ hasText: /^[\d.]+ productos?$/ });
@@ -49,7 +50,7 @@ test("brands are chosen together, each chip takes one away, and the address says
 });
 
 test("a price range replaces the one before and is cleared with all else", async ({ page }) => {
-  await page.goto("/frenos?filters[brand.name][]=ATE");
+  await openLive(page, "/frenos?filters[brand.name][]=ATE");
   const filters = await openFilters(page);
   const to = filters.getByRole("textbox", { name: "Hasta" });
   await filters.getByRole("textbox", { name: "Desde" }).fill("10,50");
