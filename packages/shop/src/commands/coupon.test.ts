@@ -1,12 +1,13 @@
 import { applyCoupon, saveCart } from "@tuerca/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProduct, createTestShop, type TestShop } from "../../../api/test/index.ts";
 import { couponCommand } from "./coupon.ts";
+import { watchConsole } from "./test/watch-console.ts";
 
 describe("tuerca coupon", () => {
   let shop: TestShop;
   let id = 0;
-  const printed: string[] = [];
+  const printed = watchConsole();
 
   beforeAll(async () => {
     shop = await createTestShop({
@@ -14,14 +15,8 @@ describe("tuerca coupon", () => {
         id = await createProduct(pool, { price: 5000, brand: "Bosch" });
       },
     });
-    vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
-    vi.spyOn(console, "error").mockImplementation((line) => void printed.push(line));
   });
-  beforeEach(() => void printed.splice(0));
-  afterAll(async () => {
-    vi.restoreAllMocks();
-    await shop.close();
-  });
+  afterAll(() => shop.close());
 
   const run = (...args: string[]) =>
     couponCommand(args, async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }));

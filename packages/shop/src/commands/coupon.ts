@@ -1,7 +1,8 @@
 import { type CouponDesk, type CouponSummary, openCouponDesk } from "@tuerca/api";
-import { formatEuros, toEuros } from "@tuerca/contract";
 import { readCode, readCouponArguments, UsageError } from "./coupon-arguments.ts";
+import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
+import { withDesk } from "./with-desk.ts";
 
 const USAGE = `Usage: npm run tuerca -- coupon create <code> --percent P | --fixed EUR | --free-shipping
          [--name TEXT] [--min EUR] [--from DAY] [--until DAY] [--category SLUG]... [--brand SLUG]...
@@ -22,15 +23,8 @@ export async function couponCommand(
     console.error(act);
     return 2;
   }
-  const database = await connect();
-  const desk = openCouponDesk(database.databaseUrl);
-  try {
-    await act(desk);
-    return 0;
-  } finally {
-    await desk.close();
-    await database.close();
-  }
+  await withDesk(connect, openCouponDesk, act);
+  return 0;
 }
 
 /** What to do, or what is wrong and how the command is used. */
@@ -67,13 +61,13 @@ async function list(desk: CouponDesk): Promise<void> {
 
 function describe(coupon: CouponSummary): string {
   const { code, name, kind, value, minCents, startsAt, endsAt, categories, brands } = coupon;
-  const amounts = { percent: `${value / 100} %`, fixed: euros(value), free_shipping: "free shipping" };
+  const amounts = { percent: `${value / 100} %`, fixed: formatCents(value), free_shipping: "free shipping" };
   return [
     code,
     amounts[kind],
     `${coupon.uses}/${coupon.maxUses ?? "∞"} used`,
     ...(coupon.maxUsesPerCustomer === null ? [] : [`${coupon.maxUsesPerCustomer} per customer`]),
-    ...(minCents > 0 ? [`from ${euros(minCents)}`] : []),
+    ...(minCents > 0 ? [`from ${formatCents(minCents)}`] : []),
     ...(startsAt ? [`since ${startsAt.toISOString()}`] : []),
     ...(endsAt ? [`until ${endsAt.toISOString()}`] : []),
     ...(categories.length > 0 ? [`categories ${categories.join(",")}`] : []),
@@ -81,8 +75,4 @@ function describe(coupon: CouponSummary): string {
     ...(coupon.isPublic ? ["public"] : []),
     name,
   ].join("\t");
-}
-
-function euros(cents: number): string {
-  return formatEuros(toEuros(cents));
 }

@@ -1,5 +1,6 @@
 import { openMediaDesk } from "@tuerca/api";
 import type { CommandDatabase } from "./import.ts";
+import { withDesk } from "./with-desk.ts";
 
 const MOST_SHOWN = 1000;
 const USAGE = "Usage: npm run tuerca -- media <failed|retry>";
@@ -14,17 +15,12 @@ export async function mediaCommand(args: string[], connect: () => Promise<Comman
     console.error(USAGE);
     return 2;
   }
-  const database = await connect();
-  const desk = openMediaDesk(database.databaseUrl);
-  try {
+  await withDesk(connect, openMediaDesk, async (desk) => {
     if (verb === "retry")
       console.log(`${await desk.retry()} images will be tried again by the running shop.`);
     else await listFailed(desk);
-    return 0;
-  } finally {
-    await desk.close();
-    await database.close();
-  }
+  });
+  return 0;
 }
 
 async function listFailed(desk: ReturnType<typeof openMediaDesk>): Promise<void> {

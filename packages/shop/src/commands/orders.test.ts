@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../../../api/test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../api/test/index.ts";
 import { ordersCommand } from "./orders.ts";
+import { watchConsole } from "./test/watch-console.ts";
 
 describe("tuerca orders", () => {
   let shop: TestShop;
   let id = 0;
-  const printed: string[] = [];
+  const printed = watchConsole();
 
   beforeAll(async () => {
     shop = await createTestShop({
@@ -14,14 +15,8 @@ describe("tuerca orders", () => {
         id = await createProduct(pool, { sku: "D-1", price: 2599 });
       },
     });
-    vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
-    vi.spyOn(console, "error").mockImplementation((line) => void printed.push(line));
   });
-  beforeEach(() => void printed.splice(0));
-  afterAll(async () => {
-    vi.restoreAllMocks();
-    await shop.close();
-  });
+  afterAll(() => shop.close());
 
   const run = (...args: string[]) =>
     ordersCommand(args, async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }));

@@ -1,6 +1,7 @@
 import { type OrderDesk, type OrderMoney, openOrderDesk } from "@tuerca/api";
-import { formatEuros, toEuros } from "@tuerca/contract";
+import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
+import { withDesk } from "./with-desk.ts";
 
 const USAGE = "Usage: npm run tuerca -- orders list | show <number> | paid <number> | cancel <number>";
 const MOST_SHOWN = 100;
@@ -22,14 +23,7 @@ export async function ordersCommand(
     console.error(USAGE);
     return 2;
   }
-  const database = await connect();
-  const desk = openOrderDesk(database.databaseUrl);
-  try {
-    return await act(desk, number);
-  } finally {
-    await desk.close();
-    await database.close();
-  }
+  return withDesk(connect, openOrderDesk, (desk) => act(desk, number));
 }
 
 const actions = new Map<string, (desk: OrderDesk, number: string) => Promise<number>>([
@@ -41,7 +35,7 @@ const actions = new Map<string, (desk: OrderDesk, number: string) => Promise<num
 
 async function list(desk: OrderDesk): Promise<number> {
   for (const { number, createdAt, totalCents, status, email } of await desk.list(MOST_SHOWN))
-    console.log([number, createdAt.toISOString(), status, euros(totalCents), email].join("\t"));
+    console.log([number, createdAt.toISOString(), status, formatCents(totalCents), email].join("\t"));
   return 0;
 }
 
@@ -72,9 +66,11 @@ function describe(order: Order): string {
     `${to.name} ${to.surname}, ${to.street}${to.street_2 ? `, ${to.street_2}` : ""}, ${to.postal_code} ${to.city} (${to.province})`,
     `${order.carrier.name}, ${order.carrier.earliest} to ${order.carrier.latest}`,
     ...(order.comments ? [`Comments: ${order.comments}`] : []),
-    ...order.lines.map((line) => `  ${line.quantity} x ${line.sku}  ${line.name}  ${euros(line.totalCents)}`),
-    ...order.discounts.map(({ name, cents }) => `  ${name}  ${euros(-cents)}`),
-    `Shipping ${euros(order.shippingCents)}, total ${euros(order.totalCents)}, of it VAT ${euros(order.vatCents)}`,
+    ...order.lines.map(
+      (line) => `  ${line.quantity} x ${line.sku}  ${line.name}  ${formatCents(line.totalCents)}`,
+    ),
+    ...order.discounts.map(({ name, cents }) => `  ${name}  ${formatCents(-cents)}`),
+    `Shipping ${formatCents(order.shippingCents)}, total ${formatCents(order.totalCents)}, of it VAT ${formatCents(order.vatCents)}`,
     `Payment by ${order.paymentMethod}: ${order.paymentStatus}${order.paidAt ? ` on ${order.paidAt.toISOString()}` : ""}`,
     `History: ${order.history.map(({ status, at }) => `${status} ${at.toISOString()}`).join(", ")}`,
   ].join("\n");
@@ -83,18 +79,14 @@ function describe(order: Order): string {
 function describeMoney({ attempts, refunds }: OrderMoney): string[] {
   return [
     ...attempts.map(({ dsOrder, method, amountCents, state, responseCode, authorisationCode }) =>
-      words("Attempt", dsOrder, method, euros(amountCents), state, responseCode, authorisationCode),
+      words("Attempt", dsOrder, method, formatCents(amountCents), state, responseCode, authorisationCode),
     ),
     ...refunds.map(({ dsOrder, amountCents, state, reason, responseCode }) =>
-      words("Refund of", dsOrder, euros(amountCents), state, `(${reason})`, responseCode),
+      words("Refund of", dsOrder, formatCents(amountCents), state, `(${reason})`, responseCode),
     ),
   ];
 }
 
 function words(...parts: (string | null)[]): string {
   return parts.filter(Boolean).join(" ");
-}
-
-function euros(cents: number): string {
-  return formatEuros(toEuros(cents));
 }

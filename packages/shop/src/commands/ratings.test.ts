@@ -1,12 +1,13 @@
 import { getRatings } from "@tuerca/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProduct, createRating, createTestShop, type TestShop } from "../../../api/test/index.ts";
 import { ratingsCommand } from "./ratings.ts";
+import { watchConsole } from "./test/watch-console.ts";
 
 describe("tuerca ratings", () => {
   let shop: TestShop;
   let id = 0;
-  const printed: string[] = [];
+  const printed = watchConsole();
 
   beforeAll(async () => {
     shop = await createTestShop({
@@ -16,14 +17,8 @@ describe("tuerca ratings", () => {
         id = await createRating(pool, { productId, rating: 2, title: "Regular", comment, status: "pending" });
       },
     });
-    vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
-    vi.spyOn(console, "error").mockImplementation((line) => void printed.push(line));
   });
-  beforeEach(() => void printed.splice(0));
-  afterAll(async () => {
-    vi.restoreAllMocks();
-    await shop.close();
-  });
+  afterAll(() => shop.close());
 
   const run = (...args: string[]) =>
     ratingsCommand(args, async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }));

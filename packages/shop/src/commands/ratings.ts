@@ -1,5 +1,6 @@
 import { type ModeratedRating, openRatingDesk, type RatingDesk, type RatingStatus } from "@tuerca/api";
 import type { CommandDatabase } from "./import.ts";
+import { withDesk } from "./with-desk.ts";
 
 const USAGE =
   "Usage: npm run tuerca -- ratings list [pending|approved|rejected] | approve <id> | reject <id>";
@@ -19,15 +20,8 @@ export async function ratingsCommand(
     console.error(USAGE);
     return 2;
   }
-  const database = await connect();
-  const desk = openRatingDesk(database.databaseUrl);
-  try {
-    await act(desk);
-    return 0;
-  } finally {
-    await desk.close();
-    await database.close();
-  }
+  await withDesk(connect, openRatingDesk, act);
+  return 0;
 }
 
 function readArguments([verb, word, ...more]: string[]): ((desk: RatingDesk) => Promise<void>) | null {

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcilePayments } from "../../../api/src/flows/reconcile-payments.ts";
 import { type PayShop, payByCard, placeBy, startPayShop } from "../../../api/test/factories/pay-shop.ts";
 import { createProduct } from "../../../api/test/index.ts";
 import { ordersCommand } from "./orders.ts";
 import { refundCommand } from "./refund.ts";
+import { watchConsole } from "./test/watch-console.ts";
 
 describe("tuerca refund", () => {
   let shop: PayShop;
   let id = 0;
-  const printed: string[] = [];
+  const printed = watchConsole();
 
   beforeAll(async () => {
     shop = await startPayShop(async (pool) => {
       id = await createProduct(pool, { price: 2599 });
     });
-    vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
-    vi.spyOn(console, "error").mockImplementation((line) => void printed.push(line));
   });
-  beforeEach(() => void printed.splice(0));
-  afterAll(async () => {
-    vi.restoreAllMocks();
-    await shop.close();
-  });
+  afterAll(() => shop.close());
 
   const connect = async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined });
 

@@ -1,6 +1,8 @@
 import { openOrderDesk } from "@tuerca/api";
-import { formatEuros, toCents, toEuros } from "@tuerca/contract";
+import { toCents } from "@tuerca/contract";
+import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
+import { withDesk } from "./with-desk.ts";
 
 const USAGE = "Usage: npm run tuerca -- refund <number> [amount in euros, as 12.50]";
 
@@ -18,19 +20,14 @@ export async function refundCommand(
     console.error(USAGE);
     return 2;
   }
-  const database = await connect();
-  const desk = openOrderDesk(database.databaseUrl);
-  try {
+  await withDesk(connect, openOrderDesk, async (desk) => {
     const cents = await desk.refund(
       number,
       amount === null ? null : toCents(Number(amount.replace(",", "."))),
     );
     console.log(
-      `${formatEuros(toEuros(cents))} of order ${number} go back: the running shop sends them within a minute.`,
+      `${formatCents(cents)} of order ${number} go back: the running shop sends them within a minute.`,
     );
-    return 0;
-  } finally {
-    await desk.close();
-    await database.close();
-  }
+  });
+  return 0;
 }

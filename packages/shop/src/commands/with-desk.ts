@@ -1,0 +1,17 @@
+import type { CommandDatabase } from "./import.ts";
+
+/** Opens an operator's desk on the shop's database, lets `act` work at it, and closes both whatever happens. */
+export async function withDesk<Desk extends { close(): Promise<void> }, Result>(
+  connect: () => Promise<CommandDatabase>,
+  open: (databaseUrl: string) => Desk,
+  act: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const database = await connect();
+  const desk = open(database.databaseUrl);
+  try {
+    return await act(desk);
+  } finally {
+    await desk.close();
+    await database.close();
+  }
+}
