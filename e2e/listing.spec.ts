@@ -31,7 +31,7 @@ async function closeFilters(page: Page): Promise<void> {
 test("brands are chosen together, each chip takes one away, and the address says it all", async ({
   page,
 }) => {
-  await page.goto("/frenos");
+  await openLive(page, "/frenos");
   const filters = await openFilters(page);
   await filters.getByRole("checkbox", { name: /^Bosch/ }).check();
   await expect(page).toHaveURL(/\?filters\[brand\.name\]\[\]=Bosch$/);
@@ -57,7 +57,10 @@ test("a price range replaces the one before and is cleared with all else", async
   await to.fill("80");
   await to.press("Enter");
   await expect(page).toHaveURL(/filters\[price\]\[gte\]=10\.5&filters\[price\]\[lte\]=80/);
-  await to.fill("60");
+  await expect(async () => {
+    await to.fill("60");
+    await expect(to).toHaveValue("60", { timeout: 500 });
+  }).toPass();
   await to.press("Enter");
   await expect(page).toHaveURL(/filters\[price\]\[lte\]=60/);
   await closeFilters(page);
@@ -103,7 +106,7 @@ test("the panel of a phone counts while one chooses, and gives the focus back", 
 });
 
 test("back and forward restore the state and where the page was scrolled to", async ({ page }) => {
-  await page.goto("/frenos");
+  await openLive(page, "/frenos");
   const filters = await openFilters(page);
   await filters.getByRole("checkbox", { name: /^Bosch/ }).check();
   await expect(page).toHaveURL(/Bosch/);
@@ -115,7 +118,8 @@ test("back and forward restore the state and where the page was scrolled to", as
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
   };
   await scrollTo(700);
-  await boxes(page).nth(5).getByRole("link").first().click();
+  // A click of the mouse would first scroll to where the link can be seen.
+  await boxes(page).nth(5).getByRole("link").first().dispatchEvent("click");
   await expect(page.getByText("Código", { exact: false }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
