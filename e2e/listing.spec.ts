@@ -119,8 +119,12 @@ test("back and forward restore the state and where the page was scrolled to", as
   };
   await scrollTo(700);
   // A click of the mouse would first scroll to where the link can be seen.
-  await boxes(page).nth(5).getByRole("link").first().dispatchEvent("click");
-  await expect(page.getByText("Código", { exact: false }).first()).toBeVisible();
+  const link = boxes(page).nth(5).getByRole("link").first();
+  const product = await link.evaluate((anchor: HTMLAnchorElement) => {
+    anchor.click();
+    return anchor.href;
+  });
+  await expect(page).toHaveURL(product);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/Bosch.*sort=price_asc/);
