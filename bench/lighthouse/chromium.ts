@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +23,7 @@ export async function openChromium(): Promise<Chromium> {
   const profile = await mkdtemp(join(tmpdir(), "tuerca-lighthouse-"));
   const child = spawn(findChromium(), [...FLAGS, `--user-data-dir=${profile}`], {
     stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
   });
   const closed = new Promise<void>((resolve) => {
     child.once("close", () => resolve());
@@ -38,9 +39,14 @@ export async function openChromium(): Promise<Chromium> {
   return {
     port,
     close: async () => {
-      child.kill();
+      endGroup(child);
       await closed;
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+/** Ends it with its children: Debian's command is a script that waits for the browser, and passes no signal on. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid);
 }
