@@ -2,6 +2,7 @@ import type { Context } from "./context.ts";
 import { workOrderJobs } from "./flows/expire-orders.ts";
 import { workPaymentJobs } from "./flows/reconcile-payments.ts";
 import { workStatsJobs } from "./flows/refresh-product-stats.ts";
+import { workShipmentJobs } from "./flows/ship-order.ts";
 import { workAccountJobs } from "./modules/account/index.ts";
 import { workMediaJobs } from "./modules/media/index.ts";
 import { deliverMail } from "./modules/outbox/index.ts";
@@ -15,6 +16,7 @@ export async function registerJobs(context: Context): Promise<void> {
   await workMediaJobs(context);
   await workOrderJobs(context);
   await workPaymentJobs(context);
+  await workShipmentJobs(context);
   await workStatsJobs(context);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address, addressInput } from "./address.ts";
+import { address, addressInput, billingAddressInput } from "./address.ts";
 import { defineCall } from "./call.ts";
 import { MAX_SHIPPING_ADDRESSES } from "./constants.ts";
 import { numericIdParam, text } from "./fields.ts";
@@ -64,7 +64,7 @@ export const addBillingAddress = defineCall({
   method: "POST",
   path: BILLING,
   summary: "Keeps the billing address; 200 where it takes the place of an earlier one",
-  body: addressInput,
+  body: billingAddressInput,
   answers: { 201: address, 200: address },
 });
 
@@ -72,7 +72,7 @@ export const replaceBillingAddress = defineCall({
   method: "PUT",
   path: BILLING,
   summary: "Replaces the billing address",
-  body: addressInput,
+  body: billingAddressInput,
   answers: { 200: address },
   refusals: { 404: "No billing address yet" },
 });

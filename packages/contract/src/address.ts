@@ -19,6 +19,13 @@ export const taxId = optionalText(20).transform((value, context) => {
   return z.NEVER;
 });
 
+/** A tax id that cannot be missing. */
+export const neededTaxId = taxId.transform((value, context) => {
+  if (value) return value;
+  context.addIssue({ code: "custom", message: "Escribe tu NIF, NIE o CIF" });
+  return z.NEVER;
+});
+
 const addressFields = z.object({
   name: text(80, "Escribe el nombre"),
   surname: text(120, "Escribe los apellidos"),
@@ -45,31 +52,42 @@ export const addressInput = addressFields.superRefine((address, context) => {
 });
 export type AddressInput = z.input<typeof addressInput>;
 
+/** An address to bill to: the invoice of a company names its tax id (RD 1619/2012, art. 6.1.d). */
+export const billingAddressInput = addressInput.superRefine(({ company, nif }, context) => {
+  if (company && !nif)
+    context.addIssue({ code: "custom", path: ["nif"], message: "Escribe el NIF de la empresa" });
+});
+
 const ownAddress = z.object({ id: numericId });
 
 type GivenAddressIn = z.input<typeof ownAddress> | AddressInput;
 type GivenAddressOut = z.output<typeof ownAddress> | z.output<typeof addressInput>;
 
-/**
- * One of the customer's own addresses by `id`, or one written out. Not a plain union, so that a mistake is reported
- * at its field.
- */
-export const givenAddress: z.ZodType<GivenAddressOut, GivenAddressIn> = z
-  .custom<GivenAddressIn>(isObject, "Escribe la dirección")
-  .transform((given, context): GivenAddressOut => {
-    const result = "id" in given ? ownAddress.safeParse(given) : addressInput.safeParse(given);
-    if (result.success) return result.data;
-    for (const { path, message } of result.error.issues)
-      context.addIssue({ code: "custom", path, message, input: given });
-    return z.NEVER;
-  })
-  .meta({
-    get anyOf() {
-      return [ownAddress, addressInput].map((one) =>
-        z.toJSONSchema(one, { io: "input", unrepresentable: "any" }),
-      );
-    },
-  });
+/** Where a parcel goes: one of the customer's own addresses by `id`, or one written out. */
+export const givenAddress = ownOr(addressInput);
+
+/** Who is billed, in the same two ways. */
+export const givenBillingAddress = ownOr(billingAddressInput);
+
+/** Not a plain union, so that a mistake is reported at its field. */
+function ownOr(written: typeof addressInput): z.ZodType<GivenAddressOut, GivenAddressIn> {
+  return z
+    .custom<GivenAddressIn>(isObject, "Escribe la dirección")
+    .transform((given, context): GivenAddressOut => {
+      const result = "id" in given ? ownAddress.safeParse(given) : written.safeParse(given);
+      if (result.success) return result.data;
+      for (const { path, message } of result.error.issues)
+        context.addIssue({ code: "custom", path, message, input: given });
+      return z.NEVER;
+    })
+    .meta({
+      get anyOf() {
+        return [ownAddress, written].map((one) =>
+          z.toJSONSchema(one, { io: "input", unrepresentable: "any" }),
+        );
+      },
+    });
+}
 
 function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { product } from "./catalog.ts";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./constants.ts";
-import { euros, numericId } from "./fields.ts";
+import { euros, instant, numericId } from "./fields.ts";
 
 /** `unit` is null where the product can no longer be bought; `total_original` is the total without its offer. */
 export const cartItem = z.object({
@@ -13,7 +13,14 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-export const totals = z.object({ subtotal: euros, shipping: euros, discount: euros, total: euros });
+export const totals = z.object({
+  subtotal: euros,
+  shipping: euros,
+  discount: euros,
+  /** What the way to pay costs, as charged at the destination; 0 for all but cash on delivery. */
+  surcharge: euros,
+  total: euros,
+});
 export type Totals = z.infer<typeof totals>;
 
 /** Amounts are positive and shown with a minus. */
@@ -42,6 +49,8 @@ export const cart = z.object({
   count: z.number().int(),
   version: z.number().int(),
   state: z.enum(["cart", "checkout"]),
+  /** Until when the stock is held back; null in state `cart`. */
+  reserved_until: instant.nullable(),
   notices: z.array(notice),
 });
 export type Cart = z.infer<typeof cart>;

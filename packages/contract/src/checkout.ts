@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address, givenAddress, phone, taxId } from "./address.ts";
+import { address, givenAddress, givenBillingAddress, neededTaxId, phone, taxId } from "./address.ts";
 import { defineCall } from "./call.ts";
 import { cartCoupon, cartItem, discount, totals } from "./cart.ts";
 import { email, euros, numericId, optionalText, secretId, text } from "./fields.ts";
@@ -43,11 +43,14 @@ export const customerInput = z.object({
   nif: taxId,
 });
 
+/** The customer of an order whose invoice has to name its recipient. */
+export const namedCustomerInput = customerInput.extend({ nif: neededTaxId });
+
 /** Any part of a checkout; what is not sent stays as it was. `billing_address: null` bills to the shipping address. */
 export const checkoutInput = z.object({
   customer: customerInput.optional(),
   shipping_address: givenAddress.optional(),
-  billing_address: givenAddress.nullish(),
+  billing_address: givenBillingAddress.nullish(),
   carrier_id: numericId.optional(),
   payment_method: z.enum(paymentMethodCodes, { error: "Elige una forma de pago" }).optional(),
   comments: optionalText(500).optional(),
@@ -120,6 +123,6 @@ export const getDeliveryRates = defineCall({
 export const availablePayments = defineCall({
   method: "GET",
   path: "/api/v2/sales/payments/available",
-  summary: "The ways to pay",
+  summary: "The ways to pay the open checkout; without one, all that the shop takes",
   answers: { 200: z.array(paymentMethod) },
 });

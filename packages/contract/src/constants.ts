@@ -76,6 +76,12 @@ export const PAYMENT_MINUTES = 60;
 /** Days to pay by bank transfer before the order is cancelled. */
 export const TRANSFER_DAYS = 7;
 
+/** Minutes for which the stock of a checkout is held back. */
+export const RESERVATION_MINUTES = 15;
+
+/** Euros with VAT up to which the invoice of a retail sale need not name its recipient (RD 1619/2012, art. 4.2). */
+export const SIMPLIFIED_INVOICE_MAX = 3000;
+
 /** The legal pages, in the order of their links. */
 export const LEGAL_PAGES = [
   { slug: "aviso-legal", path: "/links/aviso-legal", label: "Aviso legal" },

@@ -37,7 +37,8 @@ export const order = z.object({
   status_label: z.string(),
   customer: z.object({ email: z.string(), name: z.string() }),
   payment: z.object({
-    method: z.enum(paymentMethodCodes),
+    /** Null where nothing had to be paid. */
+    method: z.enum(paymentMethodCodes).nullable(),
     status: z.enum(["pending", "paid", "refunded"]),
     paid_at: instant.nullable(),
     /** How to pay a transfer; null for other methods. */

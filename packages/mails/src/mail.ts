@@ -1,4 +1,4 @@
-import type { Cents, Order, PaymentMethod } from "@tuerca/contract";
+import type { Cents, Order } from "@tuerca/contract";
 
 /** Who sells, as the law wants it in every confirmation. */
 export type MailShop = {
@@ -17,11 +17,13 @@ export type MailShop = {
 /** Every mail and what it is made of. */
 export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
+  /** The order as it is once the parcel has left. */
+  "order-shipped": { shop: MailShop; order: Order; orderUrl: string };
   "payment-received": { shop: MailShop; order: Order; orderUrl: string };
   /** `reason`: why the money goes back. */
   "payment-refunded": {
     shop: MailShop;
-    order: { number: string; name: string; paidBy: PaymentMethod["code"] };
+    order: { number: string; name: string; paidBy: Order["payment"]["method"] };
     amountCents: Cents;
     reason: "operator" | "paid_twice" | "order_gone";
     orderUrl: string;

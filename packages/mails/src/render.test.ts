@@ -44,7 +44,7 @@ const order: Order = {
       price: { unit: 38.46, total: 76.92, total_original: 93.8 },
     },
   ],
-  totals: { subtotal: 76.92, shipping: 0, discount: 0, total: 76.92 },
+  totals: { subtotal: 76.92, shipping: 0, discount: 0, surcharge: 0, total: 76.92 },
   vat: { rate_percent: 21, base: 63.57, included: 13.35, exempt: false },
   discounts: [],
   shipping_address: address,
@@ -108,6 +108,34 @@ describe("the confirmation of an order", () => {
       "hola@tienda.example",
     ])
       expect(text.replaceAll(/\s+/g, " ")).toContain(fact);
+  });
+
+  it("says what is paid at the door, the surcharge among its lines, and again when the parcel leaves", async () => {
+    const cash: Order = {
+      ...order,
+      status: "preparing",
+      payment: { method: "cash_on_delivery", status: "pending", paid_at: null, transfer: null },
+      totals: { ...order.totals, surcharge: 3.5, total: 80.42 },
+      shipments: [
+        {
+          carrier: "Correos Express",
+          tracking_number: "ES0001",
+          url: "https://envios.example/ES0001",
+          shipped_at: "2026-11-21T10:00:00Z",
+        },
+      ],
+    };
+    const plain = (text: string) => text.replaceAll(/\s+/g, " ");
+    const confirmation = plain((await renderMail("order-confirmation", { ...data, order: cash })).text);
+    expect(confirmation).toContain("80,42 € en efectivo");
+    expect(confirmation).toContain("Recargo por contra reembolso 3,50 €");
+    expect(confirmation).not.toContain("IBAN");
+    const shipped = await renderMail("order-shipped", { ...data, order: cash });
+    expect(shipped.subject).toBe("Pedido 2026-000123 en camino · Tuerca");
+    for (const fact of ["80,42 € en efectivo", "https://envios.example/ES0001", "ES0001", "Correos Express"])
+      expect(plain(shipped.text)).toContain(fact);
+    const paid = { ...cash, payment: { ...cash.payment, status: "paid" as const } };
+    expect((await renderMail("order-shipped", { ...data, order: paid })).text).not.toContain("en efectivo");
   });
 
   it("says that a delivery outside of the VAT area is exempt and may cost import charges", async () => {

@@ -4,6 +4,7 @@ import type { MailData, MailName, RenderedMail } from "./mail.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
+import { OrderShipped } from "./templates/order-shipped.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
 import { PaymentReceived } from "./templates/payment-received.tsx";
 import { PaymentRefunded } from "./templates/payment-refunded.tsx";
@@ -18,6 +19,10 @@ const templates: { [N in MailName]: Template<N> } = {
   "order-confirmation": {
     subject: ({ order, shop }) => `Pedido ${order.number} recibido · ${shop.siteName}`,
     body: (data) => <OrderConfirmation {...data} />,
+  },
+  "order-shipped": {
+    subject: ({ order, shop }) => `Pedido ${order.number} en camino · ${shop.siteName}`,
+    body: (data) => <OrderShipped {...data} />,
   },
   "payment-received": {
     subject: ({ order, shop }) => `Pago del pedido ${order.number} recibido · ${shop.siteName}`,

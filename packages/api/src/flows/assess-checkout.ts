@@ -12,11 +12,12 @@ import {
   totalsOf,
 } from "../modules/cart/index.ts";
 import {
-  isPaymentAvailable,
   missingFields,
+  type Payable,
   type PaymentOffer,
   type StoredCheckout,
   stepOf,
+  surchargeOf,
 } from "../modules/checkout/index.ts";
 import type { Database, Trx } from "../platform/database/database.ts";
 
@@ -27,6 +28,8 @@ export type AssessedCheckout = {
   checkout: StoredCheckout;
   zone: Zone | null;
   carrier: Quote | null;
+  /** What decides in which ways it can be paid. */
+  payable: Payable;
   totals: CartTotals;
 };
 
@@ -41,11 +44,13 @@ export async function assessCheckout(
   const zone = zoneOfCheckout(stored);
   const carriers = zone && stored.carrierId !== null ? await quoteFor(db, cart, zone, now) : [];
   const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
-  const paymentMethod =
-    stored.paymentMethod && isPaymentAvailable(offer, stored.paymentMethod) ? stored.paymentMethod : null;
+  const charges = { shippingCents: carrier?.priceCents ?? 0, discounts: [], surchargeCents: 0, zone };
+  const payable = { cash: carrier?.cash ?? null, leftCents: totalsOf(cart, charges).totalCents };
+  const surchargeCents = stored.paymentMethod && surchargeOf(stored.paymentMethod, offer, payable);
+  const paymentMethod = surchargeCents === null ? null : stored.paymentMethod;
   const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
-  const totals = totalsOf(cart, { shippingCents: carrier?.priceCents ?? 0, discounts: [], zone });
-  return { cart, checkout, zone, carrier, totals };
+  const totals = totalsOf(cart, { ...charges, surchargeCents: surchargeCents ?? 0 });
+  return { cart, checkout, zone, carrier, payable, totals };
 }
 
 /** The zone of the shipping address; null while there is none. */
@@ -60,7 +65,10 @@ export function quoteFor(
   zone: Zone,
   now: Date,
 ): Promise<Quote[]> {
-  const goods = totalsOf({ lines: cart.lines, coupon: null }, { shippingCents: 0, discounts: [], zone });
+  const goods = totalsOf(
+    { lines: cart.lines, coupon: null },
+    { shippingCents: 0, discounts: [], surchargeCents: 0, zone },
+  );
   return quoteCarriers(db, { zone, subtotalCents: goods.subtotalCents, now });
 }
 
@@ -69,7 +77,7 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
   const { checkout, carrier, totals, cart } = assessed;
   return {
     id: checkout.id,
-    step: stepOf(checkout),
+    step: stepOf(checkout, totals.totalCents),
     customer: checkout.customer,
     shipping_address: checkout.shippingAddress,
     billing_address: checkout.billingAddress,
@@ -80,7 +88,7 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
     totals: presentTotals(totals),
     discounts: presentDiscounts(totals),
     coupon: presentCoupon(cart),
-    missing: missingFields(checkout),
+    missing: missingFields(checkout, totals.totalCents),
     vat: {
       rate_percent: totals.vatBasisPoints / 100,
       included: toEuros(totals.vatCents),

@@ -11,10 +11,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { type CartOwner, findShopper, ownerOf, requireShopper } from "../modules/cart/index.ts";
-import { availablePaymentMethods } from "../modules/checkout/index.ts";
 import { serve, sessionHash } from "../platform/http/index.ts";
 import { placeOrder } from "./place-order.ts";
-import { quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
+import { offerPayments, quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
 import { noCheckout, readCheckout, startCheckout } from "./start-checkout.ts";
 import { updateCheckout } from "./update-checkout.ts";
 
@@ -40,7 +39,9 @@ export function registerCheckoutRoutes(app: FastifyInstance, context: Context): 
   serve(app, availableCarriers, async ({ request, body }) => ({
     body: await quoteDelivery(context, await findOwner(context, request), body),
   }));
-  serve(app, availablePayments, () => ({ body: availablePaymentMethods(context) }));
+  serve(app, availablePayments, async ({ request }) => ({
+    body: await offerPayments(context, await findOwner(context, request)),
+  }));
   servePlacing(app, context);
 }
 

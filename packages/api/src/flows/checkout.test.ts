@@ -15,12 +15,14 @@ import { createManualClock } from "../platform/clock/clock.ts";
 describe("the checkout", () => {
   let shop: TestShop;
   let id = 0;
+  let costly = 0;
 
   beforeAll(async () => {
     shop = await createTestShop({
       clock: createManualClock(new Date("2026-11-20T09:00:00Z")),
       seed: async (pool) => {
-        id = await createProduct(pool, { price: 2000, quantity: 100 });
+        id = await createProduct(pool, { price: 2000, quantity: 1000 });
+        costly = await createProduct(pool, { price: 100_001, quantity: 100 });
       },
     });
   });
@@ -164,9 +166,46 @@ describe("the checkout", () => {
     expect(await quote(visitor, { postal_code: "99999" })).toMatchObject({ errors: {} });
   });
 
-  it("offers bank transfer", async () => {
+  it("offers bank transfer and cash on delivery, before anything is known", async () => {
     expect((await shop.visitor().call(availablePayments)).body).toMatchObject([
       { code: "transfer", name: "Transferencia bancaria", surcharge: 0 },
+      { code: "cash_on_delivery", name: "Contra reembolso", surcharge: 3.5 },
     ]);
+  });
+
+  it("asks for a tax id where the invoice has to name its recipient: above 3,000 euros", async () => {
+    const { visitor } = await begin(150);
+    const answers = [
+      await put(visitor, { customer: guestCustomer, shipping_address: guestAddress, carrier_id: 1 }),
+    ];
+    expect(answers[0]?.body).toMatchObject({ totals: { total: 3000 }, step: "payment" });
+    const dear = (await begin(100)).visitor;
+    await dear.call(saveCart, {
+      body: {
+        products: [
+          { id, quantity: 100 },
+          { id: costly, quantity: 1 },
+        ],
+      },
+    });
+    const asked = await put(dear, { customer: guestCustomer, shipping_address: guestAddress, carrier_id: 1 });
+    expect(asked.body).toMatchObject({ step: "identification", missing: ["customer.nif", "payment_method"] });
+    const billed = await put(dear, { billing_address: { ...guestAddress, nif: "12345678Z" } });
+    expect(billed.body).toMatchObject({ step: "payment" });
+    const named = { ...guestCustomer, nif: "B12345674" };
+    expect((await put(dear, { billing_address: null, customer: named })).body).toMatchObject({
+      step: "payment",
+      missing: ["payment_method"],
+    });
+  });
+
+  it("bills no company without its tax id", async () => {
+    const { visitor } = await begin();
+    const company = { ...guestAddress, company: "Taller Pérez" };
+    expect(await put(visitor, { billing_address: company })).toMatchObject({
+      status: 422,
+      body: { errors: { "billing_address.nif": ["Escribe el NIF de la empresa"] } },
+    });
+    expect((await put(visitor, { shipping_address: company })).status).toBe(200);
   });
 });

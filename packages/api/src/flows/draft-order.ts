@@ -1,4 +1,4 @@
-import type { Address, Order, Product } from "@tuerca/contract";
+import type { Address, OrderStatus, Product } from "@tuerca/contract";
 import { presentQuote, type Quote } from "../modules/carriers/index.ts";
 import type { CartTotals, PricedCart } from "../modules/cart/index.ts";
 import type { Catalog } from "../modules/catalog/index.ts";
@@ -12,14 +12,10 @@ export type CompleteCheckout = {
   cart: PricedCart;
   totals: CartTotals;
   carrier: Quote;
-  checkout: StoredCheckout & {
-    customer: Customer;
-    shippingAddress: Address;
-    paymentMethod: Order["payment"]["method"];
-  };
+  checkout: StoredCheckout & { customer: Customer; shippingAddress: Address };
 };
 
-/** The order that a checkout becomes; it waits for its money, where it costs any. */
+/** The order that a checkout becomes: it waits for its money, where it costs any, or for its parcel, where that is paid at the door. */
 export function draftOrder(
   catalog: Pick<Catalog, "products">,
   purchase: CompleteCheckout,
@@ -29,31 +25,43 @@ export function draftOrder(
   const { checkout, totals } = purchase;
   const { free_from: _, ...carrier } = presentQuote(purchase.carrier);
   const isFree = totals.totalCents === 0;
+  const paymentMethod = isFree ? null : checkout.paymentMethod;
+  const status = firstStatus(paymentMethod);
   return {
     id: createSecretId(),
     number,
-    status: isFree ? "paid" : "pending_payment",
+    status,
     customer: checkout.customer,
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress ?? checkout.shippingAddress,
     carrier,
-    paymentMethod: checkout.paymentMethod,
+    paymentMethod,
     paymentStatus: isFree ? "paid" : "pending",
     paidAt: isFree ? now : null,
-    dueAt: isFree ? null : dueAt(checkout.paymentMethod, now),
+    dueAt: paymentMethod && status === "pending_payment" ? dueAt(paymentMethod, now) : null,
     comments: checkout.comments,
     ...amountsOf(totals),
     discounts: totals.discounts,
     createdAt: now,
     lines: draftLines(catalog, purchase),
-    history: [{ status: isFree ? "paid" : "pending_payment", at: now }],
+    shipments: [],
+    history: [{ status, at: now }],
   };
 }
 
+/** Cash is taken at the door, so that such an order can be packed at once. */
+function firstStatus(paymentMethod: OrderRecord["paymentMethod"]): OrderStatus {
+  if (paymentMethod === null) return "paid";
+  return paymentMethod === "cash_on_delivery" ? "preparing" : "pending_payment";
+}
+
 function amountsOf(totals: CartTotals) {
-  const { subtotalCents, shippingCents, discountCents, totalCents } = totals;
+  const { subtotalCents, shippingCents, discountCents, surchargeCents, totalCents } = totals;
   const { baseCents, vatCents, vatBasisPoints } = totals;
-  return { subtotalCents, shippingCents, discountCents, totalCents, baseCents, vatCents, vatBasisPoints };
+  return {
+    ...{ subtotalCents, shippingCents, discountCents, surchargeCents, totalCents },
+    ...{ baseCents, vatCents, vatBasisPoints },
+  };
 }
 
 function draftLines(catalog: Pick<Catalog, "products">, { cart, totals }: CompleteCheckout): OrderLine[] {

@@ -5,6 +5,7 @@ import { systemClock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { requestRefund } from "./refund-order.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
+import { markDelivered, type Parcel, shipOrder } from "./ship-order.ts";
 
 export type OrderSummary = {
   number: string;
@@ -27,6 +28,10 @@ export type OrderDesk = {
   find(number: string): Promise<OrderRecord | null>;
   /** Records that the money has arrived; throws as `markOrderPaid`. */
   paid(number: string): Promise<OrderHead>;
+  /** Records that the parcel has left; throws as `shipOrder`. */
+  ship(number: string, parcel: Parcel): Promise<void>;
+  /** Records that the parcel has arrived, and with it any cash; throws as `shipOrder`. */
+  deliver(number: string): Promise<void>;
   /** Cancels an unpaid order; throws as `cancelOrder`. */
   cancel(number: string): Promise<OrderHead>;
   /** What was paid and refunded through the gateway, by the order's id. */
@@ -44,6 +49,8 @@ export function openOrderDesk(databaseUrl: string): OrderDesk {
     list: (limit) => listOrders(database.db, limit),
     find: (number) => findOrder(database.db, { number }),
     paid: (number) => markOrderPaid(context, number),
+    ship: (number, parcel) => shipOrder(context, number, parcel),
+    deliver: (number) => markDelivered(context, number),
     cancel: (number) => cancelOrder(context, number),
     money: async (orderId) => ({
       attempts: await listAttempts(database.db, orderId),

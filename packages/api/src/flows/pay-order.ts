@@ -7,7 +7,7 @@ import type {
 } from "@tuerca/contract";
 import { mintOrderNumber } from "@tuerca/redsys";
 import type { Context } from "../context.ts";
-import { isPaymentAvailable } from "../modules/checkout/index.ts";
+import { isPaymentTaken } from "../modules/checkout/index.ts";
 import {
   findOrder,
   lockOrder,
@@ -130,7 +130,7 @@ function refusePending(current: Attempt | null): void {
 }
 
 function refuseUnavailable(context: PayContext, method: PayMethod): void {
-  if (isPaymentAvailable(context, method)) return;
+  if (isPaymentTaken(context, method)) return;
   const text = "Esa forma de pago no está disponible.";
   throw new Invalid(text, { method: [text] });
 }

@@ -128,10 +128,10 @@ async function useCoupon(trx: Trx, { cart, totals }: CompleteCheckout, order: Or
 
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
   const { checkout, carrier, cart, totals } = assessed;
-  const { customer, shippingAddress, paymentMethod } = checkout;
-  if (cart.lines.length > 0 && customer && shippingAddress && carrier && paymentMethod)
-    return { cart, totals, carrier, checkout: { ...checkout, customer, shippingAddress, paymentMethod } };
-  const missing = cart.lines.length > 0 ? missingFields(checkout) : ["items"];
+  const { customer, shippingAddress } = checkout;
+  const missing = cart.lines.length > 0 ? missingFields(checkout, totals.totalCents) : ["items"];
+  if (missing.length === 0 && customer && shippingAddress && carrier)
+    return { cart, totals, carrier, checkout: { ...checkout, customer, shippingAddress } };
   throw new Conflict("checkout_incomplete", "Faltan datos para terminar la compra.", { missing });
 }
 

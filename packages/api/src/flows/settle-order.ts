@@ -56,7 +56,8 @@ export async function cancelLocked(trx: Trx, order: OrderHead, now: Date): Promi
   await moveOrder(trx, order.id, "cancelled", now);
 }
 
-async function lockByNumber(trx: Trx, number: string): Promise<OrderHead> {
+/** Locks an order by its number. Throws NotFound. */
+export async function lockByNumber(trx: Trx, number: string): Promise<OrderHead> {
   const order = await lockOrder(trx, "number", number);
   if (!order) throw new NotFound(`No hay ningún pedido ${number}.`);
   return order;

@@ -13,7 +13,13 @@ import {
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Invalid } from "../platform/errors.ts";
-import { assessCheckout, presentCheckout, quoteFor, zoneOfCheckout } from "./assess-checkout.ts";
+import {
+  type AssessedCheckout,
+  assessCheckout,
+  presentCheckout,
+  quoteFor,
+  zoneOfCheckout,
+} from "./assess-checkout.ts";
 import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 
 /**
@@ -36,7 +42,9 @@ export async function updateCheckout(
     await writeCheckout(trx, stored.id, fitting, now);
     // Whose coupon it is follows the address that was given just now.
     const current = cart.couponId === null ? priced : await priceCart(trx, cart, now);
-    return assessCheckout(trx, current, { ...stored, ...fitting }, now, context);
+    const assessed = await assessCheckout(trx, current, { ...stored, ...fitting }, now, context);
+    refuseMethod(change, assessed);
+    return assessed;
   });
   return presentCheckout(context, assessed);
 }
@@ -64,6 +72,13 @@ async function fitCarrier(
   throw invalidCarrier(
     zone ? "Ese transportista no llega a tu dirección." : "Indica antes la dirección de envío.",
   );
+}
+
+/** Refuses a chosen way to pay that this order cannot be paid by; where nothing is to pay, any is ignored. */
+function refuseMethod(change: CheckoutChange, { checkout, payable }: AssessedCheckout): void {
+  if (!change.paymentMethod || checkout.paymentMethod || payable.leftCents === 0) return;
+  const text = "Este pedido no se puede pagar así.";
+  throw new Invalid(text, { payment_method: [text] });
 }
 
 function invalidCarrier(text: string): Invalid {

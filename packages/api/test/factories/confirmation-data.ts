@@ -26,7 +26,7 @@ const order: Order = {
   customer: { email: "ana@example.com", name: "Ana García" },
   payment: { method: "transfer", status: "pending", paid_at: null, transfer: null },
   items: [],
-  totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 },
+  totals: { subtotal: 0, shipping: 0, discount: 0, surcharge: 0, total: 0 },
   vat: { rate_percent: 21, base: 0, included: 0, exempt: false },
   discounts: [],
   shipping_address: address,

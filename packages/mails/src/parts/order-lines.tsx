@@ -14,6 +14,9 @@ export function OrderLines({ order }: { order: Order }) {
           <Amount key={discount.id} label={discount.name} amount={-discount.amount} />
         ))}
         <Amount label={`Envío (${order.carrier.name})`} amount={order.totals.shipping} free />
+        {order.totals.surcharge > 0 ? (
+          <Amount label="Recargo por contra reembolso" amount={order.totals.surcharge} />
+        ) : null}
         <Amount
           label={order.vat.exempt ? "Total (exento de IVA)" : "Total, IVA incluido"}
           amount={order.totals.total}

@@ -20,6 +20,14 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
       <Button href={orderUrl} style={style.button}>
         Ver el pedido
       </Button>
+      {order.payment.method === "cash_on_delivery" ? (
+        <Part title="Cómo pagar">
+          <Text style={style.text}>
+            Pagas <strong>{formatEuros(order.totals.total)}</strong> en efectivo al repartidor cuando recibas
+            el paquete. Ya lo estamos preparando.
+          </Text>
+        </Part>
+      ) : null}
       {order.payment.transfer ? <TransferPart order={order} transfer={order.payment.transfer} /> : null}
       <Part title="Tu pedido">
         <OrderLines order={order} />

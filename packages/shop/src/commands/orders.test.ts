@@ -51,6 +51,27 @@ describe("tuerca orders", () => {
     await expect(run("cancel", other)).rejects.toThrow(`El pedido ${other} está pagado`);
   });
 
+  it("records that a parcel has left and has arrived, and shows how it can be followed", async () => {
+    const number = await order();
+    const parcel = ["Correos Express", "ES0001", "https://envios.example/ES0001"];
+    await expect(run("ship", number, ...parcel)).rejects.toThrow("no puede pasar a «Enviado»");
+    await run("paid", number);
+    expect(await run("ship", number, ...parcel)).toBe(0);
+    expect(await run("delivered", number)).toBe(0);
+    await run("show", number);
+    expect(printed.at(-1)).toContain("Parcel ES0001 with Correos Express");
+    expect(printed.at(-1)).toMatch(
+      /History: pending_payment .*, paid .*, preparing .*, shipped .*, delivered /,
+    );
+    for (const wrong of [
+      [],
+      parcel.slice(0, 2),
+      [...parcel.slice(0, 2), "javascript:x"],
+      [...parcel, "more"],
+    ])
+      expect(await run("ship", number, ...wrong)).toBe(2);
+  });
+
   it("says how it is used, and that there is no such order", async () => {
     for (const args of [[], ["list", "2026-000001"], ["paid"], ["paid", "x"], ["toString", "2026-000001"]])
       expect(await run(...args)).toBe(2);

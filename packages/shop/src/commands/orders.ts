@@ -3,35 +3,65 @@ import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
 import { withDesk } from "./with-desk.ts";
 
-const USAGE = "Usage: npm run tuerca -- orders list | show <number> | paid <number> | cancel <number>";
+const USAGE = `Usage: npm run tuerca -- orders list
+       npm run tuerca -- orders show | paid | delivered | cancel <number>
+       npm run tuerca -- orders ship <number> <carrier> <tracking number> <https://… to follow it>`;
 const MOST_SHOWN = 100;
+const NUMBER = /^\d{4}-\d{6,}$/;
 
 type Order = NonNullable<Awaited<ReturnType<OrderDesk["find"]>>>;
 
 /**
- * `orders list` shows the newest orders, `show` one of them, `paid` records that its transfer has arrived, `cancel`
- * gives up an unpaid one and its stock back. Answers the exit code; throws what `explain` puts in a sentence.
+ * `orders list` shows the newest orders, `show` one of them, `paid` records that its transfer has arrived, `ship` that its
+ * parcel has left and `delivered` that it has arrived, `cancel` gives up an unpaid one and its stock back. Answers the exit
+ * code; throws what `explain` puts in a sentence.
  */
 export async function ordersCommand(
   args: string[],
   connect: () => Promise<CommandDatabase>,
 ): Promise<number> {
-  const [verb = "", number = "", ...more] = args;
+  const act = readArguments(args);
+  if (act) return withDesk(connect, openOrderDesk, act);
+  console.error(USAGE);
+  return 2;
+}
+
+type Act = (desk: OrderDesk) => Promise<number>;
+
+/** What the words ask for; null where they ask for nothing that there is. */
+function readArguments([verb = "", number = "", ...more]: string[]): Act | null {
+  if (verb === "list") return number === "" ? list : null;
+  if (!NUMBER.test(number)) return null;
+  if (verb === "ship") return shipBy(number, more);
   const act = actions.get(verb);
-  const fits = verb === "list" ? number === "" : /^\d{4}-\d{6,}$/.test(number);
-  if (!act || !fits || more.length > 0) {
-    console.error(USAGE);
-    return 2;
-  }
-  return withDesk(connect, openOrderDesk, (desk) => act(desk, number));
+  return act && more.length === 0 ? (desk) => act(desk, number) : null;
 }
 
 const actions = new Map<string, (desk: OrderDesk, number: string) => Promise<number>>([
-  ["list", list],
   ["show", show],
   ["paid", markPaid],
+  ["delivered", markDelivered],
   ["cancel", cancel],
 ]);
+
+function shipBy(
+  number: string,
+  [carrier = "", trackingNumber = "", url = "", ...more]: string[],
+): Act | null {
+  if (!carrier || !trackingNumber || !/^https:\/\//.test(url) || !URL.canParse(url) || more.length > 0)
+    return null;
+  return async (desk) => {
+    await desk.ship(number, { carrier, trackingNumber, url });
+    console.log(`Order ${number} is on its way; its customer is told by mail.`);
+    return 0;
+  };
+}
+
+async function markDelivered(desk: OrderDesk, number: string): Promise<number> {
+  await desk.deliver(number);
+  console.log(`Order ${number} is delivered.`);
+  return 0;
+}
 
 async function list(desk: OrderDesk): Promise<number> {
   for (const { number, createdAt, totalCents, status, email } of await desk.list(MOST_SHOWN))
@@ -70,8 +100,13 @@ function describe(order: Order): string {
       (line) => `  ${line.quantity} x ${line.sku}  ${line.name}  ${formatCents(line.totalCents)}`,
     ),
     ...order.discounts.map(({ name, cents }) => `  ${name}  ${formatCents(-cents)}`),
+    ...(order.surchargeCents > 0 ? [`  Cash on delivery  ${formatCents(order.surchargeCents)}`] : []),
     `Shipping ${formatCents(order.shippingCents)}, total ${formatCents(order.totalCents)}, of it VAT ${formatCents(order.vatCents)}`,
-    `Payment by ${order.paymentMethod}: ${order.paymentStatus}${order.paidAt ? ` on ${order.paidAt.toISOString()}` : ""}`,
+    ...order.shipments.map(
+      ({ carrier, trackingNumber, shippedAt }) =>
+        `Parcel ${trackingNumber} with ${carrier} on ${shippedAt.toISOString()}`,
+    ),
+    `Payment by ${order.paymentMethod ?? "nothing, as it costs nothing"}: ${order.paymentStatus}${order.paidAt ? ` on ${order.paidAt.toISOString()}` : ""}`,
     `History: ${order.history.map(({ status, at }) => `${status} ${at.toISOString()}`).join(", ")}`,
   ].join("\n");
 }

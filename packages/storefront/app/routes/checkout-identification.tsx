@@ -1,7 +1,25 @@
 import { useOutletContext } from "react-router";
-import { IdentificationForm } from "../features/checkout/index.ts";
+import { LogoutButton } from "../blocks/logout-button/logout-button.tsx";
+import { IdentificationStep, StepLoading, useOwnAddresses } from "../features/checkout/index.ts";
+import { LoginForm } from "../features/login/login-form.tsx";
+import { RegisterForm } from "../features/login/register-form.tsx";
+import { useUser } from "../features/visitor/use-user.ts";
+import { changeUser } from "../features/visitor/watch-user.ts";
 import type { CheckoutContext } from "./checkout.tsx";
 
 export default function Identification() {
-  return <IdentificationForm checkout={useOutletContext<CheckoutContext>().checkout} />;
+  const { checkout } = useOutletContext<CheckoutContext>();
+  const { user, status } = useUser();
+  const addresses = useOwnAddresses(user);
+  if (status === "loading" || !addresses) return <StepLoading />;
+  return (
+    <IdentificationStep
+      checkout={checkout}
+      user={user}
+      addresses={addresses.shipping}
+      login={<LoginForm onUser={changeUser} />}
+      register={<RegisterForm onUser={changeUser} />}
+      logout={<LogoutButton className="link min-h-9" />}
+    />
+  );
 }

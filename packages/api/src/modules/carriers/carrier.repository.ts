@@ -11,6 +11,9 @@ export type CarrierTerms = {
   freeFromCents: number | null;
   minDays: number;
   maxDays: number;
+  /** For taking cash at the door, and up to which total, itself included; null where none is taken. */
+  cashFeeCents: number | null;
+  cashMaxCents: number | null;
 };
 
 export type ZoneTerms = CarrierTerms & { zone: Zone };
@@ -23,6 +26,8 @@ const COLUMNS = [
   "carrier_zones.free_from_cents as freeFromCents",
   "carrier_zones.min_days as minDays",
   "carrier_zones.max_days as maxDays",
+  "carrier_zones.cash_fee_cents as cashFeeCents",
+  "carrier_zones.cash_max_cents as cashMaxCents",
 ] as const;
 
 /** The carriers that serve a zone, in the operator's order. */
@@ -31,7 +36,7 @@ export function findCarriers(db: Database | Trx, zone: Zone): Promise<CarrierTer
 }
 
 /** All terms of all carriers, in the operator's order. */
-export function findAllTerms(db: Database): Promise<ZoneTerms[]> {
+export function findAllTerms(db: Database | Trx): Promise<ZoneTerms[]> {
   return terms(db)
     .select([...COLUMNS, sql<Zone>`carrier_zones.zone`.as("zone")])
     .execute();

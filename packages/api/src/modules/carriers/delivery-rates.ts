@@ -14,7 +14,7 @@ function presentRate(terms: ZoneTerms): DeliveryRate {
   return {
     carrier: { id, name, description },
     zone,
-    price: toEuros(chargedCents(terms, zone)),
+    price: toEuros(chargedCents(terms.priceCents, zone)),
     free_from: freeFromCents === null ? null : toEuros(freeFromCents),
     min_days: minDays,
     max_days: maxDays,

@@ -1,1 +1,1 @@
-export { presentQuote, type Quote, quoteCarriers } from "./quote.ts";
+export { bestCashTerms, presentQuote, type Quote, quoteCarriers } from "./quote.ts";

@@ -1,6 +1,6 @@
-import { type Carrier, chargesVat, toEuros, withoutVat, type Zone } from "@tuerca/contract";
+import { type Carrier, type Cents, chargesVat, toEuros, withoutVat, type Zone } from "@tuerca/contract";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { type CarrierTerms, findCarriers } from "./carrier.repository.ts";
+import { type CarrierTerms, findAllTerms, findCarriers } from "./carrier.repository.ts";
 import { deliveryDates } from "./delivery-dates.ts";
 
 /** What a carrier asks for a parcel; cents as charged at the destination. */
@@ -12,7 +12,11 @@ export type Quote = {
   freeFromCents: number | null;
   earliest: string;
   latest: string;
+  cash: CashTerms | null;
 };
+
+/** What taking cash at the door costs, and up to which total, the fee included, it is done. */
+type CashTerms = { feeCents: Cents; maxCents: Cents };
 
 export type Parcel = { zone: Zone; subtotalCents: number; now: Date };
 
@@ -23,7 +27,7 @@ export async function quoteCarriers(db: Database | Trx, parcel: Parcel): Promise
 }
 
 /** A quote as the contract answers it. */
-export function presentQuote({ priceCents, freeFromCents, ...rest }: Quote): Carrier {
+export function presentQuote({ priceCents, freeFromCents, cash: _, ...rest }: Quote): Carrier {
   return {
     ...rest,
     price: toEuros(priceCents),
@@ -31,17 +35,33 @@ export function presentQuote({ priceCents, freeFromCents, ...rest }: Quote): Car
   };
 }
 
-/** The carrier's price as charged in the zone, in cents: without VAT where none is charged. */
-export function chargedCents({ priceCents }: Pick<CarrierTerms, "priceCents">, zone: Zone): number {
-  return chargesVat(zone) ? priceCents : withoutVat(priceCents);
+/** What carriers charge in a zone for prices of so many cents with VAT: without VAT where none is charged. */
+export function chargedCents(cents: Cents, zone: Zone): Cents {
+  return chargesVat(zone) ? cents : withoutVat(cents);
+}
+
+/** The lowest fee for cash at the door, and the highest total; null where no carrier takes any. */
+export async function bestCashTerms(db: Database | Trx): Promise<CashTerms | null> {
+  const all = (await findAllTerms(db)).flatMap((terms) => cashIn(terms, terms.zone) ?? []);
+  if (all.length === 0) return null;
+  return {
+    feeCents: Math.min(...all.map((one) => one.feeCents)),
+    maxCents: Math.max(...all.map((one) => one.maxCents)),
+  };
 }
 
 function quote(terms: CarrierTerms, { zone, subtotalCents, now }: Parcel): Quote {
   const { id, name, description, freeFromCents } = terms;
   const isFree = freeFromCents !== null && subtotalCents >= freeFromCents;
-  const charged = chargedCents(terms, zone);
+  const priceCents = isFree ? 0 : chargedCents(terms.priceCents, zone);
   return {
-    ...{ id, name, description, freeFromCents, priceCents: isFree ? 0 : charged },
+    ...{ id, name, description, freeFromCents, priceCents },
     ...deliveryDates(now, terms.minDays, terms.maxDays),
+    cash: cashIn(terms, zone),
   };
+}
+
+function cashIn({ cashFeeCents, cashMaxCents }: CarrierTerms, zone: Zone): CashTerms | null {
+  if (cashFeeCents === null || cashMaxCents === null) return null;
+  return { feeCents: chargedCents(cashFeeCents, zone), maxCents: cashMaxCents };
 }

@@ -31,6 +31,7 @@ const anyCart: fc.Arbitrary<TotalsInput> = fc.record({
   discounts: fc.array(fc.record({ id: fc.uuid(), name: fc.string(), cents: fc.nat(5_000_000) }), {
     maxLength: 3,
   }),
+  surchargeCents: fc.nat(2000),
   zone: fc.constantFrom(...zones),
 });
 
@@ -39,10 +40,14 @@ describe("computeTotals (promise 12)", () => {
     fc.assert(
       fc.property(anyCart, (input) => {
         const totals = computeTotals(input);
-        const { subtotalCents, shippingCents, discountCents, totalCents, baseCents, vatCents } = totals;
+        const { subtotalCents, shippingCents, discountCents, surchargeCents } = totals;
+        const { totalCents, baseCents, vatCents } = totals;
+        const leftCents = subtotalCents + shippingCents - discountCents;
+        expect(totals.lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(subtotalCents);
         expect(baseCents + vatCents).toBe(totalCents);
-        expect(subtotalCents + shippingCents - discountCents).toBe(totalCents);
-        const all = [subtotalCents, shippingCents, discountCents, totalCents, baseCents, vatCents];
+        expect(leftCents + surchargeCents).toBe(totalCents);
+        expect(surchargeCents).toBe(leftCents > 0 ? input.surchargeCents : 0);
+        const all = [leftCents, subtotalCents, shippingCents, discountCents, totalCents, baseCents, vatCents];
         expect(all.every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
         expect(totals.discounts.reduce((sum, one) => sum + one.cents, 0)).toBe(discountCents);
         const couponCents =
@@ -104,7 +109,8 @@ describe("computeTotals (promise 12)", () => {
     const lines = [{ productId: 1, unitCents: 1000, originalCents: 1000, quantity: 1 }];
     const coupon = { id: 7, name: "Diez", kind: "percent", value: 1000, productIds: [1] } as const;
     const discounts = [{ id: "gift_card", name: "Tarjeta regalo", cents: 5000 }];
-    const totals = computeTotals({ lines, coupon, discounts, shippingCents: 200, zone: "peninsula" });
+    const charges = { shippingCents: 200, surchargeCents: 350, zone: "peninsula" } as const;
+    const totals = computeTotals({ lines, coupon, discounts, ...charges });
     expect(totals.discounts).toEqual([
       { id: "coupon-7", name: "Diez", cents: 100 },
       { id: "gift_card", name: "Tarjeta regalo", cents: 1100 },
@@ -114,7 +120,7 @@ describe("computeTotals (promise 12)", () => {
 
   it("takes VAT out of each unit where none is charged", () => {
     const lines = [{ productId: 1, unitCents: 1000, originalCents: 1210, quantity: 3 }];
-    const input = { lines, coupon: null, discounts: [] };
+    const input = { lines, coupon: null, discounts: [], surchargeCents: 0 };
     const totals = computeTotals({ ...input, shippingCents: 100, zone: "melilla" });
     expect(totals.lines).toEqual([
       { unitCents: 826, totalCents: 2478, originalTotalCents: 3000, discountCents: 0 },

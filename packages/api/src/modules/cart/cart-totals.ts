@@ -19,6 +19,8 @@ export type TotalsInput = {
   coupon: CouponRule | null;
   /** What is taken off after the coupon, positive amounts as charged at the destination. */
   discounts: readonly AppliedDiscount[];
+  /** What the way to pay costs, as charged at the destination; asked only where anything is left to pay. */
+  surchargeCents: Cents;
   /** Where the goods go; null while nobody knows, which counts as with VAT. */
   zone: Zone | null;
 };
@@ -33,6 +35,7 @@ export type CartTotals = {
   shippingCents: Cents;
   discounts: AppliedDiscount[];
   discountCents: Cents;
+  surchargeCents: Cents;
   totalCents: Cents;
   baseCents: Cents;
   vatCents: Cents;
@@ -52,13 +55,15 @@ export function computeTotals(input: TotalsInput): CartTotals {
     discountCents: off.lines[index] ?? 0,
   }));
   const discountCents = discounts.reduce((sum, one) => sum + one.cents, 0);
-  const totalCents = subtotalCents + shippingCents - discountCents;
+  const leftCents = subtotalCents + shippingCents - discountCents;
+  const surchargeCents = leftCents > 0 ? input.surchargeCents : 0;
+  const totalCents = leftCents + surchargeCents;
   const vatBasisPoints = exempt ? 0 : GENERAL_VAT;
   const baseCents = withoutVat(totalCents, vatBasisPoints);
   const vatCents = totalCents - baseCents;
   return {
     ...{ lines, subtotalCents, shippingCents, discounts, discountCents },
-    ...{ totalCents, baseCents, vatCents, vatBasisPoints },
+    ...{ surchargeCents, totalCents, baseCents, vatCents, vatBasisPoints },
   };
 }
 

@@ -24,6 +24,7 @@ export function presentCart(
     count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
     version: cart.version,
     state: cart.state,
+    reserved_until: cart.reservedUntil?.toISOString() ?? null,
     notices: cart.notices,
   };
 }
@@ -57,6 +58,7 @@ export function presentTotals(totals: CartTotals): Totals {
     subtotal: toEuros(totals.subtotalCents),
     shipping: toEuros(totals.shippingCents),
     discount: toEuros(totals.discountCents),
+    surcharge: toEuros(totals.surchargeCents),
     total: toEuros(totals.totalCents),
   };
 }

@@ -23,6 +23,8 @@ export type PricedCart = {
   id: string;
   version: number;
   state: CartState;
+  /** Null where nothing is reserved. */
+  reservedUntil: Date | null;
   lines: PricedLine[];
   coupon: CartCoupon | null;
   notices: CartNotice[];
@@ -38,7 +40,8 @@ export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date)
     for (const sellable of sellables.values())
       sellable.unitCents = fixed.get(sellable.id) ?? sellable.unitCents;
   }
-  return withCoupon(db, withPrices({ ...cart, state }, sellables), cart.couponId, now);
+  const reservedUntil = state === "checkout" ? cart.reservedUntil : null;
+  return withCoupon(db, withPrices({ ...cart, state, reservedUntil }, sellables), cart.couponId, now);
 }
 
 /** Adds its coupon to a priced cart that has one. */
@@ -54,12 +57,13 @@ export async function withCoupon(
 
 /** Joins a cart with the prices that were read for it; it has no coupon yet. */
 export function withPrices(
-  cart: Pick<StoredCart, "id" | "version" | "state" | "lines">,
+  cart: Pick<StoredCart, "id" | "version" | "state" | "reservedUntil" | "lines">,
   sellables: ReadonlyMap<number, Sellable>,
 ): PricedCart {
   const lines = cart.lines.map((line) => priceLine(line, sellables.get(line.productId)));
   const notices = lines.flatMap((line) => noticeOf(line, line.sellable) ?? []);
-  return { id: cart.id, version: cart.version, state: cart.state, lines, coupon: null, notices };
+  const { id, version, state, reservedUntil } = cart;
+  return { id, version, state, reservedUntil, lines, coupon: null, notices };
 }
 
 /** The state of a cart by the clock: an expired reservation holds nothing. */
@@ -69,9 +73,14 @@ export function stateAt(cart: Pick<StoredCart, "state" | "reservedUntil">, now: 
 }
 
 /** What a checkout adds to a cart; `discounts` come after the coupon. A cart without checkout has none of it. */
-type Charges = { shippingCents: number; discounts: readonly AppliedDiscount[]; zone: Zone | null };
+export type Charges = {
+  shippingCents: number;
+  discounts: readonly AppliedDiscount[];
+  surchargeCents: number;
+  zone: Zone | null;
+};
 
-const NO_CHARGES: Charges = { shippingCents: 0, discounts: [], zone: null };
+const NO_CHARGES: Charges = { shippingCents: 0, discounts: [], surchargeCents: 0, zone: null };
 
 /** Adds a priced cart up; a coupon with a problem takes nothing off. */
 export function totalsOf(

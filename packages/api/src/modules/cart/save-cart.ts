@@ -36,6 +36,9 @@ export async function saveCart(
   return saved && presentCart(context, saved);
 }
 
+/** What a saved cart is: a change lets go of what was reserved. */
+const UNRESERVED = { state: "cart", reservedUntil: null } as const;
+
 type Save = {
   shopper: Shopper;
   owner: CartOwner;
@@ -49,7 +52,7 @@ async function saveAtOnce({ database }: CartContext, save: Save): Promise<Priced
   const saved = await saveOpenCart(database, save);
   if (!saved) return null;
   const lines = toLines(save.wanted, saved.sellables);
-  const priced = withPrices({ ...saved.key, state: "cart", lines }, saved.sellables);
+  const priced = withPrices({ ...saved.key, ...UNRESERVED, lines }, saved.sellables);
   return withCoupon(database.db, priced, saved.key.couponId, save.now);
 }
 
@@ -64,7 +67,8 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
   if (cart.state === "checkout") await deleteReservations(trx, cart.id);
   const lines = toLines(save.wanted, sellables);
   const key = await replaceLines(trx, cart.id, lines, save.now);
-  return withCoupon(trx, withPrices({ ...key, state: "cart", lines }, sellables), key.couponId, save.now);
+  const priced = withPrices({ ...key, ...UNRESERVED, lines }, sellables);
+  return withCoupon(trx, priced, key.couponId, save.now);
 }
 
 /**

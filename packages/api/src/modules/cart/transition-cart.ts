@@ -1,4 +1,4 @@
-import type { Cart, CartNotice } from "@tuerca/contract";
+import { type Cart, type CartNotice, RESERVATION_MINUTES } from "@tuerca/contract";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -15,7 +15,7 @@ import {
 } from "./reservation.repository.ts";
 import type { CartContext } from "./save-cart.ts";
 
-const RESERVATION_MS = 15 * MINUTE_MS;
+const RESERVATION_MS = RESERVATION_MINUTES * MINUTE_MS;
 
 /**
  * Moves the cart to `checkout` (stock reserved for 15 minutes, prices fixed) or back to `cart`. A cart that is already
@@ -64,5 +64,5 @@ async function reserve(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCar
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
   await insertReservations(trx, cart.id, priced.lines, expiresAt);
   await setCartState(trx, cart.id, expiresAt);
-  return { ...priced, state: "checkout" };
+  return { ...priced, state: "checkout", reservedUntil: expiresAt };
 }

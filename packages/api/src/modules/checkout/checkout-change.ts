@@ -2,7 +2,7 @@ import type { Address, addressInput, checkoutInput } from "@tuerca/contract";
 import type { z } from "zod";
 import { Invalid } from "../../platform/errors.ts";
 import type { CheckoutChange } from "./checkout.repository.ts";
-import { isPaymentAvailable, type PaymentOffer } from "./payment-methods.ts";
+import { isPaymentTaken, type PaymentOffer } from "./payment-methods.ts";
 
 type Input = z.output<typeof checkoutInput>;
 type GivenAddress = z.output<typeof addressInput> | { id: number };
@@ -40,7 +40,7 @@ function findErrors(input: Input, own: OwnAddresses, offer: PaymentOffer): Recor
     if (isReference(given) && !own.has(given.id))
       errors[`${field}.id`] = ["Esa dirección no está en tu cuenta."];
   }
-  if (input.payment_method && !isPaymentAvailable(offer, input.payment_method))
+  if (input.payment_method && !isPaymentTaken(offer, input.payment_method))
     errors.payment_method = ["Esa forma de pago no está disponible."];
   return errors;
 }

@@ -11,4 +11,10 @@ export {
 } from "./checkout.repository.ts";
 export { namedAddresses, readChange } from "./checkout-change.ts";
 export { missingFields, stepOf } from "./checkout-steps.ts";
-export { availablePaymentMethods, isPaymentAvailable, type PaymentOffer } from "./payment-methods.ts";
+export {
+  availablePaymentMethods,
+  isPaymentTaken,
+  type Payable,
+  type PaymentOffer,
+  surchargeOf,
+} from "./payment-methods.ts";

@@ -1,7 +1,10 @@
-import type { PaymentMethod } from "@tuerca/contract";
+import { type Cents, formatEuros, type PaymentMethod, toEuros } from "@tuerca/contract";
 
-/** What decides which ways to pay there are: card and Bizum need a gateway. */
+/** What decides which ways to pay a shop has: card and Bizum need a gateway. */
 export type PaymentOffer = { gateway: object | null };
+
+/** What an order of now decides: what its carrier asks for taking cash, and what is left to pay before that. */
+export type Payable = { cash: { feeCents: Cents; maxCents: Cents } | null; leftCents: Cents };
 
 const BY_GATEWAY: readonly PaymentMethod[] = [
   {
@@ -29,12 +32,37 @@ const ALWAYS: readonly PaymentMethod[] = [
   },
 ];
 
-/** The ways to pay that this shop takes. */
-export function availablePaymentMethods({ gateway }: PaymentOffer): PaymentMethod[] {
-  return gateway ? [...BY_GATEWAY, ...ALWAYS] : [...ALWAYS];
+/** The ways to pay an order of this shop: none where nothing is left to pay. */
+export function availablePaymentMethods(offer: PaymentOffer, payable: Payable): PaymentMethod[] {
+  if (payable.leftCents === 0) return [];
+  return [...(offer.gateway ? BY_GATEWAY : []), ...ALWAYS, ...cashOnDelivery(payable)];
 }
 
-/** Whether an order can be paid this way. */
-export function isPaymentAvailable(offer: PaymentOffer, code: PaymentMethod["code"]): boolean {
-  return availablePaymentMethods(offer).some((method) => method.code === code);
+/** Whether the shop takes this way to pay at all. */
+export function isPaymentTaken({ gateway }: PaymentOffer, code: PaymentMethod["code"]): boolean {
+  if (code === "cash_on_delivery") return true;
+  return [...(gateway ? BY_GATEWAY : []), ...ALWAYS].some((method) => method.code === code);
+}
+
+/** The fee of a way to pay, in cents; null where an order cannot be paid this way. */
+export function surchargeOf(
+  code: PaymentMethod["code"],
+  offer: PaymentOffer,
+  payable: Payable,
+): Cents | null {
+  const isOffered = availablePaymentMethods(offer, payable).some((method) => method.code === code);
+  if (!isOffered) return null;
+  return code === "cash_on_delivery" ? (payable.cash?.feeCents ?? 0) : 0;
+}
+
+function cashOnDelivery({ cash, leftCents }: Payable): PaymentMethod[] {
+  if (!cash || leftCents + cash.feeCents > cash.maxCents) return [];
+  return [
+    {
+      code: "cash_on_delivery",
+      name: "Contra reembolso",
+      description: `Pagas en efectivo al repartidor cuando recibes el paquete. Hasta ${formatEuros(toEuros(cash.maxCents))}.`,
+      surcharge: toEuros(cash.feeCents),
+    },
+  ];
 }

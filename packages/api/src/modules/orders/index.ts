@@ -8,14 +8,16 @@ export {
   moveOrder,
   type OrderHead,
   readSoldUnits,
+  setPaid,
   setPayment,
   setRefunded,
 } from "./order.repository.ts";
 export type { OrderLine, OrderRecord } from "./order-record.ts";
-export { refuseMove } from "./order-states.ts";
+export { mayMove, refuseMove } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";
 export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
 export { findOrderOfCheckout, insertOrder, takeOrderNumber } from "./place.repository.ts";
 export { presentGuestOrder, presentOrder } from "./present-order.ts";
+export { findUntoldShipments, insertShipment, takeUntoldShipment } from "./shipment.repository.ts";

@@ -15,7 +15,10 @@ export type OrderLine = {
   discountCents: number;
 };
 
-/** An order as it is kept; nothing of it but status, payment and history changes later. Amounts in cents as charged. */
+/** A parcel on its way. */
+export type OrderShipment = { carrier: string; trackingNumber: string; url: string; shippedAt: Date };
+
+/** An order as it is kept; nothing of it but status, payment, parcels and history changes later. Amounts in cents as charged. */
 export type OrderRecord = {
   id: string;
   /** `2026-000123` */
@@ -33,6 +36,8 @@ export type OrderRecord = {
   subtotalCents: number;
   shippingCents: number;
   discountCents: number;
+  /** What the way to pay costs. */
+  surchargeCents: number;
   /** What `discountCents` is made of, in its order. */
   discounts: { id: string; name: string; cents: number }[];
   totalCents: number;
@@ -41,5 +46,6 @@ export type OrderRecord = {
   vatBasisPoints: number;
   createdAt: Date;
   lines: OrderLine[];
+  shipments: OrderShipment[];
   history: { status: OrderStatus; at: Date }[];
 };

@@ -32,7 +32,11 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["executeTakeF
 
 /** A row of `selectOrders` as an order. */
 export function toRecord(row: OrderRow): OrderRecord {
-  return { ...row, history: row.history.map(({ status, at }) => ({ status, at: new Date(at) })) };
+  return {
+    ...row,
+    history: row.history.map(({ status, at }) => ({ status, at: new Date(at) })),
+    shipments: row.shipments.map((one) => ({ ...one, shippedAt: new Date(one.shippedAt) })),
+  };
 }
 
 /** Orders with lines and history. */
@@ -49,7 +53,8 @@ export function selectOrders(db: Database | Trx) {
     of.ref("discounts").$castTo<OrderRecord["discounts"]>().as("discounts"),
     ...(["paid_at as paidAt", "due_at as dueAt", "created_at as createdAt"] as const),
     ...(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents"] as const),
-    ...(["discount_cents as discountCents", "total_cents as totalCents"] as const),
+    ...(["discount_cents as discountCents", "surcharge_cents as surchargeCents"] as const),
+    "total_cents as totalCents",
     ...(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"] as const),
     jsonArrayFrom(
       of
@@ -60,6 +65,13 @@ export function selectOrders(db: Database | Trx) {
         .whereRef("order_items.order_id", "=", "orders.id")
         .orderBy("position"),
     ).as("lines"),
+    jsonArrayFrom(
+      of
+        .selectFrom("shipments")
+        .select(["shipments.carrier", "tracking_number as trackingNumber", "url", "shipped_at as shippedAt"])
+        .whereRef("shipments.order_id", "=", "orders.id")
+        .orderBy("shipments.id"),
+    ).as("shipments"),
     jsonArrayFrom(
       of
         .selectFrom("order_history")
@@ -97,12 +109,14 @@ export async function lockOrder(
 
 /** Moves a locked order to a status and adds the move to its history. */
 export async function moveOrder(trx: Trx, id: string, status: OrderStatus, at: Date): Promise<void> {
-  await trx
-    .updateTable("orders")
-    .set({ status, ...(status === "paid" ? { payment_status: "paid", paid_at: at } : {}) })
-    .where("id", "=", id)
-    .execute();
+  await trx.updateTable("orders").set({ status }).where("id", "=", id).execute();
+  if (status === "paid") await setPaid(trx, id, at);
   await trx.insertInto("order_history").values({ order_id: id, status, at }).execute();
+}
+
+/** Records of a locked order that its money is here. */
+export async function setPaid(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable("orders").set({ payment_status: "paid", paid_at: at }).where("id", "=", id).execute();
 }
 
 /** Changes how a locked order is paid, and until when. */

@@ -82,6 +82,7 @@ function toRow(order: OrderRecord) {
     subtotal_cents: order.subtotalCents,
     shipping_cents: order.shippingCents,
     discount_cents: order.discountCents,
+    surcharge_cents: order.surchargeCents,
     discounts: JSON.stringify(order.discounts),
     total_cents: order.totalCents,
     base_cents: order.baseCents,

@@ -1,6 +1,6 @@
 import { type Order, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
-import type { OrderLine, OrderRecord } from "./order-record.ts";
+import type { OrderLine, OrderRecord, OrderShipment } from "./order-record.ts";
 import { statusLabel } from "./order-states.ts";
 
 export type OrderShop = Pick<Config, "siteUrl" | "operator">;
@@ -22,7 +22,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop): Order {
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     carrier: order.carrier,
-    shipments: [],
+    shipments: order.shipments.map(presentShipment),
     invoice: null,
     can: { pay: order.status === "pending_payment", cancel: false, return: false },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
@@ -72,11 +72,16 @@ function presentLine(line: OrderLine, siteUrl: string): Order["items"][number] {
   };
 }
 
+function presentShipment({ carrier, trackingNumber, url, shippedAt }: OrderShipment) {
+  return { carrier, tracking_number: trackingNumber, url, shipped_at: shippedAt.toISOString() };
+}
+
 function presentAmounts(order: OrderRecord): Order["totals"] {
   return {
     subtotal: toEuros(order.subtotalCents),
     shipping: toEuros(order.shippingCents),
     discount: toEuros(order.discountCents),
+    surcharge: toEuros(order.surchargeCents),
     total: toEuros(order.totalCents),
   };
 }

@@ -78,6 +78,8 @@ export interface Carriers {
 
 export interface CarrierZones {
   carrier_id: number;
+  cash_fee_cents: number | null;
+  cash_max_cents: number | null;
   free_from_cents: number | null;
   max_days: number;
   min_days: number;
@@ -238,12 +240,13 @@ export interface Orders {
   id: string;
   number: string;
   paid_at: Timestamp | null;
-  payment_method: string;
+  payment_method: string | null;
   payment_status: Generated<string>;
   shipping_address: Json;
   shipping_cents: number;
   status: string;
   subtotal_cents: number;
+  surcharge_cents: Generated<number>;
   terms_accepted_at: Timestamp;
   total_cents: number;
   user_id: number | null;
@@ -378,6 +381,16 @@ export interface Sessions {
   visit: Generated<Json>;
 }
 
+export interface Shipments {
+  carrier: string;
+  id: Generated<number>;
+  order_id: string;
+  shipped_at: Timestamp;
+  told_at: Timestamp | null;
+  tracking_number: string;
+  url: string;
+}
+
 export interface ShopState {
   key: string;
   value: string;
@@ -449,6 +462,7 @@ export interface DB {
   ratings: Ratings;
   refunds: Refunds;
   sessions: Sessions;
+  shipments: Shipments;
   shop_state: ShopState;
   slugs: Slugs;
   stock: Stock;

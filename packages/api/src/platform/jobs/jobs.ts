@@ -9,6 +9,7 @@ export type JobData = {
   "take-in-media": Record<string, never>;
   "expire-orders": Record<string, never>;
   "reconcile-payments": Record<string, never>;
+  "tell-shipments": Record<string, never>;
   "forget-old-visits": Record<string, never>;
   "forget-attempts": Record<string, never>;
   "send-reset": { email: string };
@@ -34,6 +35,7 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "expire-orders": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "reconcile-payments": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
+  "tell-shipments": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "forget-attempts": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "send-reset": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },

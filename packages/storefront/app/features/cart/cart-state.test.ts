@@ -46,6 +46,7 @@ describe("the cart before it is saved", () => {
       subtotal: 143.73,
       shipping: 0,
       discount: 0,
+      surcharge: 0,
       total: 143.73,
     });
   });
@@ -59,10 +60,16 @@ describe("the cart before it is saved", () => {
   it("keeps shipping and discount as the server said", () => {
     const saved = {
       ...after(add(disc, 1)),
-      totals: { subtotal: 38.46, shipping: 4.95, discount: 10, total: 33.41 },
+      totals: { subtotal: 38.46, shipping: 4.95, discount: 10, surcharge: 0, total: 33.41 },
     };
     const next = applyChange(saved as ShownCart, add(pads, 1));
-    expect(next?.totals).toEqual({ subtotal: 66.81, shipping: 4.95, discount: 10, total: 61.76 });
+    expect(next?.totals).toEqual({
+      subtotal: 66.81,
+      shipping: 4.95,
+      discount: 10,
+      surcharge: 0,
+      total: 61.76,
+    });
   });
 
   it("drops the notices of products that left", () => {

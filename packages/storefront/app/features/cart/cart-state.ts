@@ -81,7 +81,7 @@ function withItems(cart: ShownCart | null, items: ShownItem[]): ShownCart {
   return {
     ...(cart ?? NEW_CART),
     items,
-    totals: { subtotal, shipping, discount, total },
+    totals: { subtotal, shipping, discount, surcharge: 0, total },
     prices: { total },
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),
     notices: (cart?.notices ?? []).filter(({ product_id }) => product_id === null || ids.has(product_id)),
@@ -95,4 +95,5 @@ const NEW_CART = {
   shippingCost: 0,
   version: 0,
   state: "cart",
+  reserved_until: null,
 } as const satisfies Partial<ShownCart>;

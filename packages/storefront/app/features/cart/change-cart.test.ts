@@ -15,6 +15,7 @@ function cartOf(version: number, ...lines: [id: number, quantity: number][]): Ca
       id: "c",
       version,
       state: "cart",
+      reserved_until: null,
       discounts: [],
       coupon: null,
       shippingCost: 0,
@@ -25,7 +26,7 @@ function cartOf(version: number, ...lines: [id: number, quantity: number][]): Ca
       ...{ product: product(id), quantity, coupon: null },
       price: { unit: 10, total: 10 * quantity, total_original: 10 * quantity },
     })),
-    totals: { subtotal: total, shipping: 0, discount: 0, total },
+    totals: { subtotal: total, shipping: 0, discount: 0, surcharge: 0, total },
     count: lines.reduce((sum, [, quantity]) => sum + quantity, 0),
   };
 }

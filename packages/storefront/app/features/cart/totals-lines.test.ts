@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { totalsLines } from "./totals-lines.ts";
 
-const rows = (totals: Parameters<typeof totalsLines>[0]["totals"], isShippingKnown = true) =>
+type Totals = Parameters<typeof totalsLines>[0]["totals"];
+
+const rows = (totals: Omit<Totals, "surcharge"> & Partial<Totals>, isShippingKnown = true) =>
   totalsLines({
-    totals,
+    totals: { surcharge: 0, ...totals },
     discounts: totals.discount > 0 ? [{ id: "x", name: "Cupón", amount: totals.discount }] : [],
     isShippingKnown,
   }).map(({ label, value }) => `${label}: ${value.replaceAll("\u00a0", " ")}`);
@@ -32,5 +34,11 @@ it("shows subtotal, shipping and discounts with a minus", () => {
 it("does not call shipping free while nobody knows where to", () => {
   expect(rows({ subtotal: 40, shipping: 0, discount: 0, total: 40 }, false)[0]).toBe(
     "Gastos de envío: Según tu código postal",
+  );
+});
+
+it("shows what the way to pay costs, before the total", () => {
+  expect(rows({ subtotal: 40, shipping: 4.95, discount: 0, surcharge: 3.5, total: 48.45 }).slice(-2)).toEqual(
+    ["Recargo por contra reembolso: 3,50 €", "Total: 48,45 €"],
   );
 });

@@ -16,6 +16,9 @@ export function totalsLines({ totals, discounts, isShippingKnown }: TotalsInput)
     ...(hasSubtotal(totals) ? [{ label: "Subtotal", value: formatEuros(totals.subtotal) }] : []),
     { label: "Gastos de envío", value: isShippingKnown ? shippingText(totals) : "Según tu código postal" },
     ...discounts.map(({ name, amount }) => ({ label: name, value: `−${formatEuros(amount)}` })),
+    ...(totals.surcharge > 0
+      ? [{ label: "Recargo por contra reembolso", value: formatEuros(totals.surcharge) }]
+      : []),
     { label: "Total", value: formatEuros(totals.total), isTotal: true },
   ];
 }

@@ -1,4 +1,5 @@
 import { Link } from "../../ui/link/link.tsx";
+import { StepLoading } from "./step-loading.tsx";
 
 /** The size of a step while the checkout is loaded. Without JavaScript, why there is nothing to see. */
 export function CheckoutLoading() {
@@ -14,14 +15,8 @@ export function CheckoutLoading() {
         aria-hidden="true"
         className="grid items-start gap-6 pt-6 lg:grid-cols-[1fr_400px] lg:gap-16 noscript:hidden"
       >
-        <div className="grid gap-5 max-lg:order-2 lg:max-w-[44rem]">
-          <div className="h-14 w-2/3 rounded-sm bg-part" />
-          {[1, 2, 3].map((field) => (
-            <div key={field} className="grid gap-1">
-              <div className="h-5 w-32 rounded-sm bg-part" />
-              <div className="h-12 rounded border border-line bg-surface" />
-            </div>
-          ))}
+        <div className="max-lg:order-2 lg:max-w-[44rem]">
+          <StepLoading />
         </div>
         <div className="h-12 rounded border border-line bg-surface max-lg:order-1 lg:h-72" />
       </div>

@@ -1,39 +1,49 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Checkout, customerInput } from "@tuerca/contract";
+import {
+  type Checkout,
+  customerInput,
+  formatEuros,
+  namedCustomerInput,
+  SIMPLIFIED_INVOICE_MAX,
+} from "@tuerca/contract";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { TextField } from "../../ui/field/index.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
+import type { CustomerInput } from "./known-customer.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
 import { useSubmitStep } from "./use-submit-step.ts";
 
-const NAME = "checkout.identification";
+type CustomerForm = UseFormReturn<CustomerInput, unknown, z.output<typeof customerInput>>;
 
-type CustomerForm = UseFormReturn<z.input<typeof customerInput>, unknown, z.output<typeof customerInput>>;
+type IdentificationFormProps = {
+  checkout: Checkout;
+  /** What the fields start with. */
+  known: CustomerInput;
+  /** Under which what is typed is kept. */
+  draft: string;
+};
 
-/** Who buys: as a guest, so that no account is needed. */
-export function IdentificationForm({ checkout }: { checkout: Checkout }) {
+/** Who buys. */
+export function IdentificationForm({ checkout, known, draft }: IdentificationFormProps) {
+  const needsTaxId = checkout.totals.total > SIMPLIFIED_INVOICE_MAX && !checkout.billing_address?.nif;
   const form: CustomerForm = useForm({
-    resolver: zodResolver(customerInput),
+    resolver: zodResolver(needsTaxId ? namedCustomerInput : customerInput),
     mode: "onTouched",
-    defaultValues: withDraft(NAME, valuesOf(checkout)),
+    defaultValues: withDraft(draft, known),
   });
-  useFormDraft(NAME, form);
+  useFormDraft(draft, form);
   const update = useUpdateCheckout();
   const { isSending, submit } = useSubmitStep("identification", form, "customer.", async (customer) => {
     const saved = await update({ customer });
-    dropDraft(NAME);
+    dropDraft(draft);
     return saved;
   });
   return (
-    <StepForm
-      title="Tus datos"
-      text="Compras como invitado: no hace falta crear una cuenta."
-      onSubmit={submit}
-    >
-      <CustomerFields form={form} />
+    <StepForm onSubmit={submit}>
+      <CustomerFields form={form} needsTaxId={needsTaxId} />
       <StepActions
         label="Continuar a la entrega"
         isBusy={isSending}
@@ -43,7 +53,7 @@ export function IdentificationForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function CustomerFields({ form }: { form: CustomerForm }) {
+function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {
   const { errors } = form.formState;
   return (
     <>
@@ -72,9 +82,9 @@ function CustomerFields({ form }: { form: CustomerForm }) {
         />
         <TextField
           label="NIF, NIE o CIF"
-          isOptional
+          isOptional={!needsTaxId}
           autoComplete="off"
-          hint="Si necesitas factura con tus datos."
+          hint={needsTaxId ? TAX_ID_NEEDED : "Si necesitas factura con tus datos."}
           error={errors.nif?.message}
           {...form.register("nif")}
         />
@@ -91,11 +101,4 @@ function CustomerFields({ form }: { form: CustomerForm }) {
   );
 }
 
-function valuesOf({ customer }: Checkout): z.input<typeof customerInput> {
-  return {
-    email: customer?.email ?? "",
-    name: customer?.name ?? "",
-    phone: customer?.phone ?? "",
-    nif: customer?.nif ?? "",
-  };
-}
+const TAX_ID_NEEDED = `La ley lo pide en facturas de más de ${formatEuros(SIMPLIFIED_INVOICE_MAX)}.`;

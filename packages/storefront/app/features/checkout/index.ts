@@ -1,7 +1,10 @@
 export { CheckoutFrame } from "./checkout-frame.tsx";
 export { forgetCheckout, reloadCheckout } from "./checkout-query.ts";
-export { IdentificationForm } from "./identification-form.tsx";
+export { IdentificationStep } from "./identification-step.tsx";
 export { PayStep } from "./pay-step.tsx";
 export { PaymentForm } from "./payment-form.tsx";
+export { ReservationNote } from "./reservation-note.tsx";
 export { ShippingForm } from "./shipping-form.tsx";
+export { StepLoading } from "./step-loading.tsx";
 export { supportedMethods } from "./supported-methods.ts";
+export { useOwnAddresses } from "./use-own-addresses.ts";

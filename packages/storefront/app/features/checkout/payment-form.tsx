@@ -1,16 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { type Checkout, formatEuros, type PaymentMethod, paymentMethodCodes } from "@tuerca/contract";
-import { useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
 import { z } from "zod";
-import { callApi } from "../../client/call-api.ts";
-import { availablePayments } from "../../client/calls.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
-import { supportedMethods } from "./supported-methods.ts";
+import { pathOf } from "./steps.ts";
+import { usePaymentMethods } from "./use-payment-methods.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
 const paymentForm = z.object({
@@ -21,15 +21,44 @@ const paymentForm = z.object({
 });
 type Input = z.input<typeof paymentForm>;
 
-/** How the customer pays. */
+const NAME = "checkout.payment";
+const BACK = { label: "Volver a la entrega", to: "/checkout/shipping" };
+
+/** How the customer pays; nothing is asked of who has nothing to pay. */
 export function PaymentForm({ checkout }: { checkout: Checkout }) {
+  return checkout.totals.total > 0 ? <MethodForm checkout={checkout} /> : <NothingToPay />;
+}
+
+function NothingToPay() {
+  const navigate = useNavigate();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(pathOf("pay"));
+  };
+  return (
+    <StepForm
+      title="No tienes que pagar nada"
+      text="El total de tu pedido es 0 €: solo falta que lo confirmes."
+      onSubmit={goOn}
+    >
+      <StepActions label="Revisar el pedido" isBusy={false} back={BACK} />
+    </StepForm>
+  );
+}
+
+function MethodForm({ checkout }: { checkout: Checkout }) {
   const form = useForm<Input, unknown, z.output<typeof paymentForm>>({
     resolver: zodResolver(paymentForm),
-    defaultValues: { payment_method: checkout.payment_method },
+    defaultValues: withDraft(NAME, { payment_method: checkout.payment_method }),
   });
-  const methods = usePaymentMethods();
+  useFormDraft(NAME, form);
+  const methods = usePaymentMethods(checkout);
   const update = useUpdateCheckout();
-  const { isSending, submit } = useSubmitStep("payment", form, "", update);
+  const { isSending, submit } = useSubmitStep("payment", form, "", async (values) => {
+    const saved = await update(values);
+    dropDraft(NAME);
+    return saved;
+  });
   useOnlyMethod(form.getValues, form.setValue, methods.data);
   return (
     <StepForm title="¿Cómo quieres pagar?" onSubmit={submit}>
@@ -51,20 +80,9 @@ export function PaymentForm({ checkout }: { checkout: Checkout }) {
       ) : (
         <Waiting isFailed={methods.isError} onRetry={() => void methods.refetch()} />
       )}
-      <StepActions
-        label="Revisar el pedido"
-        isBusy={isSending}
-        back={{ label: "Volver a la entrega", to: "/checkout/shipping" }}
-      />
+      <StepActions label="Revisar el pedido" isBusy={isSending} back={BACK} />
     </StepForm>
   );
-}
-
-function usePaymentMethods() {
-  return useQuery<PaymentMethod[]>({
-    queryKey: ["payment-methods"],
-    queryFn: async ({ signal }) => supportedMethods(await callApi(availablePayments, { signal })),
-  });
 }
 
 /** Where there is one way to pay it is chosen already: it costs nothing that another would not. */

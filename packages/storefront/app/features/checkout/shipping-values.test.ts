@@ -1,6 +1,7 @@
 import type { Checkout } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
-import { shippingForm, splitName, toShippingInput } from "./shipping-values.ts";
+import { shippingForm, splitName, toCheckoutInput, toShippingInput } from "./shipping-values.ts";
+import type { OwnAddresses } from "./use-own-addresses.ts";
 
 const address = {
   ...{ id: null, name: "Ana", surname: "García", company: null, nif: null, phone: "+34612345678" },
@@ -12,11 +13,42 @@ const checkout = {
   ...{ shipping_address: address, billing_address: null, carrier: null, comments: null },
 } as Checkout;
 
+const NONE: OwnAddresses = { shipping: [], billing: null };
+const home = { ...address, id: 7, is_default: true };
+const work = { ...address, id: 8, street: "Serrano, 2", company: "Taller" };
+const own: OwnAddresses = { shipping: [home, work], billing: { ...work, id: 9, nif: "B12345674" } };
+
 describe("the form of the delivery", () => {
+  it("starts with the account's default address, and who it bills to, where none is given yet", () => {
+    const values = toShippingInput({ ...checkout, shipping_address: null }, own);
+    expect(values).toMatchObject({ own_id: 7, billing_address: { nif: "B12345674" } });
+    const sent = toCheckoutInput(shippingForm.parse({ ...values, carrier_id: 1 }));
+    expect(sent.shipping_address).toEqual({ id: 7 });
+  });
+
+  it("keeps the account's address that was chosen, and one that was written", () => {
+    expect(toShippingInput({ ...checkout, shipping_address: work }, own)).toMatchObject({
+      own_id: 8,
+      billing_address: null,
+    });
+    expect(toShippingInput(checkout, own)).toMatchObject({
+      own_id: null,
+      shipping_address: { street: "Mayor, 1" },
+    });
+  });
+
+  it("bills no company without its tax id", () => {
+    const billing_address = { ...address, company: "Taller" };
+    const values = { ...toShippingInput(checkout, NONE), carrier_id: 1, billing_address };
+    expect(shippingForm.safeParse(values).error?.issues.map(({ message }) => message)).toEqual([
+      "Escribe el NIF de la empresa",
+    ]);
+  });
+
   it("starts with what the server knows and sends it back unchanged", () => {
-    const values = { ...toShippingInput(checkout), carrier_id: 3 };
+    const values = { ...toShippingInput(checkout, NONE), carrier_id: 3 };
     const { id: _id, is_default: _default, ...kept } = address;
-    expect(shippingForm.parse(values)).toEqual({
+    expect(toCheckoutInput(shippingForm.parse(values))).toEqual({
       shipping_address: kept,
       billing_address: null,
       carrier_id: 3,
@@ -25,21 +57,23 @@ describe("the form of the delivery", () => {
   });
 
   it("starts with the customer's name and phone where there is no address", () => {
-    const { shipping_address } = toShippingInput({ ...checkout, shipping_address: null });
+    const { shipping_address } = toShippingInput({ ...checkout, shipping_address: null }, NONE);
     expect(shipping_address).toMatchObject({ name: "Ana", surname: "García López", phone: "+34612345678" });
   });
 
   it("names every bad field, a missing carrier included", () => {
-    const values = toShippingInput({
-      ...checkout,
-      shipping_address: { ...address, street: " ", phone: "12" },
-    });
+    const wrong = { ...address, street: " ", phone: "12" };
+    const values = toShippingInput({ ...checkout, shipping_address: wrong }, NONE);
     const paths = shippingForm.safeParse(values).error?.issues.map(({ path }) => path.join("."));
     expect(paths?.sort()).toEqual(["carrier_id", "shipping_address.phone", "shipping_address.street"]);
   });
 
   it("checks a billing address only where there is one", () => {
-    const values = { ...toShippingInput(checkout), carrier_id: 1, billing_address: { ...address, city: "" } };
+    const values = {
+      ...toShippingInput(checkout, NONE),
+      carrier_id: 1,
+      billing_address: { ...address, city: "" },
+    };
     const paths = shippingForm.safeParse(values).error?.issues.map(({ path }) => path.join("."));
     expect(paths).toEqual(["billing_address.city"]);
   });

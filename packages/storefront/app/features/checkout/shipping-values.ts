@@ -1,11 +1,22 @@
-import { type AddressInput, addressInput, type Checkout, optionalText } from "@tuerca/contract";
+import {
+  type Address,
+  type AddressInput,
+  addressInput,
+  billingAddressInput,
+  type Checkout,
+  type CheckoutInput,
+  optionalText,
+} from "@tuerca/contract";
 import { z } from "zod";
 import { BLANK_ADDRESS, toAddressInput } from "../../ui/address-fields/address-values.ts";
+import type { OwnAddresses } from "./use-own-addresses.ts";
 
 /** The form of the step "shipping"; no `billing_address` bills to the address of delivery. */
 export const shippingForm = z.object({
+  /** The chosen address of the account, whose fields `shipping_address` repeats; null for one that is written. */
+  own_id: z.number().nullable(),
   shipping_address: addressInput,
-  billing_address: addressInput.nullable(),
+  billing_address: billingAddressInput.nullable(),
   carrier_id: z
     .number()
     .nullable()
@@ -15,15 +26,29 @@ export const shippingForm = z.object({
 export type ShippingInput = z.input<typeof shippingForm>;
 export type ShippingOutput = z.output<typeof shippingForm>;
 
-/** What the form starts with: the checkout's addresses, or the customer's name and phone. */
-export function toShippingInput(checkout: Checkout): ShippingInput {
+/** What the form starts with: the checkout's addresses, or the account's, or the customer's name and phone. */
+export function toShippingInput(checkout: Checkout, own: OwnAddresses): ShippingInput {
   const { shipping_address, billing_address, carrier, comments } = checkout;
+  const chosen = chosenAddress(checkout, own);
+  const written = shipping_address ? toAddressInput(shipping_address) : firstAddress(checkout);
+  const billed = billing_address ?? (shipping_address ? null : own.billing);
   return {
-    shipping_address: shipping_address ? toAddressInput(shipping_address) : firstAddress(checkout),
-    billing_address: billing_address ? toAddressInput(billing_address) : null,
+    own_id: chosen?.id ?? null,
+    shipping_address: chosen ? toAddressInput(chosen) : written,
+    billing_address: billed && toAddressInput(billed),
     carrier_id: carrier?.id ?? null,
     comments: comments ?? "",
   };
+}
+
+/** What is sent of the form: an address of the account by its id. */
+export function toCheckoutInput({ own_id, ...values }: ShippingOutput): CheckoutInput {
+  return own_id === null ? values : { ...values, shipping_address: { id: own_id } };
+}
+
+/** The account's address that the checkout goes to; before any is given, the default. */
+function chosenAddress({ shipping_address }: Checkout, { shipping }: OwnAddresses): Address | undefined {
+  return shipping_address ? shipping.find(({ id }) => id === shipping_address.id) : shipping[0];
 }
 
 /** An address to bill to, with what is known of the customer. */

@@ -2,7 +2,8 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react"
 import { useLocation } from "react-router";
 
 type StepFormProps = {
-  title: string;
+  /** Left out where the heading stands above more than the form. */
+  title?: string;
   text?: string;
   onSubmit: FormEventHandler;
   children: ReactNode;
@@ -12,21 +13,27 @@ type StepFormProps = {
 export function StepForm({ title, text, onSubmit, children }: StepFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <StepHeading title={title} text={text} />
+      {title ? <StepHeading title={title} text={text} /> : null}
       {children}
     </form>
   );
 }
 
-type StepHeadingProps = { title: string; text?: string };
+type StepHeadingProps = {
+  title: string;
+  text?: string;
+  /** Whether it takes the focus when it appears. By default when one comes from another step, not when the page is loaded. */
+  takesFocus?: boolean;
+};
 
-/** Title of a step; it takes the focus when one comes from another step, not when the page is loaded. */
-function StepHeading({ title, text }: StepHeadingProps) {
+/** Title of a step. */
+export function StepHeading({ title, text, takesFocus }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === "default";
+  const isFocused = takesFocus ?? !isFirstPage;
   useEffect(() => {
-    if (!isFirstPage) ref.current?.focus({ preventScroll: true });
-  }, [isFirstPage]);
+    if (isFocused) ref.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
     <div className="grid gap-1">
       <h2 ref={ref} tabIndex={-1} className="title text-xl outline-none">

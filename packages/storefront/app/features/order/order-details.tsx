@@ -1,5 +1,6 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { CashCard } from "./cash-card.tsx";
 import { OrderAddresses } from "./order-addresses.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -25,6 +26,7 @@ export function OrderDetails({ order, heading, totals, contactEmail, actions }: 
       <div className="grid items-start gap-8 pt-6 @4xl:grid-cols-[1fr_400px] @4xl:gap-16 print:block">
         <div className="grid min-w-0 gap-8">
           {isToPay ? <TransferCard transfer={transfer} total={order.totals.total} /> : null}
+          <CashCard order={order} />
           <OrderAddresses order={order} />
           <OrderHistory order={order} />
         </div>

@@ -9,11 +9,11 @@ const SAID: Readonly<Record<ProgressStep["state"], string>> = {
 };
 
 /** The steps on an order's way, those that were reached marked; nothing for an order that left it. */
-export function OrderProgress({ order }: { order: Pick<Order, "status" | "history"> }) {
+export function OrderProgress({ order }: { order: Pick<Order, "status" | "history" | "payment"> }) {
   const steps = progressOf(order);
   if (!steps) return null;
   return (
-    <ol aria-label="Progreso del pedido" className="grid gap-0 sm:grid-cols-5">
+    <ol aria-label="Progreso del pedido" className="grid gap-0 sm:auto-cols-fr sm:grid-flow-col">
       {steps.map((step) => (
         <Step key={step.label} step={step} />
       ))}

@@ -9,9 +9,11 @@ const history: Order["history"] = [
   { status: "preparing", at: at(3) },
 ];
 
+const payment: Order["payment"] = { method: "transfer", status: "paid", paid_at: at(2), transfer: null };
+
 describe("an order's progress", () => {
   it("has what was reached with its instant, and what is to come without", () => {
-    expect(progressOf({ status: "preparing", history })).toEqual([
+    expect(progressOf({ status: "preparing", history, payment })).toEqual([
       { label: "Recibido", state: "done", at: at(1) },
       { label: "Pagado", state: "done", at: at(2) },
       { label: "En preparación", state: "current", at: at(3) },
@@ -21,18 +23,29 @@ describe("an order's progress", () => {
   });
 
   it("begins with what was ordered and ends with what was delivered", () => {
-    const states = (status: Order["status"]) => progressOf({ status, history })?.map(({ state }) => state);
+    const states = (status: Order["status"]) =>
+      progressOf({ status, history, payment })?.map(({ state }) => state);
     expect(states("pending_payment")).toEqual(["current", "to-come", "to-come", "to-come", "to-come"]);
     expect(states("delivered")).toEqual(["done", "done", "done", "done", "current"]);
   });
 
   it("takes a step that nobody noted as done without an instant", () => {
-    const steps = progressOf({ status: "shipped", history: [] });
+    const steps = progressOf({ status: "shipped", history: [], payment });
     expect(steps?.map((step) => step.at)).toEqual([null, null, null, null, null]);
     expect(steps?.[3]?.state).toBe("current");
   });
 
+  it("has no payment before the delivery where it is paid at the door", () => {
+    const cash = { ...payment, method: "cash_on_delivery" as const };
+    const steps = progressOf({ status: "shipped", history: [], payment: cash });
+    expect(steps?.map(({ label, state }) => [label, state])).toEqual([
+      ["En preparación", "done"],
+      ["Enviado", "current"],
+      ["Entregado y pagado", "to-come"],
+    ]);
+  });
+
   it.each(["cancelled", "returned"] as const)("is none for an order that was %s", (status) => {
-    expect(progressOf({ status, history })).toBeNull();
+    expect(progressOf({ status, history, payment })).toBeNull();
   });
 });

@@ -3,7 +3,9 @@ import type { Order, OrderStatus } from "@tuerca/contract";
 /** A step on an order's way; `at` is the instant at which it was reached, null where it was not, or nobody noted it. */
 export type ProgressStep = { label: string; state: "done" | "current" | "to-come"; at: string | null };
 
-const WAY: readonly { status: OrderStatus; label: string }[] = [
+type Way = readonly { status: OrderStatus; label: string }[];
+
+const WAY: Way = [
   { status: "pending_payment", label: "Recibido" },
   { status: "paid", label: "Pagado" },
   { status: "preparing", label: "En preparación" },
@@ -11,11 +13,23 @@ const WAY: readonly { status: OrderStatus; label: string }[] = [
   { status: "delivered", label: "Entregado" },
 ];
 
+/** The way of an order that is paid at the door. */
+const CASH_WAY: Way = [
+  { status: "preparing", label: "En preparación" },
+  { status: "shipped", label: "Enviado" },
+  { status: "delivered", label: "Entregado y pagado" },
+];
+
 /** How far an order has come; null for one that left the way: cancelled or returned. */
-export function progressOf({ status, history }: Pick<Order, "status" | "history">): ProgressStep[] | null {
-  const reached = WAY.findIndex((step) => step.status === status);
+export function progressOf({
+  status,
+  history,
+  payment,
+}: Pick<Order, "status" | "history" | "payment">): ProgressStep[] | null {
+  const way = payment.method === "cash_on_delivery" ? CASH_WAY : WAY;
+  const reached = way.findIndex((step) => step.status === status);
   if (reached < 0) return null;
-  return WAY.map((step, position) => ({
+  return way.map((step, position) => ({
     label: step.label,
     state: position < reached ? "done" : position === reached ? "current" : "to-come",
     at: position > reached ? null : (history.findLast((event) => event.status === step.status)?.at ?? null),

@@ -10,6 +10,7 @@ import { up as customerThings } from "./0008-customer-things.ts";
 import { up as productChanges } from "./0009-product-changes.ts";
 import { up as coupons } from "./0010-coupons.ts";
 import { up as payments } from "./0011-payments.ts";
+import { up as cashOnDelivery } from "./0012-cash-on-delivery.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009-product-changes": { up: productChanges },
   "0010-coupons": { up: coupons },
   "0011-payments": { up: payments },
+  "0012-cash-on-delivery": { up: cashOnDelivery },
 };

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Address, type AddressInput, addressInput } from "@tuerca/contract";
+import { type Address, type AddressInput, addressInput, billingAddressInput } from "@tuerca/contract";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
@@ -26,7 +26,7 @@ type AddressFormProps = {
 /** The form of an address. */
 export function AddressForm({ kind, draft, address, save }: AddressFormProps) {
   const form = useForm<AddressInput, unknown, z.output<typeof addressInput>>({
-    resolver: zodResolver(addressInput),
+    resolver: zodResolver(kind === "billing" ? billingAddressInput : addressInput),
     mode: "onTouched",
     defaultValues: withDraft(draft, address ? toAddressInput(address) : BLANK_ADDRESS),
   });

@@ -1,0 +1,49 @@
+import { Button, Heading, Link, Text } from "@react-email/components";
+import { formatEuros, type Order } from "@tuerca/contract";
+import type { MailData } from "../mail.ts";
+import { formatDay } from "../parts/consumer-rights.tsx";
+import { Layout, Part } from "../parts/layout.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { style } from "../parts/style.ts";
+
+/** Tells the customer that the parcel has left, how to follow it, and what to have ready at the door. */
+export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"]) {
+  return (
+    <Layout shop={shop} preview={`Tu pedido ${order.number} está en camino`}>
+      <Heading as="h1" style={style.title}>
+        Tu pedido está en camino
+      </Heading>
+      <Text style={style.text}>
+        Hola, {order.customer.name}: tu pedido <strong>{order.number}</strong> ha salido de nuestro almacén.
+        Llega entre el {formatDay(order.carrier.earliest)} y el {formatDay(order.carrier.latest)}.
+      </Text>
+      {order.shipments.map((shipment) => (
+        <Text key={shipment.tracking_number} style={style.text}>
+          {shipment.carrier}: <Link href={shipment.url}>seguir el envío {shipment.tracking_number}</Link>
+        </Text>
+      ))}
+      <CashAtTheDoor order={order} />
+      {order.vat.exempt ? (
+        <Text style={style.text}>
+          Al recibir el paquete pueden cobrarte impuestos de importación y gastos de aduana, que no están en
+          el total.
+        </Text>
+      ) : null}
+      <Button href={orderUrl} style={style.button}>
+        Ver el pedido
+      </Button>
+      <Part title="Tu pedido">
+        <OrderLines order={order} />
+      </Part>
+    </Layout>
+  );
+}
+
+function CashAtTheDoor({ order: { payment, totals } }: { order: Order }) {
+  if (payment.method !== "cash_on_delivery" || payment.status === "paid") return null;
+  return (
+    <Text style={style.text}>
+      Ten preparados <strong>{formatEuros(totals.total)} en efectivo</strong>: se pagan al repartidor.
+    </Text>
+  );
+}

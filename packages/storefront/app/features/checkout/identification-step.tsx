@@ -1,0 +1,99 @@
+import { Tabs } from "@base-ui/react/tabs";
+import type { Address, Checkout, User } from "@tuerca/contract";
+import { type ReactNode, useEffect, useState } from "react";
+import { keep, readKept } from "../../client/session-store.ts";
+import { AcceptedPayments } from "./accepted-payments.tsx";
+import { IdentificationForm } from "./identification-form.tsx";
+import { draftName, knownCustomer } from "./known-customer.ts";
+import { StepHeading } from "./step-form.tsx";
+
+type IdentificationStepProps = {
+  checkout: Checkout;
+  /** Who is logged in; null for a guest. */
+  user: User | null;
+  /** The customer's addresses, the default first. */
+  addresses: readonly Address[];
+  /** How to log in, to register and to log out, without leaving the step. */
+  login: ReactNode;
+  register: ReactNode;
+  logout: ReactNode;
+};
+
+/** The first step: who buys, with an account or without. */
+export function IdentificationStep(props: IdentificationStepProps) {
+  const { checkout, user, addresses, logout } = props;
+  const hasLoggedIn = useHasLoggedIn(user);
+  const form = (
+    <IdentificationForm
+      key={user?.id ?? "guest"}
+      checkout={checkout}
+      known={knownCustomer(checkout, user, addresses)}
+      draft={draftName(user)}
+    />
+  );
+  return (
+    <div className="grid gap-5">
+      {user ? (
+        <>
+          <StepHeading key="user" title="Tus datos" takesFocus={hasLoggedIn || undefined} />
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-[3px] border-ink bg-surface px-4 py-2 text-sm">
+            <span>
+              Compras con tu cuenta, <strong>{user.email}</strong>.
+            </span>
+            {logout}
+          </p>
+          {form}
+        </>
+      ) : (
+        <>
+          <StepHeading key="guest" title="Tus datos" />
+          <Ways {...props} guest={form} />
+        </>
+      )}
+      <AcceptedPayments checkout={checkout} />
+    </div>
+  );
+}
+
+const WAY_KEY = "tuerca.checkout.way";
+const WAYS = [
+  { value: "guest", label: "Sin cuenta" },
+  { value: "login", label: "Ya tengo cuenta" },
+  { value: "register", label: "Crear cuenta" },
+] as const;
+
+/** Guest, login or registration, one at a time. */
+function Ways({ guest, login, register }: IdentificationStepProps & { guest: ReactNode }) {
+  const [way, setWay] = useState(() => readKept<string>(WAY_KEY) ?? "guest");
+  const choose = (value: string) => {
+    keep(WAY_KEY, value);
+    setWay(value);
+  };
+  return (
+    <Tabs.Root value={way} onValueChange={choose} className="grid gap-5">
+      <Tabs.List aria-label="Cómo quieres comprar" className="grid grid-cols-3 border-b border-line-strong">
+        {WAYS.map(({ value, label }) => (
+          <Tabs.Tab
+            key={value}
+            value={value}
+            className="min-h-12 px-1 text-sm font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-active:text-ink data-active:shadow-[inset_0_-3px_0_var(--ink)] sm:text-base"
+          >
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="guest">{guest}</Tabs.Panel>
+      <Tabs.Panel value="login">{login}</Tabs.Panel>
+      <Tabs.Panel value="register">{register}</Tabs.Panel>
+    </Tabs.Root>
+  );
+}
+
+/** Whether somebody has logged in while this step was on the screen. */
+function useHasLoggedIn(user: User | null): boolean {
+  const [wasGuest, setWasGuest] = useState(user === null);
+  useEffect(() => {
+    if (!user) setWasGuest(true);
+  }, [user]);
+  return wasGuest && user !== null;
+}

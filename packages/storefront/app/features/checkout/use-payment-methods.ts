@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Checkout, PaymentMethod } from "@tuerca/contract";
+import { callApi } from "../../client/call-api.ts";
+import { availablePayments } from "../../client/calls.ts";
+import { supportedMethods } from "./supported-methods.ts";
+
+/** The ways to pay a checkout: they follow from who brings it and from what it costs. */
+export function usePaymentMethods({ id, carrier, totals }: Checkout) {
+  return useQuery<PaymentMethod[]>({
+    queryKey: ["payment-methods", id, carrier?.id, totals.total - totals.surcharge],
+    queryFn: async ({ signal }) => supportedMethods(await callApi(availablePayments, { signal })),
+    staleTime: 0,
+  });
+}

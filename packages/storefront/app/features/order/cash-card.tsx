@@ -1,0 +1,18 @@
+import { formatEuros, type Order } from "@tuerca/contract";
+
+/** What to have ready at the door, while that is to come; nothing for orders paid in another way. */
+export function CashCard({ order: { status, payment, totals } }: { order: Order }) {
+  const isDue = status === "preparing" || status === "shipped";
+  if (payment.method !== "cash_on_delivery" || !isDue) return null;
+  return (
+    <section aria-labelledby="como-pagar" className="rounded border-[1.5px] border-ink bg-surface p-5">
+      <h2 id="como-pagar" className="title text-lg">
+        Pagas al recibirlo
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">
+        Ten preparados <strong className="text-ink">{formatEuros(totals.total)}</strong> en efectivo: se pagan
+        al repartidor, que no siempre lleva cambio.
+      </p>
+    </section>
+  );
+}
