@@ -1,5 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
+import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import type { Config } from "./platform/config/index.ts";
@@ -23,6 +24,10 @@ export type Context = {
   catalog: Catalog;
   /** What card and Bizum are paid through; null = neither is offered. */
   gateway: Gateway | null;
+  /** The EU notice on the legal guarantee; null where the operator has not put it in. */
+  guaranteeNotice: GuaranteeNotice | null;
+  /** What the operator should see to, in sentences, though the shop works. */
+  warnings: readonly string[];
   session: SessionOptions;
   /** Folder of the drawings under `/media/drawings/`; null = none. */
   drawingsDir: string | null;
@@ -49,9 +54,10 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     secure: config.siteUrl.startsWith("https:"),
     clock,
   };
-  const [jobs, catalog] = await Promise.all([
+  const [jobs, catalog, notice] = await Promise.all([
     openJobs(options.databaseUrl, log, options.supervise ?? true),
     openCatalog({ database, databaseUrl: options.databaseUrl, clock, log, config }),
+    readGuaranteeNotice(config),
   ]);
   const mailTransport = openMailTransport(config);
   const close = async () => {
@@ -65,6 +71,8 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const drawingsDir = options.drawingsDir ?? null;
   return {
     ...{ config, clock, log, database, jobs, outbox, mailTransport, catalog, gateway, session, drawingsDir },
+    guaranteeNotice: typeof notice === "string" ? null : notice,
+    warnings: typeof notice === "string" ? [notice] : [],
     close,
   };
 }

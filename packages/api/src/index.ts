@@ -3,6 +3,12 @@ export { type Context, type ContextOptions, createContext } from "./context.ts";
 export { type OrderDesk, type OrderMoney, type OrderSummary, openOrderDesk } from "./flows/order-desk.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
+export {
+  type CarrierDesk,
+  type CarrierRow,
+  openCarrierDesk,
+  type ZonePrice,
+} from "./modules/carriers/index.ts";
 export { type CouponDesk, type CouponSummary, type NewCoupon, openCouponDesk } from "./modules/cart/index.ts";
 export {
   ImportError,

@@ -5,7 +5,7 @@ import { workStatsJobs } from "./flows/refresh-product-stats.ts";
 import { workShipmentJobs } from "./flows/ship-order.ts";
 import { workAccountJobs } from "./modules/account/index.ts";
 import { workMediaJobs } from "./modules/media/index.ts";
-import { deliverMail } from "./modules/outbox/index.ts";
+import { deliverMail, type Enclosures } from "./modules/outbox/index.ts";
 import { workSessionJobs } from "./modules/session/index.ts";
 
 /** Takes on the background work of every area. */
@@ -20,6 +20,17 @@ export async function registerJobs(context: Context): Promise<void> {
   await workStatsJobs(context);
 }
 
-async function workMailJobs({ database, mailTransport, jobs, clock }: Context): Promise<void> {
-  await jobs.work("send-mail", ({ mailId }) => deliverMail(database.db, mailTransport, mailId, clock.now()));
+/** The notice on the legal guarantee goes with the confirmation of an order, which has to last (TRLGDCU art. 98.7). */
+async function workMailJobs(context: Context): Promise<void> {
+  const { database, mailTransport, jobs, clock, guaranteeNotice: notice } = context;
+  const enclosures: Enclosures = notice
+    ? {
+        "order-confirmation": [
+          { filename: notice.fileName, content: notice.content, contentType: notice.type },
+        ],
+      }
+    : {};
+  await jobs.work("send-mail", ({ mailId }) =>
+    deliverMail(database.db, mailTransport, mailId, clock.now(), enclosures),
+  );
 }

@@ -10,6 +10,7 @@ import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
 import { registerCartRoutes } from "./modules/cart/index.ts";
 import { registerCatalogRoutes } from "./modules/catalog/catalog.routes.ts";
+import { registerLegalRoutes } from "./modules/legal/index.ts";
 import { registerMediaRoutes } from "./modules/media/index.ts";
 import { registerOrderRoutes, registerOwnOrderRoutes } from "./modules/orders/index.ts";
 import { registerOutboxRoutes } from "./modules/outbox/index.ts";
@@ -32,6 +33,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerCatalogRoutes,
   registerCheckoutRoutes,
   registerCouponRoutes,
+  registerLegalRoutes,
   registerMediaRoutes,
   registerOrderRoutes,
   registerOwnOrderRoutes,

@@ -94,6 +94,9 @@ export const LEGAL_PAGES = [
 
 export type LegalPageSlug = (typeof LEGAL_PAGES)[number]["slug"];
 
+/** Where the EU notice on the legal guarantee is served, where the operator has put it in. */
+export const GUARANTEE_NOTICE_PATH = "/legal/eu-garantia-es";
+
 /** The only text with which a missing login is answered; the client shows nothing for it. */
 export const UNAUTHENTICATED = "Unauthenticated.";
 

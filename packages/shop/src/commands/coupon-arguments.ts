@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
 import type { NewCoupon } from "@tuerca/api";
 import { COUPON_CODE, normalizeCouponCode, toCents } from "@tuerca/contract";
-
-/** What is wrong about the words of a command. */
-export class UsageError extends Error {}
+import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {
   percent: { type: "string" },

@@ -1,7 +1,8 @@
 import { type CouponDesk, type CouponSummary, openCouponDesk } from "@tuerca/api";
-import { readCode, readCouponArguments, UsageError } from "./coupon-arguments.ts";
+import { readCode, readCouponArguments } from "./coupon-arguments.ts";
 import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
+import { UsageError } from "./usage-error.ts";
 import { withDesk } from "./with-desk.ts";
 
 const USAGE = `Usage: npm run tuerca -- coupon create <code> --percent P | --fixed EUR | --free-shipping

@@ -32,6 +32,11 @@ export const commands: Readonly<Record<string, Command>> = {
       "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations.md)",
     load: async () => withDatabase((await import("./coupon.ts")).couponCommand),
   },
+  carriers: {
+    summary:
+      "list | add | set | drop | rest | resume: who delivers where, at what price (docs/operations.md)",
+    load: async () => withDatabase((await import("./carriers.ts")).carriersCommand),
+  },
   refund: {
     summary: "<number> [amount]: sends money of a card or Bizum payment back",
     load: async () => withDatabase((await import("./refund.ts")).refundCommand),

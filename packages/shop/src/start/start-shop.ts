@@ -37,6 +37,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
   });
   closers.add(context.close);
+  for (const warning of context.warnings) context.log.warn(warning);
   stopping.throwIfAborted();
   const app = await createWeb(context, await readVersion(), options.serveStorefront);
   closers.add(() => app.close());

@@ -1,6 +1,7 @@
 import { setInterval } from "node:timers/promises";
 import fastifyHelmet from "@fastify/helmet";
 import { type Context, createApp } from "@tuerca/api";
+import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import { answerFirst, KeptAnswers } from "./kept-answers.ts";
@@ -59,8 +60,13 @@ export async function createWeb(
   return app;
 }
 
-function shopOptions({ config }: Context, version: string): ShopOptions {
+function shopOptions({ config, guaranteeNotice }: Context, version: string): ShopOptions {
   return {
+    guaranteeNotice: guaranteeNotice && {
+      path: `${GUARANTEE_NOTICE_PATH}?v=${guaranteeNotice.hash.slice(0, 12)}`,
+      width: guaranteeNotice.width,
+      height: guaranteeNotice.height,
+    },
     siteUrl: config.siteUrl,
     siteName: config.SITE_NAME,
     operator: config.operator,

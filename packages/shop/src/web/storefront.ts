@@ -12,6 +12,8 @@ export type ShopOptions = {
   mainCategoryId: number;
   /** Google Analytics 4; null where no tag is ever loaded. */
   measurementId: string | null;
+  /** Where the EU notice on the legal guarantee is, and its size in pixels; null where there is none. */
+  guaranteeNotice: { path: string; width: number; height: number } | null;
 };
 
 /** A call of the API; `path` starts with a slash and holds the query string, `body` is JSON. */

@@ -8,7 +8,8 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What every page shows around its content. Throws the API's status where the category tree fails (spec section 8). */
 export async function loadShop(context: Context): Promise<ShopData> {
-  const { siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId } = optionsOf(context);
+  const { siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice } =
+    optionsOf(context);
   const [categories, topBrands, hasOpinions] = await Promise.all([
     loadCategories(context),
     loadTopBrands(context),
@@ -26,6 +27,7 @@ export async function loadShop(context: Context): Promise<ShopData> {
     version,
     mainCategoryId,
     measurementId,
+    guaranteeNotice,
     year,
   };
 }

@@ -1,4 +1,4 @@
-import type { Operator } from "./storefront-context.server.ts";
+import type { GuaranteeNotice, Operator } from "./storefront-context.server.ts";
 
 /** A category as navigation shows it. */
 export type NavCategory = {
@@ -24,5 +24,6 @@ export type ShopData = {
   mainCategoryId: number;
   /** Google Analytics 4; null where no tag is ever loaded. */
   measurementId: string | null;
+  guaranteeNotice: GuaranteeNotice | null;
   year: number;
 };

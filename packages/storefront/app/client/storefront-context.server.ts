@@ -10,6 +10,9 @@ export type Operator = {
   phone: string | null;
 };
 
+/** Where the EU notice on the legal guarantee is, and its size in pixels. */
+export type GuaranteeNotice = { path: string; width: number; height: number };
+
 /** What pages show of the configuration. */
 export type ShopOptions = {
   /** Origin of the pages without a trailing slash, `https://example.com`. */
@@ -22,6 +25,8 @@ export type ShopOptions = {
   mainCategoryId: number;
   /** Google Analytics 4; null where no tag is ever loaded. */
   measurementId: string | null;
+  /** Null where the operator has not put it in. */
+  guaranteeNotice: GuaranteeNotice | null;
   /** Told of every failure that no page expects. */
   reportError(error: unknown): void;
 };

@@ -1,1 +1,3 @@
+export type { ZonePrice } from "./carrier-desk.repository.ts";
+export { type CarrierDesk, type CarrierRow, openCarrierDesk } from "./carrier-desk.ts";
 export { bestCashTerms, presentQuote, type Quote, quoteCarriers } from "./quote.ts";

@@ -1,7 +1,10 @@
-import { renderMail, SECRET_MAILS } from "@tuerca/mails";
+import { type MailName, renderMail, SECRET_MAILS } from "@tuerca/mails";
 import type { Database } from "../../platform/database/database.ts";
-import type { MailTransport } from "../../platform/mail/mail-transport.ts";
+import type { Attachment, MailTransport } from "../../platform/mail/mail-transport.ts";
 import { forgetContent, keepDelivered, keepFailure, readQueuedMail } from "./outbox.repository.ts";
+
+/** What goes with each kind of mail. */
+export type Enclosures = Partial<Record<MailName, readonly Attachment[]>>;
 
 /**
  * Renders a queued mail and sends it, or only keeps it where there is no transport. Throws when the server fails, so
@@ -12,12 +15,14 @@ export async function deliverMail(
   transport: MailTransport | null,
   mailId: number,
   now: Date,
+  enclosures: Enclosures = {},
 ): Promise<void> {
   const mail = await readQueuedMail(db, mailId);
   if (!mail) return;
   const rendered = await renderMail(mail.template, mail.data);
   try {
-    await transport?.send({ id: mail.id, to: mail.recipient, ...rendered });
+    const attachments = enclosures[mail.template] ?? [];
+    await transport?.send({ id: mail.id, to: mail.recipient, ...rendered, attachments });
   } catch (error) {
     await keepFailure(db, mailId, error instanceof Error ? error.message : String(error));
     throw error;

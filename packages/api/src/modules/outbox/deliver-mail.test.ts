@@ -127,6 +127,17 @@ describe("the outbox", () => {
     expect(JSON.stringify(kept)).not.toContain("abc123");
   });
 
+  it("sends what belongs to a kind of mail with it, and with no other", async () => {
+    const { db } = shop.context.database;
+    const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
+    const notice = { filename: "garantia.svg", content: Buffer.from("<svg/>"), contentType: "image/svg+xml" };
+    await deliverMail(db, transport, await queueMail(), new Date(), { "order-confirmation": [notice] });
+    expect(mailServer.received.at(-1)).toContain("filename=garantia.svg");
+    await deliverMail(db, transport, await queueMail(), new Date(), { "payment-received": [notice] });
+    expect(mailServer.received.at(-1)).not.toContain("garantia.svg");
+    transport.close();
+  });
+
   it("stays empty when the transaction around it fails", async () => {
     const { db } = shop.context.database;
     const before = await db

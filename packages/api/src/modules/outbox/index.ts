@@ -1,2 +1,2 @@
-export { deliverMail } from "./deliver-mail.service.ts";
+export { deliverMail, type Enclosures } from "./deliver-mail.service.ts";
 export { registerOutboxRoutes } from "./outbox.routes.ts";

@@ -98,6 +98,11 @@ export const settings = z.object({
   REDSYS_SIGNATURE: z
     .enum(SIGNATURE_VERSIONS, { error: SIGNATURE_VERSIONS.join(" or ") })
     .default("HMAC_SHA256_V1"),
+  GUARANTEE_NOTICE_FILE: optional,
+  GUARANTEE_NOTICE_SHA256: optional.refine(
+    (value) => !value || /^[0-9a-f]{64}$/i.test(value),
+    "a SHA-256 of 64 hexadecimal digits",
+  ),
   TRANSFER_IBAN: optional.refine((value) => !value || isIban(value), "a valid IBAN"),
 });
 export type Settings = z.output<typeof settings>;

@@ -1,8 +1,18 @@
 import { createTransport } from "nodemailer";
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool/index.js";
 
+/** A file that goes with a mail. */
+export type Attachment = { filename: string; content: Buffer; contentType: string };
+
 /** A mail on its way to a server. `id` becomes its Message-ID, so that one sent twice can be told as one. */
-export type OutgoingMail = { id: number; to: string; subject: string; html: string; text: string };
+export type OutgoingMail = {
+  id: number;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: readonly Attachment[];
+};
 
 /** What sends mails; the smallest part of Nodemailer that we need. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
@@ -19,8 +29,13 @@ export function createMailTransport(url: string, from: string, siteUrl: string):
   } satisfies PoolOptions & { url: string });
   const host = new URL(siteUrl).hostname;
   return {
-    send: async ({ id, ...mail }) => {
-      await transport.sendMail({ from, ...mail, messageId: `<tuerca-${id}@${host}>` });
+    send: async ({ id, attachments, ...mail }) => {
+      await transport.sendMail({
+        from,
+        ...mail,
+        attachments: [...attachments],
+        messageId: `<tuerca-${id}@${host}>`,
+      });
     },
     close: () => transport.close(),
   };

@@ -91,7 +91,13 @@ function PurchaseFacts() {
       <h2 className="mb-2 font-bold text-ink">Compra con garantías</h2>
       <ul className="grid gap-2">
         <li>14 días naturales para desistir de la compra desde que la recibes.</li>
-        <li>3 años de garantía legal en todos los productos nuevos.</li>
+        <li>
+          3 años de{" "}
+          <Link to="/links/terminos-condiciones#garantia" className="link">
+            garantía legal
+          </Link>{" "}
+          en todos los productos nuevos.
+        </li>
         <li>El coste del envío se ve antes de pagar, en cada producto y en el carrito.</li>
       </ul>
     </div>

@@ -1,11 +1,9 @@
 import { type Checkout, formatEuros } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { GuaranteeNotice } from "../../ui/guarantee-notice/guarantee-notice.tsx";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { type Seller, sellerText } from "./seller.ts";
-
-const EU_GUARANTEE_PAGE =
-  "https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_es.htm";
 
 /** What the law wants said just before an order (TRLGDCU art. 97 and 98.2). */
 export function LegalInformation({ checkout, seller }: { checkout: Checkout; seller: Seller }) {
@@ -32,11 +30,7 @@ export function LegalInformation({ checkout, seller }: { checkout: Checkout; sel
           reembolsamos lo pagado, envío estándar incluido; el coste de la devolución lo pagas tú.
         </Fact>
         <Fact name="Garantía">
-          3 años de garantía legal desde la entrega.{" "}
-          <a href={EU_GUARANTEE_PAGE} className="link" target="_blank" rel="noreferrer">
-            La garantía legal en la Unión Europea
-            <span className="sr-only"> (se abre en otra pestaña)</span>
-          </a>
+          <GuaranteeNotice />
         </Fact>
         <Fact name="Reclamaciones">
           <Contact seller={seller} />

@@ -1,9 +1,7 @@
 import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { GuaranteeNotice } from "../../ui/guarantee-notice/guarantee-notice.tsx";
 import { EmailLink, PhoneLink, useOperator } from "./facts.tsx";
 import type { LegalSection } from "./legal-document.tsx";
-
-const EU_GUARANTEE_PAGE =
-  "https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_es.htm";
 
 /** What a customer who thinks better of it, or whose part fails, is entitled to. */
 export const RIGHTS: readonly LegalSection[] = [
@@ -85,14 +83,7 @@ export const RIGHTS: readonly LegalSection[] = [
           envío, mano de obra y materiales son nuestros. Si el fabricante ofrece además una garantía
           comercial, se suma a esta y nunca la reduce.
         </p>
-        <p>
-          Más información:{" "}
-          <a href={EU_GUARANTEE_PAGE} target="_blank" rel="noreferrer">
-            la garantía legal en la Unión Europea
-            <span className="sr-only"> (se abre en otra pestaña)</span>
-          </a>
-          . En España la garantía legal de los bienes nuevos es de tres años desde la entrega.
-        </p>
+        <GuaranteeNotice />
       </>
     ),
   },

@@ -1,0 +1,53 @@
+import type { Zone } from "@tuerca/contract";
+import { openDatabase } from "../../platform/database/database.ts";
+import { Invalid, NotFound } from "../../platform/errors.ts";
+import {
+  deleteZone,
+  findCarrierId,
+  insertCarrier,
+  listCarriers,
+  putZone,
+  setActive,
+  type ZonePrice,
+} from "./carrier-desk.repository.ts";
+
+export type CarrierRow = Awaited<ReturnType<typeof listCarriers>>[number];
+
+/** What an operator does about carriers, each named by its name. All but `add` throw NotFound for an unknown one. */
+export type CarrierDesk = {
+  /** Throws Invalid for a name that is taken. */
+  add(name: string, description: string): Promise<void>;
+  /** Sets what the carrier asks in a zone. */
+  set(name: string, zone: Zone, price: ZonePrice): Promise<void>;
+  /** The carrier no longer serves a zone; throws NotFound where it did not. */
+  drop(name: string, zone: Zone): Promise<void>;
+  /** Lets carts choose the carrier, or no longer. */
+  setActive(name: string, active: boolean): Promise<void>;
+  /** One row for each carrier and zone. */
+  list(): Promise<CarrierRow[]>;
+  close(): Promise<void>;
+};
+
+/** Opens the desk on a migrated database. Running shops know of each change at once; orders keep what they were placed with. */
+export function openCarrierDesk(databaseUrl: string): CarrierDesk {
+  const { db, close } = openDatabase(databaseUrl, 2);
+  const idOf = async (name: string) => {
+    const id = await findCarrierId(db, name);
+    if (id === null) throw new NotFound(`No hay ningún transportista «${name}».`);
+    return id;
+  };
+  return {
+    add: async (name, description) => {
+      if (!(await insertCarrier(db, name, description)))
+        throw new Invalid(`Ya hay un transportista «${name}».`);
+    },
+    set: async (name, zone, price) => putZone(db, await idOf(name), zone, price),
+    drop: async (name, zone) => {
+      if (!(await deleteZone(db, await idOf(name), zone)))
+        throw new NotFound(`«${name}» no llega a ${zone}.`);
+    },
+    setActive: async (name, active) => setActive(db, await idOf(name), active),
+    list: () => listCarriers(db),
+    close,
+  };
+}

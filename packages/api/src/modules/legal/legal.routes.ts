@@ -1,0 +1,22 @@
+import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { NotFound } from "../../platform/errors.ts";
+
+const HEADERS = {
+  "cache-control": "public, max-age=3600",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** Serves the official notice on the legal guarantee, to the byte. */
+export function registerLegalRoutes(app: FastifyInstance, { guaranteeNotice: notice }: Context): void {
+  app.get(
+    GUARANTEE_NOTICE_PATH,
+    { schema: { summary: "The EU notice on the legal guarantee" } },
+    async (_, reply) => {
+      if (!notice) throw new NotFound();
+      return reply.headers(HEADERS).type(notice.type).send(notice.content);
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { availableCarriers } from "@tuerca/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestShop, type TestShop } from "../../../api/test/index.ts";
+import { carriersCommand } from "./carriers.ts";
+import { watchConsole } from "./test/watch-console.ts";
+
+describe("tuerca carriers", () => {
+  let shop: TestShop;
+  const printed = watchConsole();
+
+  beforeAll(async () => {
+    shop = await createTestShop();
+  });
+  afterAll(() => shop.close());
+
+  const run = (...args: string[]) =>
+    carriersCommand(args, async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }));
+  const offered = async (postal_code: string) =>
+    (await shop.visitor().call(availableCarriers, { body: { postal_code } })).body.map(({ name, price }) => [
+      name,
+      price,
+    ]);
+
+  it("takes a carrier on that running shops offer at once, changes its price and lets it go", async () => {
+    expect(await run("add", "Recogida  en\ntienda", "En nuestro almacén")).toBe(0);
+    expect(await offered("28013")).not.toContainEqual(["Recogida en tienda", 0]);
+    const set = ["set", "Recogida en tienda", "peninsula", "--days", "0-1"];
+    expect(await run(...set, "--price", "0", "--cash-fee", "0", "--cash-max", "999,99")).toBe(0);
+    expect(await offered("28013")).toContainEqual(["Recogida en tienda", 0]);
+    expect(await run(...set, "--price", "1,50", "--free-from", "30")).toBe(0);
+    expect(await offered("28013")).toContainEqual(["Recogida en tienda", 1.5]);
+    expect(await offered("07001")).not.toContainEqual(["Recogida en tienda", 1.5]);
+    printed.splice(0);
+    await run("list");
+    expect(printed.map((line) => line.replaceAll("\u00a0", " "))).toContain(
+      "Recogida en tienda\tpeninsula\t1,50 €\t0-1 days\tfree from 30,00 €",
+    );
+    await run("rest", "Recogida en tienda");
+    expect(await offered("28013")).not.toContainEqual(["Recogida en tienda", 1.5]);
+    await run("resume", "Recogida en tienda");
+    await run("drop", "Recogida en tienda", "peninsula");
+    expect(await offered("28013")).not.toContainEqual(["Recogida en tienda", 1.5]);
+  });
+
+  it("says what is wrong", async () => {
+    const set = ["set", "Envío estándar", "peninsula", "--price", "4.95", "--days", "2-3"];
+    for (const wrong of [
+      [],
+      ["list", "x"],
+      ["add", "Uno"],
+      ["drop", "Envío estándar", "portugal"],
+      ["set", "Envío estándar", "peninsula", "--days", "2-3"],
+      [...set, "--days", "3-2"],
+      [...set, "--price", "-1"],
+      [...set, "--cash-fee", "3"],
+      [...set, "--cash-fee", "3", "--cash-max", "1000"],
+      [...set, "--nonsense"],
+    ])
+      expect(await run(...wrong), wrong.join(" ")).toBe(2);
+    await expect(run("rest", "Nadie")).rejects.toThrow("No hay ningún transportista «Nadie».");
+    await expect(run("add", "Envío estándar", "Otra vez")).rejects.toThrow("Ya hay un transportista");
+    await expect(run("drop", "Envío urgente 24 h", "melilla")).rejects.toThrow("no llega a melilla");
+  });
+});

@@ -1,0 +1,105 @@
+import { type CarrierDesk, type CarrierRow, openCarrierDesk } from "@tuerca/api";
+import { readText, readZone, readZonePrice } from "./carrier-arguments.ts";
+import { formatCents } from "./format-cents.ts";
+import type { CommandDatabase } from "./import.ts";
+import { UsageError } from "./usage-error.ts";
+import { withDesk } from "./with-desk.ts";
+
+const USAGE = `Usage: npm run tuerca -- carriers list
+       npm run tuerca -- carriers add <carrier> <description>
+       npm run tuerca -- carriers set <carrier> <zone> --price EUR --days MIN-MAX [--free-from EUR]
+         [--cash-fee EUR --cash-max EUR]
+       npm run tuerca -- carriers drop <carrier> <zone>
+       npm run tuerca -- carriers rest | resume <carrier>`;
+
+const MAX_NAME = 60;
+const MAX_DESCRIPTION = 160;
+
+/**
+ * `carriers list` shows who delivers where, `add` takes a carrier on, `set` says what it asks in a zone, `drop` that it no longer
+ * goes there, `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts in a sentence.
+ */
+export async function carriersCommand(
+  args: string[],
+  connect: () => Promise<CommandDatabase>,
+): Promise<number> {
+  const act = readArguments(args);
+  if (typeof act === "string") {
+    console.error(act);
+    return 2;
+  }
+  await withDesk(connect, openCarrierDesk, act);
+  return 0;
+}
+
+type Act = (desk: CarrierDesk) => Promise<void>;
+
+/** What to do, or what is wrong and how the command is used. */
+function readArguments(args: string[]): Act | string {
+  try {
+    return readVerb(args);
+  } catch (error) {
+    if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
+    throw error;
+  }
+}
+
+function readVerb([verb, name = "", ...rest]: string[]): Act | string {
+  if (verb === "list" && name === "") return list;
+  const carrier = () => readText("carrier's name", name, MAX_NAME);
+  if (verb === "add" && rest.length === 1) return add(carrier(), rest[0] ?? "");
+  if (verb === "set") return set(carrier(), rest);
+  if (verb === "drop" && rest.length === 1) return drop(carrier(), rest[0] ?? "");
+  if ((verb === "rest" || verb === "resume") && rest.length === 0)
+    return switchTo(carrier(), verb === "resume");
+  return USAGE;
+}
+
+function add(carrier: string, words: string): Act {
+  const description = readText("description", words, MAX_DESCRIPTION);
+  return async (desk) => {
+    await desk.add(carrier, description);
+    console.log(`${carrier} serves no zone yet: set its prices.`);
+  };
+}
+
+function set(carrier: string, [word = "", ...options]: string[]): Act {
+  const zone = readZone(word);
+  const price = readZonePrice(options);
+  return async (desk) => {
+    await desk.set(carrier, zone, price);
+    console.log(`${carrier} delivers to ${zone} for ${formatCents(price.priceCents)}.`);
+  };
+}
+
+function drop(carrier: string, word: string): Act {
+  const zone = readZone(word);
+  return async (desk) => {
+    await desk.drop(carrier, zone);
+    console.log(`${carrier} no longer delivers to ${zone}.`);
+  };
+}
+
+function switchTo(carrier: string, active: boolean): Act {
+  return async (desk) => {
+    await desk.setActive(carrier, active);
+    console.log(active ? `${carrier} can be chosen.` : `${carrier} can't be chosen any more.`);
+  };
+}
+
+async function list(desk: CarrierDesk): Promise<void> {
+  for (const row of await desk.list()) console.log(describe(row));
+}
+
+function describe({ name, active, zone, ...of }: CarrierRow): string {
+  return [
+    name,
+    ...(active ? [] : ["resting"]),
+    zone ?? "no zone",
+    ...(of.priceCents === null ? [] : [formatCents(of.priceCents), `${of.minDays}-${of.maxDays} days`]),
+    ...(of.freeFromCents === null ? [] : [`free from ${formatCents(of.freeFromCents)}`]),
+    ...(of.cashFeeCents === null || of.cashMaxCents === null
+      ? []
+      : [`cash ${formatCents(of.cashFeeCents)} up to ${formatCents(of.cashMaxCents)}`]),
+  ].join("\t");
+}

@@ -1,0 +1,2 @@
+/** What is wrong about the words of a command. */
+export class UsageError extends Error {}
