@@ -20,11 +20,13 @@ const REAL = [
   ["dachlast_markisen.csv", "dachlast-markisen.json"],
 ] as const;
 
+const GIFT_CARDS = { slug: "tarjetas-regalo", mainCategoryId: 1 };
+
 const demo: MeasuredCatalogue = {
   name: "demo",
   fill: async (databaseUrl) => {
     await migrate(databaseUrl);
-    await takeInDemoCatalogue(databaseUrl, () => makeDemoSource(new Date()));
+    await takeInDemoCatalogue(databaseUrl, () => makeDemoSource(new Date(), GIFT_CARDS));
   },
 };
 

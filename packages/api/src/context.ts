@@ -10,6 +10,8 @@ import type { SessionOptions } from "./platform/http/index.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import { createMailTransport, type MailTransport } from "./platform/mail/mail-transport.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.repository.ts";
+import { createSmsTransport, type SmsTransport } from "./platform/sms/sms-transport.ts";
+import { createTextOutbox, type TextOutbox } from "./platform/sms/text-outbox.repository.ts";
 
 /** Everything that the API depends on, built once per process and passed in. */
 export type Context = {
@@ -21,6 +23,9 @@ export type Context = {
   outbox: Outbox;
   /** Where mails go out; null keeps them in the outbox. */
   mailTransport: MailTransport | null;
+  texts: TextOutbox;
+  /** Where text messages go out; null keeps them in the outbox. */
+  smsTransport: SmsTransport | null;
   catalog: Catalog;
   /** What card and Bizum are paid through; null = neither is offered. */
   gateway: Gateway | null;
@@ -67,10 +72,13 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await database.close();
   };
   const outbox = createOutbox(jobs);
+  const texts = createTextOutbox(jobs);
+  const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
   const gateway = openGateway(config, options.sandboxUrl ?? null);
   const drawingsDir = options.drawingsDir ?? null;
   return {
-    ...{ config, clock, log, database, jobs, outbox, mailTransport, catalog, gateway, session, drawingsDir },
+    ...{ config, clock, log, database, jobs, catalog, gateway, session, drawingsDir },
+    ...{ outbox, mailTransport, texts, smsTransport },
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: typeof notice === "string" ? [notice] : [],
     close,

@@ -11,6 +11,13 @@ export {
 } from "./modules/carriers/index.ts";
 export { type CouponDesk, type CouponSummary, type NewCoupon, openCouponDesk } from "./modules/cart/index.ts";
 export {
+  type GiftCardDesk,
+  type GiftCardPlace,
+  type GiftCardSummary,
+  type GiftProduct,
+  openGiftCardDesk,
+} from "./modules/gift-cards/index.ts";
+export {
   ImportError,
   type ImportMap,
   type ImportOptions,

@@ -4,6 +4,7 @@ import { registerAccountAreaRoutes } from "./flows/account-area.routes.ts";
 import { registerAuthRoutes } from "./flows/auth.routes.ts";
 import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
 import { registerCouponRoutes } from "./flows/coupon.routes.ts";
+import { registerGiftCardRoutes } from "./flows/gift-card.routes.ts";
 import { registerPaymentRoutes } from "./flows/payment.routes.ts";
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
@@ -33,6 +34,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerCatalogRoutes,
   registerCheckoutRoutes,
   registerCouponRoutes,
+  registerGiftCardRoutes,
   registerLegalRoutes,
   registerMediaRoutes,
   registerOrderRoutes,

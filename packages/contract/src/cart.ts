@@ -3,13 +3,18 @@ import { defineCall } from "./call.ts";
 import { product } from "./catalog.ts";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./constants.ts";
 import { euros, instant, numericId } from "./fields.ts";
+import { giftCardRecipient, giftCardRecipientInput } from "./gift-card.ts";
 
-/** `unit` is null where the product can no longer be bought; `total_original` is the total without its offer. */
+/** The same product is one item, but for gift cards to different people. `unit` is null where the product can no longer be bought; `total_original` is the total without its offer. */
 export const cartItem = z.object({
   product,
   quantity: z.number().int(),
   price: z.object({ unit: euros.nullable(), total: euros, total_original: euros }),
   coupon: z.object({ name: z.string() }).nullable(),
+  /** The amount of a gift card that has no fixed one. */
+  prices_override: z.array(z.object({ price: euros })).optional(),
+  /** For whom a gift card is. */
+  products_customization: z.array(giftCardRecipient).optional(),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -61,7 +66,7 @@ const quantity = z
   .min(0, "La cantidad no puede ser negativa")
   .max(MAX_LINE_QUANTITY, `No se pueden pedir más de ${MAX_LINE_QUANTITY} unidades`);
 
-/** The whole cart. Prices come from the catalogue: overrides and customisations are for products that ask for them. */
+/** The whole cart. Prices come from the catalogue; overrides and customisations are for gift cards. */
 export const cartInput = z.object({
   products: z
     .array(
@@ -72,7 +77,7 @@ export const cartInput = z.object({
           .array(z.object({ price: euros }))
           .max(1)
           .optional(),
-        products_customization: z.array(z.record(z.string(), z.unknown())).max(1).optional(),
+        products_customization: z.array(giftCardRecipientInput).max(1).optional(),
       }),
     )
     .max(MAX_CART_LINES, `El carrito no puede tener más de ${MAX_CART_LINES} productos distintos`),
@@ -84,6 +89,8 @@ export const cartInput = z.object({
     .describe("Of the cart that the change was made on; 0 = there was none. Without it any cart is replaced"),
 });
 export type CartInput = z.input<typeof cartInput>;
+/** The same once it is checked. */
+export type CheckedCart = z.output<typeof cartInput>;
 
 export const getCart = defineCall({
   method: "GET",

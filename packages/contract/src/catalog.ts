@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { euros, idOrSlug, instant, numericId, numericIdParam } from "./fields.ts";
+import { giftCardAmounts } from "./gift-card.ts";
 import { facets, searchMeta, searchQueryString } from "./search.ts";
 
 export const image = z.object({ url: z.string() });
@@ -66,6 +67,7 @@ export const productDetail = product.extend({
   breadcrumbs: z.array(categoryRef),
   related: z.array(product),
   producer: producer.nullable(),
+  gift_card: giftCardAmounts.nullable().describe("What it may be worth; null where it is no gift card"),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

@@ -10,6 +10,7 @@ export * from "./constants.ts";
 export * from "./coupon.ts";
 export * from "./errors.ts";
 export * from "./fields.ts";
+export * from "./gift-card.ts";
 export * from "./media.ts";
 export * from "./money.ts";
 export * from "./order.ts";

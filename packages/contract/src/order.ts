@@ -4,6 +4,7 @@ import { defineCall } from "./call.ts";
 import { discount, totals } from "./cart.ts";
 import { carrier, paymentMethodCodes } from "./checkout.ts";
 import { euros, instant, numericId, secretId } from "./fields.ts";
+import { giftCardRecipient } from "./gift-card.ts";
 
 export const orderStatuses = [
   "pending_payment",
@@ -27,6 +28,8 @@ export const orderItem = z.object({
   }),
   quantity: z.number().int(),
   price: z.object({ unit: euros, total: euros, total_original: euros }),
+  /** For whom a gift card is. */
+  products_customization: z.array(giftCardRecipient).optional(),
 });
 
 export const order = z.object({
@@ -48,7 +51,14 @@ export const order = z.object({
   }),
   items: z.array(orderItem),
   totals,
-  vat: z.object({ rate_percent: z.number(), base: euros, included: euros, exempt: z.boolean() }),
+  vat: z.object({
+    rate_percent: z.number(),
+    base: euros,
+    included: euros,
+    /** Gift cards that it sells: VAT is charged on what they pay. */
+    not_subject: euros,
+    exempt: z.boolean(),
+  }),
   discounts: z.array(discount),
   shipping_address: address,
   billing_address: address,

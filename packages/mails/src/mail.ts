@@ -1,4 +1,4 @@
-import type { Cents, Order } from "@tuerca/contract";
+import type { Cents, GiftCardRecipient, Order } from "@tuerca/contract";
 
 /** Who sells, as the law wants it in every confirmation. */
 export type MailShop = {
@@ -28,6 +28,15 @@ export type MailData = {
     reason: "operator" | "paid_twice" | "order_gone";
     orderUrl: string;
   };
+  /** For who receives a gift card; `from`: who gives it. */
+  "gift-card": {
+    shop: MailShop;
+    card: Pick<GiftCardRecipient, "recipient_name" | "recipient_mobile" | "message"> & {
+      amountCents: Cents;
+      from: string;
+      code: string;
+    };
+  };
   /** `confirmUrl` holds a secret that works once, for `days`. */
   "confirm-email": { shop: MailShop; name: string; confirmUrl: string; days: number };
   "already-registered": { shop: MailShop; loginUrl: string; recoverUrl: string };
@@ -38,7 +47,7 @@ export type MailData = {
 export type MailName = keyof MailData;
 
 /** Mails with a secret in them: once they are sent, nothing of them but the subject is kept. */
-export const SECRET_MAILS: ReadonlySet<MailName> = new Set(["confirm-email", "reset-password"]);
+export const SECRET_MAILS: ReadonlySet<MailName> = new Set(["confirm-email", "gift-card", "reset-password"]);
 
 /** A mail ready to be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };

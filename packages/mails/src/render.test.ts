@@ -45,7 +45,7 @@ const order: Order = {
     },
   ],
   totals: { subtotal: 76.92, shipping: 0, discount: 0, surcharge: 0, total: 76.92 },
-  vat: { rate_percent: 21, base: 63.57, included: 13.35, exempt: false },
+  vat: { rate_percent: 21, base: 63.57, included: 13.35, not_subject: 0, exempt: false },
   discounts: [],
   shipping_address: address,
   billing_address: address,

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { MailData, MailName, RenderedMail } from "./mail.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
+import { GiftCard } from "./templates/gift-card.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
 import { OrderShipped } from "./templates/order-shipped.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
@@ -31,6 +32,10 @@ const templates: { [N in MailName]: Template<N> } = {
   "payment-refunded": {
     subject: ({ order, shop }) => `Devolución del pedido ${order.number} · ${shop.siteName}`,
     body: (data) => <PaymentRefunded {...data} />,
+  },
+  "gift-card": {
+    subject: ({ card, shop }) => `${card.from} te regala una tarjeta de ${shop.siteName}`,
+    body: (data) => <GiftCard {...data} />,
   },
   "confirm-email": {
     subject: ({ shop }) => `Confirma tu correo electrónico · ${shop.siteName}`,

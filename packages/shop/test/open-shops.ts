@@ -23,7 +23,8 @@ export async function openShops(count: number): Promise<{ shops: OpenShop[]; clo
     createDataFolder(),
     buildWhatChanged(),
   ]);
-  await takeInDemoCatalogue(databaseUrl, () => makeDemoSource(new Date()));
+  const giftCards = { slug: "tarjetas-regalo", mainCategoryId: 1 };
+  await takeInDemoCatalogue(databaseUrl, () => makeDemoSource(new Date(), giftCards));
   const config = loadConfig({
     DATA_DIR: folder.path,
     LOG_LEVEL: "error",

@@ -12,6 +12,7 @@ import {
   totalsOf,
 } from "../modules/cart/index.ts";
 import {
+  isPaidByGiftCards,
   missingFields,
   type Payable,
   type PaymentOffer,
@@ -44,10 +45,12 @@ export async function assessCheckout(
   const zone = zoneOfCheckout(stored);
   const carriers = zone && stored.carrierId !== null ? await quoteFor(db, cart, zone, now) : [];
   const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
-  const charges = { shippingCents: carrier?.priceCents ?? 0, discounts: [], surchargeCents: 0, zone };
-  const payable = { cash: carrier?.cash ?? null, leftCents: totalsOf(cart, charges).totalCents };
-  const surchargeCents = stored.paymentMethod && surchargeOf(stored.paymentMethod, offer, payable);
-  const paymentMethod = surchargeCents === null ? null : stored.paymentMethod;
+  const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
+  const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);
+  const payable = { cash: carrier?.cash ?? null, leftCents, giftCardCents };
+  const chosen = isPaidByGiftCards(payable) ? "gift_card" : stored.paymentMethod;
+  const surchargeCents = chosen && surchargeOf(chosen, offer, payable);
+  const paymentMethod = surchargeCents === null ? null : chosen;
   const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
   const totals = totalsOf(cart, { ...charges, surchargeCents: surchargeCents ?? 0 });
   return { cart, checkout, zone, carrier, payable, totals };
@@ -65,11 +68,11 @@ export function quoteFor(
   zone: Zone,
   now: Date,
 ): Promise<Quote[]> {
-  const goods = totalsOf(
-    { lines: cart.lines, coupon: null },
-    { shippingCents: 0, discounts: [], surchargeCents: 0, zone },
-  );
-  return quoteCarriers(db, { zone, subtotalCents: goods.subtotalCents, now });
+  const lines = cart.lines.filter((line) => !line.gift);
+  const isDigital = lines.length === 0 && cart.lines.length > 0;
+  const charges = { shippingCents: 0, surchargeCents: 0, zone };
+  const { subtotalCents } = totalsOf({ lines, coupon: null, giftCards: null }, charges);
+  return quoteCarriers(db, { zone, subtotalCents, isDigital, now });
 }
 
 /** The checkout as the contract answers it. */

@@ -25,7 +25,7 @@ export function draftOrder(
   const { checkout, totals } = purchase;
   const { free_from: _, ...carrier } = presentQuote(purchase.carrier);
   const isFree = totals.totalCents === 0;
-  const paymentMethod = isFree ? null : checkout.paymentMethod;
+  const paymentMethod = isFree && totals.giftCardCents === 0 ? null : checkout.paymentMethod;
   const status = firstStatus(paymentMethod);
   return {
     id: createSecretId(),
@@ -41,6 +41,7 @@ export function draftOrder(
     dueAt: paymentMethod && status === "pending_payment" ? dueAt(paymentMethod, now) : null,
     comments: checkout.comments,
     ...amountsOf(totals),
+    ...{ voucherCents: totals.voucherCents, giftCardCents: totals.giftCardCents },
     discounts: totals.discounts,
     createdAt: now,
     lines: draftLines(catalog, purchase),
@@ -51,7 +52,7 @@ export function draftOrder(
 
 /** Cash is taken at the door, so that such an order can be packed at once. */
 function firstStatus(paymentMethod: OrderRecord["paymentMethod"]): OrderStatus {
-  if (paymentMethod === null) return "paid";
+  if (paymentMethod === null || paymentMethod === "gift_card") return "paid";
   return paymentMethod === "cash_on_delivery" ? "preparing" : "pending_payment";
 }
 
@@ -71,7 +72,9 @@ function draftLines(catalog: Pick<Catalog, "products">, { cart, totals }: Comple
     if (!amounts || !line.sellable) return [];
     const { sku, name, urlPath } = line.sellable;
     const imageUrl = imageOf(products.get(line.productId));
-    return { productId: line.productId, quantity: line.quantity, sku, name, urlPath, imageUrl, ...amounts };
+    const { productId, quantity } = line;
+    const gift = line.gift?.recipient ?? null;
+    return { productId, quantity, sku, name, urlPath, imageUrl, gift, ...amounts };
   });
 }
 

@@ -8,6 +8,7 @@ import {
   replaceLines,
   type StoredCart,
   setCartCoupon,
+  setCartRequest,
 } from "../modules/cart/index.ts";
 import { readSellable } from "../modules/catalog/sellable.repository.ts";
 import { moveCheckout } from "../modules/checkout/index.ts";
@@ -15,7 +16,7 @@ import type { Trx } from "../platform/database/database.ts";
 
 /**
  * Makes what a guest has in the cart part of a customer's; the guest's cart is gone afterwards. The guest's open checkout
- * goes on, and so does the guest's coupon. A customer with an empty cart takes the guest's over as it is; where lines were joined, nothing is reserved any more. The guest's session
+ * goes on, and so do the guest's coupon and gift card. A customer with an empty cart takes the guest's over as it is; where lines were joined, nothing is reserved any more. The guest's session
  * has to be over already, so that no save comes after.
  */
 export async function mergeGuestCart(
@@ -45,5 +46,6 @@ async function joinCarts(trx: Trx, own: StoredCart, guest: StoredCart, now: Date
   const lines = joinLines(own.lines, guest.lines, (id) => sellables.get(id)?.quantity ?? 0);
   await replaceLines(trx, own.id, lines, now, guest.version);
   if (guest.couponId !== null) await setCartCoupon(trx, own.id, guest.couponId);
+  if (guest.giftRequestId !== null) await setCartRequest(trx, own.id, guest.giftRequestId);
   await moveCheckout(trx, guest.id, own.id);
 }

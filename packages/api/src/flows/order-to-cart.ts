@@ -4,6 +4,7 @@ import {
   type CartLine,
   deleteReservations,
   insertCart,
+  isSold,
   joinLines,
   lockCart,
   noticeOf,
@@ -12,7 +13,7 @@ import {
   replaceLines,
 } from "../modules/cart/index.ts";
 import { readSellable, type Sellable } from "../modules/catalog/sellable.repository.ts";
-import { requireOwnOrder } from "../modules/orders/index.ts";
+import { type OrderLine, requireOwnOrder } from "../modules/orders/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict } from "../platform/errors.ts";
 
@@ -46,15 +47,16 @@ export async function putOrderInCart(context: CartContext, userId: number, order
   return cart;
 }
 
-function toCartLine(
-  { productId, quantity }: { productId: number; quantity: number },
-  sellables: Sellables,
-): CartLine {
-  return { productId, quantity, seenUnitCents: sellables.get(productId)?.unitCents ?? 0 };
+/** Gift cards are wanted again for the same amount and person, and at once. */
+function toCartLine({ productId, quantity, gift, unitCents }: OrderLine, sellables: Sellables): CartLine {
+  if (!gift) return { productId, quantity, seenUnitCents: sellables.get(productId)?.unitCents ?? 0 };
+  const recipient = { ...gift, deliver_on: null };
+  return { productId, quantity, seenUnitCents: unitCents, gift: { amountCents: unitCents, recipient } };
 }
 
 function withinStock(line: CartLine, sellable: Sellable | undefined): CartLine[] {
-  const quantity = sellable?.active ? Math.min(line.quantity, sellable.quantity) : 0;
+  if (!sellable || !isSold(line, sellable)) return [];
+  const quantity = line.gift ? line.quantity : Math.min(line.quantity, sellable.quantity);
   return quantity > 0 ? [{ ...line, quantity }] : [];
 }
 

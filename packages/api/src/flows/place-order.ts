@@ -19,6 +19,7 @@ import {
   missingFields,
   type StoredCheckout,
 } from "../modules/checkout/index.ts";
+import { redeemCards } from "../modules/gift-cards/index.ts";
 import {
   claimKey,
   findOrderOfCheckout,
@@ -49,7 +50,7 @@ export type PlaceRequest = {
 };
 
 /**
- * Makes the owner's cart an order, all in one transaction: stock, coupon, number, order, emptied cart, mail, kept answer. The
+ * Makes the owner's cart an order, all in one transaction: stock, coupon, gift cards, number, order, emptied cart, mail, kept answer. The
  * same key and body get the kept answer for 24 hours. Refusals are Conflicts (`idempotency_key_reused`, `order_state`,
  * `checkout_incomplete`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
  */
@@ -63,7 +64,7 @@ export function placeOrder(context: PlaceContext, request: PlaceRequest): Promis
   });
 }
 
-/** Coupon and stock come last: they are what other customers wait for, so that their locks are held for no longer than it takes to commit. */
+/** Coupon, gift cards and stock come last: they are what other customers wait for, so that their locks are held for no longer than it takes to commit. */
 async function placeOnce(
   context: PlaceContext,
   trx: Trx,
@@ -88,6 +89,7 @@ async function placeOnce(
   await queueConfirmation(context, trx, answer.order);
   await keepAnswer(trx, call, 201, answer);
   await useCoupon(trx, purchase, order);
+  await useGiftCards(trx, purchase, order);
   await clearPurchase(trx, cart, checkout, now);
   await takeUnits(trx, cart, now);
   return answer;
@@ -107,13 +109,14 @@ async function lockPurchase(
   throw new NotFound("No hay ninguna compra en curso.");
 }
 
-/** Takes the cart's units out of the stock under its locks; refuses where others have taken or reserved them. */
+/** Takes the cart's units out of the stock under its locks; refuses where others have taken or reserved them. Gift cards have no stock. */
 async function takeUnits(trx: Trx, cart: StoredCart, now: Date): Promise<void> {
-  const ids = cart.lines.map((line) => line.productId);
+  const wanted = cart.lines.filter((line) => !line.gift);
+  const ids = wanted.map((line) => line.productId);
   await lockStock(trx, ids);
-  const taken = await takeStock(trx, cart.lines, now, cart.id);
+  const taken = await takeStock(trx, wanted, now, cart.id);
   if (taken.size === ids.length) return;
-  const lines = cart.lines.filter((line) => !taken.has(line.productId));
+  const lines = wanted.filter((line) => !taken.has(line.productId));
   const left = await readSellable(trx, ids, now, cart.id);
   refuseNotices(withPrices({ ...cart, lines }, left).notices.filter((notice) => notice.code === "short"));
   throw new Conflict("cart_changed", "Tu carrito ha cambiado.");
@@ -124,6 +127,15 @@ async function useCoupon(trx: Trx, { cart, totals }: CompleteCheckout, order: Or
   const { coupon } = cart;
   if (!coupon || !takesOff(totals, coupon)) return;
   refuseNotices(await spendCoupon(trx, cart, coupon.id, order.id, order.createdAt));
+}
+
+/** Whoever else pays with the same gift cards at this moment goes before or after. */
+async function useGiftCards(trx: Trx, { cart, totals }: CompleteCheckout, order: OrderRecord): Promise<void> {
+  const { giftCardCents: cents } = totals;
+  if (!cart.giftCards || cents === 0) return;
+  const { mobile } = cart.giftCards;
+  if (await redeemCards(trx, { mobile, cents, orderId: order.id }, order.createdAt)) return;
+  throw new Conflict("cart_changed", "El saldo de tu tarjeta regalo ha cambiado. Revisa el pedido.");
 }
 
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {

@@ -49,12 +49,12 @@ export async function offerPayments(
   const stored = owner && (await findCart(db, owner));
   const assessed = stored && (await assessCart(context, stored));
   if (assessed?.carrier) return availablePaymentMethods(context, assessed.payable);
-  const leftCents = assessed?.payable.leftCents ?? UNKNOWN_CENTS;
-  return availablePaymentMethods(context, { cash: await bestCashTerms(db), leftCents });
+  const amounts = assessed?.payable ?? UNKNOWN;
+  return availablePaymentMethods(context, { ...amounts, cash: await bestCashTerms(db) });
 }
 
-/** Of an order that nobody knows, as little as an order can cost. */
-const UNKNOWN_CENTS = 1;
+/** An order that nobody knows: as little as an order can cost. */
+const UNKNOWN = { leftCents: 1, giftCardCents: 0 };
 
 /** What the checkout of a cart comes to; null where none is open. */
 async function assessCart(context: CheckoutContext, stored: StoredCart): Promise<AssessedCheckout | null> {

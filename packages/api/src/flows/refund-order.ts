@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { findOrder, lockOrder, setRefunded } from "../modules/orders/index.ts";
+import { annulCards, giveBack, readSoldValue } from "../modules/gift-cards/index.ts";
+import { findOrder, lockOrder, type OrderHead, setRefunded } from "../modules/orders/index.ts";
 import {
   findPaidAttempts,
   findRefund,
@@ -18,32 +19,43 @@ export type RefundContext = Pick<Context, "database" | "clock" | "config" | "out
 
 /**
  * Asks for an order's money, or a part of it in cents, to be sent back by the way it came; the running shop does it within
- * a minute. Answers the amount. Throws NotFound, or Conflict `order_state` where so much is not left to send back.
+ * a minute. All of it (null) gives back what gift cards paid, at once, and annuls the gift cards that the order sold: what was
+ * spent of them stays paid. Answers the amount. Throws NotFound, or Conflict `order_state` where so much is not left to send back.
  */
 export function requestRefund(
   context: Pick<Context, "database" | "clock">,
   number: string,
   amountCents: number | null,
 ): Promise<number> {
+  const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "number", number);
     if (!order) throw new NotFound(`No hay ningún pedido ${number}.`);
-    const paid = (await findPaidAttempts(trx, order.id)).find((attempt) => attempt.leftCents > 0);
-    const amount = amountCents ?? paid?.leftCents ?? 0;
-    if (!paid || amount <= 0 || amount > paid.leftCents)
-      throw new Conflict(
-        "order_state",
-        `Del pedido ${number} no queda tanto por devolver con tarjeta o Bizum.`,
-      );
-    const refund = {
-      orderId: order.id,
-      attemptId: paid.id,
-      amountCents: amount,
-      reason: "operator",
-    } as const;
-    await insertRefund(trx, refund, context.clock.now());
-    return amount;
+    if (amountCents !== null) return sendBack(trx, order, amountCents, now);
+    await annulCards(trx, { orderId: order.id }, now);
+    const givenCents = order.paymentStatus === "paid" ? await giveBack(trx, order.id, now) : 0;
+    if (givenCents > 0 && order.totalCents === 0) await setRefunded(trx, order.id);
+    const left = await findRefundable(trx, order.id);
+    if (givenCents > 0 && left.cents <= 0) return givenCents;
+    return givenCents + (await sendBack(trx, order, left.cents, now));
   });
+}
+
+/** What went through the gateway for an order and can go back: not what its gift cards are worth or have paid. */
+async function findRefundable(trx: Trx, orderId: string) {
+  const paid = (await findPaidAttempts(trx, orderId)).find((attempt) => attempt.leftCents > 0);
+  return { paid, cents: (paid?.leftCents ?? 0) - (await readSoldValue(trx, orderId)) };
+}
+
+async function sendBack(trx: Trx, order: OrderHead, amountCents: number, now: Date): Promise<number> {
+  const { paid, cents } = await findRefundable(trx, order.id);
+  if (!paid || amountCents <= 0 || amountCents > cents)
+    throw new Conflict(
+      "order_state",
+      `Del pedido ${order.number} no queda tanto por devolver con tarjeta o Bizum.`,
+    );
+  await insertRefund(trx, { orderId: order.id, attemptId: paid.id, amountCents, reason: "operator" }, now);
+  return amountCents;
 }
 
 /**

@@ -1,12 +1,5 @@
 import type { Context } from "../context.ts";
-import {
-  findOrder,
-  lockOrder,
-  moveOrder,
-  type OrderHead,
-  presentOrder,
-  setPayment,
-} from "../modules/orders/index.ts";
+import { findOrder, lockOrder, type OrderHead, presentOrder, setPayment } from "../modules/orders/index.ts";
 import {
   type Attempt,
   abandonAttempts,
@@ -18,8 +11,9 @@ import {
 } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { recordPaid } from "./settle-order.ts";
 
-export type SettleContext = Pick<Context, "database" | "clock" | "config" | "outbox" | "log">;
+export type SettleContext = Pick<Context, "database" | "clock" | "config" | "outbox" | "jobs" | "log">;
 export type VerdictSource = "answer" | "notification" | "query";
 
 /**
@@ -88,7 +82,7 @@ async function receiveMoney(
   }
   await abandonAttempts(trx, order.id, now);
   await setPayment(trx, order.id, { method: attempt.method, dueAt: order.dueAt ?? now });
-  await moveOrder(trx, order.id, "paid", now);
+  if ((await recordPaid(trx, order.id, now)) > 0) await context.jobs.enqueue(trx, "deliver-gift-cards", {});
   await queueReceipt(context, trx, order.id);
   return "paid";
 }

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { issueCards } from "../modules/gift-cards/index.ts";
 import {
   findOrder,
   findUntoldShipments,
@@ -33,7 +34,7 @@ export function shipOrder(context: SettleContext, number: string, parcel: Parcel
 }
 
 /**
- * Records that an order has arrived; cash that was to be paid at the door is here then. A second time changes nothing.
+ * Records that an order has arrived; cash that was to be paid at the door is here then, and gift cards are made for it. A second time changes nothing.
  * Throws as `shipOrder`.
  */
 export function markDelivered(context: SettleContext, number: string): Promise<void> {
@@ -43,7 +44,9 @@ export function markDelivered(context: SettleContext, number: string): Promise<v
     if (status === "delivered") return;
     refuseMove(number, status, "delivered");
     await moveOrder(trx, id, "delivered", now);
-    if (paymentStatus === "pending") await setPaid(trx, id, now);
+    if (paymentStatus !== "pending") return;
+    await setPaid(trx, id, now);
+    await issueCards(trx, id, now);
   });
 }
 

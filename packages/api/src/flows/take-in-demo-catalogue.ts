@@ -9,6 +9,7 @@ import {
   writePopularity,
   writeRatings,
 } from "../modules/demo/index.ts";
+import { type GiftCardPlace, type GiftProduct, openGiftCardDesk } from "../modules/gift-cards/index.ts";
 import { importCatalog } from "../modules/import/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
@@ -20,6 +21,8 @@ export type DemoSource = {
   popularity: readonly Popularity[];
   ratings: readonly InventedRating[];
   coupons: readonly NewCoupon[];
+  giftCards: readonly GiftProduct[];
+  giftCardPlace: GiftCardPlace;
   /** Drawing of a category by its path. */
   categoryDrawings: Readonly<Record<string, string>>;
   drawingsDir: string;
@@ -51,7 +54,17 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, source.categoryDrawings);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
+  await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now());
   await writeDemoState(db, "done");
   return true;
+}
+
+async function offerGiftCards(databaseUrl: string, { giftCards, giftCardPlace }: DemoSource): Promise<void> {
+  const desk = openGiftCardDesk(databaseUrl);
+  try {
+    for (const card of giftCards) await desk.offer(card, giftCardPlace);
+  } finally {
+    await desk.close();
+  }
 }

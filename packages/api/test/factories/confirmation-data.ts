@@ -27,7 +27,7 @@ const order: Order = {
   payment: { method: "transfer", status: "pending", paid_at: null, transfer: null },
   items: [],
   totals: { subtotal: 0, shipping: 0, discount: 0, surcharge: 0, total: 0 },
-  vat: { rate_percent: 21, base: 0, included: 0, exempt: false },
+  vat: { rate_percent: 21, base: 0, included: 0, not_subject: 0, exempt: false },
   discounts: [],
   shipping_address: address,
   billing_address: address,

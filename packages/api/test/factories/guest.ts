@@ -1,5 +1,6 @@
 import {
   availableCarriers,
+  type BodyOf,
   type Checkout,
   placeOrder,
   saveCart,
@@ -8,7 +9,7 @@ import {
 } from "@tuerca/contract";
 import type { TestAnswer, TestClient } from "../test-client.ts";
 
-export type Want = { id: number; quantity: number };
+export type Want = NonNullable<BodyOf<typeof saveCart>>["products"][number];
 
 export const guestAddress = {
   name: "Ana",

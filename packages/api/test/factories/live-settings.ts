@@ -5,6 +5,7 @@ export const liveSettings = {
   SESSION_SECRET: "x".repeat(40),
   SMTP_URL: "smtps://user:pass@mail.example",
   MAIL_FROM: "tienda@tienda.example",
+  SMS_URL: "https://user:pass@sms.example/Messages.json",
   CONTACT_EMAIL: "hola@tienda.example",
   CONTACT_PHONE: "910000000",
   OPERATOR_NAME: "Recambios, S.L.",

@@ -1,4 +1,5 @@
-import { formatEuros, type Order } from "@tuerca/contract";
+import { formatEuros, type GiftCardRecipient, type Order } from "@tuerca/contract";
+import { formatDay } from "./consumer-rights.tsx";
 import { color, style } from "./style.ts";
 
 /** What was ordered and what it costs, as a table that text-only programs read in order too. */
@@ -6,8 +7,9 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse" }}>
       <tbody>
-        {order.items.map((item) => (
-          <OrderLine key={item.product.id} item={item} />
+        {order.items.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail's lines never move
+          <OrderLine key={place} item={item} />
         ))}
         <Amount label="Subtotal" amount={order.totals.subtotal} />
         {order.discounts.map((discount) => (
@@ -35,9 +37,21 @@ function OrderLine({ item }: { item: Order["items"][number] }) {
         <br />
         <span style={{ ...style.code, color: color.soft }}>{item.product.sku}</span> · {item.quantity} ×{" "}
         {formatEuros(item.price.unit)}
+        <GiftCardFor recipient={item.products_customization?.[0]} />
       </td>
       <td style={{ ...style.cell, ...style.amount }}>{formatEuros(item.price.total)}</td>
     </tr>
+  );
+}
+
+function GiftCardFor({ recipient }: { recipient: GiftCardRecipient | undefined }) {
+  if (!recipient) return null;
+  const when = recipient.deliver_on ? `el ${formatDay(recipient.deliver_on)}` : "en cuanto se pague";
+  return (
+    <>
+      <br />
+      Para {recipient.recipient_name} ({recipient.recipient_email}), {when}
+    </>
   );
 }
 

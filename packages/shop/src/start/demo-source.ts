@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import type { DemoSource } from "@tuerca/api";
+import type { DemoSource, GiftCardPlace } from "@tuerca/api";
 import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/catalogue.ts";
 import { demoCoupons } from "../../demo/coupons.ts";
+import { demoGiftCards } from "../../demo/gift-cards.ts";
 import { demoRatings } from "../../demo/ratings.ts";
 import { ROOT } from "./build.ts";
 
@@ -9,13 +10,14 @@ import { ROOT } from "./build.ts";
 export const DRAWINGS_DIR = join(ROOT, "packages/shop/demo/drawings");
 
 /** The demo catalogue with offers that are current at `now`. */
-export function makeDemoSource(now: Date): DemoSource {
+export function makeDemoSource(now: Date, giftCardPlace: GiftCardPlace): DemoSource {
   const catalogue = [...demoCatalogue(now)];
   const products = catalogue.map((product) => ({ ...product }));
   const popularity = products.map(({ sku }) => ({ sku, ...demoPopularity(sku) }));
   const ratings = [...demoRatings(catalogue, now)];
   return {
     ...{ products, popularity, ratings, categoryDrawings },
-    ...{ coupons: demoCoupons, drawingsDir: DRAWINGS_DIR },
+    ...{ coupons: demoCoupons, giftCards: demoGiftCards, giftCardPlace },
+    drawingsDir: DRAWINGS_DIR,
   };
 }

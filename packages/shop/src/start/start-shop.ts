@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { type Config, createContext, migrate, registerJobs, takeInDemoCatalogue } from "@tuerca/api";
+import {
+  type Config,
+  createContext,
+  migrate,
+  openGiftCardDesk,
+  registerJobs,
+  takeInDemoCatalogue,
+} from "@tuerca/api";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
 import { ROOT } from "./build.ts";
 import { checkPort } from "./check-port.ts";
@@ -56,7 +63,16 @@ async function allOrFirstFailure(...works: Promise<void>[]): Promise<void> {
 
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   await migrate(url);
-  if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date()));
+  const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = config;
+  const place = { slug, mainCategoryId };
+  if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date(), place));
+  await moveGiftCards(url, slug);
+}
+
+/** The page of gift cards is where the settings say; a former address leads there. */
+async function moveGiftCards(url: string, slug: string): Promise<void> {
+  const desk = openGiftCardDesk(url);
+  await desk.move(slug).finally(() => desk.close());
 }
 
 async function readVersion(): Promise<string> {

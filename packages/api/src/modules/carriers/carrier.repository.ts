@@ -30,23 +30,24 @@ const COLUMNS = [
   "carrier_zones.cash_max_cents as cashMaxCents",
 ] as const;
 
-/** The carriers that serve a zone, in the operator's order. */
-export function findCarriers(db: Database | Trx, zone: Zone): Promise<CarrierTerms[]> {
-  return terms(db).select(COLUMNS).where("carrier_zones.zone", "=", zone).execute();
+/** The carriers that serve a zone with parcels, or with what is only sent as messages, in the operator's order. */
+export function findCarriers(db: Database | Trx, zone: Zone, isDigital: boolean): Promise<CarrierTerms[]> {
+  return terms(db, isDigital).select(COLUMNS).where("carrier_zones.zone", "=", zone).execute();
 }
 
-/** All terms of all carriers, in the operator's order. */
+/** All terms of all carriers of parcels, in the operator's order. */
 export function findAllTerms(db: Database | Trx): Promise<ZoneTerms[]> {
-  return terms(db)
+  return terms(db, false)
     .select([...COLUMNS, sql<Zone>`carrier_zones.zone`.as("zone")])
     .execute();
 }
 
-function terms(db: Database | Trx) {
+function terms(db: Database | Trx, isDigital: boolean) {
   return db
     .selectFrom("carriers")
     .innerJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
     .where("carriers.active", "=", true)
+    .where("carriers.is_digital", "=", isDigital)
     .orderBy("carriers.position")
     .orderBy("carriers.id");
 }

@@ -18,11 +18,12 @@ export type Quote = {
 /** What taking cash at the door costs, and up to which total, the fee included, it is done. */
 type CashTerms = { feeCents: Cents; maxCents: Cents };
 
-export type Parcel = { zone: Zone; subtotalCents: number; now: Date };
+/** `isDigital`: nothing but what is sent as messages. */
+export type Parcel = { zone: Zone; subtotalCents: number; isDigital: boolean; now: Date };
 
 /** What each carrier that serves the zone asks; free from its amount on, without VAT where the goods are. */
 export async function quoteCarriers(db: Database | Trx, parcel: Parcel): Promise<Quote[]> {
-  const carriers = await findCarriers(db, parcel.zone);
+  const carriers = await findCarriers(db, parcel.zone, parcel.isDigital);
   return carriers.map((terms) => quote(terms, parcel));
 }
 

@@ -1,31 +1,45 @@
-import { type CartInput, MAX_LINE_QUANTITY } from "@tuerca/contract";
+import { type CheckedCart, MAX_LINE_QUANTITY, toCents } from "@tuerca/contract";
 import { Invalid } from "../../platform/errors.ts";
-
-/** A line as it is stored; `seenUnitCents` is the unit price (with VAT) that the customer was last shown. */
-export type CartLine = { productId: number; quantity: number; seenUnitCents: number };
-
-/** A line as a customer asks for it; `field` is its place in the request. */
-export type WantedLine = { productId: number; quantity: number; field: string };
+import { type GiftLine, giftKey, type WantedGift } from "./gift-card/gift-line.ts";
 
 /**
- * The lines of a request: the same product twice is one line with the sum, 0 takes a line out. Throws Invalid where
- * a sum is over the limit or a line asks for what no product of ours takes.
+ * A line as it is stored; `seenUnitCents` is the unit price (with VAT) that the customer was last shown. With `gift` it is
+ * gift cards for one person.
  */
-export function readWantedLines(products: CartInput["products"]): WantedLine[] {
+export type CartLine = { productId: number; quantity: number; seenUnitCents: number; gift?: GiftLine };
+
+/** A line as a customer asks for it; `field` is its place in the request. */
+export type WantedLine = { productId: number; quantity: number; field: string; gift: WantedGift | null };
+
+/** Tells the lines of a cart apart. */
+export function lineKey({ productId, gift }: { productId: number; gift?: WantedGift | null }): string {
+  return gift ? `${productId} ${giftKey(gift)}` : String(productId);
+}
+
+/**
+ * The lines of a request: the same twice is one line with the sum, 0 takes a line out. Throws Invalid where a sum is over
+ * the limit.
+ */
+export function readWantedLines(products: CheckedCart["products"]): WantedLine[] {
   const errors: Record<string, string[]> = {};
-  const wanted = new Map<number, WantedLine>();
+  const wanted = new Map<string, WantedLine>();
   products.forEach((product, index) => {
     const field = `products.${index}`;
-    if (product.prices_override?.length)
-      errors[`${field}.prices_override`] = ["El precio de este producto no se puede elegir."];
-    if (product.products_customization?.length)
-      errors[`${field}.products_customization`] = ["Este producto no se puede personalizar."];
-    const quantity = (wanted.get(product.id)?.quantity ?? 0) + product.quantity;
+    const line = { productId: product.id, field, gift: readGift(product) };
+    const key = lineKey(line);
+    const quantity = (wanted.get(key)?.quantity ?? 0) + product.quantity;
     if (quantity > MAX_LINE_QUANTITY)
       errors[`${field}.quantity`] = [`No se pueden pedir más de ${MAX_LINE_QUANTITY} unidades.`];
-    wanted.set(product.id, { productId: product.id, quantity, field });
+    wanted.set(key, { ...line, quantity });
   });
   const [first] = Object.values(errors);
   if (first) throw new Invalid(first[0] ?? "", errors);
   return [...wanted.values()].filter((line) => line.quantity > 0);
+}
+
+function readGift(product: CheckedCart["products"][number]): WantedGift | null {
+  const price = product.prices_override?.[0]?.price;
+  const recipient = product.products_customization?.[0] ?? null;
+  if (price === undefined && recipient === null) return null;
+  return { amountCents: price === undefined ? null : toCents(price), recipient };
 }

@@ -1,16 +1,30 @@
 import { type CartNotice, formatEuros, toEuros } from "@tuerca/contract";
 import type { Sellable } from "../catalog/sellable.repository.ts";
 import type { CartLine } from "./cart-line.ts";
+import { isGiftCard, isOffered } from "./gift-card/gift-line.ts";
 
 /** What changed about a line since the customer last saved the cart, or null. */
 export function noticeOf(line: CartLine, sellable: Sellable | undefined): CartNotice | null {
   const product_id = line.productId;
   if (!sellable?.active) return { product_id, code: "gone", message: goneMessage(sellable) };
+  if (!isSold(line, sellable)) return { product_id, code: "gone", message: changedMessage(line, sellable) };
+  if (line.gift) return null;
   if (sellable.quantity < line.quantity)
     return { product_id, code: "short", message: shortMessage(sellable) };
   if (sellable.unitCents !== line.seenUnitCents)
     return { product_id, code: "price_changed", message: priceMessage(line, sellable) };
   return null;
+}
+
+/** Whether a product is sold as the line has it: gift cards for an amount, everything else at its price. */
+export function isSold({ gift }: Pick<CartLine, "gift">, sellable: Sellable): boolean {
+  if (!sellable.active) return false;
+  return gift ? isOffered(gift.amountCents, sellable) : !isGiftCard(sellable);
+}
+
+function changedMessage({ gift }: CartLine, { name }: Sellable): string {
+  const amount = gift ? ` de ${formatEuros(toEuros(gift.amountCents))}` : "";
+  return `«${name}»${amount} ya no está a la venta.`;
 }
 
 /** Says which product is not sold any more. */

@@ -23,14 +23,13 @@ const anyCart: fc.Arbitrary<TotalsInput> = fc.record({
       unitCents: fc.nat(1_000_000),
       originalCents: fc.nat(1_000_000),
       quantity: fc.integer({ min: 1, max: 999 }),
+      gift: fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, fc.constant({})),
     }),
     { maxLength: 20 },
   ),
   shippingCents: fc.nat(5000),
   coupon: fc.option(anyCoupon),
-  discounts: fc.array(fc.record({ id: fc.uuid(), name: fc.string(), cents: fc.nat(5_000_000) }), {
-    maxLength: 3,
-  }),
+  balanceCents: fc.oneof(fc.constant(0), fc.nat(5_000_000)),
   surchargeCents: fc.nat(2000),
   zone: fc.constantFrom(...zones),
 });
@@ -41,19 +40,21 @@ describe("computeTotals (promise 12)", () => {
       fc.property(anyCart, (input) => {
         const totals = computeTotals(input);
         const { subtotalCents, shippingCents, discountCents, surchargeCents } = totals;
-        const { totalCents, baseCents, vatCents } = totals;
+        const { totalCents, baseCents, vatCents, voucherCents, giftCardCents } = totals;
         const leftCents = subtotalCents + shippingCents - discountCents;
         expect(totals.lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(subtotalCents);
-        expect(baseCents + vatCents).toBe(totalCents);
+        expect(baseCents + vatCents + voucherCents).toBe(totalCents + giftCardCents);
         expect(leftCents + surchargeCents).toBe(totalCents);
         expect(surchargeCents).toBe(leftCents > 0 ? input.surchargeCents : 0);
         const all = [leftCents, subtotalCents, shippingCents, discountCents, totalCents, baseCents, vatCents];
+        all.push(voucherCents, giftCardCents);
         expect(all.every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
         expect(totals.discounts.reduce((sum, one) => sum + one.cents, 0)).toBe(discountCents);
         const couponCents =
           totals.discounts.find((one) => one.id === `coupon-${input.coupon?.id}`)?.cents ?? 0;
-        const others = input.discounts.reduce((sum, one) => sum + one.cents, 0);
-        expect(discountCents).toBe(Math.min(subtotalCents + shippingCents, couponCents + others));
+        const payable = subtotalCents + shippingCents - couponCents - voucherCents;
+        expect(giftCardCents).toBe(Math.min(payable, input.balanceCents));
+        expect(discountCents).toBe(couponCents + giftCardCents);
         for (const line of totals.lines) {
           expect(line.originalTotalCents).toBeGreaterThanOrEqual(line.totalCents);
         }
@@ -68,11 +69,16 @@ describe("computeTotals (promise 12)", () => {
         const totals = computeTotals(input);
         const exempt = input.zone === "canarias" || input.zone === "ceuta" || input.zone === "melilla";
         let expected = 0n;
-        for (const { unitCents, quantity } of input.lines)
-          expected += exact(unitCents, exempt) * BigInt(quantity);
+        let vouchers = 0n;
+        for (const { unitCents, quantity, gift } of input.lines) {
+          expected += exact(unitCents, exempt && !gift) * BigInt(quantity);
+          if (gift) vouchers += BigInt(unitCents) * BigInt(quantity);
+        }
         expect(BigInt(totals.subtotalCents)).toBe(expected);
+        expect(BigInt(totals.voucherCents)).toBe(vouchers);
         expect(totals.vatCents === 0 || !exempt).toBe(true);
-        expect(BigInt(totals.baseCents)).toBe(exact(totals.totalCents, !exempt));
+        const taxed = totals.totalCents + totals.giftCardCents - totals.voucherCents;
+        expect(BigInt(totals.baseCents)).toBe(exact(taxed, !exempt));
       }),
       { numRuns: RUNS },
     );
@@ -82,8 +88,9 @@ describe("computeTotals (promise 12)", () => {
     fc.assert(
       fc.property(anyCart, anyCoupon, (cart, coupon) => {
         const totals = computeTotals({ ...cart, coupon });
-        const goods = computeTotals({ ...cart, coupon: null, discounts: [] }).lines;
-        const isCovered = (index: number) => coupon.productIds.includes(cart.lines[index]?.productId ?? -1);
+        const goods = computeTotals({ ...cart, coupon: null, balanceCents: 0 }).lines;
+        const isCovered = (index: number) =>
+          !cart.lines[index]?.gift && coupon.productIds.includes(cart.lines[index]?.productId ?? -1);
         const covered = goods.filter((_, index) => isCovered(index));
         const sum = covered.reduce((all, line) => all + BigInt(line.totalCents), 0n);
         const expected = {
@@ -108,19 +115,35 @@ describe("computeTotals (promise 12)", () => {
   it("lists the coupon before what pays, and cuts the last", () => {
     const lines = [{ productId: 1, unitCents: 1000, originalCents: 1000, quantity: 1 }];
     const coupon = { id: 7, name: "Diez", kind: "percent", value: 1000, productIds: [1] } as const;
-    const discounts = [{ id: "gift_card", name: "Tarjeta regalo", cents: 5000 }];
     const charges = { shippingCents: 200, surchargeCents: 350, zone: "peninsula" } as const;
-    const totals = computeTotals({ lines, coupon, discounts, ...charges });
+    const totals = computeTotals({ lines, coupon, balanceCents: 5000, ...charges });
     expect(totals.discounts).toEqual([
       { id: "coupon-7", name: "Diez", cents: 100 },
       { id: "gift_card", name: "Tarjeta regalo", cents: 1100 },
     ]);
-    expect(totals.totalCents).toBe(0);
+    expect(totals).toMatchObject({ totalCents: 0, giftCardCents: 1100, baseCents: 909, vatCents: 191 });
+  });
+
+  it("sells gift cards at face value without VAT, takes no coupon off them and lets no gift card pay them", () => {
+    const line = { originalCents: 0, quantity: 1 };
+    const lines = [
+      { ...line, productId: 1, unitCents: 1210 },
+      { ...line, productId: 2, unitCents: 5000, gift: {} },
+    ];
+    const coupon = { id: 7, name: "Diez", kind: "percent", value: 1000, productIds: [1, 2] } as const;
+    const input = { lines, coupon, balanceCents: 9000, shippingCents: 0, surchargeCents: 0 };
+    expect(computeTotals({ ...input, zone: "peninsula" })).toMatchObject({
+      ...{ subtotalCents: 6210, discountCents: 1210, giftCardCents: 1089, totalCents: 5000 },
+      ...{ baseCents: 900, vatCents: 189, voucherCents: 5000 },
+    });
+    expect(computeTotals({ ...input, coupon: null, balanceCents: 0, zone: "canarias" })).toMatchObject({
+      ...{ subtotalCents: 6000, totalCents: 6000, baseCents: 1000, vatCents: 0, voucherCents: 5000 },
+    });
   });
 
   it("takes VAT out of each unit where none is charged", () => {
     const lines = [{ productId: 1, unitCents: 1000, originalCents: 1210, quantity: 3 }];
-    const input = { lines, coupon: null, discounts: [], surchargeCents: 0 };
+    const input = { lines, coupon: null, balanceCents: 0, surchargeCents: 0 };
     const totals = computeTotals({ ...input, shippingCents: 100, zone: "melilla" });
     expect(totals.lines).toEqual([
       { unitCents: 826, totalCents: 2478, originalTotalCents: 3000, discountCents: 0 },

@@ -7,18 +7,25 @@ import {
   type Zone,
 } from "@tuerca/contract";
 import type { CouponRule } from "./coupon/coupon.ts";
-import { type CouponDiscount, couponDiscount } from "./coupon/coupon-discount.ts";
+import { couponDiscount } from "./coupon/coupon-discount.ts";
 
 /** A line to be counted; unit prices in cents with VAT. */
-type TotalsLine = { productId: number; unitCents: Cents; originalCents: Cents; quantity: number };
+type TotalsLine = {
+  productId: number;
+  unitCents: Cents;
+  originalCents: Cents;
+  quantity: number;
+  /** Gift cards: sold at face value and without VAT, which is charged when they pay (Ley 37/1992, multi-purpose voucher). */
+  gift?: object;
+};
 
 export type TotalsInput = {
   lines: readonly TotalsLine[];
   /** As charged at the destination. */
   shippingCents: Cents;
   coupon: CouponRule | null;
-  /** What is taken off after the coupon, positive amounts as charged at the destination. */
-  discounts: readonly AppliedDiscount[];
+  /** What gift cards can pay of it. */
+  balanceCents: Cents;
   /** What the way to pay costs, as charged at the destination; asked only where anything is left to pay. */
   surchargeCents: Cents;
   /** Where the goods go; null while nobody knows, which counts as with VAT. */
@@ -27,7 +34,10 @@ export type TotalsInput = {
 
 export type AppliedDiscount = { id: string; name: string; cents: Cents };
 
-/** Amounts in cents as charged at the destination; `base + vat = total` exactly. */
+/**
+ * Amounts in cents as charged at the destination; `base + vat + voucher = total + giftCard` exactly: gift cards that pay
+ * are a way to pay, so that VAT is charged on what they pay too; gift cards that are bought are not subject to VAT.
+ */
 export type CartTotals = {
   /** `discountCents` is the line's share of the coupon. */
   lines: { unitCents: Cents; totalCents: Cents; originalTotalCents: Cents; discountCents: Cents }[];
@@ -36,35 +46,51 @@ export type CartTotals = {
   discounts: AppliedDiscount[];
   discountCents: Cents;
   surchargeCents: Cents;
+  /** What the gift cards come to that are bought. */
+  voucherCents: Cents;
+  /** What gift cards pay; part of `discountCents`. */
+  giftCardCents: Cents;
   totalCents: Cents;
   baseCents: Cents;
   vatCents: Cents;
   vatBasisPoints: BasisPoints;
 };
 
-/** The one place where money is added up. VAT is taken out of the total once, so that no cent is made by rounding lines. */
+/**
+ * The one place where money is added up. VAT is taken out of the sum once, so that no cent is made by rounding lines; gift
+ * cards pay last, and no gift cards.
+ */
 export function computeTotals(input: TotalsInput): CartTotals {
   const exempt = isVatExempt(input.zone);
   const { shippingCents, coupon } = input;
   const counted = input.lines.map((line) => countLine(line, exempt));
-  const subtotalCents = counted.reduce((sum, line) => sum + line.totalCents, 0);
-  const off = couponDiscount(coupon, counted, shippingCents);
-  const discounts = listDiscounts(coupon, off, input.discounts, subtotalCents + shippingCents);
+  const goods = counted.map((line, index) => (input.lines[index]?.gift ? { ...line, totalCents: 0 } : line));
+  const off = couponDiscount(coupon, goods, shippingCents);
+  const couponCents = off.lines.reduce((sum, cents) => sum + cents, off.shippingCents);
   const lines = counted.map(({ productId: _, ...line }, index) => ({
     ...line,
     discountCents: off.lines[index] ?? 0,
   }));
-  const discountCents = discounts.reduce((sum, one) => sum + one.cents, 0);
-  const leftCents = subtotalCents + shippingCents - discountCents;
+  const subtotalCents = sumOf(counted);
+  const voucherCents = subtotalCents - sumOf(goods);
+  const payableCents = subtotalCents - voucherCents + shippingCents - couponCents;
+  const giftCardCents = Math.min(input.balanceCents, payableCents);
+  const discounts = listDiscounts(coupon, couponCents, giftCardCents);
+  const leftCents = voucherCents + payableCents - giftCardCents;
   const surchargeCents = leftCents > 0 ? input.surchargeCents : 0;
-  const totalCents = leftCents + surchargeCents;
+  const taxedCents = payableCents + surchargeCents;
   const vatBasisPoints = exempt ? 0 : GENERAL_VAT;
-  const baseCents = withoutVat(totalCents, vatBasisPoints);
-  const vatCents = totalCents - baseCents;
+  const baseCents = withoutVat(taxedCents, vatBasisPoints);
   return {
-    ...{ lines, subtotalCents, shippingCents, discounts, discountCents },
-    ...{ surchargeCents, totalCents, baseCents, vatCents, vatBasisPoints },
+    ...{ lines, subtotalCents, shippingCents, discounts, surchargeCents, voucherCents, giftCardCents },
+    discountCents: couponCents + giftCardCents,
+    totalCents: leftCents + surchargeCents,
+    ...{ baseCents, vatCents: taxedCents - baseCents, vatBasisPoints },
   };
+}
+
+function sumOf(lines: readonly { totalCents: Cents }[]): Cents {
+  return lines.reduce((sum, line) => sum + line.totalCents, 0);
 }
 
 /** Whether goods to the zone are sold without VAT (Ley 37/1992, art. 21). */
@@ -77,7 +103,8 @@ function unitAtDestination(unitCents: Cents, exempt: boolean): Cents {
   return exempt ? withoutVat(unitCents) : unitCents;
 }
 
-function countLine(line: TotalsLine, exempt: boolean) {
+function countLine(line: TotalsLine, isExempt: boolean) {
+  const exempt = isExempt && !line.gift;
   const unitCents = unitAtDestination(line.unitCents, exempt);
   const originalCents = unitAtDestination(Math.max(line.unitCents, line.originalCents), exempt);
   return {
@@ -88,21 +115,17 @@ function countLine(line: TotalsLine, exempt: boolean) {
   };
 }
 
-/** All that is taken off, in its order: the coupon, then the others; the last ones are cut so that nothing falls below 0. */
+/** All that is taken off, in its order. */
 function listDiscounts(
   coupon: CouponRule | null,
-  off: CouponDiscount,
-  others: readonly AppliedDiscount[],
-  available: Cents,
+  couponCents: Cents,
+  giftCardCents: Cents,
 ): AppliedDiscount[] {
-  const couponCents = off.lines.reduce((sum, cents) => sum + cents, off.shippingCents);
-  const first = coupon ? [{ id: discountIdOf(coupon), name: coupon.name, cents: couponCents }] : [];
-  let left = available;
-  return [...first, ...others].flatMap((one) => {
-    const cents = Math.min(one.cents, left);
-    left -= cents;
-    return cents > 0 ? [{ ...one, cents }] : [];
-  });
+  const all = [
+    ...(coupon ? [{ id: discountIdOf(coupon), name: coupon.name, cents: couponCents }] : []),
+    { id: "gift_card", name: "Tarjeta regalo", cents: giftCardCents },
+  ];
+  return all.filter((one) => one.cents > 0);
 }
 
 /** Whether a coupon takes anything off. */

@@ -14,6 +14,7 @@ export type StoredCart = {
   lines: CartLine[];
   reservedUntil: Date | null;
   couponId: number | null;
+  giftRequestId: number | null;
 };
 
 /** The owner's cart, or null where nothing was ever put into one. */
@@ -36,6 +37,7 @@ async function selectCart(db: Database | Trx, owner: CartOwner, lock = false): P
       of.ref("lines").$castTo<CartLine[]>().as("lines"),
       "reserved_until as reservedUntil",
       "coupon_id as couponId",
+      "gift_card_request_id as giftRequestId",
     ])
     .where(isOwnedBy(owner));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -88,11 +90,11 @@ export async function deleteCart(trx: Trx, cartId: string): Promise<void> {
   await trx.deleteFrom("carts").where("id", "=", cartId).execute();
 }
 
-export type CartKey = { id: string; version: number; couponId: number | null };
+export type CartKey = Pick<StoredCart, "id" | "version" | "couponId" | "giftRequestId">;
 
 /**
  * Replaces the lines of a locked cart and returns it to the state `cart`; its version follows `after` too. A cart that
- * is emptied loses its coupon.
+ * is emptied loses its coupon and its gift card.
  */
 export async function replaceLines(
   trx: Trx,
@@ -105,14 +107,14 @@ export async function replaceLines(
     .updateTable("carts")
     .set({
       lines: JSON.stringify(lines),
-      ...(lines.length === 0 ? { coupon_id: null } : {}),
+      ...(lines.length === 0 ? { coupon_id: null, gift_card_request_id: null } : {}),
       version: sql`greatest(version, ${after}::integer) + 1`,
       state: "cart",
       reserved_until: null,
       updated_at: now,
     })
     .where("id", "=", cartId)
-    .returning(["id", "version", "coupon_id as couponId"])
+    .returning(["id", "version", "coupon_id as couponId", "gift_card_request_id as giftRequestId"])
     .executeTakeFirstOrThrow();
 }
 

@@ -9,7 +9,7 @@ export {
 } from "./cart.repository.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
 export type { CartLine } from "./cart-line.ts";
-export { noticeOf } from "./cart-notices.ts";
+export { isSold, noticeOf } from "./cart-notices.ts";
 export { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 export { type CartTotals, isVatExempt, takesOff } from "./cart-totals.ts";
 export { findCoupon, returnUse, setCartCoupon } from "./coupon/coupon.repository.ts";
@@ -19,6 +19,16 @@ export { offerCoupons } from "./coupon/offer-coupons.ts";
 export { couponRefusal, putCoupon, refuseEmpty } from "./coupon/put-coupon.ts";
 export { spendCoupon } from "./coupon/spend-coupon.ts";
 export { findShopper, requireShopper } from "./find-shopper.ts";
+export {
+  answerRequest,
+  deleteOldRequests,
+  deleteRequest,
+  findRequest,
+  type GiftRequest,
+  putRequest,
+  setCartRequest,
+  setSecret,
+} from "./gift-card/gift-request.repository.ts";
 export { joinLines } from "./join-lines.ts";
 export {
   type ProductSource,

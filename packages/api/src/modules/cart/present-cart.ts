@@ -43,8 +43,21 @@ export function presentItems(source: ProductSource, cart: PricedCart, totals: Ca
         total_original: toEuros(amounts?.originalTotalCents ?? 0),
       },
       coupon: cart.coupon && amounts?.discountCents ? { name: cart.coupon.name } : null,
+      ...presentGift(line),
     };
   });
+}
+
+function presentGift({
+  gift,
+  sellable,
+}: PricedLine): Pick<CartItem, "prices_override" | "products_customization"> {
+  if (!gift) return {};
+  const isFree = sellable?.giftMinCents !== sellable?.giftMaxCents;
+  return {
+    ...(isFree ? { prices_override: [{ price: toEuros(gift.amountCents) }] } : {}),
+    products_customization: [gift.recipient],
+  };
 }
 
 /** The coupon of a cart, with what keeps it from counting; null without one. */

@@ -1,12 +1,13 @@
-import type { CartNotice, Zone } from "@tuerca/contract";
+import type { CartNotice, Cents, Zone } from "@tuerca/contract";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
-import type { CartState, StoredCart } from "./cart.repository.ts";
+import type { CartKey, CartState, StoredCart } from "./cart.repository.ts";
 import type { CartLine } from "./cart-line.ts";
-import { noticeOf } from "./cart-notices.ts";
-import { type AppliedDiscount, type CartTotals, computeTotals } from "./cart-totals.ts";
+import { isSold, noticeOf } from "./cart-notices.ts";
+import { type CartTotals, computeTotals } from "./cart-totals.ts";
 import { couponNotices, readCartCoupon } from "./coupon/cart-coupon.ts";
 import type { CartCoupon } from "./coupon/coupon.ts";
+import { type AcceptedBalance, readAcceptedBalance } from "./gift-card/gift-request.repository.ts";
 import { readReservedPrices } from "./reservation.repository.ts";
 
 /** A line with what it costs now; a product that is gone costs nothing and cannot be bought. */
@@ -27,10 +28,12 @@ export type PricedCart = {
   reservedUntil: Date | null;
   lines: PricedLine[];
   coupon: CartCoupon | null;
+  /** What the owner of gift cards lets it be paid with. */
+  giftCards: AcceptedBalance | null;
   notices: CartNotice[];
 };
 
-/** Prices a stored cart: one statement, another one while it is reserved, and one for its coupon. */
+/** Prices a stored cart: one statement, another one while it is reserved, one for its coupon and one for gift cards. */
 export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
   const state = stateAt(cart, now);
   const ids = cart.lines.map((line) => line.productId);
@@ -41,21 +44,22 @@ export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date)
       sellable.unitCents = fixed.get(sellable.id) ?? sellable.unitCents;
   }
   const reservedUntil = state === "checkout" ? cart.reservedUntil : null;
-  return withCoupon(db, withPrices({ ...cart, state, reservedUntil }, sellables), cart.couponId, now);
+  return withReductions(db, withPrices({ ...cart, state, reservedUntil }, sellables), cart, now);
 }
 
-/** Adds its coupon to a priced cart that has one. */
-export async function withCoupon(
+/** Adds to a priced cart its coupon and the gift cards that may pay it, where it has any. */
+export async function withReductions(
   db: Database | Trx,
   cart: PricedCart,
-  couponId: number | null,
+  { couponId, giftRequestId }: Pick<CartKey, "couponId" | "giftRequestId">,
   now: Date,
 ): Promise<PricedCart> {
   const coupon = await readCartCoupon(db, cart, couponId, now);
-  return coupon ? { ...cart, coupon, notices: [...cart.notices, ...couponNotices(coupon)] } : cart;
+  const giftCards = await readAcceptedBalance(db, giftRequestId, now);
+  return { ...cart, coupon, giftCards, notices: [...cart.notices, ...couponNotices(coupon)] };
 }
 
-/** Joins a cart with the prices that were read for it; it has no coupon yet. */
+/** Joins a cart with the prices that were read for it; nothing is taken off yet. */
 export function withPrices(
   cart: Pick<StoredCart, "id" | "version" | "state" | "reservedUntil" | "lines">,
   sellables: ReadonlyMap<number, Sellable>,
@@ -63,7 +67,7 @@ export function withPrices(
   const lines = cart.lines.map((line) => priceLine(line, sellables.get(line.productId)));
   const notices = lines.flatMap((line) => noticeOf(line, line.sellable) ?? []);
   const { id, version, state, reservedUntil } = cart;
-  return { id, version, state, reservedUntil, lines, coupon: null, notices };
+  return { id, version, state, reservedUntil, lines, coupon: null, giftCards: null, notices };
 }
 
 /** The state of a cart by the clock: an expired reservation holds nothing. */
@@ -72,28 +76,27 @@ export function stateAt(cart: Pick<StoredCart, "state" | "reservedUntil">, now: 
   return reserved ? "checkout" : "cart";
 }
 
-/** What a checkout adds to a cart; `discounts` come after the coupon. A cart without checkout has none of it. */
-export type Charges = {
-  shippingCents: number;
-  discounts: readonly AppliedDiscount[];
-  surchargeCents: number;
-  zone: Zone | null;
-};
+/** What a checkout adds to a cart. A cart without checkout has none of it. */
+export type Charges = { shippingCents: Cents; surchargeCents: Cents; zone: Zone | null };
 
-const NO_CHARGES: Charges = { shippingCents: 0, discounts: [], surchargeCents: 0, zone: null };
+const NO_CHARGES: Charges = { shippingCents: 0, surchargeCents: 0, zone: null };
 
 /** Adds a priced cart up; a coupon with a problem takes nothing off. */
 export function totalsOf(
-  cart: Pick<PricedCart, "lines" | "coupon">,
+  cart: Pick<PricedCart, "lines" | "coupon" | "giftCards">,
   charges: Charges = NO_CHARGES,
 ): CartTotals {
   const coupon = cart.coupon?.problem === null ? cart.coupon : null;
-  return computeTotals({ lines: cart.lines, coupon, ...charges });
+  const balanceCents = cart.giftCards?.cents ?? 0;
+  return computeTotals({ lines: cart.lines, coupon, balanceCents, ...charges });
 }
 
 function priceLine(line: CartLine, sellable: Sellable | undefined): PricedLine {
-  const buyable = sellable?.active ?? false;
-  const unitCents = buyable ? (sellable?.unitCents ?? 0) : 0;
-  const originalCents = buyable ? (sellable?.originalCents ?? 0) : 0;
-  return { ...line, sellable, buyable, unitCents, originalCents };
+  if (!sellable || !isSold(line, sellable))
+    return { ...line, sellable, buyable: false, unitCents: 0, originalCents: 0 };
+  const { unitCents, originalCents } = sellable;
+  const amounts = line.gift
+    ? { unitCents: line.gift.amountCents, originalCents: line.gift.amountCents }
+    : { unitCents, originalCents };
+  return { ...line, sellable, buyable: true, ...amounts };
 }

@@ -1,4 +1,4 @@
-import { type Cart, type CartInput, formatEuros, toEuros } from "@tuerca/contract";
+import { type Cart, type CheckedCart, formatEuros, toEuros } from "@tuerca/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { DatabaseHandle, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -6,12 +6,13 @@ import { Conflict, CsrfMismatch, Invalid } from "../../platform/errors.ts";
 import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
 import { hasEnd, keepSession } from "../session/index.ts";
 import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
-import { type CartLine, readWantedLines, type WantedLine } from "./cart-line.ts";
+import { type CartLine, lineKey, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage } from "./cart-notices.ts";
 import { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
+import { amountOf, findGiftProblem, type GiftLine } from "./gift-card/gift-line.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
-import { type PricedCart, priceCart, withCoupon, withPrices } from "./priced-cart.ts";
+import { type PricedCart, priceCart, withPrices, withReductions } from "./priced-cart.ts";
 import { deleteReservations } from "./reservation.repository.ts";
 import { saveOpenCart } from "./save-open-cart.repository.ts";
 
@@ -25,7 +26,7 @@ export type CartContext = ProductSource & { database: Pick<DatabaseHandle, "db" 
 export async function saveCart(
   context: CartContext,
   shopper: Shopper,
-  input: CartInput,
+  input: CheckedCart,
 ): Promise<Cart | null> {
   const wanted = readWantedLines(input.products);
   const owner = ownerOf(shopper);
@@ -49,11 +50,12 @@ type Save = {
 
 /** The usual save. Null where anything is out of the ordinary: the other way then finds out what. */
 async function saveAtOnce({ database }: CartContext, save: Save): Promise<PricedCart | null> {
+  if (save.wanted.some((line) => line.gift)) return null;
   const saved = await saveOpenCart(database, save);
   if (!saved) return null;
   const lines = toLines(save.wanted, saved.sellables);
   const priced = withPrices({ ...saved.key, ...UNRESERVED, lines }, saved.sellables);
-  return withCoupon(database.db, priced, saved.key.couponId, save.now);
+  return withReductions(database.db, priced, saved.key, save.now);
 }
 
 /** The save under the cart's lock: makes the first cart, releases a reservation, and says what is wrong. */
@@ -63,12 +65,12 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
   if (!isCurrent(save.version, cart))
     throw versionConflict(presentCart(context, await priceCart(trx, cart, save.now)));
   const sellables = await readSellable(trx, idsOf(save), save.now, cart.id);
-  refuseProblems(save.wanted, sellables, cart.lines);
+  refuseProblems(save, sellables, cart.lines);
   if (cart.state === "checkout") await deleteReservations(trx, cart.id);
   const lines = toLines(save.wanted, sellables);
   const key = await replaceLines(trx, cart.id, lines, save.now);
   const priced = withPrices({ ...key, ...UNRESERVED, lines }, sellables);
-  return withCoupon(trx, priced, key.couponId, save.now);
+  return withReductions(trx, priced, key, save.now);
 }
 
 /**
@@ -103,11 +105,11 @@ function versionConflict(cart: Cart | null): Conflict {
 }
 
 function refuseProblems(
-  wanted: readonly WantedLine[],
+  save: Save,
   sellables: ReadonlyMap<number, Sellable>,
   stored: readonly CartLine[],
 ): void {
-  const problems = findProblems(wanted, sellables, stored);
+  const problems = findProblems(save, sellables, stored);
   const [first] = problems.values();
   if (!first) return;
   const errors = Object.fromEntries([...problems].map(([field, text]) => [field, [text]]));
@@ -116,19 +118,27 @@ function refuseProblems(
 
 /** A line that has run short may stay as it is or shrink: its notice tells, and other lines can be mended first. */
 function findProblems(
-  wanted: readonly WantedLine[],
+  { wanted, now }: Save,
   sellables: ReadonlyMap<number, Sellable>,
-  stored: readonly CartLine[] = [],
+  stored: readonly CartLine[],
 ): Map<string, string> {
-  const had = new Map(stored.map((line) => [line.productId, line.quantity]));
+  const had = new Map(stored.map((line) => [lineKey(line), line.quantity]));
   const problems = new Map<string, string>();
   let subtotalCents = 0;
-  for (const { productId, quantity, field } of wanted) {
+  for (const line of wanted) {
+    const { productId, quantity, field } = line;
     const sellable = sellables.get(productId);
-    if (!sellable?.active) problems.set(`${field}.id`, goneMessage(sellable));
-    else if (sellable.quantity < quantity && quantity > (had.get(productId) ?? 0))
+    if (!sellable?.active) {
+      problems.set(`${field}.id`, goneMessage(sellable));
+      continue;
+    }
+    const gift = giftOf(line, sellable);
+    const hadQuantity = had.get(lineKey({ productId, gift })) ?? 0;
+    const problem = findGiftProblem(line, sellable, now, hadQuantity > 0);
+    if (problem) problems.set(`${field}.${problem.field}`, problem.message);
+    else if (!gift && sellable.quantity < quantity && quantity > hadQuantity)
       problems.set(`${field}.quantity`, shortMessage(sellable));
-    subtotalCents += (sellable?.originalCents ?? 0) * quantity;
+    subtotalCents += (gift?.amountCents ?? sellable.originalCents) * quantity;
   }
   if (subtotalCents > MAX_SUBTOTAL_CENTS)
     problems.set("products", `Un carrito no puede pasar de ${formatEuros(toEuros(MAX_SUBTOTAL_CENTS))}.`);
@@ -140,9 +150,16 @@ function idsOf(save: Save): number[] {
 }
 
 function toLines(wanted: readonly WantedLine[], sellables: ReadonlyMap<number, Sellable>): CartLine[] {
-  return wanted.map(({ productId, quantity }) => ({
-    productId,
-    quantity,
-    seenUnitCents: sellables.get(productId)?.unitCents ?? 0,
-  }));
+  return wanted.map((line) => {
+    const { productId, quantity } = line;
+    const sellable = sellables.get(productId);
+    const gift = giftOf(line, sellable);
+    const seenUnitCents = gift?.amountCents ?? sellable?.unitCents ?? 0;
+    return { productId, quantity, seenUnitCents, ...(gift ? { gift } : {}) };
+  });
+}
+
+function giftOf({ gift }: WantedLine, sellable: Sellable | undefined): GiftLine | null {
+  if (!gift?.recipient || !sellable) return null;
+  return { amountCents: amountOf(gift, sellable), recipient: gift.recipient };
 }

@@ -14,7 +14,7 @@ export type OpenSave = {
   now: Date;
 };
 
-type Row = { cartId: string; version: number; couponId: number | null } & (Sellable | { id: null });
+type Row = Omit<CartKey, "id"> & { cartId: string } & (Sellable | { id: null });
 
 /**
  * Replaces the lines of a cart that is not in checkout and, if given, still of this version, in one statement, provided
@@ -36,7 +36,8 @@ export async function saveOpenCart(
   const [first] = rows;
   if (!first) return null;
   const sellables = rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const]));
-  const key = { id: first.cartId, version: first.version, couponId: first.couponId };
+  const { cartId: id, version: saved, couponId, giftRequestId } = first;
+  const key = { id, version: saved, couponId, giftRequestId };
   return { key, sellables: new Map(sellables) };
 }
 
@@ -65,18 +66,21 @@ function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>
       join products p on p.id = w.product_id
       left join stock s on s.product_id = p.id
     ), sum as (
-      select count(*) as lines, coalesce(bool_and(active and quantity >= wanted), true) as "canBeHad",
+      select count(*) as lines, coalesce(bool_and(active and "giftMaxCents" is null and quantity >= wanted), true) as "canBeHad",
         coalesce(sum("originalCents"::bigint * wanted), 0) as cents,
         coalesce(jsonb_agg(jsonb_build_object('productId', id, 'quantity', wanted, 'seenUnitCents', "unitCents")
           order by position), '[]') as json
       from found
     ), saved as (
       update carts set lines = sum.json, version = carts.version + 1, updated_at = ${place("now")},
-        coupon_id = case when sum.lines > 0 then carts.coupon_id end
+        coupon_id = case when sum.lines > 0 then carts.coupon_id end,
+        gift_card_request_id = case when sum.lines > 0 then carts.gift_card_request_id end
       from sum
       where ${isOwn} and state = 'cart' and coalesce(${place("version")}::integer, carts.version) = carts.version
         and sum.lines = cardinality(${place("ids")}::integer[]) and sum."canBeHad" and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}
-      returning carts.id, carts.version, carts.coupon_id
+      returning carts.id, carts.version, carts.coupon_id, carts.gift_card_request_id
     )
-    select found.*, saved.id as "cartId", saved.version, saved.coupon_id as "couponId" from saved left join found on true`;
+    select found.*, saved.id as "cartId", saved.version, saved.coupon_id as "couponId",
+      saved.gift_card_request_id as "giftRequestId"
+    from saved left join found on true`;
 }

@@ -23,6 +23,7 @@ it.each<[string, string, CartOwner]>([
       productId: id,
       quantity: 1,
       field: "",
+      gift: null,
     }));
     expect(await saveOpenCart(database, { owner, wanted, version: count, now: new Date() })).toBeNull();
   }

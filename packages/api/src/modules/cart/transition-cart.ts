@@ -55,14 +55,15 @@ async function letGo(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart>
 
 async function reserve(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
   if (stateAt(cart, now) === "checkout") return priceCart(trx, cart, now);
-  const ids = cart.lines.map((line) => line.productId);
+  const ids = cart.lines.filter((line) => !line.gift).map((line) => line.productId);
   await lockStock(trx, ids);
   await deleteExpiredReservations(trx, ids, now);
   await deleteReservations(trx, cart.id);
   const priced = await priceCart(trx, { ...cart, state: "cart" }, now);
   refuseNotices(priced.notices);
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
-  await insertReservations(trx, cart.id, priced.lines, expiresAt);
+  const held = priced.lines.filter((line) => !line.gift);
+  if (held.length > 0) await insertReservations(trx, cart.id, held, expiresAt);
   await setCartState(trx, cart.id, expiresAt);
   return { ...priced, state: "checkout", reservedUntil: expiresAt };
 }

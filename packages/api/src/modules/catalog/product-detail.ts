@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from "@tuerca/contract";
+import { type Product, type ProductDetail, toEuros } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import type { Catalog } from "./catalog.ts";
@@ -28,6 +28,7 @@ export async function productDetail(source: DetailSource, idOrSlug: string): Pro
     breadcrumbs: categoriesAlong(catalog.taxonomy, path).map((node) => refOf(node, mainCategoryId)),
     related: relatedProducts(catalog, id, path),
     producer: producerOf(row),
+    gift_card: giftCardOf(row),
   };
 }
 
@@ -51,6 +52,13 @@ function codesOf(row: ProductDetailRow, brand: string | undefined): ProductDetai
     ...(row.ean ? [{ type: "ean" as const, value: row.ean }] : []),
     ...(row.mpn ? [{ type: "mpn" as const, value: row.mpn, ...(brand ? { brand } : {}) }] : []),
   ];
+}
+
+function giftCardOf({
+  gift_min_cents: min,
+  gift_max_cents: max,
+}: ProductDetailRow): ProductDetail["gift_card"] {
+  return min === null || max === null ? null : { min: toEuros(min), max: toEuros(max) };
 }
 
 function producerOf(row: ProductDetailRow): ProductDetail["producer"] {

@@ -1,4 +1,4 @@
-import { discountPercent, type Product, toEuros, withoutVat } from "@tuerca/contract";
+import { discountPercent, GIFT_CARDS_CATEGORY_ID, type Product, toEuros, withoutVat } from "@tuerca/contract";
 import { refOf } from "./category-view.ts";
 import { type ProductRecord, type RunningOffer, unpackRecord } from "./product-record.ts";
 import { categoriesAlong, type Taxonomy } from "./taxonomy.ts";
@@ -12,6 +12,7 @@ const DRAWING = "/media/drawings/part.svg";
 export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, options: ViewOptions): Product {
   const record = unpackRecord(payload);
   const images = imagesOf(record);
+  const path = productPath(record, taxonomy);
   const brand = taxonomy.brands.get(record.brandId ?? 0);
   const setId = record.attributeSetId;
   return {
@@ -19,10 +20,10 @@ export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, opt
     name: record.name,
     sku: record.sku,
     price: toEuros(record.price),
-    price_base: toEuros(withoutVat(record.price)),
+    price_base: toEuros(isGiftCard(record) ? record.price : withoutVat(record.price)),
     quantity: record.quantity,
-    url: `${options.siteUrl}/${record.slug}`,
-    url_path: `/${record.slug}`,
+    url: options.siteUrl + path,
+    url_path: path,
     source_channel: record.sourceChannel,
     image: { url: images[0]?.url ?? DRAWING },
     images,
@@ -34,6 +35,17 @@ export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, opt
     offers: record.offer ? [viewOffer(id, record.offer)] : [],
     rating: { average: record.ratingAverage, count: record.ratingCount },
   };
+}
+
+/** The path of a product's page: gift cards have theirs below that of their category. */
+export function productPath({ slug, leafIds }: ProductRecord, { categories }: Taxonomy): string {
+  const giftCards = isGiftCard({ leafIds }) ? categories.get(GIFT_CARDS_CATEGORY_ID) : null;
+  return giftCards ? `/${giftCards.slug}/${slug}` : `/${slug}`;
+}
+
+/** Gift cards are sold without VAT. */
+function isGiftCard({ leafIds }: Pick<ProductRecord, "leafIds">): boolean {
+  return leafIds.includes(GIFT_CARDS_CATEGORY_ID);
 }
 
 function imagesOf({ imagePaths, name }: ProductRecord): Product["images"] {

@@ -1,8 +1,9 @@
-import type { AnswerOf, resolvePath as resolvePathCall } from "@tuerca/contract";
+import { type AnswerOf, GIFT_CARDS_CATEGORY_ID, type resolvePath as resolvePathCall } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import { urlPathOf } from "./category-view.ts";
 import { unpackRecord } from "./product-record.ts";
+import { productPath } from "./product-view.ts";
 import { findSlug, type SlugTarget } from "./slug.repository.ts";
 import { pageNotFound } from "./suggestions.ts";
 
@@ -47,8 +48,9 @@ async function placeOf(source: PathSource, name: string): Promise<Place | null> 
   if (category) return categoryPlace(source, category.id);
   const brand = brandsBySlug.get(name);
   if (brand) return brandPlace(source, brand.id);
-  if (!/^[a-z0-9][a-z0-9-]{0,199}$/.test(name)) return null;
-  const target = await findSlug(source.db, name);
+  const slug = slugOf(source.catalog, name);
+  if (!/^[a-z0-9][a-z0-9-]{0,199}$/.test(slug)) return null;
+  const target = await findSlug(source.db, slug);
   if (!target) return null;
   return { product: productPlace, category: categoryPlace, brand: brandPlace }[target.kind](
     source,
@@ -56,9 +58,16 @@ async function placeOf(source: PathSource, name: string): Promise<Place | null> 
   );
 }
 
+/** The last part of a gift card's path; all other names are slugs as they are. */
+function slugOf({ taxonomy }: Catalog, name: string): string {
+  const giftCards = taxonomy.categories.get(GIFT_CARDS_CATEGORY_ID);
+  return giftCards && name.startsWith(`${giftCards.slug}/`) ? name.slice(giftCards.slug.length + 1) : name;
+}
+
 function productPlace({ catalog }: PathSource, id: number): Place | null {
   const payload = catalog.index.payload(id);
-  return payload === null ? null : { kind: "product", id, urlPath: `/${unpackRecord(payload).slug}` };
+  if (payload === null) return null;
+  return { kind: "product", id, urlPath: productPath(unpackRecord(payload), catalog.taxonomy) };
 }
 
 function categoryPlace({ catalog, mainCategoryId }: PathSource, id: number): Place | null {

@@ -14,6 +14,9 @@ export type Sellable = {
   /** Stock less what other carts have reserved; never below 0. */
   quantity: number;
   active: boolean;
+  /** What a gift card may be worth, both the same where it has one price; null where it is none. */
+  giftMinCents: number | null;
+  giftMaxCents: number | null;
 };
 
 /**
@@ -37,6 +40,7 @@ export async function readSellable(
 /** The columns of a `Sellable`, of a product `p` and its stock `s`; `now` may be the place of a prepared statement's value. */
 export function sellableColumns(now: Date | RawBuilder<Date>, ownCart: string | null) {
   return sql`p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
+    p.gift_min_cents as "giftMinCents", p.gift_max_cents as "giftMaxCents",
     case when p.offer_price_cents < p.price_cents
       and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)
       then p.offer_price_cents else p.price_cents end as "unitCents",

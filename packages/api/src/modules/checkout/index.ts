@@ -13,6 +13,7 @@ export { namedAddresses, readChange } from "./checkout-change.ts";
 export { missingFields, stepOf } from "./checkout-steps.ts";
 export {
   availablePaymentMethods,
+  isPaidByGiftCards,
   isPaymentTaken,
   type Payable,
   type PaymentOffer,

@@ -3,8 +3,12 @@ import { type Cents, formatEuros, type PaymentMethod, toEuros } from "@tuerca/co
 /** What decides which ways to pay a shop has: card and Bizum need a gateway. */
 export type PaymentOffer = { gateway: object | null };
 
-/** What an order of now decides: what its carrier asks for taking cash, and what is left to pay before that. */
-export type Payable = { cash: { feeCents: Cents; maxCents: Cents } | null; leftCents: Cents };
+/** What an order of now decides: what its carrier asks for taking cash, what is left to pay before that, and what gift cards pay. */
+export type Payable = {
+  cash: { feeCents: Cents; maxCents: Cents } | null;
+  leftCents: Cents;
+  giftCardCents: Cents;
+};
 
 const BY_GATEWAY: readonly PaymentMethod[] = [
   {
@@ -32,15 +36,27 @@ const ALWAYS: readonly PaymentMethod[] = [
   },
 ];
 
-/** The ways to pay an order of this shop: none where nothing is left to pay. */
+const GIFT_CARD: PaymentMethod = {
+  code: "gift_card",
+  name: "Tarjeta regalo",
+  description: "Tu tarjeta regalo paga toda la compra.",
+  surcharge: 0,
+};
+
+/** Whether gift cards pay all of an order. */
+export function isPaidByGiftCards({ leftCents, giftCardCents }: Payable): boolean {
+  return leftCents === 0 && giftCardCents > 0;
+}
+
+/** The ways to pay an order of this shop: where nothing is left to pay, gift cards or none. */
 export function availablePaymentMethods(offer: PaymentOffer, payable: Payable): PaymentMethod[] {
-  if (payable.leftCents === 0) return [];
+  if (payable.leftCents === 0) return isPaidByGiftCards(payable) ? [GIFT_CARD] : [];
   return [...(offer.gateway ? BY_GATEWAY : []), ...ALWAYS, ...cashOnDelivery(payable)];
 }
 
 /** Whether the shop takes this way to pay at all. */
 export function isPaymentTaken({ gateway }: PaymentOffer, code: PaymentMethod["code"]): boolean {
-  if (code === "cash_on_delivery") return true;
+  if (code === "cash_on_delivery" || code === "gift_card") return true;
   return [...(gateway ? BY_GATEWAY : []), ...ALWAYS].some((method) => method.code === code);
 }
 

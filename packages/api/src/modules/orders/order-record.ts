@@ -1,4 +1,4 @@
-import type { Address, Order, OrderStatus } from "@tuerca/contract";
+import type { Address, GiftCardRecipient, Order, OrderStatus } from "@tuerca/contract";
 
 /** A line as it was sold; cents as charged. */
 export type OrderLine = {
@@ -13,6 +13,8 @@ export type OrderLine = {
   originalTotalCents: number;
   /** The line's share of what a coupon took off. */
   discountCents: number;
+  /** For whom gift cards are. */
+  gift: GiftCardRecipient | null;
 };
 
 /** A parcel on its way. */
@@ -44,6 +46,10 @@ export type OrderRecord = {
   baseCents: number;
   vatCents: number;
   vatBasisPoints: number;
+  /** What the gift cards come to that it sells, which are not subject to VAT. */
+  voucherCents: number;
+  /** What gift cards paid, a part of `discountCents` that counts for the VAT. */
+  giftCardCents: number;
   createdAt: Date;
   lines: OrderLine[];
   shipments: OrderShipment[];

@@ -54,7 +54,8 @@ export function selectOrders(db: Database | Trx) {
     ...(["paid_at as paidAt", "due_at as dueAt", "created_at as createdAt"] as const),
     ...(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents"] as const),
     ...(["discount_cents as discountCents", "surcharge_cents as surchargeCents"] as const),
-    "total_cents as totalCents",
+    ...(["total_cents as totalCents", "voucher_cents as voucherCents"] as const),
+    "gift_card_cents as giftCardCents",
     ...(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"] as const),
     jsonArrayFrom(
       of
@@ -62,6 +63,7 @@ export function selectOrders(db: Database | Trx) {
         .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
         .select(["quantity", "unit_cents as unitCents", "total_cents as totalCents"])
         .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
+        .select((line) => line.ref("gift").$castTo<OrderRecord["lines"][number]["gift"]>().as("gift"))
         .whereRef("order_items.order_id", "=", "orders.id")
         .orderBy("position"),
     ).as("lines"),
@@ -142,12 +144,13 @@ export async function setRefunded(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** What an order sold: one entry for each product, by ascending id. */
+/** What an order took out of the stock: one entry for each product, by ascending id. */
 export function readSoldUnits(trx: Trx, id: string): Promise<{ productId: number; quantity: number }[]> {
   return trx
     .selectFrom("order_items")
     .select(["product_id as productId", sql<number>`sum(quantity)::integer`.as("quantity")])
     .where("order_id", "=", id)
+    .where("gift", "is", null)
     .groupBy("product_id")
     .orderBy("product_id")
     .execute();

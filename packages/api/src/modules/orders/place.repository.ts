@@ -88,6 +88,8 @@ function toRow(order: OrderRecord) {
     base_cents: order.baseCents,
     vat_cents: order.vatCents,
     vat_basis_points: order.vatBasisPoints,
+    voucher_cents: order.voucherCents,
+    gift_card_cents: order.giftCardCents,
     terms_accepted_at: order.createdAt,
     created_at: order.createdAt,
   };
@@ -107,5 +109,6 @@ function lineRow(orderId: string, index: number, line: OrderLine) {
     total_cents: line.totalCents,
     original_total_cents: line.originalTotalCents,
     discount_cents: line.discountCents,
+    gift: line.gift && JSON.stringify(line.gift),
   };
 }

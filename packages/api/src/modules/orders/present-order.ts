@@ -69,6 +69,7 @@ function presentLine(line: OrderLine, siteUrl: string): Order["items"][number] {
       total: toEuros(line.totalCents),
       total_original: toEuros(line.originalTotalCents),
     },
+    ...(line.gift ? { products_customization: [line.gift] } : {}),
   };
 }
 
@@ -91,6 +92,7 @@ function presentVat(order: OrderRecord): Order["vat"] {
     rate_percent: order.vatBasisPoints / 100,
     base: toEuros(order.baseCents),
     included: toEuros(order.vatCents),
+    not_subject: toEuros(order.voucherCents),
     exempt: order.vatBasisPoints === 0,
   };
 }

@@ -5,17 +5,18 @@ import type { Context } from "../../context.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { listMails, readDeliveredMail } from "./outbox.repository.ts";
 import { outboxPage } from "./outbox-page.ts";
+import { listTexts } from "./text.repository.ts";
 
 const params = z.object({ id: numericIdParam });
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** `/dev/outbox`: the mails of the demo shop. A live shop has no such page. */
+/** `/dev/outbox`: the mails and text messages of the demo shop. A live shop has no such page. */
 export function registerOutboxRoutes(app: FastifyInstance, { config, database }: Context): void {
   if (!config.isDemo) return;
   const options = { schema: { hide: true } };
   app.get("/dev/outbox", options, async (_request, reply) =>
-    send(reply, "text/html", outboxPage(await listMails(database.db))),
+    send(reply, "text/html", outboxPage(await listMails(database.db), await listTexts(database.db))),
   );
   const one = { schema: { hide: true, params } };
   app.get("/dev/outbox/:id", one, async (request, reply) =>

@@ -73,6 +73,16 @@ export const settings = z.object({
   SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
+  SMS_URL: urlWith(["http:", "https:"], "an https:// address with user and password"),
+  SMS_FROM: z
+    .string()
+    .regex(/^(\+\d{6,15}|[A-Za-z0-9 ]{1,11})$/, "a number like +34600100200 or a name of up to 11 letters")
+    .default("Tuerca"),
+  GIFT_CARDS_PATH: z
+    .string()
+    .regex(/^\/?[a-z0-9][a-z0-9-]{0,79}$/, "one part of an address like /tarjetas-regalo")
+    .default("/tarjetas-regalo")
+    .transform((path) => path.replace("/", "")),
   CONTACT_EMAIL: optional.refine(
     (value) => !value || z.email().safeParse(value).success,
     "an e-mail address",

@@ -72,6 +72,7 @@ export interface Carriers {
   active: Generated<boolean>;
   description: Generated<string>;
   id: Generated<number>;
+  is_digital: Generated<boolean>;
   name: string;
   position: Generated<number>;
 }
@@ -89,6 +90,7 @@ export interface CarrierZones {
 
 export interface Carts {
   coupon_id: number | null;
+  gift_card_request_id: number | null;
   id: string;
   lines: Generated<Json>;
   reserved_until: Timestamp | null;
@@ -158,6 +160,38 @@ export interface CouponUses {
   used_at: Timestamp;
 }
 
+export interface GiftCardEvents {
+  at: Timestamp;
+  cents: number;
+  gift_card_id: number;
+  id: Generated<number>;
+  kind: string;
+  order_id: string | null;
+}
+
+export interface GiftCardRequests {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  mobile: string;
+  secret_hash: string | null;
+  status: Generated<string>;
+}
+
+export interface GiftCards {
+  amount_cents: number;
+  balance_cents: Generated<number>;
+  code_hash: string | null;
+  created_at: Timestamp;
+  deliver_at: Timestamp;
+  delivered_at: Timestamp | null;
+  id: Generated<number>;
+  mobile: string;
+  order_id: string;
+  piece: number;
+  position: number;
+  recipient: Json;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   body_hash: string;
@@ -210,6 +244,7 @@ export interface OrderHistory {
 
 export interface OrderItems {
   discount_cents: Generated<number>;
+  gift: Json | null;
   image_url: string | null;
   name: string;
   order_id: string;
@@ -237,6 +272,7 @@ export interface Orders {
   discount_cents: number;
   discounts: Generated<Json>;
   due_at: Timestamp | null;
+  gift_card_cents: Generated<number>;
   id: string;
   number: string;
   paid_at: Timestamp | null;
@@ -253,6 +289,7 @@ export interface Orders {
   vat_basis_points: number;
   vat_cents: number;
   visit: Generated<Json>;
+  voucher_cents: Generated<number>;
 }
 
 export interface PaymentAttempts {
@@ -316,6 +353,8 @@ export interface Products {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   ean: string | null;
+  gift_max_cents: number | null;
+  gift_min_cents: number | null;
   id: Generated<number>;
   media_ids: Generated<number[]>;
   model: Generated<string[]>;
@@ -416,6 +455,17 @@ export interface StockReservations {
   unit_cents: number;
 }
 
+export interface TextMessages {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  text: string | null;
+}
+
 export interface Users {
   created_at: Timestamp;
   email: string;
@@ -445,6 +495,9 @@ export interface DB {
   consent_choices: ConsentChoices;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  gift_card_events: GiftCardEvents;
+  gift_card_requests: GiftCardRequests;
+  gift_cards: GiftCards;
   idempotency_keys: IdempotencyKeys;
   index_copies: IndexCopies;
   mails: Mails;
@@ -467,6 +520,7 @@ export interface DB {
   slugs: Slugs;
   stock: Stock;
   stock_reservations: StockReservations;
+  text_messages: TextMessages;
   users: Users;
   wishlist_items: WishlistItems;
 }

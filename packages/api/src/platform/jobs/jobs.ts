@@ -6,6 +6,9 @@ import type { DB } from "../database/tables.generated.ts";
 /** Every background job and what it is given. */
 export type JobData = {
   "send-mail": { mailId: number };
+  "send-text": { textId: number };
+  "send-gift-card-link": { requestId: number };
+  "deliver-gift-cards": Record<string, never>;
   "take-in-media": Record<string, never>;
   "expire-orders": Record<string, never>;
   "reconcile-payments": Record<string, never>;
@@ -32,6 +35,9 @@ export type Jobs = {
 
 const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
   "send-mail": { retryLimit: 3000, retryDelay: 15, retryDelayMax: 900 },
+  "send-text": { retryLimit: 300, retryDelay: 15, retryDelayMax: 900 },
+  "send-gift-card-link": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
+  "deliver-gift-cards": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
   "expire-orders": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "reconcile-payments": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },

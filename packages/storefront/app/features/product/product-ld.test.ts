@@ -41,6 +41,7 @@ const pads: ProductDetail = {
   breadcrumbs: [],
   related: [],
   producer: null,
+  gift_card: null,
 };
 
 const offer: ProductDetail["offers"][number] = {

@@ -56,7 +56,7 @@ const ownUses = sql`case
     where u.coupon_id = c.id and u.returned_at is null and u.customer_email = ${emailKey("h.customer")})
   end`;
 
-/** Of these products, those that coupon `c` is for: of its brands, and of its categories or below. */
+/** Of these products, those that coupon `c` is for: of its brands, and of its categories or below; never gift cards. */
 function coveredProducts(ids: readonly number[]) {
   return sql`array(
     with recursive below (id) as (
@@ -64,7 +64,7 @@ function coveredProducts(ids: readonly number[]) {
       union select child.id from categories child join below on child.parent_id = below.id
     )
     select p.id from products p
-    where p.id = any(${[...ids]}::integer[])
+    where p.id = any(${[...ids]}::integer[]) and p.gift_max_cents is null
       and (c.brand_ids = '{}' or p.brand_id = any(c.brand_ids))
       and (c.category_ids = '{}' or p.category_ids && array(select id from below)))`;
 }

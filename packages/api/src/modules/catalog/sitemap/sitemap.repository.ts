@@ -1,15 +1,21 @@
+import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** Ids from `part * size` on, so many of them, stand in one file. */
 export type ProductPart = { part: number; lastModified: Date };
-export type ProductEntry = { id: number; slug: string; lastModified: Date };
+export type ProductEntry = { id: number; path: string; lastModified: Date };
 
 /** When what is shown last changed: the product's own data, or an offer that began or ended since. */
 const lastModified = (now: Date) =>
   sql<Date>`greatest(created_at, updated_at,
     case when offer_price_cents is not null and offer_from <= ${now} then offer_from end,
     case when offer_price_cents is not null and offer_to <= ${now} then offer_to end)`;
+
+/** The path of a product's page: gift cards have theirs below that of their category. */
+const path = sql<string>`coalesce((
+  select '/' || c.slug from categories c where c.id = ${sql.lit(GIFT_CARDS_CATEGORY_ID)} and c.id = any(category_ids)
+), '') || '/' || products.slug`;
 
 /** The parts that hold products for sale, with the newest change in each. */
 export function findProductParts(db: Database, size: number, now: Date): Promise<ProductPart[]> {
@@ -32,7 +38,7 @@ export function findProductEntries(
 ): Promise<ProductEntry[]> {
   return db
     .selectFrom("products")
-    .select(["id", "slug", lastModified(range.now).as("lastModified")])
+    .select(["id", path.as("path"), lastModified(range.now).as("lastModified")])
     .where("active", "=", true)
     .where("id", ">=", range.from)
     .where("id", "<", range.to)

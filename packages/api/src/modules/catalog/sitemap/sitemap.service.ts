@@ -111,7 +111,7 @@ async function* writeProducts({ db, clock, siteUrl }: SitemapSource, part: numbe
     yield writeEntries(
       PAGES,
       siteUrl,
-      found.map(({ slug, lastModified }) => ({ path: `/${slug}`, lastModified })),
+      found.map(({ path, lastModified }) => ({ path, lastModified })),
     );
     from = found.length < BATCH ? to : (found.at(-1)?.id ?? to) + 1;
   }

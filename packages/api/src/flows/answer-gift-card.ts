@@ -1,0 +1,52 @@
+import { type GiftCardConsent, toEuros } from "@tuerca/contract";
+import type { Context } from "../context.ts";
+import { answerRequest, findRequest, type GiftRequest } from "../modules/cart/index.ts";
+import { addressKey, countAttempt, readWait, refuseWait } from "../platform/attempts/index.ts";
+import { DAY_MS } from "../platform/clock/clock.ts";
+import { NotFound } from "../platform/errors.ts";
+import { hashSecret } from "../platform/secret-id.ts";
+
+type ConsentContext = Pick<Context, "database" | "clock">;
+
+/** What opens a request: the secret of its link, tried from a network address. */
+export type LinkSecret = { secret: string; ip: string };
+
+/** For so long an accepted balance stays with its cart. */
+const ACCEPTED_MS = DAY_MS;
+
+/** What a link asks for. Throws NotFound for a wrong, ended or expired one, TooMany after many wrong ones. */
+export async function readConsent(context: ConsentContext, link: LinkSecret): Promise<GiftCardConsent> {
+  return presentConsent(await openLink(context, link));
+}
+
+/** Lets the cart be paid with the balance, or not; the first answer counts. Throws as `readConsent`. */
+export async function answerConsent(
+  context: ConsentContext,
+  link: LinkSecret,
+  accept: boolean,
+): Promise<GiftCardConsent> {
+  const { db } = context.database;
+  const { id, expiresAt } = await openLink(context, link);
+  await answerRequest(db, id, {
+    status: accept ? "accepted" : "rejected",
+    expiresAt: accept ? new Date(context.clock.now().getTime() + ACCEPTED_MS) : expiresAt,
+  });
+  return presentConsent(await openLink(context, link));
+}
+
+async function openLink(
+  { database, clock }: ConsentContext,
+  { secret, ip }: LinkSecret,
+): Promise<GiftRequest> {
+  const from = addressKey(ip);
+  const now = clock.now();
+  refuseWait(await readWait(database.db, "gift-link-miss-from", from, now));
+  const request = await findRequest(database.db, { secretHash: hashSecret(secret) });
+  if (request && request.expiresAt > now) return request;
+  refuseWait(await countAttempt(database.db, "gift-link-miss-from", from, now));
+  throw new NotFound("Este enlace ya no vale: se ha usado, se ha cancelado o ha caducado.");
+}
+
+function presentConsent({ status, balanceCents }: GiftRequest): GiftCardConsent {
+  return { status, balance: toEuros(balanceCents) };
+}

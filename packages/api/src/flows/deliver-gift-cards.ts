@@ -1,0 +1,57 @@
+import { formatEuros, toEuros } from "@tuerca/contract";
+import type { Context } from "../context.ts";
+import { deleteOldRequests } from "../modules/cart/index.ts";
+import {
+  createGiftCode,
+  type DueCard,
+  hashGiftCode,
+  lockDueCard,
+  setDelivered,
+} from "../modules/gift-cards/index.ts";
+import type { Trx } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { sendGiftCardLink } from "./request-gift-card.ts";
+
+type DeliverContext = Pick<Context, "database" | "clock" | "config" | "outbox" | "texts" | "session">;
+
+const BATCH = 200;
+
+/**
+ * Sends the gift cards whose day has come, each in a transaction of its own: its code is made, kept as a keyed hash and put
+ * into mail and SMS, once whatever fails in between. Answers how many were sent.
+ */
+export async function deliverGiftCards(context: DeliverContext): Promise<number> {
+  for (let sent = 0; sent < BATCH; sent += 1)
+    if (!(await inTransaction(context.database.db, (trx) => deliverNext(context, trx)))) return sent;
+  return BATCH;
+}
+
+async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> {
+  const now = context.clock.now();
+  const card = await lockDueCard(trx, now);
+  if (!card) return false;
+  const code = createGiftCode();
+  await setDelivered(trx, card.id, hashGiftCode(code, context.session.secret), now);
+  const { siteUrl, SITE_NAME: siteName, operator } = context.config;
+  await context.outbox.queue(trx, card.recipient.recipient_email, "gift-card", {
+    shop: { siteName, siteUrl, operator },
+    card: { ...card.recipient, amountCents: card.amountCents, from: card.from, code },
+  });
+  await context.texts.queue(trx, card.recipient.recipient_mobile, cardText(card, code, siteName));
+  return true;
+}
+
+function cardText({ amountCents, from }: DueCard, code: string, siteName: string): string {
+  return `${from} te regala ${formatEuros(toEuros(amountCents))} en ${siteName}. Tu tarjeta regalo: ${code}. Para pagar con ella, escribe este móvil en el carrito.`;
+}
+
+/** Sends gift cards and the links that they pay by in this process; what nobody answered is forgotten. */
+export async function workGiftCardJobs(context: DeliverContext & Pick<Context, "jobs">): Promise<void> {
+  const { jobs, database, clock } = context;
+  await jobs.work("send-gift-card-link", ({ requestId }) => sendGiftCardLink(context, requestId));
+  await jobs.work("deliver-gift-cards", async () => {
+    await deliverGiftCards(context);
+    await deleteOldRequests(database.db, clock.now());
+  });
+  await jobs.schedule("deliver-gift-cards", "* * * * *", {});
+}

@@ -1,0 +1,113 @@
+import {
+  formatEuros,
+  type GiftCardRecipient,
+  MAX_GIFT_CARD_DAYS,
+  MAX_GIFT_CARDS,
+  toEuros,
+} from "@tuerca/contract";
+import { DAY_MS } from "../../../platform/clock/clock.ts";
+import type { Sellable } from "../../catalog/sellable.repository.ts";
+
+/** What makes a line of a cart one of gift cards: what each is worth, and for whom they are. */
+export type GiftLine = { amountCents: number; recipient: GiftCardRecipient };
+
+/** What a request says of a gift card; both parts may be missing. */
+export type WantedGift = { amountCents: number | null; recipient: GiftCardRecipient | null };
+
+/** Whether a product is a gift card. */
+export function isGiftCard({ giftMaxCents }: Pick<Sellable, "giftMaxCents">): boolean {
+  return giftMaxCents !== null;
+}
+
+/** What a wanted gift card is worth: the chosen amount, or the product's only one. */
+export function amountOf({ amountCents }: WantedGift, { unitCents }: Pick<Sellable, "unitCents">): number {
+  return amountCents ?? unitCents;
+}
+
+/** Whether a gift card may (still) be worth so much. */
+export function isOffered(amountCents: number, { giftMinCents, giftMaxCents }: Sellable): boolean {
+  return (
+    giftMinCents !== null &&
+    giftMaxCents !== null &&
+    amountCents >= giftMinCents &&
+    amountCents <= giftMaxCents
+  );
+}
+
+/** Tells gift cards of the same product apart. */
+export function giftKey({ amountCents, recipient }: WantedGift): string {
+  const { recipient_name, recipient_email, recipient_mobile, message, deliver_on } = recipient ?? {};
+  return JSON.stringify([
+    amountCents,
+    recipient_name,
+    recipient_email,
+    recipient_mobile,
+    message,
+    deliver_on,
+  ]);
+}
+
+type Problem = { field: string; message: string };
+
+/**
+ * What keeps a product from being bought with what was asked of it; null = nothing. `isKept`: the cart holds it like this
+ * already, so that a day that has passed meanwhile is no mistake.
+ */
+export function findGiftProblem(
+  wanted: { gift: WantedGift | null; quantity: number },
+  sellable: Sellable,
+  now: Date,
+  isKept: boolean,
+): Problem | null {
+  const gift = wanted.gift ?? { amountCents: null, recipient: null };
+  return isGiftCard(sellable)
+    ? (findAmountProblem(gift, sellable) ?? findRecipientProblem(gift, wanted.quantity, now, isKept))
+    : findOrdinaryProblem(gift);
+}
+
+function findOrdinaryProblem({ amountCents, recipient }: WantedGift): Problem | null {
+  if (amountCents !== null)
+    return { field: "prices_override", message: "El precio de este producto no se puede elegir." };
+  return recipient && { field: "products_customization", message: "Este producto no se puede personalizar." };
+}
+
+function findAmountProblem({ amountCents }: WantedGift, sellable: Sellable): Problem | null {
+  const { giftMinCents: min, giftMaxCents: max } = sellable;
+  const isFree = min !== max;
+  if (isOffered(amountCents ?? (isFree ? 0 : sellable.unitCents), sellable)) return null;
+  const message = isFree
+    ? `Elige un importe de ${euros(min ?? 0)} a ${euros(max ?? 0)}.`
+    : "El precio de este producto no se puede elegir.";
+  return { field: "prices_override.0.price", message };
+}
+
+function findRecipientProblem(
+  { recipient }: WantedGift,
+  quantity: number,
+  now: Date,
+  isKept: boolean,
+): Problem | null {
+  if (!recipient)
+    return { field: "products_customization", message: "Indica para quién es la tarjeta regalo." };
+  if (quantity > MAX_GIFT_CARDS)
+    return { field: "quantity", message: `No se pueden pedir más de ${MAX_GIFT_CARDS} tarjetas iguales.` };
+  const message = isKept || recipient.deliver_on === null ? null : dayProblem(recipient.deliver_on, now);
+  return message === null ? null : { field: "products_customization.0.deliver_on", message };
+}
+
+function dayProblem(day: string, now: Date): string | null {
+  if (day < dayOf(now)) return "Ese día ya ha pasado.";
+  const isFar = day > dayOf(new Date(now.getTime() + MAX_GIFT_CARD_DAYS * DAY_MS));
+  return isFar ? "La tarjeta se puede enviar como mucho dentro de un año." : null;
+}
+
+const madridDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
+
+/** The day of Madrid, `2026-12-24`. */
+function dayOf(instant: Date): string {
+  return madridDay.format(instant);
+}
+
+function euros(cents: number): string {
+  return formatEuros(toEuros(cents));
+}

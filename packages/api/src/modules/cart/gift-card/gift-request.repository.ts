@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+
+/** What the owner of a mobile lets a cart be paid with, in cents. */
+export type AcceptedBalance = { mobile: string; cents: number };
+
+/** A cart's request for the balance of a mobile; the answer to it counts until `expiresAt`. */
+export type GiftRequest = {
+  id: number;
+  mobile: string;
+  status: "pending" | "accepted" | "rejected";
+  expiresAt: Date;
+  /** Of the gift cards that this mobile has received, in cents. */
+  balanceCents: number;
+};
+
+/** The balance that a cart's request has been granted; null without one, and where nothing is left of it. */
+export async function readAcceptedBalance(
+  db: Database | Trx,
+  requestId: number | null,
+  now: Date,
+): Promise<AcceptedBalance | null> {
+  if (requestId === null) return null;
+  const request = await findRequest(db, { id: requestId });
+  if (request?.status !== "accepted" || request.expiresAt <= now || request.balanceCents === 0) return null;
+  return { mobile: request.mobile, cents: request.balanceCents };
+}
+
+/** A request by its id or by the hash of the secret in its link, with the balance of now. */
+export async function findRequest(
+  db: Database | Trx,
+  key: { id: number } | { secretHash: string },
+): Promise<GiftRequest | null> {
+  const isIt = "id" in key ? sql`r.id = ${key.id}` : sql`r.secret_hash = ${key.secretHash}`;
+  const { rows } = await sql<GiftRequest>`
+    select r.id, r.mobile, r.status, r.expires_at as "expiresAt", coalesce((
+      select sum(c.balance_cents) from gift_cards c
+      where c.mobile = r.mobile and c.balance_cents > 0 and c.delivered_at is not null
+    ), 0)::integer as "balanceCents"
+    from gift_card_requests r where ${isIt}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Makes a new request the locked cart's one request; answers its id. */
+export async function putRequest(
+  trx: Trx,
+  cartId: string,
+  { mobile, expiresAt }: Pick<GiftRequest, "mobile" | "expiresAt">,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("gift_card_requests")
+    .values({ mobile, expires_at: expiresAt })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await setCartRequest(trx, cartId, id);
+  return id;
+}
+
+/** Makes a request a locked cart's, or takes it off (null). */
+export async function setCartRequest(trx: Trx, cartId: string, id: number | null): Promise<void> {
+  await trx.updateTable("carts").set({ gift_card_request_id: id }).where("id", "=", cartId).execute();
+}
+
+/** Ends a request: its link opens nothing any more. */
+export async function deleteRequest(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom("gift_card_requests").where("id", "=", id).execute();
+}
+
+/** Gives a request that waits the secret of its link; answers whether it waited and had none. */
+export async function setSecret(trx: Trx, id: number, secretHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("gift_card_requests")
+    .set({ secret_hash: secretHash })
+    .where("id", "=", id)
+    .where("secret_hash", "is", null)
+    .where("status", "=", "pending")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** Answers a request that waits. */
+export async function answerRequest(
+  db: Database,
+  id: number,
+  { status, expiresAt }: Pick<GiftRequest, "status" | "expiresAt">,
+): Promise<void> {
+  await db
+    .updateTable("gift_card_requests")
+    .set({ status, expires_at: expiresAt })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .execute();
+}
+
+/** Removes the requests whose time was over a day ago; carts that had one have none then. */
+export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
+  await sql`delete from gift_card_requests where expires_at <= ${now}::timestamptz - interval '1 day'`.execute(
+    db,
+  );
+}

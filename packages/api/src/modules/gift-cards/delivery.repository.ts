@@ -1,0 +1,25 @@
+import type { GiftCardRecipient } from "@tuerca/contract";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database/database.ts";
+
+/** A gift card that is due to be sent, and who gives it. */
+export type DueCard = { id: number; amountCents: number; recipient: GiftCardRecipient; from: string };
+
+/** The card that has been due for longest and was not annulled, locked; null where none is, or others have them. */
+export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> {
+  const { rows } = await sql<DueCard>`
+    select c.id, c.amount_cents as "amountCents", c.recipient, o.customer ->> 'name' as "from"
+    from gift_cards c join orders o on o.id = c.order_id
+    where c.delivered_at is null and c.balance_cents > 0 and c.deliver_at <= ${now}
+    order by c.deliver_at, c.id limit 1 for update of c skip locked`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Records that a locked card is sent with the code of this hash: from now on it can be used. */
+export async function setDelivered(trx: Trx, id: number, codeHash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("gift_cards")
+    .set({ code_hash: codeHash, delivered_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { systemClock } from "../../platform/clock/clock.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Invalid, NotFound } from "../../platform/errors.ts";
+import {
+  findGiftCards,
+  type GiftCardSummary,
+  type LedgerLine,
+  readLedger,
+  setMobile,
+} from "./gift-card-desk.repository.ts";
+import { hashGiftCode } from "./gift-code.ts";
+import {
+  endGiftProduct,
+  ensureGiftCategory,
+  type GiftProduct,
+  moveGiftCategory,
+  saveGiftProduct,
+} from "./gift-product.repository.ts";
+import { annulCards } from "./ledger.ts";
+
+/** Where gift cards stand in the catalogue: the slug of their category, and the category above it. */
+export type GiftCardPlace = { slug: string; mainCategoryId: number };
+
+/** What an operator does about gift cards. */
+export type GiftCardDesk = {
+  /** Puts a gift card on sale, or changes it. Throws Invalid where the sku is another product's. */
+  offer(product: GiftProduct, place: GiftCardPlace): Promise<void>;
+  /** Takes one off sale; those that were sold stay good. Throws NotFound. */
+  end(sku: string): Promise<void>;
+  /** The newest sold cards, or those of a mobile (`+34…`). */
+  list(mobile: string | null): Promise<GiftCardSummary[]>;
+  /** A sold card by its number, or by its code and the shop's secret; null where there is none. */
+  find(key: { id: number } | { code: string; secret: string }): Promise<GiftCardSummary | null>;
+  /** What happened to a card's balance, the oldest line first. */
+  ledger(id: number): Promise<LedgerLine[]>;
+  /** Takes all that is left off a card; answers the cents. Throws NotFound. */
+  annul(id: number): Promise<number>;
+  /** Lets another mobile (`+34…`) pay with a card, for who has lost theirs. Throws NotFound. */
+  reassign(id: number, mobile: string): Promise<void>;
+  /** Moves the page of gift cards to this slug, where any are offered. */
+  move(slug: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the desk on a migrated database. Running shops know of each change at once. */
+export function openGiftCardDesk(databaseUrl: string): GiftCardDesk {
+  const { db, close } = openDatabase(databaseUrl, 2);
+  const find: GiftCardDesk["find"] = async (key) => {
+    const which = "id" in key ? key : { codeHash: hashGiftCode(key.code, key.secret) };
+    return (await findGiftCards(db, which))[0] ?? null;
+  };
+  return {
+    offer: (product, place) =>
+      inTransaction(db, async (trx) => {
+        await ensureGiftCategory(trx, place.slug, place.mainCategoryId);
+        if (!(await saveGiftProduct(trx, product)))
+          throw new Invalid(`El código ${product.sku} es de otro producto.`);
+      }),
+    end: async (sku) => {
+      if (!(await endGiftProduct(db, sku))) throw new NotFound(`No hay ninguna tarjeta regalo ${sku}.`);
+    },
+    list: (mobile) => findGiftCards(db, mobile === null ? "newest" : { mobile }),
+    find,
+    ledger: (id) => readLedger(db, id),
+    annul: async (id) => {
+      if (!(await find({ id }))) throw new NotFound(`No hay ninguna tarjeta regalo ${id}.`);
+      return inTransaction(db, (trx) => annulCards(trx, { id }, systemClock.now()));
+    },
+    reassign: async (id, mobile) => {
+      if (!(await setMobile(db, id, mobile))) throw new NotFound(`No hay ninguna tarjeta regalo ${id}.`);
+    },
+    move: (slug) => moveGiftCategory(db, slug),
+    close,
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
+
+export type LedgerKind = "issue" | "redeem" | "give_back" | "annul";
+
+/** A change of a gift card's balance: positive cents add, negative ones take. */
+export type Entry = { cardId: number; kind: LedgerKind; cents: number; orderId: string | null };
+
+/** A gift card of which something is left. */
+export type FilledCard = { id: number; balanceCents: number };
+
+/** Writes entries of locked cards; their balances follow. The database refuses what would leave less than nothing. */
+export async function writeEntries(trx: Trx, entries: readonly Entry[], now: Date): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    with written as (
+      insert into gift_card_events (gift_card_id, kind, cents, order_id, at)
+      select e.id, e.kind, e.cents, e.order_id, ${now} from unnest(
+        ${entries.map((one) => one.cardId)}::integer[], ${entries.map((one) => one.kind)}::text[],
+        ${entries.map((one) => one.cents)}::integer[], ${entries.map((one) => one.orderId)}::text[]
+      ) as e (id, kind, cents, order_id)
+      returning gift_card_id, cents
+    ), changes as (select gift_card_id, sum(cents) as cents from written group by gift_card_id)
+    update gift_cards set balance_cents = balance_cents + changes.cents
+    from changes where gift_cards.id = changes.gift_card_id`.execute(trx);
+}
+
+/** Makes the gift cards that a paid order sells, each with nothing on it; those made before are left out. */
+export async function insertCards(
+  trx: Trx,
+  orderId: string,
+  now: Date,
+): Promise<{ id: number; amountCents: number }[]> {
+  const { rows } = await sql<{ id: number; amountCents: number }>`
+    insert into gift_cards (order_id, position, piece, amount_cents, mobile, recipient, deliver_at, created_at)
+    select i.order_id, i.position, piece, i.unit_cents, i.gift ->> 'recipient_mobile', i.gift,
+      greatest(${now}, ((i.gift ->> 'deliver_on')::date + time '09:00') at time zone 'Europe/Madrid'), ${now}
+    from order_items i, generate_series(1, i.quantity) as piece
+    where i.order_id = ${orderId} and i.gift is not null
+    order by i.position, piece
+    on conflict do nothing
+    returning id, amount_cents as "amountCents"`.execute(trx);
+  return rows;
+}
+
+/** The received cards of a mobile with something on them, the oldest first, locked until the transaction ends. */
+export function lockFilledCards(trx: Trx, mobile: string): Promise<FilledCard[]> {
+  return trx
+    .selectFrom("gift_cards")
+    .select(["id", "balance_cents as balanceCents"])
+    .where("mobile", "=", mobile)
+    .where("balance_cents", ">", 0)
+    .where("delivered_at", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** The cards that an order sold, or one card, locked until the transaction ends. */
+export async function lockCards(
+  trx: Trx,
+  which: { orderId: string } | { id: number },
+): Promise<(FilledCard & { orderId: string; amountCents: number })[]> {
+  return trx
+    .selectFrom("gift_cards")
+    .select(["id", "order_id as orderId", "amount_cents as amountCents", "balance_cents as balanceCents"])
+    .where((of) => ("id" in which ? of("id", "=", which.id) : of("order_id", "=", which.orderId)))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** What an order took of gift cards and was not given back: by card, whose rows are locked until the transaction ends. */
+export async function lockRedeemed(trx: Trx, orderId: string): Promise<{ cardId: number; cents: number }[]> {
+  const { rows } = await sql<{ cardId: number; cents: number }>`
+    select c.id as "cardId", -e.cents as cents from gift_cards c
+    join gift_card_events e on e.gift_card_id = c.id and e.order_id = ${orderId} and e.kind = 'redeem'
+    where not exists (
+      select from gift_card_events b where b.gift_card_id = c.id and b.order_id = ${orderId} and b.kind = 'give_back')
+    order by c.id for update of c`.execute(trx);
+  return rows;
+}
+
+/** What the cards are worth, in cents, that an order sold and that were not annulled. */
+export async function readSoldValue(db: Database | Trx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(e.cents), 0)::integer as cents from gift_card_events e
+    join gift_cards c on c.id = e.gift_card_id
+    where c.order_id = ${orderId} and e.kind in ('issue', 'annul')`.execute(db);
+  return rows[0]?.cents ?? 0;
+}

@@ -1,0 +1,35 @@
+/** A text message on its way; `to` as `+34600100200`. */
+export type OutgoingText = { to: string; text: string };
+
+/** What sends text messages. */
+export type SmsTransport = { send(message: OutgoingText): Promise<void> };
+
+/** The provider will never send this message, however often it is asked. */
+export class TextRefused extends Error {}
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Sends through a provider with Twilio's Messages call: a form with To, From and Body, posted with the user and password of
+ * `url` (https://www.twilio.com/docs/messaging/api/message-resource). Throws TextRefused for a message that is refused as
+ * such, Error otherwise.
+ */
+export function createSmsTransport(url: string, from: string): SmsTransport {
+  const { username, password, origin, pathname, search } = new URL(url);
+  const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const authorization = `Basic ${Buffer.from(account).toString("base64")}`;
+  return {
+    send: async ({ to, text }) => {
+      const response = await fetch(origin + pathname + search, {
+        method: "POST",
+        headers: { authorization, accept: "application/json" },
+        body: new URLSearchParams({ To: to, From: from, Body: text }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer = await response.text();
+      if (response.ok) return;
+      const reason = `the SMS provider answered ${response.status}: ${answer.slice(0, 200)}`;
+      throw response.status === 400 ? new TextRefused(reason) : new Error(reason);
+    },
+  };
+}

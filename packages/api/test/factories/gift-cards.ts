@@ -1,0 +1,73 @@
+import { answerGiftCardConsent, requestGiftCard } from "@tuerca/contract";
+import type pg from "pg";
+import { deliverGiftCards } from "../../src/flows/deliver-gift-cards.ts";
+import { sendGiftCardLink } from "../../src/flows/request-gift-card.ts";
+import { markOrderPaid } from "../../src/flows/settle-order.ts";
+import { openGiftCardDesk } from "../../src/modules/gift-cards/index.ts";
+import type { TestShop } from "../create-test-shop.ts";
+import type { TestClient } from "../test-client.ts";
+import { clickPay, prepareCheckout } from "./guest.ts";
+
+export const giftRecipient = {
+  recipient_name: "Luis",
+  recipient_email: "luis@example.es",
+  recipient_mobile: "600 200 300",
+  message: "Feliz cumpleaños",
+};
+
+/** Puts a gift card on sale; answers its product's id. */
+export async function offerGiftCard(
+  pool: pg.Pool,
+  card: { sku: string; minCents: number; maxCents: number },
+): Promise<number> {
+  const desk = openGiftCardDesk(pool.options.connectionString ?? "");
+  const place = { slug: "tarjetas-regalo", mainCategoryId: 1 };
+  await desk.offer({ ...card, name: `Tarjeta ${card.sku}`, description: "" }, place).finally(desk.close);
+  const { rows } = await pool.query("select id from products where sku = $1", [card.sku]);
+  return rows[0].id;
+}
+
+/** A gift card as the cart's call wants it; `price` in euros, for those without one amount. */
+export function giftLine(id: number, change: Partial<typeof giftRecipient> & GiftLineOptions = {}) {
+  const { price, deliver_on = null, quantity = 1, ...recipient } = change;
+  return {
+    id,
+    quantity,
+    ...(price === undefined ? {} : { prices_override: [{ price }] }),
+    products_customization: [{ ...giftRecipient, deliver_on, ...recipient }],
+  };
+}
+type GiftLineOptions = { price?: number; deliver_on?: string | null; quantity?: number };
+
+/** Buys gift cards by transfer, pays them and lets them be delivered; answers the order's number. */
+export async function giveGiftCards(shop: TestShop, lines: ReturnType<typeof giftLine>[]): Promise<string> {
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, lines);
+  const { body } = await clickPay(visitor, id);
+  await markOrderPaid(shop.context, body.order.number);
+  await deliverGiftCards(shop.context);
+  return body.order.number;
+}
+
+/** Asks for a mobile's balance and, where a link was sent, answers it; answers the secret. */
+export async function acceptGiftCard(
+  shop: TestShop,
+  visitor: TestClient,
+  mobile: string,
+  accept = true,
+): Promise<string | null> {
+  await visitor.call(requestGiftCard, { body: { mobile } });
+  const secret = await sendLastLink(shop);
+  if (secret) await shop.visitor().call(answerGiftCardConsent, { body: { secret, accept } });
+  return secret;
+}
+
+/** Does what the job does for the newest request; answers the secret of the link that was sent, or null. */
+export async function sendLastLink(shop: TestShop): Promise<string | null> {
+  const { pool } = shop.context.database;
+  const before = await pool.query("select coalesce(max(id), 0) as id from text_messages");
+  const newest = await pool.query("select max(id) as id from gift_card_requests");
+  await sendGiftCardLink(shop.context, newest.rows[0].id);
+  const sent = await pool.query("select text from text_messages where id > $1", [before.rows[0].id]);
+  return /confirmar\/([\w-]{22})/.exec(sent.rows[0]?.text ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { euros, instant, optionalText, secretId, text } from "./fields.ts";
+import { normalizePhone } from "./spain.ts";
+
+/** Pieces of one gift card for one person that a line of the cart may hold. */
+export const MAX_GIFT_CARDS = 20;
+
+/** For how many days ahead a gift card can be sent. */
+export const MAX_GIFT_CARD_DAYS = 365;
+
+/** `+34` and nine digits of a Spanish mobile (6… or 71… to 79…), or null. */
+export function normalizeMobile(value: string): string | null {
+  const phone = normalizePhone(value);
+  return phone && /^\+34(6|7[1-9])/.test(phone) ? phone : null;
+}
+
+const mobile = text(25, "Escribe un móvil").transform((value, context) => {
+  const normal = normalizeMobile(value);
+  if (normal) return normal;
+  context.addIssue({ code: "custom", message: "Escribe un móvil español de 9 cifras" });
+  return z.NEVER;
+});
+
+/** For whom a gift card is, as a form sends it; without `deliver_on` it is sent as soon as it is paid. */
+export const giftCardRecipientInput = z.object({
+  recipient_name: text(80, "Escribe el nombre de quien la recibe"),
+  recipient_email: text(254, "Escribe el correo de quien la recibe")
+    .toLowerCase()
+    .pipe(z.email("El correo electrónico no es válido")),
+  recipient_mobile: mobile,
+  message: optionalText(300),
+  deliver_on: z.iso
+    .date("Escribe una fecha válida")
+    .nullish()
+    .transform((day) => day ?? null),
+});
+
+/** For whom a gift card is; `deliver_on` is a day of Madrid, null = as soon as it is paid. */
+export const giftCardRecipient = z.object({
+  recipient_name: z.string(),
+  recipient_email: z.string(),
+  recipient_mobile: z.string(),
+  message: z.string().nullable(),
+  deliver_on: z.string().nullable(),
+});
+export type GiftCardRecipient = z.infer<typeof giftCardRecipient>;
+
+/** What a gift card may be worth; with one amount both are the same. */
+export const giftCardAmounts = z.object({ min: euros, max: euros });
+
+const PATH = "/store-front/api/sales/cart_b2c/gift-card/request";
+
+/** How far a request to pay with a mobile's balance has come; `amount` in euros once it is accepted. */
+export const giftCardRequest = z.object({
+  status: z.enum(["none", "pending", "accepted", "rejected", "expired"]),
+  mobile: z.string().nullable().describe("Masked: `*** *** 123`"),
+  expires_at: instant.nullable(),
+  amount: euros.nullable(),
+});
+export type GiftCardRequest = z.infer<typeof giftCardRequest>;
+
+export const requestGiftCard = defineCall({
+  method: "POST",
+  path: PATH,
+  summary: "Sends a link to the mobile, where that owns a balance, to let this cart be paid with it",
+  body: z.object({ mobile }),
+  answers: {
+    202: z.object({ status: z.literal("pending"), mobile: z.string(), expires_at: instant }),
+  },
+  refusals: { 429: "Too many requests" },
+});
+
+export const getGiftCardRequest = defineCall({
+  method: "GET",
+  path: PATH,
+  summary: "How far the cart's request has come",
+  answers: { 200: giftCardRequest },
+});
+
+export const cancelGiftCardRequest = defineCall({
+  method: "DELETE",
+  path: PATH,
+  summary: "Takes the request, and the balance that it brought, off the cart",
+  answers: { 204: null },
+});
+
+/** What the page of the link shows: the balance that is asked for. */
+export const giftCardConsent = z.object({
+  status: z.enum(["pending", "accepted", "rejected"]),
+  balance: euros,
+});
+export type GiftCardConsent = z.infer<typeof giftCardConsent>;
+
+const WRONG_LINK = "Unknown, used or expired";
+const GUESSED = "Too many wrong secrets";
+
+export const readGiftCardConsent = defineCall({
+  method: "POST",
+  path: "/store-front/api/sales/gift-card/consent/read",
+  summary: "What the link of an SMS asks for",
+  body: z.object({ secret: secretId }),
+  answers: { 200: giftCardConsent },
+  refusals: { 404: WRONG_LINK, 429: GUESSED },
+  withoutCsrf: true,
+});
+
+export const answerGiftCardConsent = defineCall({
+  method: "POST",
+  path: "/store-front/api/sales/gift-card/consent",
+  summary: "Lets the balance pay the cart that asked for it, or not",
+  body: z.object({ secret: secretId, accept: z.boolean() }),
+  answers: { 200: giftCardConsent },
+  refusals: { 404: WRONG_LINK, 429: GUESSED },
+});
