@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { logInAs, registerIn, send } from "./helpers/account.ts";
 import { ADDRESS, logIn, SHIPPING } from "./helpers/customer.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 async function fill(page: Page, change: { street?: string; postalCode?: string; city?: string } = {}) {
   const { street = ADDRESS.street, postalCode = ADDRESS.postal_code, city = ADDRESS.city } = change;

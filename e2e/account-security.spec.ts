@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
 import { logInAs, PASSWORD, registerIn, send } from "./helpers/account.ts";
 import { ADDRESS, logIn, SHIPPING } from "./helpers/customer.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const NEW_PASSWORD = "otra frase bien larga";
 const nameOf = (page: Page) => page.getByRole("textbox", { name: "Nombre" });

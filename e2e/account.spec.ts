@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { logInAs, registerIn } from "./helpers/account.ts";
 import { mostStocked, order, sellable } from "./helpers/customer.ts";
 import { importProduct } from "./helpers/import-products.ts";
+import { expect, test } from "./helpers/test.ts";
 
 const PATHS = ["", "/orders", "/invoices", "/addresses", "/addresses?edit=new", "/profile", "/security"];
 const pathsOf = (id: string) => [...PATHS.map((path) => `/account${path}`), `/account/orders/${id}`];

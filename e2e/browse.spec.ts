@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./helpers/test.ts";
 
 test("an unknown address is a real 404 with a way on", async ({ page }) => {
   const response = await page.goto("/pastillas-de-freno-que-no-hay");

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import {
   addButton,
@@ -10,6 +9,7 @@ import {
   plus,
   toasts,
 } from "./helpers/cart.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const away = (page: Page) => page.mouse.move(5, 500);
 

@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import {
   addButton,
@@ -12,6 +11,7 @@ import {
   storedCart,
   toasts,
 } from "./helpers/cart.ts";
+import { expect, test } from "./helpers/test.ts";
 
 test("from 768 px on a toast tells what was added, below a popup", async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });

@@ -1,4 +1,3 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
 import {
   CART,
   cartLink,
@@ -11,6 +10,7 @@ import {
   storedCart,
   toasts,
 } from "./helpers/cart.ts";
+import { expect, type Page, type Route, test } from "./helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
 

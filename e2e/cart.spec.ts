@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { addToCart, openProduct } from "./helpers/products.ts";
+import { expect, test } from "./helpers/test.ts";
 
 test("quantities change, one stays the least, and the cart can be emptied", async ({ page }) => {
   await openProduct(page, "/iluminacion");

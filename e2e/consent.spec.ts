@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
+import { type BrowserContext, expect, type Page, test } from "./helpers/test.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { cartLink, fillCart, minicart, openLive, plus } from "./helpers/cart.ts";
 import { deliver, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { watchShifts } from "./helpers/layout-shift.ts";
 import { operate } from "./helpers/operator.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
 const box = (page: Page) => page.getByRole("region", { name: "Cupón" }).locator("visible=true");

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { openStopped, toasts } from "./helpers/cart.ts";
+import { expect, test } from "./helpers/test.ts";
 
 test("a toast stays for 7 s, and longer while the pointer or the focus is on it", async ({ page }) => {
   await openStopped(page, "/dev/kit");

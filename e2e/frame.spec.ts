@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const header = (page: Page) => page.locator("header").first();
 const topOf = async (page: Page) => Math.round((await header(page).boundingBox())?.y ?? Number.NaN);

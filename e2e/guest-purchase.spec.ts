@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { deliver, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
+import { expect, test } from "./helpers/test.ts";
 
 test("a guest finds a part, buys it by transfer and gets the mail", async ({ page }) => {
   const name = await openProduct(page, "/frenos");

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./helpers/test.ts";
 
 test("a first visit gets cookies and is kept by nobody; the next gets the same bytes for all", async ({
   request,

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { openLive } from "./helpers/cart.ts";
+import { expect, type Locator, type Page, test } from "./helpers/test.ts";
 
 const boxes = (page: Page) => page.locator("main article");
 const count = (page: Page) => page.locator("main header p").filter({ hasText: /^[\d.]+ productos?$/ });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { openProduct } from "./helpers/products.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const bar = (page: Page) => page.locator("[data-progress]");
 

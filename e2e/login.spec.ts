@@ -1,4 +1,3 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import {
   accountLink,
@@ -9,6 +8,7 @@ import {
   registerAndLeave,
   registerIn,
 } from "./helpers/account.ts";
+import { expect, type Locator, type Page, test } from "./helpers/test.ts";
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Avisos" }).getByText(text);
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 const navbar = (page: Page) => page.getByRole("navigation", { name: "Categorías", exact: true });

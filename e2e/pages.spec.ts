@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { watchShifts } from "./helpers/layout-shift.ts";
+import { type APIRequestContext, expect, type Page, test } from "./helpers/test.ts";
 import { watchProblems } from "./helpers/watch-problems.ts";
 
 /** Every browsing page by its name; `status` where it is no 200, `refused` where a call of the page is to be refused. */

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { importProduct } from "./helpers/import-products.ts";
 import { openProduct } from "./helpers/products.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const SKU = "GALERIA-10";
 const KINDS = ["disc", "pads", "caliper", "drum", "sensor", "horn", "bulb", "fan", "hose", "spring"];

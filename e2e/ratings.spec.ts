@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
+import { expect, type Locator, type Page, test } from "./helpers/test.ts";
 
 /** Longer than a slide takes to move. */
 const MOVE_MS = 1500;

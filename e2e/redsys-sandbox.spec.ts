@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
 import { SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const FRICTIONLESS = "4548 8144 7972 7229";
 

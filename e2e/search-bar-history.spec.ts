@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { field, history, hold, list, open, products, remember, stored } from "./helpers/search-bar.ts";
+import { expect, test } from "./helpers/test.ts";
 
 test("a term is kept 750 ms after its products came, and not when it is overtaken", async ({ page }) => {
   await open(page);

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { allResults, field, list, open, products } from "./helpers/search-bar.ts";
+import { expect, test } from "./helpers/test.ts";
 
 test("Ctrl+K focuses, Escape clears the results, Enter goes to the catalogue", async ({ page }) => {
   await open(page);

@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import {
   field,
@@ -11,6 +10,7 @@ import {
   remember,
   SEARCH,
 } from "./helpers/search-bar.ts";
+import { expect, test } from "./helpers/test.ts";
 
 test("five products with picture, match, price, brand and model, and up to five brands", async ({ page }) => {
   const request = page.waitForRequest(SEARCH);

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
+import { type APIRequestContext, expect, test } from "./helpers/test.ts";
 
 type Found = { id: number; name: string };
 type Detail = Found & { codes: { type: string; value: string }[] };

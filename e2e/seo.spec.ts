@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { importRows } from "./helpers/import-rows.ts";
 import { readHead } from "./helpers/page-head.ts";
+import { type APIRequestContext, expect, test } from "./helpers/test.ts";
 
 const LEGAL = [
   "aviso-legal",

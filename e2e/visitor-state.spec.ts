@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { accountLink, logInAs, registerAndLeave, registerIn, send, wishlistLink } from "./helpers/account.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const PERSONAL = /\/api\/v1\/(user|wish)/;
 

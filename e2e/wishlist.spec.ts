@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import {
   logInAs,
@@ -10,6 +9,7 @@ import {
   wishlistLink,
 } from "./helpers/account.ts";
 import { openProduct } from "./helpers/products.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const hearts = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^Guardar en la lista de deseos: / });

@@ -1,13 +1,44 @@
-const HEAD_END = Buffer.from("</head>");
-const PRELOAD = '<link rel="modulepreload" ';
+const HEAD_END = "</head>";
+const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"\/>/g;
+const START = '<script type="module" async="">import ';
+const END = "</script>";
+
+/** When the page is there as a picture, or earlier where somebody begins to use it. */
+const WAIT = `if (document.readyState !== "complete") await new Promise((start) => {
+  for (const sign of ["load", "pointerover", "touchstart", "keydown", "focusin"]) addEventListener(sign, start, { once: true, passive: true });
+});`;
 
 /**
- * Lets a document's scripts come after what is seen: as they are preloaded, they would share the line with stylesheet,
- * font and first pictures. React Router leaves no say in it.
+ * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first pictures.
+ * React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and made later.
  */
 export function deferScripts(document: Buffer): Uint8Array {
-  const end = document.indexOf(HEAD_END);
-  if (end < 0) return document;
-  const head = document.toString("utf8", 0, end).replaceAll(PRELOAD, `${PRELOAD}fetchPriority="low" `);
-  return Buffer.concat([Buffer.from(head), document.subarray(end)]);
+  const start = document.indexOf(START);
+  const headEnd = document.indexOf(HEAD_END);
+  if (headEnd < 0 || start < 0) return document;
+  const end = document.indexOf(END, start);
+  const hrefs: string[] = [];
+  const head = document.toString("utf8", 0, headEnd).replace(PRELOADS, (_link, href: string) => {
+    hrefs.push(href);
+    return "";
+  });
+  const code = document.toString("utf8", start + START.length - "import ".length, end);
+  return Buffer.concat([
+    Buffer.from(head),
+    document.subarray(headEnd, start),
+    Buffer.from(`<script type="module" async="">${WAIT}\n${preload(hrefs)}\n${importLater(code)}`),
+    document.subarray(end),
+  ]);
+}
+
+/** All at once, as one module's imports are known only when it has come. */
+function preload(hrefs: readonly string[]): string {
+  return `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
+}
+
+/** Static imports run before all other code of a script; these run where they stand. */
+function importLater(code: string): string {
+  return code
+    .replace(/^import (".*?");$/gm, "await import($1);")
+    .replace(/^import \* as (\w+) from (".*?");$/gm, "const $1 = await import($2);");
 }

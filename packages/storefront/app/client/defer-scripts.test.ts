@@ -3,11 +3,31 @@ import { deferScripts } from "./defer-scripts.server.ts";
 
 const deferred = (html: string) => Buffer.from(deferScripts(Buffer.from(html))).toString();
 
-it("lets preloaded scripts of the head wait, and nothing else", () => {
-  const preload = '<link rel="modulepreload" href="/a.js"/>';
-  expect(deferred(`<head>ñ${preload}<link rel="preload" as="font"/></head><body>${preload}</body>`)).toBe(
-    `<head>ñ<link rel="modulepreload" fetchPriority="low" href="/a.js"/><link rel="preload" as="font"/></head><body>${preload}</body>`,
+const DOCUMENT = `<head>ñ<link rel="modulepreload" href="/a.js"/><link rel="preload" as="font"/><link rel="modulepreload" href="/b.js"/></head><body>ñ<script type="module" async="">import "/manifest.js";
+import * as route0 from "/a.js";
+window.modules = {"root":route0};
+import("/entry.js");</script><p>ñ</p></body>`;
+
+it("takes the preloads out of the head, and nothing else", () => {
+  expect(deferred(DOCUMENT)).toMatch(
+    /^<head>ñ<link rel="preload" as="font"\/><\/head><body>ñ<script type="module"/,
   );
+  expect(deferred(DOCUMENT)).toMatch(/<\/script><p>ñ<\/p><\/body>$/);
+});
+
+it("preloads and imports in the order that was, once the page is loaded or used", () => {
+  const code = deferred(DOCUMENT);
+  const steps = [
+    "await new Promise",
+    'of ["/a.js","/b.js"]',
+    'await import("/manifest.js");',
+    'const route0 = await import("/a.js");',
+    'window.modules = {"root":route0};',
+    'import("/entry.js");',
+  ].map((step) => code.indexOf(step));
+  expect(steps).not.toContain(-1);
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  expect(code).not.toContain("import * as");
 });
 
 it("leaves alone what is no document", () => {

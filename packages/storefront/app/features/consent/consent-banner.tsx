@@ -40,15 +40,17 @@ export function ConsentBanner() {
   );
 }
 
-/** Tells the page how much of its end the banner covers, so that everything can be scrolled out from under it. */
+/** Lets everything be scrolled out from under the banner, by the keyboard too. */
 function makeRoom(banner: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty("--consent-height", `${banner.offsetHeight}px`),
-  );
+  const { body, documentElement: root } = document;
+  const observer = new ResizeObserver(() => {
+    body.style.setProperty("--consent-height", `${banner.offsetHeight}px`);
+    root.style.scrollPaddingBottom = `calc(var(--bar-height) + ${banner.offsetHeight + 32}px)`;
+  });
   observer.observe(banner);
   return () => {
     observer.disconnect();
-    style.removeProperty("--consent-height");
+    body.style.removeProperty("--consent-height");
+    root.style.scrollPaddingBottom = "";
   };
 }

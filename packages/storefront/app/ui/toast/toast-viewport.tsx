@@ -13,7 +13,7 @@ export function ToastViewport() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed bottom-4 left-4 max-lg:bottom-[calc(1rem+var(--consent-height,0px))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 outline-offset-4 max-lg:[:root:has(.fixed.bottom-0,[data-bottom-bar])_&]:bottom-[calc(6rem+var(--consent-height,0px))] print:hidden"
+          className="above-consent fixed bottom-4 left-4 max-lg:bottom-[calc(1rem+var(--consent-height))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 outline-offset-4 max-lg:[:root:has(.fixed.bottom-0,[data-bottom-bar])_&]:bottom-[calc(6rem+var(--consent-height))] print:hidden"
         >
           <ToastList />
         </Toast.Viewport>

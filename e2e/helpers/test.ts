@@ -1,0 +1,35 @@
+import { test as base, type Page } from "@playwright/test";
+
+export * from "@playwright/test";
+
+/** Playwright's own, but where a test opens or reloads its page, that has come to life before the next step. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (waitsForLoad(options)) await comeToLife(page);
+      return response;
+    };
+    const reload = page.reload.bind(page);
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (waitsForLoad(options)) await comeToLife(page);
+      return response;
+    };
+    await use(page);
+  },
+});
+
+function waitsForLoad({ waitUntil = "load" }: { waitUntil?: string } = {}): boolean {
+  return waitUntil === "load" || waitUntil === "networkidle";
+}
+
+/** From here on React hears what is done to the page. Where scripts do not run, nothing of it is there to wait for. */
+async function comeToLife(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !("__reactRouterContext" in window) ||
+      Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
+}
