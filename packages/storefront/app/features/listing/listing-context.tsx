@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Listing } from "./listing.ts";
+import { choose as chooseNext, show, startChoice } from "./listing-choice.ts";
 import { listingSearch } from "./listing-url.ts";
 
 type ListingControl = {
@@ -21,14 +22,14 @@ type ListingProviderProps = { path: string; listing: Listing; children: ReactNod
 
 /** Shares the state of a page's list between its filters, chips, order and pages. */
 export function ListingProvider({ path, listing, children }: ListingProviderProps) {
-  const [state, setState] = useState({ shown: listing, chosen: listing });
-  if (state.shown !== listing) setState({ shown: listing, chosen: listing });
+  const [state, setState] = useState(() => startChoice(listing));
+  if (state.shown !== listing) setState(show(state, listing));
   const navigate = useNavigate();
   const isPending = useNavigation().location?.pathname === path;
   const control = useMemo<ListingControl>(() => {
     const hrefOf = (to: Listing) => path + listingSearch(to);
     const choose = (to: Listing) => {
-      setState((before) => ({ ...before, chosen: to }));
+      setState((before) => chooseNext(before, to));
       void navigate(hrefOf(to), { preventScrollReset: true });
     };
     return { path, hrefOf, choose, isPending, chosen: state.chosen };
