@@ -23,8 +23,13 @@ export async function deliver(page: Page, postalCode = "28013", city = "Madrid")
 }
 
 /** Takes the bank transfer and goes on to the last step. */
-export async function payByTransfer(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: /Transferencia/ }).check();
+export function payByTransfer(page: Page): Promise<void> {
+  return payBy(page, /Transferencia/);
+}
+
+/** Takes a way to pay by its name and goes on to the last step. */
+export async function payBy(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("radio", { name }).check();
   await page.getByRole("button", { name: "Revisar el pedido" }).click();
   await expect(page).toHaveURL(/\/checkout\/pay$/);
 }

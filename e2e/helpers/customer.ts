@@ -32,8 +32,12 @@ export async function mostStocked(request: APIRequestContext): Promise<number> {
   return products.sort((left, right) => right.quantity - left.quantity)[0]?.id ?? 0;
 }
 
-/** Orders one piece of each product by bank transfer as who is logged in; answers the order. */
-export async function order(context: BrowserContext, ids: readonly number[]) {
+/** Orders one piece of each product, to be paid this way, as the visitor of this browser; answers the order. */
+export async function order(
+  context: BrowserContext,
+  ids: readonly number[],
+  payment_method: "transfer" | "card" | "bizum" = "transfer",
+) {
   const products = ids.map((id) => ({ id, quantity: 1 }));
   await send(context, "post", "/store-front/api/sales/cart_b2c", { products });
   const checkout = (await (await send(context, "post", "/api/v2/sales/checkout")).json()) as { id: string };
@@ -44,7 +48,7 @@ export async function order(context: BrowserContext, ids: readonly number[]) {
     customer: { email: "eva@example.es", name: "Eva Martín", phone: ADDRESS.phone },
     shipping_address: ADDRESS,
     carrier_id: carrier?.id,
-    payment_method: "transfer",
+    payment_method,
   });
   const body = { checkout_id: checkout.id, accept_terms: true };
   const key = { "idempotency-key": crypto.randomUUID() };

@@ -16,6 +16,7 @@ export * from "./money.ts";
 export * from "./order.ts";
 export * from "./page.ts";
 export * from "./payment.ts";
+export * from "./payment-paths.ts";
 export * from "./ratings.ts";
 export * from "./reserved-paths.ts";
 export * from "./search.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address } from "./address.ts";
 import { defineCall } from "./call.ts";
-import { discount, totals } from "./cart.ts";
+import { cart, discount, totals } from "./cart.ts";
 import { carrier, paymentMethodCodes } from "./checkout.ts";
 import { euros, instant, numericId, secretId } from "./fields.ts";
 import { giftCardRecipient } from "./gift-card.ts";
@@ -44,6 +44,8 @@ export const order = z.object({
     method: z.enum(paymentMethodCodes).nullable(),
     status: z.enum(["pending", "paid", "refunded"]),
     paid_at: instant.nullable(),
+    /** Until when an unpaid order waits for its money; null once it waits no more. */
+    due_at: instant.nullable(),
     /** How to pay a transfer; null for other methods. */
     transfer: z
       .object({ iban: z.string(), beneficiary: z.string(), concept: z.string(), due_at: instant })
@@ -96,6 +98,19 @@ export const placeOrder = defineCall({
     accept_terms: z.literal(true, { error: "Debes aceptar los términos y condiciones" }),
   }),
   answers: { 201: z.object({ order, payment: paymentStart }) },
+});
+
+export const guestOrderToCart = defineCall({
+  method: "POST",
+  path: "/store-front/api/guest/sales/order/{id}/to-cart",
+  summary: "Adds what is still sold of an order to the visitor's cart, by the order's secret id",
+  params: z.object({ id: z.string().max(100) }),
+  answers: { 200: cart },
+  refusals: {
+    404: "Unknown",
+    409: "Nothing of it is sold any more (`stock_gone`)",
+    429: "Too many wrong ids; Retry-After in seconds",
+  },
 });
 
 export const getGuestOrder = defineCall({

@@ -30,6 +30,7 @@ const order: Order = {
     method: "transfer",
     status: "pending",
     paid_at: null,
+    due_at: "2026-11-27T10:00:00Z",
     transfer: {
       iban: "ES9121000418450200051332",
       beneficiary: "Recambios, S.L.",

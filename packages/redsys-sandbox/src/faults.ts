@@ -7,8 +7,13 @@ export type FaultyCall = (typeof CALLS)[number];
  * What is to go wrong. Notifications: `delay_ms` before each, `duplicates` more of each, `lose` them all. Answers of
  * the calls in `on`: `lost` breaks the connection off, `timeout` never answers, `http_500` and `garbage` answer that;
  * `charged` says whether the call does its work before, `times` how many calls are hit (for ever where it is absent).
+ * With `order` they hit that operation only, in the place of those for all.
  */
 export const faultsSchema = z.strictObject({
+  order: z
+    .string()
+    .regex(/^[0-9A-Za-z]{4,12}$/)
+    .optional(),
   delay_ms: z.int().min(0).max(600_000).default(0),
   duplicates: z.int().min(0).max(100).default(0),
   lose: z.boolean().default(false),
@@ -20,24 +25,37 @@ export const faultsSchema = z.strictObject({
 
 export type Faults = z.input<typeof faultsSchema>;
 type SetFaults = z.output<typeof faultsSchema>;
+type TakenFault = { answer: Exclude<SetFaults["answer"], "ok">; charged: boolean };
 
-/** The faults that are switched on. Each setting replaces the whole one before; an empty one means none. */
+/** The faults that are switched on. Each setting replaces the whole one before for the same; an empty one means none. */
 export class FaultSwitch {
-  #faults: SetFaults = faultsSchema.parse({});
+  #forAll: SetFaults = faultsSchema.parse({});
+  readonly #forOrders = new Map<string, SetFaults>();
 
   get current(): SetFaults {
-    return this.#faults;
+    return this.#forAll;
   }
 
   set(faults: Faults): void {
-    this.#faults = faultsSchema.parse(faults);
+    this.#put(faultsSchema.parse(faults));
   }
 
-  /** The fault that hits this call, counted; null for none. */
-  takeFor(call: FaultyCall): { answer: Exclude<SetFaults["answer"], "ok">; charged: boolean } | null {
-    const { answer, on, charged, times } = this.#faults;
+  /** What hits an operation; null = one that is not known. */
+  of(order: string | null): SetFaults {
+    return this.#forOrders.get(order ?? "") ?? this.#forAll;
+  }
+
+  /** The fault that hits this call about an operation, counted; null for none. */
+  takeFor(call: FaultyCall, order: string | null): TakenFault | null {
+    const faults = this.of(order);
+    const { answer, on, charged, times } = faults;
     if (answer === "ok" || !on.includes(call) || times === 0) return null;
-    if (times !== undefined) this.#faults = { ...this.#faults, times: times - 1 };
+    if (times !== undefined) this.#put({ ...faults, times: times - 1 });
     return { answer, charged };
+  }
+
+  #put(faults: SetFaults): void {
+    if (faults.order === undefined) this.#forAll = faults;
+    else this.#forOrders.set(faults.order, faults);
   }
 }

@@ -26,7 +26,7 @@ export class Notifier {
 
   /** Sends in the background; `settled` tells when all is done. */
   send(order: string, url: string, envelope: Envelope): void {
-    const { lose, duplicates, delay_ms } = this.#faults.current;
+    const { lose, duplicates, delay_ms } = this.#faults.of(order);
     if (lose) this.#note({ order, status: null, lost: true });
     const copies = lose ? 0 : 1 + duplicates;
     for (let copy = 0; copy < copies; copy++) this.#track(this.#deliver(order, url, envelope, delay_ms));

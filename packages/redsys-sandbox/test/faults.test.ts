@@ -93,6 +93,22 @@ test("only the calls that are named fail; an empty setting ends all faults", asy
   expect(await merchant.inicia(await merchant.pay(CARDS.noThreeDs))).toHaveProperty("Ds_EMV3DS");
 });
 
+test("faults of one operation hit that one only, and are counted for it", async () => {
+  const [hit, other] = [await merchant.pay(CARDS.noThreeDs), await merchant.pay(CARDS.noThreeDs)];
+  await switchOn({ order: hit.order, answer: "lost", times: 1, lose: true });
+  await switchOn({ duplicates: 1 });
+  expect(await merchant.trata(other)).toMatchObject({ Ds_Response: "0000" });
+  await expect(merchant.trata(hit)).rejects.toThrow();
+  await merchant.sandbox.settled();
+  const told = merchant.sandbox.operations().map(({ order, notifications }) => [order, notifications.length]);
+  expect(told).toEqual([
+    [other.order, 2],
+    [hit.order, 1],
+  ]);
+  expect(merchant.shop.received).toHaveLength(2);
+  expect(await merchant.trata(hit)).toHaveProperty("errorCode");
+});
+
 test("a setting outside its bounds is refused and changes nothing", async () => {
   for (const wrong of [{ delay_ms: -1 }, { answer: "no" }, { on: ["x"] }, { other: 1 }, 7]) {
     expect((await switchOn(wrong)).status).toBe(422);

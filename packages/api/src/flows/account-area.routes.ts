@@ -1,18 +1,25 @@
-import { downloadUserData, listClientShops, orderToCart } from "@tuerca/contract";
+import { downloadUserData, guestOrderToCart, listClientShops, orderToCart } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { requireAccount } from "../modules/account/index.ts";
+import { requireShopper } from "../modules/cart/index.ts";
+import { createGuessGuard } from "../modules/orders/index.ts";
 import { requireUser } from "../modules/session/index.ts";
 import { NotFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/index.ts";
-import { putOrderInCart } from "./order-to-cart.ts";
+import { putGuestOrderInCart, putOrderInCart } from "./order-to-cart.ts";
 import { readUserData } from "./read-user-data.ts";
 
-/** The calls of the account area that need several areas. */
+/** The calls of the account area, and of guests about their orders, that need several areas. */
 export function registerAccountAreaRoutes(app: FastifyInstance, context: Context): void {
   serve(app, orderToCart, async ({ request, params }) => {
     const userId = await requireUser(context, request.session);
     return { body: await putOrderInCart(context, userId, params.id) };
+  });
+  const guard = createGuessGuard(context);
+  serve(app, guestOrderToCart, async ({ request, params }) => {
+    const shopper = await requireShopper(context, request.session);
+    return guard(request.ip, async () => ({ body: await putGuestOrderInCart(context, shopper, params.id) }));
   });
   serve(app, downloadUserData, async ({ request, reply }) => {
     const account = await requireAccount(context, request.session);

@@ -8,6 +8,7 @@ import {
   getInvoicePdf,
   getOrder,
   getUser,
+  guestOrderToCart,
   listClientShops,
   listInvoices,
   listOrders,
@@ -178,6 +179,20 @@ describe("an order put in the cart again", () => {
     ]);
     expect((await visitor.call(getCart)).body?.version).toBe(body.version);
     await query("update stock set quantity = 500 where product_id = $1", [disc]);
+  });
+
+  it("is a guest's by its secret id, in a browser that has bought nothing yet too", async () => {
+    const { id } = await placeOrder(shop.visitor());
+    const visitor = shop.visitor();
+    const { status, body } = await visitor.call(guestOrderToCart, { params: { id } });
+    expect(status).toBe(200);
+    expect(body.items.map((item) => [item.product.id, item.quantity])).toEqual([
+      [disc, 2],
+      [oil, 1],
+    ]);
+    expect((await visitor.call(getCart)).body?.version).toBe(body.version);
+    for (const wrong of ["x", "x".repeat(22)])
+      expect((await visitor.call(guestOrderToCart, { params: { id: wrong } })).status).toBe(404);
   });
 
   it("is refused where nothing of it is sold any more", async () => {

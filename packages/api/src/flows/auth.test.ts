@@ -264,6 +264,7 @@ const CALLS = [
   ["POST /api/v1/email/send_confirmation", undefined],
   ["DELETE /api/v1/user/sessions", undefined],
   ["POST /store-front/api/sales/order/x/to-cart", undefined],
+  ["POST /store-front/api/guest/sales/order/x/to-cart", undefined],
 ] as const;
 
 describe("forgeries (promise 29)", () => {

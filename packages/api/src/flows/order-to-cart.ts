@@ -1,21 +1,26 @@
-import type { Cart, CartNotice } from "@tuerca/contract";
+import { type Cart, type CartNotice, secretId } from "@tuerca/contract";
 import {
   type CartContext,
   type CartLine,
+  type CartOwner,
   deleteReservations,
   insertCart,
   isSold,
   joinLines,
+  keepGuest,
   lockCart,
   noticeOf,
+  ownerOf,
   presentCart,
   priceCart,
   replaceLines,
+  type Shopper,
 } from "../modules/cart/index.ts";
 import { readSellable, type Sellable } from "../modules/catalog/sellable.repository.ts";
-import { type OrderLine, requireOwnOrder } from "../modules/orders/index.ts";
+import { findOrder, type OrderLine, type OrderRecord, requireOwnOrder } from "../modules/orders/index.ts";
+import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { Conflict } from "../platform/errors.ts";
+import { Conflict, NotFound } from "../platform/errors.ts";
 
 type Sellables = ReadonlyMap<number, Sellable>;
 
@@ -24,12 +29,30 @@ type Sellables = ReadonlyMap<number, Sellable>;
  * notices tell what is gone or short. Throws NotFound for an order that is not the user's, Conflict `stock_gone` where
  * nothing of it is left.
  */
-export async function putOrderInCart(context: CartContext, userId: number, orderId: string): Promise<Cart> {
+export function putOrderInCart(context: CartContext, userId: number, orderId: string): Promise<Cart> {
+  return addLines(context, { userId }, (trx) => requireOwnOrder(trx, userId, orderId));
+}
+
+/** The same with any order whose secret id is known, into the cart that this visitor sees. Throws CsrfMismatch too. */
+export function putGuestOrderInCart(context: CartContext, shopper: Shopper, orderId: string): Promise<Cart> {
+  return addLines(context, ownerOf(shopper), async (trx) => {
+    const order = secretId.safeParse(orderId).success ? await findOrder(trx, { id: orderId }) : null;
+    if (!order) throw new NotFound();
+    if (shopper.userId === null) await keepGuest(trx, shopper.session, context.clock.now(), true);
+    return order;
+  });
+}
+
+async function addLines(
+  context: CartContext,
+  owner: CartOwner,
+  readOrder: (trx: Trx) => Promise<Pick<OrderRecord, "lines">>,
+): Promise<Cart> {
   const now = context.clock.now();
   const { priced, notices } = await inTransaction(context.database.db, async (trx) => {
-    const order = await requireOwnOrder(trx, userId, orderId);
-    await insertCart(trx, { userId }, now);
-    const cart = await lockCart(trx, { userId });
+    const order = await readOrder(trx);
+    await insertCart(trx, owner, now);
+    const cart = await lockCart(trx, owner);
     const ids = order.lines.map((line) => line.productId);
     const sellables = await readSellable(trx, ids, now, cart?.id);
     const ordered = order.lines.map((line) => toCartLine(line, sellables));

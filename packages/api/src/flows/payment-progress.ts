@@ -1,4 +1,4 @@
-import type { PaymentProgress } from "@tuerca/contract";
+import { type PaymentProgress, paymentPath } from "@tuerca/contract";
 import { findOrder, type OrderRecord } from "../modules/orders/index.ts";
 import { type Attempt, type Challenge, findLastAttempt, reasonOf } from "../modules/payments/index.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -35,16 +35,21 @@ export function challengeForm({ url, creq }: Challenge): NonNullable<PaymentProg
 
 function describe(order: OrderRecord, attempt: Attempt | null): Saying {
   if (order.paymentStatus !== "pending")
-    return say("authorised", "Pago realizado.", false, `/payment/success?order=${order.id}`);
+    return say("authorised", "Pago realizado.", false, paymentPath("success", order.id));
   if (attempt?.state === "authorised")
     return say(
       "denied",
       "El pedido ya no estaba en pie: te devolvemos el importe.",
       false,
-      cancelPath(order),
+      paymentPath("cancel", order.id),
     );
   if (order.status !== "pending_payment")
-    return say("denied", "El pedido está cancelado. No se te ha cobrado nada.", false, cancelPath(order));
+    return say(
+      "denied",
+      "El pedido está cancelado. No se te ha cobrado nada.",
+      false,
+      paymentPath("cancel", order.id),
+    );
   if (attempt?.state === "denied" || attempt?.state === "abandoned") {
     const { message, retryAllowed } = reasonOf(attempt.responseCode);
     return say("denied", message, retryAllowed, null);
@@ -61,8 +66,4 @@ function say(
   redirect_to: string | null,
 ): Saying {
   return { status, message, retry_allowed, redirect_to };
-}
-
-function cancelPath(order: OrderRecord): string {
-  return `/payment/cancel?order=${order.id}`;
 }

@@ -3,6 +3,7 @@ import {
   challengeReturn,
   getPaymentProgress,
   payGuestOrder,
+  paymentPath,
   payOrder as payOrderCall,
   processCardPayment as processCall,
   redsysNotification,
@@ -84,7 +85,7 @@ function serveReturns(app: FastifyInstance, context: Context): void {
       typeof transactionId === "string"
         ? await finishChallenge(context, { transactionId, cres: body.cres })
         : null;
-    return { body: sendFrame(reply, "challenge", orderId ? `/payment/success?order=${orderId}` : "/") };
+    return { body: sendFrame(reply, "challenge", orderId ? paymentPath("success", orderId) : "/") };
   });
 }
 

@@ -24,7 +24,7 @@ const order: Order = {
   status: "pending_payment",
   status_label: "Pendiente de pago",
   customer: { email: "ana@example.com", name: "Ana García" },
-  payment: { method: "transfer", status: "pending", paid_at: null, transfer: null },
+  payment: { method: "transfer", status: "pending", paid_at: null, due_at: null, transfer: null },
   items: [],
   totals: { subtotal: 0, shipping: 0, discount: 0, surcharge: 0, total: 0 },
   vat: { rate_percent: 21, base: 0, included: 0, not_subject: 0, exempt: false },

@@ -21,7 +21,7 @@ export function controlRoutes(app: FastifyInstance, gateway: Gateway): void {
     const faults = faultsSchema.safeParse(request.body);
     if (!faults.success) return reply.code(422).send({ errors: faults.error.issues });
     gateway.faults.set(faults.data);
-    return gateway.faults.current;
+    return gateway.faults.of(faults.data.order ?? null);
   });
   app.get("/sandbox/faults", () => gateway.faults.current);
   app.get("/sandbox/operations", () => viewOperations(gateway));

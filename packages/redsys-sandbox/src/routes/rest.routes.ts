@@ -1,3 +1,4 @@
+import { parameterNamed } from "@tuerca/redsys";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FaultyCall } from "../faults.ts";
 import type { Gateway } from "../gateway.ts";
@@ -10,7 +11,7 @@ import { trata } from "../trata.ts";
 /** The calls of the shop's server. */
 export function restRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.post("/sis/rest/iniciaPeticionREST", (request, reply) =>
-    answer(gateway, "inicia", reply, () =>
+    answer(gateway, { call: "inicia", order: orderOf(request.body) }, reply, () =>
       refusals(() =>
         inicia(
           gateway,
@@ -21,7 +22,7 @@ export function restRoutes(app: FastifyInstance, gateway: Gateway): void {
     ),
   );
   app.post("/sis/rest/trataPeticionREST", (request, reply) =>
-    answer(gateway, "trata", reply, () =>
+    answer(gateway, { call: "trata", order: orderOf(request.body) }, reply, () =>
       refusals(() =>
         trata(
           gateway,
@@ -33,7 +34,7 @@ export function restRoutes(app: FastifyInstance, gateway: Gateway): void {
   );
   app.addContentTypeParser("text/xml", { parseAs: "string" }, (_, body, done) => done(null, body));
   app.post("/apl02/services/SerClsWSConsulta", (request, reply) =>
-    answer(gateway, "query", reply.type("text/xml; charset=utf-8"), () =>
+    answer(gateway, { call: "query", order: null }, reply.type("text/xml; charset=utf-8"), () =>
       answerStateQuery(gateway, request.body),
     ),
   );
@@ -54,9 +55,27 @@ function refusals(work: () => unknown): unknown {
   }
 }
 
+/** The operation that a signed request names, unchecked; null where it names none. */
+function orderOf(envelope: unknown): string | null {
+  try {
+    const { Ds_MerchantParameters } = envelope as { Ds_MerchantParameters: string };
+    const parameters = JSON.parse(Buffer.from(Ds_MerchantParameters, "base64").toString());
+    return String(parameterNamed(parameters, "DS_MERCHANT_ORDER"));
+  } catch {
+    return null;
+  }
+}
+
+type Asked = { call: FaultyCall; order: string | null };
+
 /** Does the work and answers, unless a fault is switched on for this call. */
-function answer(gateway: Gateway, call: FaultyCall, reply: FastifyReply, work: () => unknown): FastifyReply {
-  const fault = gateway.faults.takeFor(call);
+function answer(
+  gateway: Gateway,
+  { call, order }: Asked,
+  reply: FastifyReply,
+  work: () => unknown,
+): FastifyReply {
+  const fault = gateway.faults.takeFor(call, order);
   if (!fault) return reply.send(work());
   if (fault.charged) work();
   switch (fault.answer) {

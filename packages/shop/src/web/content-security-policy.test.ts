@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, policyFor } from "./content-security-policy.ts";
 
 const policyOf = (html: string, withGoogle = false) =>
-  contentSecurityPolicy(Buffer.from(html), { withGoogle });
+  contentSecurityPolicy(Buffer.from(html), { withGoogle, gateway: null });
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 it("allows the scripts of the page by their hash, to the byte", () => {
@@ -26,4 +26,35 @@ it("knows no other host, but Google's where a measurement id is configured", () 
   expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
   expect(policy).toMatch(/img-src 'self' data: [^;]*https:\/\/\*\.google-analytics\.com/);
   expect(policy).toContain("default-src 'self';");
+});
+
+const GATEWAY = "https://sis.redsys.es";
+const SHOP = { measurementId: "G-1", payment: { origin: GATEWAY, isTest: false } };
+const policyAt = (address: string, shop: Parameters<typeof policyFor>[1] = SHOP) =>
+  contentSecurityPolicy(Buffer.from("<p>hola</p>"), policyFor(address, shop));
+
+it("lets the gateway and the bank's frames in where one pays, and nobody else", () => {
+  const policy = policyAt("/payment/pay?order=a");
+  expect(policy).toContain(`script-src 'self' ${GATEWAY};`);
+  expect(policy).toContain(`frame-src 'self' ${GATEWAY} https:;`);
+  expect(policy).toContain(`form-action 'self' ${GATEWAY} https:;`);
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toContain("google");
+});
+
+it.each([
+  "/",
+  "/payment/success?order=a",
+  "/payment/cancel",
+  "/payment/pay/a",
+  "/checkout/pay?x=/payment/pay",
+])("lets no gateway in at %s", (address) => {
+  const policy = policyAt(address);
+  expect(policy).not.toContain(GATEWAY);
+  expect(policy).toContain("frame-src 'self';");
+  expect(policy).toContain("form-action 'self';");
+});
+
+it("lets nobody in where the shop has no gateway", () => {
+  expect(policyAt("/payment/pay", { measurementId: null, payment: null })).not.toContain("https:");
 });

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { PAYMENT_PATHS } from "@tuerca/contract";
+import type { ShopOptions } from "./storefront.ts";
 
 const OPENING = Buffer.from("<script");
 const CLOSING = Buffer.from("</script>");
@@ -17,28 +19,53 @@ const GOOGLE_DATA = [
   "https://*.google.es",
 ];
 
-/** `withGoogle`: whether a measurement id is configured, so that a visitor's consent may load Google's tag. */
-export type PolicyOptions = { withGoogle: boolean };
+export type PolicyOptions = {
+  /** Whether a measurement id is configured, so that a visitor's consent may load Google's tag. */
+  withGoogle: boolean;
+  /** Origin of the payment gateway on the page where one pays; null on all others. */
+  gateway: string | null;
+};
+
+/** Issuers' hosts, which nobody can list: 3-D Secure shows their pages in frames, and posts to them. */
+const ANY_BANK = "https:";
 
 /**
- * Scripts run only from our own files, when they are, to the letter, those rendered into this page, or from Google
- * where it is configured.
+ * The policy for a page. Where one pays it lets the gateway's script and frames in, and the bank's frames; measuring stays
+ * out there, whatever the configuration says.
  */
-export function contentSecurityPolicy(html: Uint8Array, { withGoogle }: PolicyOptions): string {
+export function policyFor(
+  address: string,
+  { measurementId, payment }: Pick<ShopOptions, "measurementId" | "payment">,
+): PolicyOptions {
+  const isPaying = address.split("?")[0] === PAYMENT_PATHS.pay;
+  return {
+    withGoogle: measurementId !== null && !isPaying,
+    gateway: isPaying ? (payment?.origin ?? null) : null,
+  };
+}
+
+/**
+ * Scripts run only from our own files, when they are, to the letter, those rendered into this page, or from Google or the
+ * gateway where they are allowed.
+ */
+export function contentSecurityPolicy(html: Uint8Array, { withGoogle, gateway }: PolicyOptions): string {
   const hashes = inlineScripts(html).map(
     (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
+  const scripts = [...new Set(hashes), ...(withGoogle ? GOOGLE_SCRIPTS : []), ...(gateway ? [gateway] : [])];
   const googleData = withGoogle ? GOOGLE_DATA : [];
+  const framed = gateway ? [gateway, ANY_BANK] : [];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes), ...(withGoogle ? GOOGLE_SCRIPTS : [])].join(" "),
+    ["script-src 'self'", ...scripts].join(" "),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...googleData].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...googleData].join(" "),
+    ["frame-src 'self'", ...framed].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...framed].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -60,7 +60,7 @@ export async function createWeb(
   return app;
 }
 
-function shopOptions({ config, guaranteeNotice }: Context, version: string): ShopOptions {
+function shopOptions({ config, gateway, guaranteeNotice }: Context, version: string): ShopOptions {
   return {
     guaranteeNotice: guaranteeNotice && {
       path: `${GUARANTEE_NOTICE_PATH}?v=${guaranteeNotice.hash.slice(0, 12)}`,
@@ -74,6 +74,10 @@ function shopOptions({ config, guaranteeNotice }: Context, version: string): Sho
     version,
     mainCategoryId: config.MAIN_CATEGORY_ID,
     measurementId: config.GA_MEASUREMENT_ID,
+    payment: gateway && {
+      origin: gateway.origin,
+      isTest: config.isDemo && config.redsys.environment !== "live",
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 import { ROOT } from "../start/build.ts";
+import { policyFor } from "./content-security-policy.ts";
 import type { RenderPage, ServeOptions } from "./create-web.ts";
 import { makePage } from "./page.ts";
 import type { StorefrontModule } from "./storefront.ts";
@@ -17,9 +18,7 @@ export async function serveDevStorefront(app: FastifyInstance, options: ServeOpt
   app.addHook("onClose", () => vite.close());
   return async (address, fetchApi) => {
     const { createStorefront } = (await vite.ssrLoadModule("/app/server.ts")) as StorefrontModule;
-    return makePage(
-      await createStorefront({ ...options.shop, reportError: options.onProblem })(address, fetchApi),
-      { withGoogle: options.shop.measurementId !== null },
-    );
+    const storefront = createStorefront({ ...options.shop, reportError: options.onProblem });
+    return makePage(await storefront(address, fetchApi), policyFor(address, options.shop));
   };
 }

@@ -16,7 +16,7 @@ let price: number;
 const render = async () =>
   makePage(
     { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(`<p>${price} €</p>`) },
-    { withGoogle: false },
+    { withGoogle: false, gateway: null },
   );
 const fetchApi = async () => ({ status: 200, body: "", digest: String(price) });
 

@@ -20,11 +20,11 @@ export type Page = {
 const KEPT_HEADERS = ["content-type", "location", "x-remix-response", "x-robots-tag", "cache-control"];
 
 /** Makes a page of what was rendered. Cookies are left behind: they are no part of a page. */
-export function makePage({ status, headers: given, body }: Rendered, { withGoogle }: PolicyOptions): Page {
+export function makePage({ status, headers: given, body }: Rendered, policy: PolicyOptions): Page {
   const headers: Record<string, string> = {};
   for (const name of KEPT_HEADERS) if (given[name] !== undefined) headers[name] = given[name];
   if (headers["content-type"]?.startsWith("text/html"))
-    headers["content-security-policy"] = contentSecurityPolicy(body, { withGoogle });
+    headers["content-security-policy"] = contentSecurityPolicy(body, policy);
   const etag = createHash("sha1").update(body).digest("base64url");
   return { status, headers, etag, packed: brotliCompressSync(body, BROTLI) };
 }

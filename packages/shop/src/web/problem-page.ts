@@ -25,7 +25,10 @@ export function answerWithProblem(
     .code(status)
     .headers({
       "cache-control": "private, no-store",
-      "content-security-policy": contentSecurityPolicy(Buffer.from(html), { withGoogle: false }),
+      "content-security-policy": contentSecurityPolicy(Buffer.from(html), {
+        withGoogle: false,
+        gateway: null,
+      }),
       "retry-after": String(RETRY_AFTER_S),
     })
     .type("text/html; charset=utf-8")

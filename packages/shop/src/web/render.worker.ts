@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { policyFor } from "./content-security-policy.ts";
 import { makePage } from "./page.ts";
 import type { FromRenderer, RenderData, ToRenderer } from "./render-messages.ts";
 import { type ApiAnswer, type ApiRequest, loadBuiltStorefront } from "./storefront.ts";
@@ -30,13 +31,13 @@ async function run(port: NonNullable<typeof parentPort>, { options }: RenderData
       );
     }
   });
-  const policy = { withGoogle: options.measurementId !== null };
   const loading = loadBuiltStorefront().then(({ createStorefront }) =>
     createStorefront({ ...options, reportError }),
   );
   const render = async ({ id, address }: Extract<ToRenderer, { type: "render" }>) => {
     const storefront = await loading;
-    send({ type: "page", id, page: makePage(await storefront(address, fetchApi(id)), policy) });
+    const page = makePage(await storefront(address, fetchApi(id)), policyFor(address, options));
+    send({ type: "page", id, page });
   };
 }
 

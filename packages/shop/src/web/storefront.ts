@@ -14,6 +14,8 @@ export type ShopOptions = {
   measurementId: string | null;
   /** Where the EU notice on the legal guarantee is, and its size in pixels; null where there is none. */
   guaranteeNotice: { path: string; width: number; height: number } | null;
+  /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
+  payment: { origin: string; isTest: boolean } | null;
 };
 
 /** A call of the API; `path` starts with a slash and holds the query string, `body` is JSON. */

@@ -27,6 +27,8 @@ export type ShopOptions = {
   measurementId: string | null;
   /** Null where the operator has not put it in. */
   guaranteeNotice: GuaranteeNotice | null;
+  /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
+  payment: { origin: string; isTest: boolean } | null;
   /** Told of every failure that no page expects. */
   reportError(error: unknown): void;
 };

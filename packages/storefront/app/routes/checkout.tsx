@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Checkout } from "@tuerca/contract";
+import { type Checkout, type PaymentStart, paymentPath } from "@tuerca/contract";
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
 import { CartView, CouponBox, reloadCart, tellOtherTabs, useCart } from "../features/cart/index.ts";
-import { CheckoutFrame, forgetCheckout, reloadCheckout } from "../features/checkout/index.ts";
+import { CheckoutFrame, forgetCheckout, type OnPlaced, reloadCheckout } from "../features/checkout/index.ts";
+import { gatewayForm, leaveForm } from "../features/payment/index.ts";
 import type { Route } from "./+types/checkout.ts";
 
-export type CheckoutContext = { checkout: Checkout; onPlaced: (orderId: string) => void };
+export type CheckoutContext = { checkout: Checkout; onPlaced: OnPlaced };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Tramitar compra", path: "/checkout", isHidden: true });
@@ -62,12 +63,16 @@ function useReloadWithCart(): void {
   }, [client, version]);
 }
 
-/** An order takes the cart and the checkout with it; the way back leads to the cart, not into the checkout. */
-function useOnPlaced() {
+/**
+ * An order takes the cart and the checkout with it; the way back leads to the cart, not into the checkout. Where it is to be
+ * paid at once, the page for that is loaded as a document.
+ */
+function useOnPlaced(): OnPlaced {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(
-    async (orderId: string) => {
+    async ({ orderId, payment }) => {
+      if (payment.action !== "none") return openPayPage(orderId, payment);
       await navigate(`/guest/order/${orderId}`, { replace: true });
       forgetCheckout(client);
       tellOtherTabs();
@@ -75,4 +80,13 @@ function useOnPlaced() {
     },
     [client, navigate],
   );
+}
+
+/** Never resolves: this document is on its way out, and nothing on it is to be pressed again. */
+function openPayPage(orderId: string, payment: PaymentStart): Promise<void> {
+  const form = gatewayForm(payment);
+  if (form) leaveForm(orderId, form);
+  tellOtherTabs();
+  location.replace(paymentPath("pay", orderId));
+  return new Promise(() => {});
 }

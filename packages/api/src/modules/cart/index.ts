@@ -30,6 +30,7 @@ export {
   setSecret,
 } from "./gift-card/gift-request.repository.ts";
 export { joinLines } from "./join-lines.ts";
+export { keepGuest } from "./keep-guest.ts";
 export {
   type ProductSource,
   presentCart,

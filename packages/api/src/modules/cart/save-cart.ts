@@ -2,15 +2,15 @@ import { type Cart, type CheckedCart, formatEuros, toEuros } from "@tuerca/contr
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { DatabaseHandle, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, CsrfMismatch, Invalid } from "../../platform/errors.ts";
+import { Conflict, Invalid } from "../../platform/errors.ts";
 import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
-import { hasEnd, keepSession } from "../session/index.ts";
 import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
 import { type CartLine, lineKey, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage } from "./cart-notices.ts";
 import { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 import { amountOf, findGiftProblem, type GiftLine } from "./gift-card/gift-line.ts";
+import { keepGuest } from "./keep-guest.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, withPrices, withReductions } from "./priced-cart.ts";
 import { deleteReservations } from "./reservation.repository.ts";
@@ -82,7 +82,7 @@ async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
   if (found) return found;
   const hasSeenNone = !save.version;
   const needed = hasSeenNone && save.wanted.length > 0;
-  if (save.shopper.userId === null) await keepGuest(trx, save, needed);
+  if (save.shopper.userId === null) await keepGuest(trx, save.shopper.session, save.now, needed);
   if (!hasSeenNone) throw versionConflict(null);
   if (!needed) return null;
   await insertCart(trx, save.owner, save.now);
@@ -92,12 +92,6 @@ async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
 /** Whether the save was made on this cart; who has seen none has seen an empty one. */
 function isCurrent(version: number | undefined, cart: StoredCart): boolean {
   return version === undefined || version === cart.version || (version === 0 && cart.lines.length === 0);
-}
-
-/** The session of a guest, with its row (locked) where it is needed. */
-async function keepGuest(trx: Trx, { shopper, now }: Save, needed: boolean): Promise<void> {
-  if (needed) await keepSession(trx, shopper.session, now);
-  if (await hasEnd(trx, shopper.session)) throw new CsrfMismatch();
 }
 
 function versionConflict(cart: Cart | null): Conflict {

@@ -51,7 +51,14 @@ function presentPayment(order: OrderRecord, { operator }: OrderShop): Order["pay
           due_at: dueAt.toISOString(),
         }
       : null;
-  return { method, status, paid_at: order.paidAt?.toISOString() ?? null, transfer };
+  const waits = order.status === "pending_payment" && dueAt;
+  return {
+    method,
+    status,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    due_at: waits ? waits.toISOString() : null,
+    transfer,
+  };
 }
 
 function presentLine(line: OrderLine, siteUrl: string): Order["items"][number] {

@@ -46,6 +46,8 @@ export type QueryAnswer = { verdict: GatewayVerdict } | "none" | "lost";
 
 /** A way for money through Redsys. Nothing here throws for what the gateway or the network does: that is `lost`. */
 export type Gateway = {
+  /** Where its scripts, frames and pages come from. */
+  origin: string;
   cardForm(dsOrder: string): CardForm;
   /** The form with which the browser goes to the gateway's page to pay by Bizum. */
   bizumForm(charge: Charge, orderId: string): NonNullable<PaymentProgress["method"]>;

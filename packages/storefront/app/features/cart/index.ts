@@ -3,7 +3,7 @@ export { CartPage } from "./cart-page.tsx";
 export { CartTotals } from "./cart-totals.tsx";
 export { CartView } from "./cart-view.tsx";
 export { CouponBox } from "./coupon/coupon-box.tsx";
-export { putOrderInCart } from "./put-order-in-cart.ts";
+export { putGuestOrderInCart, putOrderInCart } from "./put-order-in-cart.ts";
 export { moveCart } from "./transition-cart.ts";
 export { useCart } from "./use-cart.ts";
 export { reloadCart } from "./watch-cart.ts";

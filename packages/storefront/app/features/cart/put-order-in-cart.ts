@@ -1,6 +1,7 @@
 import type { Cart } from "@tuerca/contract";
 import { orderToCart } from "../../client/account-calls.ts";
 import { callApi } from "../../client/call-api.ts";
+import { guestOrderToCart } from "../../client/payment-calls.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 
@@ -8,11 +9,20 @@ import { cartStore } from "./cart-store.ts";
  * Puts what is still sold of one of the customer's orders into the cart and answers it; null, with nothing done, while a
  * change of the cart is being saved. Throws ApiError; a 409 says that nothing is left.
  */
-export async function putOrderInCart(orderId: string): Promise<Cart | null> {
+export function putOrderInCart(orderId: string): Promise<Cart | null> {
+  return put(() => callApi(orderToCart, { params: { id: orderId } }));
+}
+
+/** The same with any order whose secret id is known. */
+export function putGuestOrderInCart(orderId: string): Promise<Cart | null> {
+  return put(() => callApi(guestOrderToCart, { params: { id: orderId } }));
+}
+
+async function put(ask: () => Promise<Cart>): Promise<Cart | null> {
   if (cartStore.get().isSaving) return null;
   cartStore.setSaving(true);
   try {
-    const cart = await callApi(orderToCart, { params: { id: orderId } });
+    const cart = await ask();
     cartStore.put(cart);
     tellOtherTabs();
     return cart;

@@ -6,6 +6,7 @@ import { CheckoutEmpty, CheckoutFailed, CheckoutLoading } from "./checkout-state
 import { StepIndicator } from "./step-indicator.tsx";
 import { redirectFor, stepOfPath } from "./steps.ts";
 import { SummaryPanel } from "./summary-panel.tsx";
+import type { OnPlaced } from "./use-place-order.ts";
 import { useResumedOrder } from "./use-resumed-order.ts";
 
 type CheckoutFrameProps = {
@@ -15,7 +16,7 @@ type CheckoutFrameProps = {
   summary: (checkout: Checkout) => ReactNode;
   catalogPath: string;
   /** Called with an order that turned out to be placed. */
-  onPlaced: (orderId: string) => void;
+  onPlaced: OnPlaced;
 };
 
 /** The frame of the four steps: one column of what one does, one of what it costs. */

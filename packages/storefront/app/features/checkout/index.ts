@@ -8,3 +8,4 @@ export { ShippingForm } from "./shipping-form.tsx";
 export { StepLoading } from "./step-loading.tsx";
 export { supportedMethods } from "./supported-methods.ts";
 export { useOwnAddresses } from "./use-own-addresses.ts";
+export type { OnPlaced } from "./use-place-order.ts";

@@ -10,7 +10,7 @@ import type { Seller } from "./seller.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
 import { Terms } from "./terms.tsx";
-import { usePlaceOrder } from "./use-place-order.ts";
+import { type OnPlaced, usePlaceOrder } from "./use-place-order.ts";
 
 type PayStepProps = {
   checkout: Checkout;
@@ -19,7 +19,7 @@ type PayStepProps = {
   reserve: () => Promise<void>;
   /** Loads the checkout anew. */
   reload: () => void;
-  onPlaced: (orderId: string) => void;
+  onPlaced: OnPlaced;
   /** What is bought, as the law wants it just before the button. */
   children: ReactNode;
 };

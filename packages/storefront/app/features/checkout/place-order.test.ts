@@ -8,6 +8,7 @@ type Answer = () => Promise<Response> | Response;
 
 const json = (status: number, body: object) => () =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const PLACED = { order: { id: "o1" }, payment: { action: "insite" } };
 const lost: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 
 let keys: string[];
@@ -37,8 +38,8 @@ const place = (onRetry = () => {}) => placeOrder(orderKeyFor("c1", 10), { onRetr
 describe("placing an order", () => {
   it("asks again under the same key when the answer is lost", async () => {
     const retried = vi.fn();
-    answers.push(lost, json(500, {}), json(201, { order: { id: "o1" } }));
-    expect(await place(retried)).toBe("o1");
+    answers.push(lost, json(500, {}), json(201, PLACED));
+    expect(await place(retried)).toEqual({ orderId: "o1", payment: { action: "insite" } });
     expect(retried).toHaveBeenCalledTimes(2);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -46,7 +47,7 @@ describe("placing an order", () => {
   });
 
   it("keeps the key when nobody answers, so that the next try is the same order", async () => {
-    answers.push(lost, lost, lost, lost, json(201, { order: { id: "o1" } }));
+    answers.push(lost, lost, lost, lost, json(201, PLACED));
     await expect(place()).rejects.toMatchObject({ kind: "network" });
     expect(unansweredOrder()).toMatchObject({ checkoutId: "c1", key: keys[0] });
     await place();
@@ -54,7 +55,7 @@ describe("placing an order", () => {
   });
 
   it("does not repeat a refusal, and starts anew after it", async () => {
-    answers.push(json(409, { code: "stock_gone", message: "No quedan" }), json(201, { order: { id: "o1" } }));
+    answers.push(json(409, { code: "stock_gone", message: "No quedan" }), json(201, PLACED));
     await expect(place()).rejects.toMatchObject({ status: 409 });
     expect(unansweredOrder()).toBeNull();
     await place();
@@ -65,7 +66,7 @@ describe("placing an order", () => {
     answers.push(
       json(409, { code: "order_state", message: "…", order: { id: "o7", number: "2026-000007" } }),
     );
-    expect(await place()).toBe("o7");
+    expect(await place()).toEqual({ orderId: "o7", payment: { action: "none" } });
   });
 
   it("has one key per checkout", () => {

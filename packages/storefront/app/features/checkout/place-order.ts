@@ -1,7 +1,11 @@
+import type { PaymentStart } from "@tuerca/contract";
 import { ApiError, hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { placeOrder as placeOrderCall } from "../../client/calls.ts";
 import { dropOrderKey, markSent, type OrderKey } from "./idempotency-key.ts";
+
+/** An order that was placed, and how its payment begins. */
+export type Placed = { orderId: string; payment: PaymentStart };
 
 /** Pauses before each further try, in ms. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
@@ -14,10 +18,10 @@ type PlaceOptions = {
 };
 
 /**
- * Places the checkout's order and answers its id. A lost answer is asked for again under the same key, so that it is
+ * Places the checkout's order. A lost answer is asked for again under the same key, so that it is
  * one order whatever happens. Throws ApiError: a refusal, after which no order exists, or the last lost answer.
  */
-export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Promise<string> {
+export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Promise<Placed> {
   markSent(orderKey);
   for (const pause of options.pausesMs ?? PAUSES_MS) {
     try {
@@ -31,14 +35,14 @@ export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Pro
   return askOnce(orderKey);
 }
 
-async function askOnce({ checkoutId, total, key }: OrderKey): Promise<string> {
+async function askOnce({ checkoutId, total, key }: OrderKey): Promise<Placed> {
   try {
-    const { order } = await callApi(placeOrderCall, {
+    const { order, payment } = await callApi(placeOrderCall, {
       body: { checkout_id: checkoutId, expected_total: total, accept_terms: true },
       headers: { "idempotency-key": key },
     });
     dropOrderKey();
-    return order.id;
+    return { orderId: order.id, payment };
   } catch (error) {
     if (isUnsettled(error)) throw error;
     dropOrderKey();
@@ -48,11 +52,11 @@ async function askOnce({ checkoutId, total, key }: OrderKey): Promise<string> {
   }
 }
 
-/** The order that this checkout has become already, in another tab or under another key. */
-function earlierOrder(error: unknown): string | null {
+/** The order that this checkout has become already, in another tab or under another key; its page tells how to pay it. */
+function earlierOrder(error: unknown): Placed | null {
   if (!hasStatus(error, 409) || error.body.code !== "order_state") return null;
   const { order } = error.body as { order?: { id?: unknown } };
-  return typeof order?.id === "string" ? order.id : null;
+  return typeof order?.id === "string" ? { orderId: order.id, payment: { action: "none" } } : null;
 }
 
 /** Whether nobody knows if the order was placed: no answer, or one that says nothing about it. */

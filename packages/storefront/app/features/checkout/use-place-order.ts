@@ -5,13 +5,16 @@ import { loadCheckout } from "./checkout-query.ts";
 import { orderKeyFor } from "./idempotency-key.ts";
 import type { Problem } from "./pay-problem.tsx";
 import { CHANGED, problemOf, unreachableProblem } from "./pay-problems.ts";
-import { placeOrder } from "./place-order.ts";
+import { type Placed, placeOrder } from "./place-order.ts";
 import { isSamePurchase } from "./same-purchase.ts";
+
+/** Leads on from an order that was placed; resolves once its page is shown. */
+export type OnPlaced = (placed: Placed) => Promise<void>;
 
 export type PlacingState = "idle" | "placing" | "confirming";
 
 /** Places the order of the checkout on the screen, once however often it is asked for. */
-export function usePlaceOrder(shown: Checkout, onPlaced: (orderId: string) => void) {
+export function usePlaceOrder(shown: Checkout, onPlaced: OnPlaced) {
   const client = useQueryClient();
   const isRunning = useRef(false);
   const [state, setState] = useState<PlacingState>("idle");
@@ -20,7 +23,7 @@ export function usePlaceOrder(shown: Checkout, onPlaced: (orderId: string) => vo
     const orderKey = orderKeyFor(shown.id, shown.totals.total);
     const obstacle = orderKey.isSent ? null : await obstacleTo(client, shown);
     if (obstacle) return setProblem(obstacle);
-    onPlaced(await placeOrder(orderKey, { onRetry: () => setState("confirming") }));
+    await onPlaced(await placeOrder(orderKey, { onRetry: () => setState("confirming") }));
   };
   const place = async () => {
     if (isRunning.current) return;

@@ -2,15 +2,13 @@ import type { Checkout } from "@tuerca/contract";
 import { useEffect, useRef, useState } from "react";
 import { dropOrderKey, unansweredOrder } from "./idempotency-key.ts";
 import { isUnsettled, placeOrder } from "./place-order.ts";
+import type { OnPlaced } from "./use-place-order.ts";
 
 /**
  * An order that was asked for and never answered is asked for again once its checkout is gone: it was placed then, and
  * the same key brings its answer. Answers whether that is going on.
  */
-export function useResumedOrder(
-  checkout: Checkout | null | undefined,
-  onPlaced: (orderId: string) => void,
-): boolean {
+export function useResumedOrder(checkout: Checkout | null | undefined, onPlaced: OnPlaced): boolean {
   const [isResuming, setIsResuming] = useState(false);
   const isDone = useRef(false);
   useEffect(() => {
@@ -19,13 +17,10 @@ export function useResumedOrder(
     if (!lost || lost.checkoutId === checkout?.id) return;
     isDone.current = true;
     setIsResuming(true);
-    placeOrder(lost, { onRetry: () => {} }).then(
-      (orderId) => onPlaced(orderId),
-      (error) => {
-        if (!isUnsettled(error)) dropOrderKey();
-        setIsResuming(false);
-      },
-    );
+    placeOrder(lost, { onRetry: () => {} }).then(onPlaced, (error) => {
+      if (!isUnsettled(error)) dropOrderKey();
+      setIsResuming(false);
+    });
   }, [checkout, onPlaced]);
   return isResuming;
 }

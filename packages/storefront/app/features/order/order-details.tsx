@@ -4,6 +4,7 @@ import { CashCard } from "./cash-card.tsx";
 import { OrderAddresses } from "./order-addresses.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { PayCard } from "./pay-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
 type OrderDetailsProps = {
@@ -27,6 +28,7 @@ export function OrderDetails({ order, heading, totals, contactEmail, actions }: 
         <div className="grid min-w-0 gap-8">
           {isToPay ? <TransferCard transfer={transfer} total={order.totals.total} /> : null}
           <CashCard order={order} />
+          {order.can.pay && !transfer ? <PayCard order={order} /> : null}
           <OrderAddresses order={order} />
           <OrderHistory order={order} />
         </div>

@@ -9,12 +9,14 @@ export type RepeatOrderProps = {
   order: Order;
   /** Puts what is left of an order into the cart and answers it; null while the cart is being saved. Throws ApiError. */
   putInCart: (orderId: string) => Promise<Cart | null>;
+  /** Words of the button where it is not the main thing to do; default those of buying again. */
+  label?: string;
 };
 
 type Outcome = { title: string; notices: readonly CartNotice[]; isInCart: boolean };
 
 /** Puts what was bought into the cart once more, and tells what is gone, short or dearer. */
-export function RepeatOrder({ order, putInCart }: RepeatOrderProps) {
+export function RepeatOrder({ order, putInCart, label }: RepeatOrderProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const repeat = async () => {
@@ -30,11 +32,11 @@ export function RepeatOrder({ order, putInCart }: RepeatOrderProps) {
       </div>
       <button
         type="button"
-        className="button button-main max-sm:w-full"
+        className={`button max-sm:w-full ${label ? "" : "button-main"}`}
         aria-disabled={isBusy || undefined}
         onClick={() => void repeat()}
       >
-        {isBusy ? "Añadiendo…" : "Volver a pedir"}
+        {isBusy ? "Añadiendo…" : (label ?? "Volver a pedir")}
       </button>
     </>
   );

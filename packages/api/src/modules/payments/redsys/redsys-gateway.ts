@@ -1,4 +1,4 @@
-import { redsysNotification } from "@tuerca/contract";
+import { paymentPath, redsysNotification } from "@tuerca/contract";
 import { type Parameters, readNotification } from "@tuerca/redsys";
 import type { Charge, ChargeAnswer, Gateway, GatewayVerdict, Notification } from "../gateway.ts";
 import {
@@ -26,6 +26,7 @@ export function createRedsysGateway(merchant: Merchant): Gateway {
     return toChargeAnswer(merchant, charge, await ask(endpoints.trata, charge, authorisation, parameters));
   };
   return {
+    origin: endpoints.origin,
     cardForm: (dsOrder) => cardForm(merchant, dsOrder),
     bizumForm: (charge, orderId) => bizumForm(merchant, charge, orderId),
     methodForm: (threeDs) => methodForm(siteUrl, threeDs),
@@ -102,8 +103,8 @@ function bizumForm(merchant: Merchant, charge: Charge, orderId: string) {
     DS_MERCHANT_PAYMETHODS: "z",
     DS_MERCHANT_CONSUMERLANGUAGE: "1",
     DS_MERCHANT_MERCHANTURL: siteUrl + redsysNotification.path,
-    DS_MERCHANT_URLOK: `${siteUrl}/payment/success?order=${orderId}`,
-    DS_MERCHANT_URLKO: `${siteUrl}/payment/cancel?order=${orderId}`,
+    DS_MERCHANT_URLOK: siteUrl + paymentPath("success", orderId),
+    DS_MERCHANT_URLKO: siteUrl + paymentPath("cancel", orderId),
   };
   return { url: endpoints.redirect, fields: { ...signFor(merchant, charge, parameters) } };
 }

@@ -1,0 +1,23 @@
+import type { Order } from "@tuerca/contract";
+import type { ReactNode } from "react";
+import { OrderFailed, OrderLoading, OrderUnknown, useGuestOrder } from "../../features/order/index.ts";
+
+type OrderGateProps = {
+  /** Secret id; whoever knows it may see the order and pay it. */
+  id: string;
+  contactEmail: string | null;
+  children: (order: Order, reload: () => void) => ReactNode;
+};
+
+/** What is shown of an order, once it is there; otherwise why it is not. */
+export function OrderGate({ id, contactEmail, children }: OrderGateProps) {
+  const { data: order, isError, refetch } = useGuestOrder(id);
+  return (
+    <div className="wrap pt-6 pb-16">
+      {order ? children(order, () => void refetch()) : null}
+      {order === null ? <OrderUnknown contactEmail={contactEmail} /> : null}
+      {order === undefined && isError ? <OrderFailed onRetry={() => void refetch()} /> : null}
+      {order === undefined && !isError ? <OrderLoading /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Order, paymentPath } from "@tuerca/contract";
+import { putGuestOrderInCart } from "../../features/cart/index.ts";
+import { RepeatOrder } from "../../features/order/index.ts";
+import type { Outcome } from "../../features/payment/index.ts";
+import { useUser } from "../../features/visitor/use-user.ts";
+import { Link } from "../../ui/link/link.tsx";
+
+type OutcomeActionsProps = { outcome: Outcome; order: Order; hasGivenUp: boolean };
+
+/** The ways on from an outcome: pay it, see it, start over. */
+export function OutcomeActions({ outcome, order, hasGivenUp }: OutcomeActionsProps) {
+  const mayPay = order.can.pay && (outcome === "unpaid" || (outcome === "confirming" && hasGivenUp));
+  const isLost = outcome === "cancelled" || mayPay;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {mayPay ? (
+        <Link to={paymentPath("pay", order.id)} className="button button-main max-sm:w-full">
+          Pagar ahora o de otra forma
+        </Link>
+      ) : null}
+      <SeeOrder order={order} />
+      {isLost ? (
+        <RepeatOrder order={order} putInCart={putGuestOrderInCart} label="Volver a la cesta" />
+      ) : null}
+      {outcome === "paid" || outcome === "placed" ? (
+        <Link to="/" className="link inline-flex min-h-11 items-center">
+          Seguir comprando
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** A customer's own order is among their orders; the page for guests is everybody's who knows its address. */
+function SeeOrder({ order: { id } }: { order: Order }) {
+  const { user } = useUser();
+  return (
+    <Link to={user ? `/account/orders/${id}` : `/guest/order/${id}`} className="button max-sm:w-full">
+      Ver el pedido
+    </Link>
+  );
+}

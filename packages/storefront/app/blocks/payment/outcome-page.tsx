@@ -1,0 +1,55 @@
+import type { Order, PaymentProgress } from "@tuerca/contract";
+import { type ReactNode, useEffect } from "react";
+import { type Outcome, outcomeOf, useProgress } from "../../features/payment/index.ts";
+import { OrderGate } from "./order-gate.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { OutcomeActions } from "./outcome-actions.tsx";
+import { OUTCOME_TITLES, OutcomeText } from "./outcome-text.tsx";
+
+type OutcomePageProps = {
+  orderId: string;
+  contactEmail: string | null;
+  /** Whether the customer says to have given up, so that another payment is offered before anybody knows. */
+  hasGivenUp: boolean;
+};
+
+/** How paying an order has ended: both pages show what the server knows, whatever address the browser came back to. */
+export function OutcomePage({ orderId, contactEmail, hasGivenUp }: OutcomePageProps) {
+  return (
+    <OrderGate id={orderId} contactEmail={contactEmail}>
+      {(order, reload) => (
+        <Told order={order} reload={reload}>
+          {(outcome, progress) => (
+            <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
+              <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
+                <div aria-live="polite" className="grid gap-3" aria-busy={outcome === "confirming"}>
+                  <h1 className="title text-2xl sm:text-3xl">{OUTCOME_TITLES[outcome]}</h1>
+                  <OutcomeText outcome={outcome} order={order} progress={progress} />
+                </div>
+                <OutcomeActions outcome={outcome} order={order} hasGivenUp={hasGivenUp} />
+              </div>
+              <OrderSummary order={order} />
+            </div>
+          )}
+        </Told>
+      )}
+    </OrderGate>
+  );
+}
+
+type ToldProps = {
+  order: Order;
+  reload: () => void;
+  children: (outcome: Outcome, progress: PaymentProgress | undefined) => ReactNode;
+};
+
+/** Asks how the payment stands while that is open, and for the order anew once it is paid. */
+function Told({ order, reload, children }: ToldProps) {
+  const isAsked = outcomeOf(order, undefined) === "confirming";
+  const { data: progress } = useProgress(order.id, { isAsked });
+  const isOrderOld = isAsked && progress !== undefined && progress.redirect_to !== null;
+  useEffect(() => {
+    if (isOrderOld) reload();
+  }, [isOrderOld, reload]);
+  return children(outcomeOf(order, progress), progress);
+}

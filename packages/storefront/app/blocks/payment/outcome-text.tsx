@@ -1,0 +1,85 @@
+import type { Order, PaymentProgress } from "@tuerca/contract";
+import type { Outcome } from "../../features/payment/index.ts";
+import { deliveryText, instantText } from "../../ui/delivery-text/delivery-text.ts";
+
+export const OUTCOME_TITLES: Readonly<Record<Outcome, string>> = {
+  paid: "Pago recibido. Gracias por tu pedido",
+  refunded: "Te hemos devuelto el dinero",
+  cancelled: "El pedido está cancelado",
+  placed: "Gracias por tu pedido",
+  confirming: "Estamos confirmando tu pago",
+  unpaid: "El pedido está sin pagar",
+};
+
+type OutcomeTextProps = { outcome: Outcome; order: Order; progress: PaymentProgress | undefined };
+
+/** What the outcome means, and what comes next. */
+export function OutcomeText({ outcome, order, progress }: OutcomeTextProps) {
+  const number = <strong className="code text-ink">{order.number}</strong>;
+  switch (outcome) {
+    case "paid":
+      return (
+        <>
+          <p className="text-ink-2">
+            Tu pedido es el {number}. Te enviamos el recibo a {order.customer.email}.
+          </p>
+          <NextSteps order={order} />
+        </>
+      );
+    case "placed":
+      return <p className="text-ink-2">Tu pedido es el {number}. Tienes cómo pagarlo en su página.</p>;
+    case "refunded":
+      return (
+        <p className="text-ink-2">El importe del pedido {number} vuelve por el medio con que pagaste.</p>
+      );
+    case "cancelled":
+      return (
+        <p className="text-ink-2">
+          {progress?.message ?? "No se te ha cobrado nada, o te devolvemos lo cobrado."} Pedido {number}.
+        </p>
+      );
+    case "confirming":
+      return (
+        <p className="text-ink-2">
+          Le estamos preguntando al banco por el pago del pedido {number}. Suele tardar unos segundos y, como
+          mucho, unos minutos. No hace falta que pagues otra vez; si cierras esta página, te avisamos por
+          correo.
+        </p>
+      );
+    case "unpaid":
+      return <Unpaid order={order} message={progress?.message ?? null} />;
+  }
+}
+
+function Unpaid({ order, message }: { order: Order; message: string | null }) {
+  const { due_at: dueAt } = order.payment;
+  return (
+    <>
+      {message ? <p className="border-l-[3px] border-sale bg-surface px-4 py-3">{message}</p> : null}
+      <p className="text-ink-2">
+        Guardamos las piezas del pedido <strong className="code text-ink">{order.number}</strong>
+        {dueAt ? ` hasta el ${instantText(dueAt)}` : ""}. Si no lo pagas, lo cancelamos sin coste.
+      </p>
+    </>
+  );
+}
+
+function NextSteps({ order: { carrier } }: { order: Order }) {
+  const steps = [
+    "Preparamos tu pedido y te escribimos cuando salga.",
+    `Llega con ${carrier.name} ${deliveryText(carrier.earliest, carrier.latest)}.`,
+    "Tienes 14 días desde que lo recibes para devolverlo.",
+  ];
+  return (
+    <section aria-labelledby="y-ahora" className="grid gap-2">
+      <h2 id="y-ahora" className="title mt-2 border-t border-ink pt-4 text-lg">
+        ¿Y ahora?
+      </h2>
+      <ol className="grid list-decimal gap-1 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
+import { useEffect, useState } from "react";
+import {
+  BizumPanel,
+  CardPanel,
+  OtherMethods,
+  TestPaymentNote,
+  usePayBy,
+} from "../../features/payment/index.ts";
+import { instantText } from "../../ui/delivery-text/delivery-text.ts";
+import { OrderGate } from "./order-gate.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+
+type PayPageProps = {
+  orderId: string;
+  /** Whether no money moves. */
+  isTest: boolean;
+  contactEmail: string | null;
+};
+
+/** Where an order is paid, by whoever knows its secret id. */
+export function PayPage({ orderId, isTest, contactEmail }: PayPageProps) {
+  return (
+    <OrderGate id={orderId} contactEmail={contactEmail}>
+      {(order) => (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
+          <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
+            <Heading order={order} />
+            {isTest ? <TestPaymentNote /> : null}
+            <Payment loaded={order} />
+          </div>
+          <OrderSummary order={order} />
+        </div>
+      )}
+    </OrderGate>
+  );
+}
+
+function Heading({ order: { number, totals, payment } }: { order: Order }) {
+  return (
+    <div className="grid gap-1">
+      <h1 className="title text-2xl">Pagar {formatEuros(totals.total)}</h1>
+      <p className="text-ink-2">
+        Pedido <strong className="code text-ink">{number}</strong>.
+        {payment.due_at
+          ? ` Puedes pagarlo hasta el ${instantText(payment.due_at)}; después lo cancelamos sin coste.`
+          : ""}
+      </p>
+    </div>
+  );
+}
+
+/** The way to pay that the order has, and the others below it. Orders that wait for no money have pages of their own. */
+function Payment({ loaded }: { loaded: Order }) {
+  const [order, setOrder] = useState(loaded);
+  const { id } = order;
+  const pay = usePayBy(id, (changed) => {
+    if (changed.payment.method === "transfer") location.assign(orderPath(id));
+    else setOrder(changed);
+  });
+  const elsewhere = elsewhereFor(order);
+  useEffect(() => {
+    if (elsewhere) location.replace(elsewhere);
+  }, [elsewhere]);
+  if (elsewhere) return <p role="status">Un momento…</p>;
+  const others = <OtherMethods than={order.payment.method} {...pay} />;
+  switch (order.payment.method) {
+    case "card":
+      return <CardPanel orderId={id} others={others} meanwhile={<SeeOrder id={id} />} />;
+    case "bizum":
+      return <BizumPanel orderId={id} others={others} {...pay} />;
+    default:
+      return (
+        <>
+          <p>Este pedido se paga por transferencia: los datos de la cuenta están en la página del pedido.</p>
+          <SeeOrder id={id} />
+          {others}
+        </>
+      );
+  }
+}
+
+/** Where an order that is not to be paid here belongs. */
+function elsewhereFor({ id, can, payment }: Order): string | null {
+  if (payment.status !== "pending") return paymentPath("success", id);
+  if (!can.pay) return paymentPath("cancel", id);
+  return null;
+}
+
+function SeeOrder({ id }: { id: string }) {
+  return (
+    <a href={orderPath(id)} className="button justify-self-start">
+      Ver el pedido
+    </a>
+  );
+}
+
+function orderPath(id: string): string {
+  return `/guest/order/${id}`;
+}

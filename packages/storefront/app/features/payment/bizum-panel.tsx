@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { goToGateway, takeForm } from "./to-gateway.ts";
+import type { PayBy } from "./use-pay-by.ts";
+import { useProgress } from "./use-progress.ts";
+
+type BizumPanelProps = PayBy & { orderId: string; others: ReactNode };
+
+/**
+ * Pays an order by Bizum, on the gateway's page: at once for who has just ordered, by the button for who comes back. A payment
+ * that was begun there before may still arrive.
+ */
+export function BizumPanel({ orderId, others, payBy, busyWith, problem }: BizumPanelProps) {
+  const isLeaving = useLeftForm(orderId) || busyWith === "bizum";
+  const { data } = useProgress(orderId, { isAsked: !isLeaving });
+  const path = data?.redirect_to;
+  useEffect(() => {
+    if (path) location.replace(path);
+  }, [path]);
+  const isOpen = data?.status === "pending" && !data.retry_allowed;
+  return (
+    <>
+      <section className="grid justify-items-start gap-3 rounded border border-line bg-surface p-5">
+        <h2 className="title text-xl">Bizum</h2>
+        {isOpen && !isLeaving ? (
+          <p role="status">
+            No sabemos si has terminado el pago. Si lo has confirmado en tu banco, espera aquí: lo
+            comprobamos. Si no, vuelve a la página de Bizum.
+          </p>
+        ) : (
+          <p className="text-ink-2">
+            Te llevamos a la página de pago de Redsys: escribes tu móvil, confirmas con tu banco y vuelves
+            aquí.
+          </p>
+        )}
+        {data?.status === "denied" ? <p className="font-bold">{data.message}</p> : null}
+        <p role="alert" className="font-bold text-sale empty:hidden">
+          {problem}
+        </p>
+        <button
+          type="button"
+          className="button button-main"
+          aria-disabled={isLeaving || undefined}
+          onClick={() => !isLeaving && payBy("bizum")}
+        >
+          {isLeaving ? "Te llevamos a Bizum…" : "Pagar con Bizum"}
+        </button>
+      </section>
+      {isLeaving ? null : others}
+    </>
+  );
+}
+
+/** Goes to the gateway with the form that was left for this order; answers whether there was one. */
+function useLeftForm(orderId: string): boolean {
+  const [isLeft, setIsLeft] = useState(false);
+  useEffect(() => {
+    const form = takeForm(orderId);
+    if (!form) return;
+    setIsLeft(true);
+    goToGateway(form);
+  }, [orderId]);
+  return isLeft;
+}

@@ -1,0 +1,61 @@
+import { ApiError, hasStatus } from "../../../client/api-error.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { errorNotice } from "../../../client/error-table.ts";
+import { cardConfiguration, processCardPayment } from "../../../client/payment-calls.ts";
+import { browserData } from "./browser-data.ts";
+import { type Attempt, type CardState, type Stop, stateAfter } from "./card-state.ts";
+
+/** Shown where the form of the card cannot be had. */
+export const NO_FORM: Stop = {
+  title: "No hemos podido preparar el pago",
+  text: "No se te ha cobrado nada. Vuelve a intentarlo o elige otra forma de pago.",
+  mayRetry: true,
+};
+
+/** Asks for the form of an order's card; `replaces` is a number that the gateway has seen before. */
+export async function askForForm(orderId: string, replaces?: string): Promise<CardState> {
+  try {
+    const form = await callApi(cardConfiguration, { body: { order_id: orderId, replaces } });
+    return { step: "form", form };
+  } catch (error) {
+    return stateAfterRefusal(error);
+  }
+}
+
+/**
+ * Pays with what stands for the card, or goes on after the 3DS method. An answer that does not come leaves everything open:
+ * the money may have moved.
+ */
+export async function askForMoney(
+  orderId: string,
+  attempt: Attempt,
+  methodCompleted?: "Y" | "N",
+): Promise<CardState> {
+  try {
+    const body = {
+      order_id: orderId,
+      order: attempt.order,
+      id_oper: attempt.idOper,
+      browser: browserData(window),
+      method_completed: methodCompleted,
+    };
+    return stateAfter(await callApi(processCardPayment, { body }), attempt);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return isRefused(error) ? stateAfterRefusal(error) : { step: "pending" };
+  }
+}
+
+/** Whether the server has said no, so that it has done nothing. */
+function isRefused({ kind, status }: ApiError): boolean {
+  return kind === "status" && status < 500;
+}
+
+function stateAfterRefusal(error: unknown): CardState {
+  if (!(error instanceof ApiError)) throw error;
+  if (!hasStatus(error, 409))
+    return { step: "stopped", ...NO_FORM, title: errorNotice(error)?.title ?? NO_FORM.title };
+  if (error.body.code === "payment_pending") return { step: "pending" };
+  const text = "Mira cómo está en la página del pedido.";
+  return { step: "stopped", title: error.serverMessage ?? NO_FORM.title, text, mayRetry: false };
+}

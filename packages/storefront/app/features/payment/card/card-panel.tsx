@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { CardForm } from "./card-form.tsx";
+import { Challenge, FormHelp, Stopped, Waiting } from "./card-steps.tsx";
+import { MethodFrame } from "./method-frame.tsx";
+import { useCardPayment } from "./use-card-payment.ts";
+import { useGoWhenOver } from "./use-go-when-over.ts";
+
+type CardPanelProps = {
+  orderId: string;
+  /** The other ways to pay, shown while no payment is under way. */
+  others: ReactNode;
+  /** The way on while nobody knows how the payment has ended. */
+  meanwhile: ReactNode;
+};
+
+const PROCESSING = {
+  title: "Estamos procesando el pago",
+  text: "Puede tardar un momento. No cierres esta página.",
+};
+const CONFIRMING = {
+  title: "Estamos confirmando tu pago",
+  text: "Todavía no sabemos si el banco lo ha cobrado y se lo estamos preguntando. No hace falta que pagues otra vez: si cierras esta página, te avisamos por correo.",
+};
+
+/** Pays an order by card, from the gateway's form over the customer's bank to the outcome. */
+export function CardPanel({ orderId, others, meanwhile }: CardPanelProps) {
+  const { state, ...payment } = useCardPayment(orderId);
+  useGoWhenOver(state);
+  switch (state.step) {
+    case "loading":
+      return <div aria-busy="true" className="h-[33rem] rounded border border-line bg-part" />;
+    case "form":
+      return (
+        <>
+          <CardForm key={state.form.order} form={state.form} {...payment} />
+          <FormHelp onReload={payment.restart} />
+          {others}
+        </>
+      );
+    case "method":
+      return (
+        <>
+          <Waiting {...PROCESSING} />
+          <MethodFrame form={state.form} onDone={payment.onMethodDone} />
+        </>
+      );
+    case "challenge":
+      return <Challenge form={state.form} onDone={payment.settle} onGiveUp={payment.restart} />;
+    case "stopped":
+      return (
+        <>
+          <Stopped stop={state} onRetry={payment.restart} />
+          {others}
+        </>
+      );
+    case "pending":
+      return <Waiting {...CONFIRMING}>{meanwhile}</Waiting>;
+    case "processing":
+    case "over":
+      return <Waiting {...PROCESSING} />;
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+import { BankFrame } from "./bank-frame.tsx";
+import type { BankForm } from "./card-state.ts";
+
+/** For so long the bank may look at the browser (EMV 3-D Secure 2.2). */
+const METHOD_TIMEOUT_MS = 10_000;
+
+type MethodFrameProps = {
+  form: BankForm;
+  /** Y = the bank has had its look, N = it did not end in time. */
+  onDone: (completed: "Y" | "N") => void;
+};
+
+/** The 3DS method: the bank looks at the browser in a frame that nobody sees. */
+export function MethodFrame({ form, onDone }: MethodFrameProps) {
+  const giveUp = useEffectEvent(() => onDone("N"));
+  useEffect(() => {
+    const timer = setTimeout(() => giveUp(), METHOD_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <BankFrame
+      step="method"
+      form={form}
+      onDone={() => onDone("Y")}
+      title="Comprobación del banco"
+      className="size-0"
+      isHidden
+    />
+  );
+}

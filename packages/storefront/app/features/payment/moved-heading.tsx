@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** Heading of what has taken another part's place: it takes the focus, so that it is read out and the keyboard goes on from there. */
+export function MovedHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <h2 ref={ref} tabIndex={-1} className="title text-xl outline-none">
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { type PayMethod, type PaymentMethod, payMethods } from "@tuerca/contract";
+import { callApi } from "../../client/call-api.ts";
+import { availablePayments } from "../../client/calls.ts";
+import type { PayBy } from "./use-pay-by.ts";
+
+const LABELS: Readonly<Record<PayMethod, string>> = {
+  card: "Pagar con tarjeta",
+  bizum: "Pagar con Bizum",
+  transfer: "Pagar por transferencia",
+};
+
+type Offered = PaymentMethod & { code: PayMethod };
+
+/** The ways to pay an order after all, besides the one that it has. */
+export function OtherMethods({ than, payBy, busyWith, problem }: PayBy & { than: PaymentMethod["code"] }) {
+  const { data = [] } = useQuery<PaymentMethod[]>({
+    queryKey: ["payment-methods", "all"],
+    queryFn: ({ signal }) => callApi(availablePayments, { signal }),
+  });
+  const others = data.filter((method): method is Offered => isPayMethod(method.code) && method.code !== than);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="otra-forma" className="grid gap-3">
+      <h2 id="otra-forma" className="title border-t border-ink pt-4 text-lg">
+        O paga de otra forma
+      </h2>
+      <p role="alert" className="font-bold text-sale empty:hidden">
+        {problem}
+      </p>
+      <div className="sheet">
+        {others.map(({ code, description }) => (
+          <div key={code} className="sheet-cell grid items-center gap-3 p-4 sm:grid-cols-[1fr_auto]">
+            <p className="text-sm text-ink-2">{description}</p>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={busyWith !== null || undefined}
+              onClick={() => payBy(code)}
+            >
+              {busyWith === code ? "Un momento…" : LABELS[code]}
+            </button>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function isPayMethod(code: PaymentMethod["code"]): code is PayMethod {
+  return (payMethods as readonly string[]).includes(code);
+}

@@ -1,0 +1,23 @@
+import type { Order, PaymentProgress } from "@tuerca/contract";
+
+/**
+ * How paying an order has ended, by the server's word alone. `confirming`: nobody knows yet; `unpaid`: nothing is under way;
+ * `placed`: it is to be paid in a way that needs no page of ours.
+ */
+export type Outcome = "paid" | "refunded" | "cancelled" | "placed" | "confirming" | "unpaid";
+
+type Told = Pick<Order, "status" | "payment">;
+
+/** The outcome of an order; `progress` is undefined until it is known. */
+export function outcomeOf({ status, payment }: Told, progress: PaymentProgress | undefined): Outcome {
+  if (payment.status === "refunded") return "refunded";
+  if (status === "cancelled" || status === "returned") return "cancelled";
+  if (payment.status === "paid") return "paid";
+  if (status !== "pending_payment" || !isAtGateway(payment.method)) return "placed";
+  const isUnpaid = progress && (progress.status === "denied" || progress.retry_allowed);
+  return isUnpaid ? "unpaid" : "confirming";
+}
+
+function isAtGateway(method: Order["payment"]["method"]): boolean {
+  return method === "card" || method === "bizum";
+}

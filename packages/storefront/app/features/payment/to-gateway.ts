@@ -1,0 +1,39 @@
+import type { PaymentStart } from "@tuerca/contract";
+import { keep, readKept } from "../../client/session-store.ts";
+
+const KEY = "tuerca.payment.start";
+
+/** The form that takes the browser to the gateway's page. */
+export type GatewayForm = { url: string; fields: Record<string, string> };
+
+/** The form of a payment that goes on at the gateway's page; null for others. */
+export function gatewayForm({ action, url, fields }: PaymentStart): GatewayForm | null {
+  return action === "redirect" && url && fields ? { url, fields } : null;
+}
+
+/** Leaves a form for the page where one pays: only from there the browser may go to the gateway. */
+export function leaveForm(orderId: string, form: GatewayForm): void {
+  keep(KEY, { orderId, form });
+}
+
+/** Takes the form that was left for an order, once: who comes back from the gateway is not sent there again. */
+export function takeForm(orderId: string): GatewayForm | null {
+  const left = readKept<{ orderId: string; form: GatewayForm }>(KEY);
+  keep(KEY, null);
+  return left?.orderId === orderId ? left.form : null;
+}
+
+/** Takes the browser to the gateway's page. */
+export function goToGateway({ url, fields }: GatewayForm): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "hidden", name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}

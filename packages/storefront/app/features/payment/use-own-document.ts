@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+
+/**
+ * Leaves the page by loading a document: a policy holds for a document, and the one of the page where one pays lets others'
+ * scripts and frames in, which no other page is to inherit. Comes back anew from the browser's back/forward cache, too.
+ */
+export function useOwnDocument(): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return currentLocation.pathname !== nextLocation.pathname;
+  });
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const { pathname, search, hash } = blocker.location;
+    location.assign(pathname + search + hash);
+  }, [blocker]);
+  useEffect(() => {
+    const renew = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    window.addEventListener("pageshow", renew);
+    return () => window.removeEventListener("pageshow", renew);
+  }, []);
+}

@@ -1,0 +1,47 @@
+import type { Order, PayMethod } from "@tuerca/contract";
+import { useRef, useState } from "react";
+import { ApiError } from "../../client/api-error.ts";
+import { callApi } from "../../client/call-api.ts";
+import { errorNotice } from "../../client/error-table.ts";
+import { payGuestOrder } from "../../client/payment-calls.ts";
+import { gatewayForm, goToGateway } from "./to-gateway.ts";
+
+/** A way to pay that is being started, or why it cannot be. */
+export type PayBy = {
+  payBy: (method: PayMethod) => void;
+  busyWith: PayMethod | null;
+  problem: string | null;
+};
+
+/** Starts paying an order in another way, or again; once however often it is asked for. `onChanged` gets the order as it is then. */
+export function usePayBy(orderId: string, onChanged: (order: Order) => void): PayBy {
+  const isRunning = useRef(false);
+  const [busyWith, setBusyWith] = useState<PayMethod | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = async (method: PayMethod) => {
+    const { order, payment } = await callApi(payGuestOrder, { params: { id: orderId }, body: { method } });
+    const form = gatewayForm(payment);
+    if (form) return goToGateway(form);
+    isRunning.current = false;
+    setBusyWith(null);
+    onChanged(order);
+  };
+  const payBy = (method: PayMethod) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusyWith(method);
+    setProblem(null);
+    start(method).catch((error: unknown) => {
+      isRunning.current = false;
+      setBusyWith(null);
+      setProblem(problemText(error));
+    });
+  };
+  return { payBy, busyWith, problem };
+}
+
+function problemText(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  const said = error.kind === "status" ? error.serverMessage : null;
+  return said ?? errorNotice(error)?.title ?? "No hemos podido empezar el pago. Vuelve a intentarlo.";
+}

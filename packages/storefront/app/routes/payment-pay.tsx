@@ -1,0 +1,38 @@
+import { PAYMENT_PATHS } from "@tuerca/contract";
+import { redirectDocument, useSearchParams } from "react-router";
+import { PayPage } from "../blocks/payment/pay-page.tsx";
+import { QueryProvider } from "../client/query-provider.tsx";
+import { pageMeta } from "../client/seo.ts";
+import { optionsOf } from "../client/storefront-context.server.ts";
+import { useShop } from "../client/use-shop.ts";
+import { useOwnDocument } from "../features/payment/index.ts";
+import type { Route } from "./+types/payment-pay.ts";
+
+/** The gateway is told of the shop, by which it knows its form's page, and nothing of the order. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "Pagar tu pedido", path: PAYMENT_PATHS.pay, isHidden: true }),
+  { name: "referrer", content: "strict-origin" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isTest: optionsOf(context).payment?.isTest ?? false };
+}
+
+/** A page of its own: the gateway is let in by the policy that its document comes with. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  throw redirectDocument(request.url);
+}
+
+export default function Pay({ loaderData }: Route.ComponentProps) {
+  const email = useShop()?.operator.email ?? null;
+  const [query] = useSearchParams();
+  const orderId = query.get("order") ?? "";
+  useOwnDocument();
+  return (
+    <QueryProvider>
+      <PayPage key={orderId} orderId={orderId} isTest={loaderData.isTest} contactEmail={email} />
+    </QueryProvider>
+  );
+}
