@@ -3,6 +3,7 @@ import { expectAccessible } from "./helpers/accessible.ts";
 import { deliver, identify, payBy } from "./helpers/checkout.ts";
 import {
   attemptOf,
+  bankFrame,
   CARDS,
   cardForm,
   NOT_PAID,
@@ -39,7 +40,7 @@ test("a guest buys by card in the page, sees what was paid, and finds the order"
   await expect(page.getByText("Pagado", { exact: true }).first()).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await expect(page).not.toHaveURL(/\/payment\/pay|\/checkout\/pay/);
+  await expect(page).not.toHaveURL(/\/payment\/pay|\/checkout\/pay$/);
   expect(problems).toEqual([]);
 });
 
@@ -78,15 +79,19 @@ test("double clicks are one charge", async ({ page }) => {
   expect(await operationsOf(page, gateway, [order])).toMatchObject([{ status: "F", response: "0000" }]);
 });
 
-test("by keyboard alone", async ({ page }) => {
+test("by keyboard alone, over the bank's question", async ({ page }) => {
   await openCardPage(page);
   await page.locator("main").focus();
   await tabTo(page, "iframe");
-  for (const text of [CARDS.frictionless, "12", "49", "123"]) {
-    await page.keyboard.press("Tab");
+  for (const text of [CARDS.challenge, "12", "49", "123"]) {
     await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
   }
+  await page.keyboard.press("Enter");
+  await expect(title(page, "Confirma el pago con tu banco")).toBeFocused();
+  await expect(bankFrame(page).getByLabel(/^Código/)).toBeVisible();
   await page.keyboard.press("Tab");
+  await page.keyboard.type("123456");
   await page.keyboard.press("Enter");
   await expect(title(page, PAID)).toBeVisible();
 });

@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test";
+import {
+  answerBank,
+  attemptOf,
+  CARDS,
+  cardForm,
+  letFail,
+  NOT_PAID,
+  openCardPage,
+  openPayPage,
+  operationsOf,
+  PAID,
+  payWith,
+  placeBy,
+  title,
+} from "./helpers/payment.ts";
+
+const CONFIRMING = "Estamos confirmando tu pago";
+
+test("an answer of the bank that is lost is waited for, never taken as a refusal", async ({ page }) => {
+  const placed = await openCardPage(page);
+  const { gateway, order } = await attemptOf(page);
+  await letFail(page, { answer: "lost", times: 1, delay_ms: 5000 });
+  await payWith(page, CARDS.frictionless);
+  await expect(title(page, CONFIRMING)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Pagar|Probar/ })).toHaveCount(0);
+  const other = await page.context().newPage();
+  await openPayPage(other, placed.id);
+  await expect(title(other, CONFIRMING)).toBeVisible();
+  await other.close();
+  await expect(title(page, PAID)).toBeVisible({ timeout: 30_000 });
+  expect(await operationsOf(page, gateway, [order])).toMatchObject([{ response: "0000" }]);
+});
+
+test("an answer of the shop that is lost is asked for", async ({ page }) => {
+  await openCardPage(page);
+  await page.route("**/in-site/process", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payWith(page, CARDS.frictionless);
+  await expect(title(page, PAID)).toBeVisible();
+});
+
+test("lost notifications change nothing", async ({ page }) => {
+  await openCardPage(page);
+  await letFail(page, { lose: true });
+  await payWith(page, CARDS.challenge);
+  await answerBank(page, "123456");
+  await expect(title(page, PAID)).toBeVisible();
+});
+
+test("the bank's way back that gets lost is found by asking", async ({ page }) => {
+  await openCardPage(page);
+  await page.route("**/challenge-return", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payWith(page, CARDS.challenge);
+  await answerBank(page, "123456");
+  await expect(title(page, PAID)).toBeVisible();
+});
+
+test("a bank that cannot be reached has charged nothing, and another try pays", async ({ page }) => {
+  await openCardPage(page);
+  await letFail(page, { answer: "http_500", on: ["inicia"] });
+  await payWith(page, CARDS.frictionless);
+  await expect(title(page, NOT_PAID)).toBeVisible();
+  await expect(page.getByText("no se te ha cobrado nada")).toBeVisible();
+  await page.getByRole("button", { name: "Probar de nuevo con tarjeta" }).click();
+  await payWith(page, CARDS.frictionless);
+  await expect(title(page, PAID)).toBeVisible();
+});
+
+test("a number that the gateway has seen before is replaced by another one", async ({ page }) => {
+  await openCardPage(page);
+  const first = await attemptOf(page);
+  await page.route("**/sandbox/insite/cards", (route) => route.fulfill({ json: { idOper: "-1" } }), {
+    times: 1,
+  });
+  await payWith(page, CARDS.frictionless);
+  await expect.poll(async () => (await attemptOf(page)).order).not.toBe(first.order);
+  await payWith(page, CARDS.frictionless);
+  await expect(title(page, PAID)).toBeVisible();
+});
+
+test("without the gateway's script there are other ways, and the form once it comes", async ({ page }) => {
+  const placed = await placeBy(page.context(), "card");
+  await page.route("**/redsysV3.js", (route) => route.abort(), { times: 1 });
+  await openPayPage(page, placed.id);
+  await expect(title(page, "No hemos podido preparar el pago")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pagar con Bizum" })).toBeVisible();
+  await page.getByRole("button", { name: "Probar de nuevo con tarjeta" }).click();
+  await expect(cardForm(page).getByRole("button")).toBeVisible();
+});
+
+test("nobody else's messages pay", async ({ page }) => {
+  await openCardPage(page);
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/in-site/process")) calls += 1;
+  });
+  await page.evaluate(() => {
+    window.postMessage({ idOper: "a".repeat(40) }, "*");
+    window.postMessage({ source: "tuerca-payment", step: "method" }, "*");
+  });
+  await payWith(page, CARDS.frictionless);
+  await expect(title(page, PAID)).toBeVisible();
+  expect(calls).toBe(1);
+});
