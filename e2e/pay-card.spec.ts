@@ -26,7 +26,7 @@ test("a guest buys by card in the page, sees what was paid, and finds the order"
   await deliver(page);
   await payBy(page, /^Tarjeta/);
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
-  const problems = watchProblems(page, 200);
+  const problems = watchProblems(page, 200, /sales\/checkout$/);
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page).toHaveURL(/\/payment\/pay\?order=[\w-]{22}$/);
   await expect(page.getByText("Pago de prueba.")).toBeVisible();

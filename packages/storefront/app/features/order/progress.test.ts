@@ -9,7 +9,13 @@ const history: Order["history"] = [
   { status: "preparing", at: at(3) },
 ];
 
-const payment: Order["payment"] = { method: "transfer", status: "paid", paid_at: at(2), transfer: null };
+const payment: Order["payment"] = {
+  method: "transfer",
+  status: "paid",
+  paid_at: at(2),
+  due_at: null,
+  transfer: null,
+};
 
 describe("an order's progress", () => {
   it("has what was reached with its instant, and what is to come without", () => {

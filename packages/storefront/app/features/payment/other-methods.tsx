@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type PayMethod, type PaymentMethod, payMethods } from "@tuerca/contract";
+import { type Order, type PayMethod, type PaymentMethod, payMethods } from "@tuerca/contract";
 import { callApi } from "../../client/call-api.ts";
 import { availablePayments } from "../../client/calls.ts";
 import type { PayBy } from "./use-pay-by.ts";
@@ -13,7 +13,12 @@ const LABELS: Readonly<Record<PayMethod, string>> = {
 type Offered = PaymentMethod & { code: PayMethod };
 
 /** The ways to pay an order after all, besides the one that it has. */
-export function OtherMethods({ than, payBy, busyWith, problem }: PayBy & { than: PaymentMethod["code"] }) {
+export function OtherMethods({
+  than,
+  payBy,
+  busyWith,
+  problem,
+}: PayBy & { than: Order["payment"]["method"] }) {
   const { data = [] } = useQuery<PaymentMethod[]>({
     queryKey: ["payment-methods", "all"],
     queryFn: ({ signal }) => callApi(availablePayments, { signal }),
