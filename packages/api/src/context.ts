@@ -4,7 +4,7 @@ import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import type { Config } from "./platform/config/index.ts";
-import { loadSessionSecret } from "./platform/config/session-secret.ts";
+import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
 import type { SessionOptions } from "./platform/http/index.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
@@ -55,7 +55,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const log = options.log ?? pino({ level: config.LOG_LEVEL });
   const database = openDatabase(options.databaseUrl, config.DATABASE_POOL_SIZE);
   const session = {
-    secret: config.SESSION_SECRET ?? (await loadSessionSecret(config.dataDir)),
+    secret: await secretOf(config),
     secure: config.siteUrl.startsWith("https:"),
     clock,
   };

@@ -41,4 +41,5 @@ export {
   loadConfig,
   loadProcessConfig,
 } from "./platform/config/index.ts";
+export { secretOf } from "./platform/config/session-secret.ts";
 export { migrate } from "./platform/database/migrate.ts";

@@ -32,6 +32,8 @@ export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 export const MAX_CART_LINES = 200;
 export const MAX_LINE_QUANTITY = 999;
+/** Most gift cards of the same amount for the same person in a cart. */
+export const MAX_GIFT_CARDS = 20;
 /** Most products on a wishlist. */
 export const MAX_WISHES = 500;
 export const MAX_SHIPPING_ADDRESSES = 50;

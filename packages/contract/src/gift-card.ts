@@ -3,11 +3,8 @@ import { defineCall } from "./call.ts";
 import { euros, instant, optionalText, secretId, text } from "./fields.ts";
 import { normalizePhone } from "./spain.ts";
 
-/** Pieces of one gift card for one person that a line of the cart may hold. */
-export const MAX_GIFT_CARDS = 20;
-
 /** For how many days ahead a gift card can be sent. */
-export const MAX_GIFT_CARD_DAYS = 365;
+const MAX_GIFT_CARD_DAYS = 365;
 
 /** `+34` and nine digits of a Spanish mobile (6… or 71… to 79…), or null. */
 export function normalizeMobile(value: string): string | null {
@@ -48,6 +45,16 @@ export type GiftCardRecipient = z.infer<typeof giftCardRecipient>;
 
 /** What a gift card may be worth; with one amount both are the same. */
 export const giftCardAmounts = z.object({ min: euros, max: euros });
+
+const madridDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
+const DAY_MS = 86_400_000;
+
+/** What is wrong at `now` with a day (`2026-12-24`) to send a gift card on; null = nothing. */
+export function giftCardDayProblem(day: string, now: Date): string | null {
+  if (day < madridDay.format(now)) return "Ese día ya ha pasado.";
+  const last = madridDay.format(now.getTime() + MAX_GIFT_CARD_DAYS * DAY_MS);
+  return day > last ? "La tarjeta se puede enviar como mucho dentro de un año." : null;
+}
 
 const PATH = "/store-front/api/sales/cart_b2c/gift-card/request";
 

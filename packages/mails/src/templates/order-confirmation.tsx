@@ -70,6 +70,14 @@ function TransferPart({ order, transfer }: { order: Order; transfer: Transfer })
 }
 
 function vatLine(order: Order): string {
+  const { base, not_subject: vouchers } = order.vat;
+  const taxed = base > 0 || vouchers === 0 ? [taxedLine(order)] : [];
+  const untaxed =
+    vouchers > 0 ? [`Tarjetas regalo ${formatEuros(vouchers)}, sin IVA: se aplica al gastarlas`] : [];
+  return [...taxed, ...untaxed].join(" · ");
+}
+
+function taxedLine(order: Order): string {
   if (order.vat.exempt)
     return "Entrega exenta de IVA (art. 21 de la Ley 37/1992). La importación en destino puede tener impuestos y gastos, que paga quien la recibe.";
   return `Base imponible ${formatEuros(order.vat.base)} · IVA ${order.vat.rate_percent} % ${formatEuros(order.vat.included)}`;

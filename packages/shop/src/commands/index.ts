@@ -37,6 +37,11 @@ export const commands: Readonly<Record<string, Command>> = {
       "list | add | set | drop | rest | resume: who delivers where, at what price (docs/operations.md)",
     load: async () => withDatabase((await import("./carriers.ts")).carriersCommand),
   },
+  "gift-card": {
+    summary:
+      "offer <sku> … | end <sku> | list [mobile] | show <number or code> | annul <number> | reassign <number> <mobile>",
+    load: async () => withDatabase((await import("./gift-card.ts")).giftCardCommand),
+  },
   refund: {
     summary: "<number> [amount]: sends money of a card or Bizum payment back",
     load: async () => withDatabase((await import("./refund.ts")).refundCommand),

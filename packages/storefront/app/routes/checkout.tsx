@@ -5,7 +5,14 @@ import { Outlet, useNavigate } from "react-router";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
-import { CartView, CouponBox, reloadCart, tellOtherTabs, useCart } from "../features/cart/index.ts";
+import {
+  CartView,
+  CouponBox,
+  GiftCardBox,
+  reloadCart,
+  tellOtherTabs,
+  useCart,
+} from "../features/cart/index.ts";
 import { CheckoutFrame, forgetCheckout, type OnPlaced, reloadCheckout } from "../features/checkout/index.ts";
 import { gatewayForm, leaveForm } from "../features/payment/index.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -35,6 +42,7 @@ function CheckoutPage() {
         <>
           <CheckoutSummary checkout={checkout} />
           <CouponBox coupon={checkout.coupon} />
+          <GiftCardBox />
         </>
       )}
       step={(checkout) => <Outlet context={{ checkout, onPlaced } satisfies CheckoutContext} />}
@@ -55,7 +63,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
 function useReloadWithCart(): void {
   const client = useQueryClient();
   const { cart, isLoaded } = useCart();
-  const version = isLoaded ? (cart?.version ?? 0) : null;
+  const version = isLoaded ? `${cart?.version} ${cart?.totals.discount}` : null;
   const known = useRef(version);
   useEffect(() => {
     if (known.current !== null && version !== known.current) void reloadCheckout(client);

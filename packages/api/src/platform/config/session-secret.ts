@@ -17,3 +17,8 @@ export async function loadSessionSecret(dataDir: string): Promise<string> {
   await rm(draft);
   return readFile(path, "utf8");
 }
+
+/** The shop's secret: SESSION_SECRET, or the key of the data folder. */
+export async function secretOf(config: { SESSION_SECRET: string | null; dataDir: string }): Promise<string> {
+  return config.SESSION_SECRET ?? (await loadSessionSecret(config.dataDir));
+}

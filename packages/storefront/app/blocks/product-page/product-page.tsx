@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { CodesSection } from "../../features/product/codes-section.tsx";
 import { Gallery } from "../../features/product/gallery.tsx";
 import { DataTable, Description, Producer } from "../../features/product/product-facts.tsx";
@@ -9,6 +10,11 @@ import { useViewItem } from "../analytics/use-view-item.ts";
 import { Alternatives, Suggestions } from "./alternatives.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductOpinions } from "./product-opinions.tsx";
+
+/** In a file of its own: other products need no form. */
+const GiftCardBox = lazy(() =>
+  import("./gift-card-box.tsx").then((module) => ({ default: module.GiftCardBox })),
+);
 
 type ProductPageProps = { product: ProductPageData; opinions: Opinions };
 
@@ -26,7 +32,11 @@ export function ProductPage({ product, opinions }: ProductPageProps) {
           </div>
           <div className="min-w-0">
             <ProductHead product={product} />
-            <BuyBox product={product} />
+            {product.gift_card ? (
+              <GiftCardBox product={product} amounts={product.gift_card} />
+            ) : (
+              <BuyBox product={product} />
+            )}
           </div>
         </div>
         <Alternatives products={product.alternatives} />

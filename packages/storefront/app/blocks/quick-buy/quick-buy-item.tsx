@@ -1,4 +1,5 @@
 import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
+import { lineKey } from "../../features/cart/line-key.ts";
 import { LineTotal } from "../../features/cart/line-parts.tsx";
 import type { ShownItem } from "../../features/cart/shown-cart.ts";
 import { useCart } from "../../features/cart/use-cart.ts";
@@ -29,7 +30,7 @@ export function QuickBuyItem({ item }: { item: ShownItem }) {
           label={product.name}
           value={quantity}
           min={0}
-          onChange={(to) => void setQuantity(product.id, to)}
+          onChange={(to) => void setQuantity(lineKey(item), to)}
           isPlusDisabled={price.unit === null}
           isBusy={isSaving}
         />

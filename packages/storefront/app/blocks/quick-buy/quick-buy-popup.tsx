@@ -18,7 +18,7 @@ type QuickBuyPopupProps = {
  * product leaves the cart.
  */
 export function QuickBuyPopup({ productId, onClose }: QuickBuyPopupProps) {
-  const item = useCart().cart?.items.find(({ product }) => product.id === productId);
+  const item = useCart().cart?.items.findLast(({ product }) => product.id === productId);
   const isOpen = item !== undefined;
   const restart = useIdleClose(isOpen, onClose);
   useCloseOnNavigation(onClose);

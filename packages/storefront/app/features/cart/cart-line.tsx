@@ -1,7 +1,9 @@
-import type { CartNotice } from "@tuerca/contract";
+import { type CartNotice, MAX_GIFT_CARDS } from "@tuerca/contract";
 import type { MouseEvent } from "react";
+import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
 import { focusBeside } from "./focus-beside.ts";
+import { lineKey } from "./line-key.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
 import type { ShownItem } from "./shown-cart.ts";
@@ -24,12 +26,14 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
         <LineName item={item} />
         <p className="code text-xs text-ink-2">{product.sku}</p>
         <ChannelNote item={item} />
+        <GiftNote recipient={item.products_customization?.[0]} />
       </div>
       <div className="col-span-2 flex items-center gap-4 @[35rem]:contents">
         <QuantityStepper
           label={product.name}
           value={quantity}
-          onChange={(to) => actions.setQuantity(product.id, to)}
+          max={item.products_customization ? MAX_GIFT_CARDS : undefined}
+          onChange={(to) => actions.setQuantity(lineKey(item), to)}
           isPlusDisabled={price.unit === null}
           isBusy={isSaving}
         />
@@ -39,7 +43,7 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
             <UnitPrice item={item} />
           </div>
         </div>
-        <DeleteButton name={product.name} isBusy={isSaving} onDelete={() => actions.remove(product.id)} />
+        <DeleteButton name={product.name} isBusy={isSaving} onDelete={() => actions.remove(lineKey(item))} />
       </div>
       {notice ? <LineNotice notice={notice} item={item} isSaving={isSaving} actions={actions} /> : null}
     </li>

@@ -5,6 +5,7 @@ import { CartView } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { ClearCart } from "./clear-cart.tsx";
 import { CouponBox } from "./coupon/coupon-box.tsx";
+import { GiftCardBox } from "./gift-card/gift-card-box.tsx";
 import type { ShownCart } from "./shown-cart.ts";
 import { releaseCart } from "./transition-cart.ts";
 import { useCart } from "./use-cart.ts";
@@ -47,6 +48,7 @@ function FilledCart({ cart, catalogPath }: { cart: ShownCart; catalogPath: strin
         <>
           <CheckoutLink total={cart.totals.total} isDisabled={isSaving} />
           <CouponBox coupon={cart.coupon} />
+          <GiftCardBox />
         </>
       }
     />

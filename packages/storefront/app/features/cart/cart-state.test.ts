@@ -52,8 +52,8 @@ describe("the cart before it is saved", () => {
   });
 
   it("removes a product by 0 and by removal, and is empty after the last", () => {
-    expect(after(add(disc, 1), { kind: "set", productId: 1, quantity: 0 })).toBeNull();
-    expect(after(add(disc, 1), add(pads, 1), { kind: "remove", productId: 1 })?.count).toBe(1);
+    expect(after(add(disc, 1), { kind: "set", line: 1, quantity: 0 })).toBeNull();
+    expect(after(add(disc, 1), add(pads, 1), { kind: "remove", line: 1 })?.count).toBe(1);
     expect(after(add(disc, 1), add(pads, 1), { kind: "clear" })).toBeNull();
   });
 
@@ -75,8 +75,8 @@ describe("the cart before it is saved", () => {
   it("drops the notices of products that left", () => {
     const notice = { product_id: 1, code: "short" as const, message: "" };
     const cart = { ...after(add(disc, 1), add(pads, 1)), notices: [notice] } as ShownCart;
-    expect(applyChange(cart, { kind: "remove", productId: 1 })?.notices).toEqual([]);
-    expect(applyChange(cart, { kind: "remove", productId: 2 })?.notices).toEqual([notice]);
+    expect(applyChange(cart, { kind: "remove", line: 1 })?.notices).toEqual([]);
+    expect(applyChange(cart, { kind: "remove", line: 2 })?.notices).toEqual([notice]);
   });
 
   it("totals what its lines say, whatever is done to it", () => {
@@ -90,7 +90,7 @@ describe("the cart before it is saved", () => {
       }),
       fc.record({
         kind: fc.constant("set" as const),
-        productId: fc.integer({ min: 1, max: 4 }),
+        line: fc.integer({ min: 1, max: 4 }),
         quantity: fc.integer({ min: 0, max: 20 }),
       }),
     );

@@ -1,12 +1,16 @@
 import { type CartInput, toCents, toEuros } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/listed-product.ts";
+import { type LineKey, lineKey } from "./line-key.ts";
 import type { ShownCart, ShownItem } from "./shown-cart.ts";
+
+/** What makes a product gift cards for somebody; without an override they are worth the product's price. */
+export type AddedGift = Pick<ShownItem, "prices_override" | "products_customization">;
 
 /** One change that the visitor makes to the cart. */
 export type CartChange =
-  | { kind: "add"; product: ListedProduct; quantity: number }
-  | { kind: "set"; productId: number; quantity: number }
-  | { kind: "remove"; productId: number }
+  | { kind: "add"; product: ListedProduct; quantity: number; gift?: AddedGift }
+  | { kind: "set"; line: LineKey; quantity: number }
+  | { kind: "remove"; line: LineKey }
   | { kind: "clear" };
 
 /**
@@ -26,35 +30,42 @@ export function applyChange(cart: ShownCart | null, change: CartChange): ShownCa
 export function toCartInput(cart: ShownCart | null, version: number): CartInput {
   const products = (cart?.items ?? [])
     .filter(({ price }) => price.unit !== null)
-    .map(({ product, quantity }) => ({ id: product.id, quantity }));
+    .map(({ product, quantity, ...item }) => ({ id: product.id, quantity, ...giftOf(item) }));
   return { products, version };
+}
+
+function giftOf({ prices_override, products_customization }: AddedGift): AddedGift {
+  if (!products_customization) return {};
+  return { ...(prices_override ? { prices_override } : {}), products_customization };
 }
 
 function changedItems(
   items: readonly ShownItem[],
   change: Exclude<CartChange, { kind: "clear" }>,
 ): ShownItem[] {
-  if (change.kind === "add") return withAdded(items, change.product, change.quantity);
+  if (change.kind === "add") return withAdded(items, newItem(change));
   if (change.kind === "remove" || change.quantity < 1)
-    return items.filter(({ product }) => product.id !== change.productId);
-  return items.map((item) => (item.product.id === change.productId ? recount(item, change.quantity) : item));
+    return items.filter((item) => lineKey(item) !== change.line);
+  return items.map((item) => (lineKey(item) === change.line ? recount(item, change.quantity) : item));
 }
 
-function withAdded(items: readonly ShownItem[], product: ListedProduct, quantity: number): ShownItem[] {
-  const isKnown = items.some((item) => item.product.id === product.id);
-  if (!isKnown) return [...items, newItem(product, quantity)];
-  return items.map((item) =>
-    item.product.id === product.id ? recount(item, item.quantity + quantity) : item,
-  );
+function withAdded(items: readonly ShownItem[], added: ShownItem): ShownItem[] {
+  const key = lineKey(added);
+  if (!items.some((item) => lineKey(item) === key)) return [...items, added];
+  return items.map((item) => (lineKey(item) === key ? recount(item, item.quantity + added.quantity) : item));
 }
 
-function newItem(product: ListedProduct, quantity: number): ShownItem {
-  const unit = product.offers[0]?.price ?? product.price;
+/** What is added, as an item of its own. */
+function newItem({ product, quantity, gift = {} }: Extract<CartChange, { kind: "add" }>): ShownItem {
+  const chosen = gift.prices_override?.[0]?.price;
+  const unit = chosen ?? product.offers[0]?.price ?? product.price;
+  const original = chosen ?? product.price;
   return {
     product,
     quantity,
-    price: { unit, total: times(unit, quantity), total_original: times(product.price, quantity) },
+    price: { unit, total: times(unit, quantity), total_original: times(original, quantity) },
     coupon: null,
+    ...gift,
   };
 }
 

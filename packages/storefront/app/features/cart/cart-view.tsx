@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CheckoutLine } from "./checkout-line.tsx";
+import { lineKey } from "./line-key.ts";
 import type { ShownItem } from "./shown-cart.ts";
 import type { cartActions } from "./use-cart.ts";
 
@@ -72,7 +73,7 @@ function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Co
     <ul aria-label="Productos" className="@container">
       {items.map((item) => (
         <CartLine
-          key={item.product.id}
+          key={lineKey(item)}
           item={item}
           notice={notices.find(({ product_id }) => product_id === item.product.id)}
           isSaving={isSaving}
@@ -88,7 +89,7 @@ function CheckoutLayout({ cart, note, isShippingKnown }: PropsOf<"checkout">) {
     <div className="grid gap-4">
       <ul aria-label="Productos" className="grid gap-3">
         {cart.items.map((item) => (
-          <CheckoutLine key={item.product.id} item={item} />
+          <CheckoutLine key={lineKey(item)} item={item} />
         ))}
       </ul>
       <div className="border-t border-line pt-4">

@@ -98,7 +98,7 @@ it("emits what was added, with the pieces that came on top, and all of what was 
   const store = storeWith(cartOf(1, [1, 1], [2, 3]));
   answers.push(json(200, cartOf(2, [1, 3], [2, 3])), json(200, cartOf(3, [1, 3])), empty());
   await changeCart(store, { kind: "add", product: product(1), quantity: 2 });
-  await changeCart(store, { kind: "set", productId: 2, quantity: 0 });
+  await changeCart(store, { kind: "set", line: 2, quantity: 0 });
   await changeCart(store, { kind: "clear" });
   const told = events.map(({ name, items }) => [
     name,
@@ -114,23 +114,23 @@ it("emits what was added, with the pieces that came on top, and all of what was 
 it("emits nothing for another quantity, nor for what was not saved", async () => {
   const store = storeWith(cartOf(1, [1, 1]));
   answers.push(json(200, cartOf(2, [1, 2])), json(422, { message: "No" }), json(200, cartOf(2, [1, 2])));
-  await changeCart(store, { kind: "set", productId: 1, quantity: 2 });
+  await changeCart(store, { kind: "set", line: 1, quantity: 2 });
   await changeCart(store, { kind: "add", product: product(1), quantity: 1 });
-  await changeCart(store, { kind: "remove", productId: 1 });
+  await changeCart(store, { kind: "remove", line: 1 });
   expect(events).toEqual([]);
 });
 
 it("says of data without a message that it is not valid", async () => {
   const store = storeWith(cartOf(1, [1, 1]));
   answers.push(json(422, {}), json(200, cartOf(1, [1, 1])));
-  await changeCart(store, { kind: "set", productId: 1, quantity: 5 });
+  await changeCart(store, { kind: "set", line: 1, quantity: 5 });
   expect(toastQueue.takeAll()).toEqual([{ kind: "warning", title: "Datos no validos" }]);
 });
 
 it("ignores changes while one is saved", async () => {
   const store = storeWith(cartOf(1, [1, 1]));
   answers.push(json(200, cartOf(2, [1, 2])));
-  const set = (quantity: number) => changeCart(store, { kind: "set", productId: 1, quantity });
+  const set = (quantity: number) => changeCart(store, { kind: "set", line: 1, quantity });
   await Promise.all([set(2), set(3), set(4)]);
   expect(sent).toHaveLength(1);
   expect(quantities(store)).toEqual([[1, 2]]);
@@ -147,7 +147,7 @@ it("loads the cart before the first change, so that nothing in it is lost", asyn
 it("shows the newest cart after a 409 and says so", async () => {
   const store = storeWith(cartOf(1, [1, 1]));
   answers.push(json(409, { code: "cart_version", message: "", cart: cartOf(9, [7, 3]) }));
-  await changeCart(store, { kind: "remove", productId: 1 });
+  await changeCart(store, { kind: "remove", line: 1 });
   expect(quantities(store)).toEqual([[7, 3]]);
   expect(toastQueue.takeAll()).toMatchObject([{ kind: "info" }]);
 });
@@ -155,7 +155,7 @@ it("shows the newest cart after a 409 and says so", async () => {
 it("warns with the server's message after a 422 and loads the cart", async () => {
   const store = storeWith(cartOf(1, [1, 1]));
   answers.push(json(422, { message: "Solo quedan 2" }), json(200, cartOf(1, [1, 1])));
-  await changeCart(store, { kind: "set", productId: 1, quantity: 5 });
+  await changeCart(store, { kind: "set", line: 1, quantity: 5 });
   expect(quantities(store)).toEqual([[1, 1]]);
   expect(toastQueue.takeAll()).toEqual([{ kind: "warning", title: "Solo quedan 2" }]);
   expect(sent[1]?.method).toBe("GET");

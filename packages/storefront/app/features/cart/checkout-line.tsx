@@ -1,3 +1,4 @@
+import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { ChannelNote, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
 import type { ShownItem } from "./shown-cart.ts";
 
@@ -10,6 +11,7 @@ export function CheckoutLine({ item }: { item: ShownItem }) {
         <p className="font-semibold">{item.product.name}</p>
         <p className="code text-xs text-ink-2">{item.product.sku}</p>
         <ChannelNote item={item} />
+        <GiftNote recipient={item.products_customization?.[0]} />
         {item.coupon ? <p className="text-xs font-semibold text-ok">{item.coupon.name}</p> : null}
       </div>
       <div className="grid content-start justify-items-end gap-0.5">

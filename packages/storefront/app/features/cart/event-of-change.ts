@@ -1,6 +1,7 @@
 import { toCents, toEuros } from "@tuerca/contract";
 import type { CartEvent } from "./cart-events.ts";
 import type { CartChange } from "./cart-state.ts";
+import { lineKey } from "./line-key.ts";
 import type { ShownCart, ShownItem } from "./shown-cart.ts";
 
 /** What a saved change is told as; null where nothing came or went. */
@@ -10,24 +11,23 @@ export function eventOfChange(
   after: ShownCart | null,
 ): CartEvent | null {
   if (change.kind === "add") return added(change, after);
-  const left = new Set(after?.items.map(({ product }) => product.id));
-  const items = (before?.items ?? []).filter(
-    ({ product }) => !left.has(product.id) && isMeant(change, product.id),
-  );
+  const left = new Set(after?.items.map(lineKey));
+  const items = (before?.items ?? []).filter((item) => !left.has(lineKey(item)) && isMeant(change, item));
   return items.length > 0 ? { name: "remove_from_cart", items } : null;
 }
 
 function added(
-  { product, quantity }: Extract<CartChange, { kind: "add" }>,
+  { product, quantity, gift }: Extract<CartChange, { kind: "add" }>,
   after: ShownCart | null,
 ): CartEvent | null {
-  const item = after?.items.find((one) => one.product.id === product.id);
+  const key = lineKey({ product, ...gift });
+  const item = after?.items.find((one) => lineKey(one) === key);
   return item ? { name: "add_to_cart", items: [withQuantity(item, quantity)] } : null;
 }
 
 /** A line that goes without being meant was not removed by the visitor. */
-function isMeant(change: Exclude<CartChange, { kind: "add" }>, productId: number): boolean {
-  return change.kind === "clear" || change.productId === productId;
+function isMeant(change: Exclude<CartChange, { kind: "add" }>, item: ShownItem): boolean {
+  return change.kind === "clear" || change.line === lineKey(item);
 }
 
 function withQuantity(item: ShownItem, quantity: number): ShownItem {

@@ -3,6 +3,7 @@ export { CartPage } from "./cart-page.tsx";
 export { CartTotals } from "./cart-totals.tsx";
 export { CartView } from "./cart-view.tsx";
 export { CouponBox } from "./coupon/coupon-box.tsx";
+export { GiftCardBox } from "./gift-card/gift-card-box.tsx";
 export { putGuestOrderInCart, putOrderInCart } from "./put-order-in-cart.ts";
 export { moveCart } from "./transition-cart.ts";
 export { useCart } from "./use-cart.ts";

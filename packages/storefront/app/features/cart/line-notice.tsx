@@ -1,4 +1,5 @@
 import type { CartNotice } from "@tuerca/contract";
+import { lineKey } from "./line-key.ts";
 import type { ShownItem } from "./shown-cart.ts";
 import type { cartActions } from "./use-cart.ts";
 
@@ -19,7 +20,7 @@ export function LineNotice({ notice, item, isSaving, actions }: LineNoticeProps)
         type="button"
         className="link min-h-9 font-bold"
         aria-disabled={isSaving || undefined}
-        onClick={() => !isSaving && actions.setQuantity(item.product.id, remedy.quantity)}
+        onClick={() => !isSaving && actions.setQuantity(lineKey(item), remedy.quantity)}
       >
         {remedy.label}
       </button>

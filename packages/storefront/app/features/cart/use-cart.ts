@@ -1,17 +1,21 @@
 import { useSyncExternalStore } from "react";
 import type { ListedProduct } from "../../client/listed-product.ts";
+import type { AddedGift } from "./cart-state.ts";
 import { cartStore, UNKNOWN_CART } from "./cart-store.ts";
 import { changeCart } from "./change-cart.ts";
+import type { LineKey } from "./line-key.ts";
 import { reloadCart } from "./watch-cart.ts";
 
 /** What can be done to the cart; each is ignored while another change is being saved. */
 export const cartActions = {
   /** Adds to what is there; the same product stays one line. */
   add: (product: ListedProduct, quantity = 1) => changeCart(cartStore, { kind: "add", product, quantity }),
-  /** 0 removes the product. */
-  setQuantity: (productId: number, quantity: number) =>
-    changeCart(cartStore, { kind: "set", productId, quantity }),
-  remove: (productId: number) => changeCart(cartStore, { kind: "remove", productId }),
+  /** Adds a gift card for somebody. */
+  addGift: (product: ListedProduct, gift: AddedGift) =>
+    changeCart(cartStore, { kind: "add", product, quantity: 1, gift }),
+  /** 0 removes the line. */
+  setQuantity: (line: LineKey, quantity: number) => changeCart(cartStore, { kind: "set", line, quantity }),
+  remove: (line: LineKey) => changeCart(cartStore, { kind: "remove", line }),
   clear: () => changeCart(cartStore, { kind: "clear" }),
 };
 

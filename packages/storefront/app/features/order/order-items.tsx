@@ -1,18 +1,21 @@
 import { formatEuros, IMAGE_SIZES, type Order } from "@tuerca/contract";
+import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
 /** The lines of an order as they were sold. */
 export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ul className="grid gap-3">
-      {items.map((item) => (
-        <OrderLine key={item.product.id} item={item} />
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
+        <OrderLine key={place} item={item} />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ item: { product, quantity, price } }: { item: Order["items"][number] }) {
+function OrderLine({ item }: { item: Order["items"][number] }) {
+  const { product, quantity, price } = item;
   return (
     <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">
       <div className="grid size-[75px] place-items-center overflow-hidden rounded-sm border border-line bg-surface">
@@ -23,6 +26,7 @@ function OrderLine({ item: { product, quantity, price } }: { item: Order["items"
       <div className="grid min-w-0 content-start gap-0.5">
         <p className="font-semibold">{product.name}</p>
         <p className="code text-xs text-ink-2">{product.sku}</p>
+        <GiftNote recipient={item.products_customization?.[0]} />
       </div>
       <div className="grid content-start justify-items-end gap-0.5 text-right whitespace-nowrap">
         {price.total_original > price.total ? (

@@ -1,11 +1,10 @@
 import {
   formatEuros,
   type GiftCardRecipient,
-  MAX_GIFT_CARD_DAYS,
+  giftCardDayProblem,
   MAX_GIFT_CARDS,
   toEuros,
 } from "@tuerca/contract";
-import { DAY_MS } from "../../../platform/clock/clock.ts";
 import type { Sellable } from "../../catalog/sellable.repository.ts";
 
 /** What makes a line of a cart one of gift cards: what each is worth, and for whom they are. */
@@ -91,21 +90,9 @@ function findRecipientProblem(
     return { field: "products_customization", message: "Indica para quién es la tarjeta regalo." };
   if (quantity > MAX_GIFT_CARDS)
     return { field: "quantity", message: `No se pueden pedir más de ${MAX_GIFT_CARDS} tarjetas iguales.` };
-  const message = isKept || recipient.deliver_on === null ? null : dayProblem(recipient.deliver_on, now);
+  const message =
+    isKept || recipient.deliver_on === null ? null : giftCardDayProblem(recipient.deliver_on, now);
   return message === null ? null : { field: "products_customization.0.deliver_on", message };
-}
-
-function dayProblem(day: string, now: Date): string | null {
-  if (day < dayOf(now)) return "Ese día ya ha pasado.";
-  const isFar = day > dayOf(new Date(now.getTime() + MAX_GIFT_CARD_DAYS * DAY_MS));
-  return isFar ? "La tarjeta se puede enviar como mucho dentro de un año." : null;
-}
-
-const madridDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
-
-/** The day of Madrid, `2026-12-24`. */
-function dayOf(instant: Date): string {
-  return madridDay.format(instant);
 }
 
 function euros(cents: number): string {

@@ -1,0 +1,120 @@
+import {
+  type GiftCardDesk,
+  type GiftCardSummary,
+  loadProcessConfig,
+  openGiftCardDesk,
+  secretOf,
+} from "@tuerca/api";
+import { formatCents } from "./format-cents.ts";
+import { readCardNumber, readGiftProduct, readMobile, readSku } from "./gift-card-arguments.ts";
+import type { CommandDatabase } from "./import.ts";
+import { UsageError } from "./usage-error.ts";
+import { withDesk } from "./with-desk.ts";
+
+const USAGE = `Usage: npm run tuerca -- gift-card offer <sku> --amount EUR | --min EUR --max EUR [--name TEXT] [--description TEXT]
+       npm run tuerca -- gift-card end <sku>
+       npm run tuerca -- gift-card list [mobile]
+       npm run tuerca -- gift-card show <number or code>
+       npm run tuerca -- gift-card annul <number>
+       npm run tuerca -- gift-card reassign <number> <mobile>`;
+
+/** What a command of the shop's settings uses: where gift cards stand, and what their codes are hashed with. */
+type Settings = Pick<
+  ReturnType<typeof loadProcessConfig>,
+  "GIFT_CARDS_PATH" | "MAIN_CATEGORY_ID" | "dataDir"
+> & {
+  SESSION_SECRET: string | null;
+};
+
+/**
+ * `gift-card offer` puts a gift card on sale, `end` takes it off; `list` shows those that were sold, `show` one with its
+ * ledger, `annul` takes off what is left on it, `reassign` lets another mobile pay with it. Answers the exit code; throws what
+ * `explain` puts in a sentence.
+ */
+export async function giftCardCommand(
+  args: string[],
+  connect: () => Promise<CommandDatabase>,
+  readSettings: () => Settings = loadProcessConfig,
+): Promise<number> {
+  const act = readArguments(args, readSettings);
+  if (typeof act === "string") {
+    console.error(act);
+    return 2;
+  }
+  await withDesk(connect, openGiftCardDesk, act);
+  return 0;
+}
+
+type Act = (desk: GiftCardDesk) => Promise<void>;
+
+/** What to do, or what is wrong and how the command is used. */
+function readArguments([verb, ...words]: string[], readSettings: () => Settings): Act | string {
+  try {
+    if (verb === "offer") return offer(words, readSettings);
+    if (verb === "list" && words.length <= 1) return list(words[0]);
+    const [word = "", mobile = ""] = words;
+    if (words.length === 1 && verb === "end") return end(readSku(word));
+    if (words.length === 1 && verb === "show") return show(word, readSettings);
+    if (words.length === 1 && verb === "annul") return annul(readCardNumber(word));
+    if (words.length === 2 && verb === "reassign") return reassign(readCardNumber(word), readMobile(mobile));
+    return USAGE;
+  } catch (error) {
+    if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
+    throw error;
+  }
+}
+
+function offer(words: string[], readSettings: () => Settings): Act {
+  const product = readGiftProduct(words);
+  return async (desk) => {
+    const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = readSettings();
+    await desk.offer(product, { slug, mainCategoryId });
+    console.log(`Gift card ${product.sku} is on sale at /${slug}/${product.sku.toLowerCase()}.`);
+  };
+}
+
+function end(sku: string): Act {
+  return async (desk) => {
+    await desk.end(sku);
+    console.log(`Gift card ${sku} is no longer on sale; those that were sold stay good.`);
+  };
+}
+
+function list(mobile: string | undefined): Act {
+  const wanted = mobile === undefined ? null : readMobile(mobile);
+  return async (desk) => {
+    for (const card of await desk.list(wanted)) console.log(describe(card));
+  };
+}
+
+function show(word: string, readSettings: () => Settings): Act {
+  return async (desk) => {
+    const isNumber = /^[1-9]\d{0,8}$/.test(word);
+    const key = isNumber ? { id: Number(word) } : { code: word, secret: await secretOf(readSettings()) };
+    const card = await desk.find(key);
+    if (!card) return console.log("There is no such gift card.");
+    console.log(describe(card));
+    for (const { kind, cents, orderNumber, at } of await desk.ledger(card.id))
+      console.log([at.toISOString(), kind, formatCents(cents), orderNumber ?? ""].join("\t"));
+  };
+}
+
+function annul(id: number): Act {
+  return async (desk) => {
+    console.log(`${formatCents(await desk.annul(id))} were taken off gift card ${id}.`);
+  };
+}
+
+function reassign(id: number, mobile: string): Act {
+  return async (desk) => {
+    await desk.reassign(id, mobile);
+    console.log(`Gift card ${id} now pays for ${mobile}.`);
+  };
+}
+
+function describe(card: GiftCardSummary): string {
+  const { id, amountCents, balanceCents, mobile, recipientName, orderNumber, deliveredAt, deliverAt } = card;
+  const sent = deliveredAt ? `sent ${deliveredAt.toISOString()}` : `to be sent ${deliverAt.toISOString()}`;
+  const balance = `${formatCents(balanceCents)} of ${formatCents(amountCents)}`;
+  return [id, balance, mobile, recipientName, `order ${orderNumber}`, sent].join("\t");
+}

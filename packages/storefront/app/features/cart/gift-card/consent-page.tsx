@@ -1,0 +1,77 @@
+import { formatEuros, type GiftCardConsent } from "@tuerca/contract";
+import { useEffect, useRef } from "react";
+import { Link } from "../../../ui/link/link.tsx";
+import { useConsent } from "./use-consent.ts";
+
+/** Where the link of an SMS leads: the owner of a gift card lets it pay, or not. */
+export function ConsentPage({ secret }: { secret: string }) {
+  const { consent, problem, isBusy, answer } = useConsent(secret);
+  return (
+    <div className="wrap max-w-[600px] pt-6 pb-16 sm:pt-10">
+      <h1 className="title border-t border-ink pt-4 text-2xl sm:text-3xl">Pagar con tu tarjeta regalo</h1>
+      <noscript>
+        <p className="mt-4">Para responder hace falta JavaScript: actívalo en tu navegador.</p>
+      </noscript>
+      {!consent && !problem ? (
+        <p role="status" className="mt-4 text-ink-2 noscript:hidden">
+          Un momento…
+        </p>
+      ) : null}
+      {problem ? <Outcome text={problem} /> : null}
+      {consent?.status === "pending" ? (
+        <Question balance={consent.balance} isBusy={isBusy} onAnswer={answer} />
+      ) : null}
+      {consent && consent.status !== "pending" ? <Outcome text={ANSWERED[consent.status]} /> : null}
+    </div>
+  );
+}
+
+const ANSWERED: Readonly<Record<Exclude<GiftCardConsent["status"], "pending">, string>> = {
+  accepted: "Confirmado. Sigue con la compra en la página donde la empezaste: ya cuenta con tu saldo.",
+  rejected: "Cancelado. Tu saldo sigue entero y nadie puede usarlo con este enlace.",
+};
+
+type QuestionProps = { balance: number; isBusy: boolean; onAnswer: (accept: boolean) => Promise<void> };
+
+function Question({ balance, isBusy, onAnswer }: QuestionProps) {
+  return (
+    <>
+      <p className="mt-4">
+        Alguien quiere pagar una compra con tu saldo de <strong>{formatEuros(balance)}</strong>. Si eres tú,
+        confirma. Si no has pedido nada, cancela.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-main min-h-12 max-sm:w-full"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void onAnswer(true)}
+        >
+          Confirmar
+        </button>
+        <button
+          type="button"
+          className="button min-h-12 max-sm:w-full"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void onAnswer(false)}
+        >
+          Cancelar
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What came of it: screen readers hear it, and the focus is there. */
+function Outcome({ text }: { text: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className="mt-4 outline-none">
+      <p>{text}</p>
+      <Link to="/" className="button mt-6">
+        Ir al inicio
+      </Link>
+    </div>
+  );
+}

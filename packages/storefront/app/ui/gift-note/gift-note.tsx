@@ -1,0 +1,19 @@
+import type { GiftCardRecipient } from "@tuerca/contract";
+import { phoneText } from "../phone-text/phone-text.ts";
+
+const dayFormat = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" });
+
+/** For whom a gift card is, and when it is sent; nothing for other products. */
+export function GiftNote({ recipient }: { recipient: GiftCardRecipient | undefined }) {
+  if (!recipient) return null;
+  const { recipient_name, recipient_email, recipient_mobile, message, deliver_on } = recipient;
+  return (
+    <div className="text-xs break-words text-ink-2">
+      <p>
+        Para <strong>{recipient_name}</strong>, {recipient_email}, {phoneText(recipient_mobile)}
+      </p>
+      <p>{deliver_on ? `Se envía el ${dayFormat.format(new Date(deliver_on))}` : "Se envía al pagar"}</p>
+      {message ? <p>«{message}»</p> : null}
+    </div>
+  );
+}
