@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { PreparingClient } from "./preparing-client.ts";
 import type { DB } from "./tables.generated.ts";
 
 export type Database = Kysely<DB>;
@@ -15,6 +16,7 @@ export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<voi
 /** Opens a pool of connections. `statementTimeoutMs` bounds each statement, so that a request is answered in time. */
 export function openDatabase(url: string, poolSize: number, statementTimeoutMs = 30_000): DatabaseHandle {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2500,
