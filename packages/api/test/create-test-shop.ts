@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import type { Logger } from "pino";
 import { inject } from "vitest";
 import type { Context, ContextOptions } from "../src/context.ts";
 import type { Clock } from "../src/platform/clock/clock.ts";
@@ -42,13 +43,14 @@ export type TestShopOptions = {
   port?: number;
   /** Origin of a payment sandbox. */
   sandboxUrl?: string;
+  log?: Logger;
   /** Runs before the context opens, on the empty migrated database: what the index shall find at its start. */
   seed?: (pool: pg.Pool) => Promise<void>;
 };
 
 /** A whole API on a database of its own, listening on a free port: one server, or as many as TEST_SERVERS says. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { clock, drawingsDir, sandboxUrl, environment, port = 0, seed: fill } = options;
+  const { clock, drawingsDir, sandboxUrl, log, environment, port = 0, seed: fill } = options;
   const databaseUrl = await createTestDatabase();
   if (fill) await seed(databaseUrl, fill);
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-"));
@@ -63,6 +65,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     ...(clock ? { clock } : {}),
     ...(drawingsDir ? { drawingsDir } : {}),
     ...(sandboxUrl ? { sandboxUrl } : {}),
+    ...(log ? { log } : {}),
   };
   const { context, origin, close } = await openServers(config, contextOptions, port);
   return {

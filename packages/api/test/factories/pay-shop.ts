@@ -17,7 +17,7 @@ import { signAnswer } from "@tuerca/redsys";
 import { type RedsysSandbox, SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
 import type pg from "pg";
 import { createManualClock } from "../../src/platform/clock/clock.ts";
-import { createTestShop, type TestShop } from "../create-test-shop.ts";
+import { createTestShop, type TestShop, type TestShopOptions } from "../create-test-shop.ts";
 import type { TestAnswer, TestClient } from "../test-client.ts";
 import { clickPay, prepareCheckout } from "./guest.ts";
 
@@ -49,13 +49,16 @@ export type PayShop = TestShop & {
 };
 
 /** A shop with a payment sandbox beside it, which notifies the shop over HTTP. */
-export async function startPayShop(seed: (pool: pg.Pool) => Promise<void>): Promise<PayShop> {
+export async function startPayShop(
+  seed: (pool: pg.Pool) => Promise<void>,
+  options: Pick<TestShopOptions, "log" | "environment"> = {},
+): Promise<PayShop> {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
   const port = await freePort();
   const shopOrigin = `http://127.0.0.1:${port}`;
   const sandbox = await startRedsysSandbox({ ...SANDBOX_MERCHANT, shopOrigin, clock });
-  const environment = { SITE_URL: shopOrigin, LOG_LEVEL: "silent" };
-  const shop = await createTestShop({ clock, port, environment, sandboxUrl: sandbox.url, seed });
+  const environment = { SITE_URL: shopOrigin, LOG_LEVEL: "silent", ...options.environment };
+  const shop = await createTestShop({ ...options, clock, port, environment, sandboxUrl: sandbox.url, seed });
   const { pool } = shop.context.database;
   return {
     ...shop,

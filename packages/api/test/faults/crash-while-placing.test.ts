@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct, createTestShop, TestClient, type TestShop } from "../index.ts";
-import { type BreakingDatabase, openBreakingDatabase } from "./breaking-database.ts";
+import { breakAt } from "./end-connection.ts";
+import { type InterruptedDatabase, openInterruptedDatabase } from "./interrupted-database.ts";
 
 const STATE = `select
   (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
@@ -16,7 +17,7 @@ const STATE = `select
 
 describe("a crash between any two statements of placing an order", () => {
   let shop: TestShop;
-  let database: BreakingDatabase;
+  let database: InterruptedDatabase;
   let breaking: FastifyInstance;
   let breakingOrigin = "";
   let products: number[] = [];
@@ -31,7 +32,7 @@ describe("a crash between any two statements of placing an order", () => {
         ];
       },
     });
-    database = openBreakingDatabase(shop.databaseUrl);
+    database = openInterruptedDatabase(shop.databaseUrl);
     breaking = await createApp({ ...shop.context, database });
     breakingOrigin = await breaking.listen({ port: 0, host: "127.0.0.1" });
   });
@@ -62,7 +63,7 @@ describe("a crash between any two statements of placing an order", () => {
         );
         await visitor.call(transitionCart, { body: { to: "checkout" } });
         const before = await readState();
-        database.breakAt(moment, statement);
+        breakAt(database, shop.databaseUrl, moment, statement);
         const crashed = await clickPay(atBreaking(visitor), checkout.id, "crash-key");
         const between = await readState();
         const whole = {
@@ -77,7 +78,7 @@ describe("a crash between any two statements of placing an order", () => {
           checkouts: before.checkouts - 1,
           reserved: before.reserved - 2,
         };
-        if (!database.broke) {
+        if (!database.interrupted) {
           expect(crashed.status).toBe(201);
           break;
         }

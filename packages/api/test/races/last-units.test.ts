@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { clickPay, prepareCheckout } from "../factories/guest.ts";
+import { clickPay, clickUntilAnswered, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
 import { countStatuses, range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 const SHOPPERS = SOAK ? 200 : 100;
 const UNITS = SHOPPERS / 4;
+
+/** Beside other tests the machine may have no time for all of them; alone, nobody is sent away. */
+const click = SOAK ? clickPay : clickUntilAnswered;
 
 let shop: TwoServers;
 const products: number[] = [];
@@ -21,9 +24,7 @@ it(`promise 1: ${SHOPPERS} shoppers at two servers for the last ${UNITS} units`,
   for (const id of products) {
     const shoppers = range(SHOPPERS).map(() => shop.visitor());
     const checkouts = await Promise.all(shoppers.map((one) => prepareCheckout(one, [{ id, quantity: 1 }])));
-    const answers = await Promise.all(
-      shoppers.map((one, index) => clickPay(one, checkouts[index]?.id ?? "")),
-    );
+    const answers = await Promise.all(shoppers.map((one, index) => click(one, checkouts[index]?.id ?? "")));
     expect(countStatuses(answers)).toEqual({ 201: UNITS, 409: SHOPPERS - UNITS });
     const refusals = answers.filter((one) => one.status === 409);
     for (const { body } of refusals)

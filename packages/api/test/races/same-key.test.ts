@@ -56,6 +56,21 @@ it("a call that is given up and sent again is one order", async () => {
   }
 }, 60_000);
 
+it("promise 7: a call that is given up after 3 s and sent again is one order", async () => {
+  const visitor = shop.visitor();
+  const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
+  const before = [await orders(), await stock()];
+  const rival = await shop.pool.connect();
+  await rival.query("begin");
+  await rival.query("select from stock where product_id = $1 for update", [id]);
+  await giveUp(visitor, checkout.id, "given-up-2", 3000);
+  const again = clickPay(shop.otherTab(visitor), checkout.id, "given-up-2");
+  await rival.query("commit");
+  rival.release();
+  expect((await again).status).toBe(201);
+  expect([await orders(), await stock()]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) - 1]);
+}, 60_000);
+
 it("a save that meets the placing of its cart waits for it, and nothing of it gets lost", async () => {
   const visitor = shop.visitor();
   const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { saveCart, transitionCart } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { clickPay, prepareCheckout } from "../factories/guest.ts";
+import { clickPay, clickUntilAnswered, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
 import { range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 const SHOPPERS = SOAK ? 200 : 60;
 const SKUS = 10;
 const UNITS = 60;
+
+/** Beside other tests the machine may have no time for all of them; alone, nobody is sent away. */
+const click = SOAK ? clickPay : clickUntilAnswered;
 
 let shop: TwoServers;
 const products: number[] = [];
@@ -47,7 +50,7 @@ it(`promise 2: ${SHOPPERS} carts of six shuffled lines, some reserved before, an
       const tab = shop.otherTab(one);
       if (index % 3 === 0) await tab.call(transitionCart, { body: { to: "checkout" } });
       const [placed] = await Promise.all([
-        clickPay(one, checkouts[index]?.id ?? ""),
+        click(one, checkouts[index]?.id ?? ""),
         ...(index % 6 === 0 ? [tab.call(transitionCart, { body: { to: "cart" } })] : []),
       ]);
       return placed;

@@ -2,7 +2,7 @@ import { applyCoupon } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/settle-order.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
-import { clickPay, prepareCheckout } from "../factories/guest.ts";
+import { clickUntilAnswered, prepareCheckout } from "../factories/guest.ts";
 import { createProduct, type TestClient } from "../index.ts";
 import { countStatuses, range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
 
@@ -49,15 +49,7 @@ async function shopperWith(code: string): Promise<Shopper> {
 
 /** All click at once, and again under the same key where the shop has no time for them. */
 function clickTogether(shoppers: readonly Shopper[]) {
-  return Promise.all(
-    shoppers.map(async ({ visitor, checkoutId }) => {
-      const key = crypto.randomUUID();
-      for (;;) {
-        const answer = await clickPay(visitor, checkoutId, key);
-        if (answer.status !== 503) return answer;
-      }
-    }),
-  );
+  return Promise.all(shoppers.map(({ visitor, checkoutId }) => clickUntilAnswered(visitor, checkoutId)));
 }
 
 it(`promise 3: ${CARTS} carts on a single-use code make one use, and cancelling gives back one`, async () => {

@@ -25,12 +25,18 @@ export type TwoServers = {
 };
 
 /** Two servers that share nothing but a database and the key that seals sessions. */
-export async function startTwoServers(fill: (pool: pg.Pool) => Promise<void>): Promise<TwoServers> {
+export async function startTwoServers(
+  fill: (pool: pg.Pool) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<TwoServers> {
   const databaseUrl = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   await fill(pool);
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-race-"));
-  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", SESSION_SECRET: "s".repeat(43) });
+  const config = loadConfig({
+    ...{ DATA_DIR: dataDir, LOG_LEVEL: "silent", SESSION_SECRET: "s".repeat(43) },
+    ...environment,
+  });
   const options = { databaseUrl, supervise: false };
   const first = await openServer(config, options);
   const servers = [first, await openServer(config, options)];

@@ -2,6 +2,7 @@ import type { AnswerOf, Call } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { JsonText } from "../json-text.ts";
+import { inTime, timeFor } from "./in-time.ts";
 import { openApiSchema } from "./open-api-schema.ts";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -31,7 +32,8 @@ export type RouteOptions = { cache?: string };
 
 /**
  * Serves a call of the contract. The input is checked against its schemas (422 otherwise), and the call appears in
- * the OpenAPI document. Answers are `no-store` unless `cache` says otherwise.
+ * the OpenAPI document. Answers are `no-store` unless `cache` says otherwise; one that is not there before the client stops
+ * waiting is a 503.
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
@@ -40,6 +42,7 @@ export function serve<C extends Call>(
   options: RouteOptions = {},
 ): void {
   const success = onlyStatus(call);
+  const milliseconds = timeFor(call);
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -48,7 +51,7 @@ export function serve<C extends Call>(
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
       const input = { params, query, body, headers, request, reply } as unknown as CallInput<C>;
-      const result = await handle(input);
+      const result = await inTime(milliseconds, handle(input));
       reply.header("cache-control", options.cache ?? "no-store");
       const status = result.status ?? success;
       if ("json" in result) return reply.code(status).type(JSON_TYPE).send(result.json);

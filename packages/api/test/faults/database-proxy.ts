@@ -1,0 +1,90 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** What a network or a server does to connections. */
+export type Weather = {
+  /** Each message is this late, in ms, on either way. */
+  delayMs?: number;
+  /** Nothing comes through, on connections that stay open. */
+  frozen?: boolean;
+  /** Connections are cut, and new ones refused. */
+  away?: boolean;
+  /** The next COMMIT of a call cuts its connection: before the server has it, or before its answer is back. Happens once. */
+  cutAtCommit?: "before" | "after";
+};
+
+export type DatabaseProxy = {
+  /** The database's address through the proxy. */
+  url: string;
+  become(weather: Weather): void;
+  close(): Promise<void>;
+};
+
+/** A proxy before the database, in which the connection can be bad in every way. */
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<Pair>();
+  let weather: Weather = {};
+  const server = createServer((client) => {
+    if (weather.away) return client.destroy();
+    const pair = join(client, connect(Number(target.port || 5432), target.hostname), () => weather);
+    pairs.add(pair);
+    client.once("close", () => pairs.delete(pair));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  return {
+    url: url.href,
+    become: (next) => {
+      weather = next;
+      for (const pair of pairs) if (next.away) pair.cut();
+      for (const pair of pairs) if (!next.frozen) pair.thaw();
+    },
+    close: async () => {
+      for (const pair of pairs) pair.cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Pair = { cut(): void; thaw(): void };
+
+function join(client: Socket, server: Socket, weatherNow: () => Weather): Pair {
+  const waiting: (() => void)[] = [];
+  const cut = () => {
+    client.destroy();
+    server.destroy();
+  };
+  const thaw = () => {
+    for (const send of waiting.splice(0)) send();
+  };
+  const pass = (to: Socket) => (bytes: Buffer) => {
+    const { frozen, delayMs = 0 } = weatherNow();
+    const send = () => to.destroyed || to.write(bytes);
+    if (frozen) waiting.push(send);
+    else if (delayMs > 0) setTimeout(send, delayMs);
+    else send();
+  };
+  const [toServer, toClient] = [pass(server), pass(client)];
+  let isOfCalls = false;
+  client.once("data", (bytes) => {
+    isOfCalls = bytes.includes("application_name\0tuerca\0");
+  });
+  client.on("data", (bytes) => {
+    const weather = weatherNow();
+    if (!weather.cutAtCommit || !isOfCalls || !isCommit(bytes)) return toServer(bytes);
+    const when = weather.cutAtCommit;
+    weather.cutAtCommit = undefined;
+    if (when === "before") return cut();
+    server.removeAllListeners("data").once("data", cut);
+    return toServer(bytes);
+  });
+  server.on("data", toClient);
+  for (const socket of [client, server]) socket.on("error", cut).on("close", cut);
+  return { cut, thaw };
+}
+
+/** Whether a message is the simple query `commit` (PostgreSQL's manual, Message Formats: Query). */
+function isCommit(bytes: Buffer): boolean {
+  return bytes[0] === 0x51 && bytes.toString("latin1", 5).startsWith("commit");
+}

@@ -1,0 +1,69 @@
+import type pg from "pg";
+import type { InterruptedDatabase, Moment } from "../faults/interrupted-database.ts";
+
+/** A statement of the work, and on which side of it the rival comes. */
+export type Point = { moment: Moment; statement: number };
+
+/**
+ * Runs `work` with `rival` forced in at a point of it: the work goes on once the rival is through, or waits for a lock.
+ * Answers both outcomes, or null where the work has no such point; it has run alone then.
+ */
+export async function interleave<W, R>(
+  database: InterruptedDatabase,
+  { moment, statement }: Point,
+  work: () => Promise<W>,
+  rival: () => Promise<R>,
+): Promise<{ done: W; met: R } | null> {
+  let meeting: Promise<R> | null = null;
+  database.interruptAt(moment, statement, async () => {
+    let isThrough = false;
+    meeting = rival().finally(() => {
+      isThrough = true;
+    });
+    meeting.catch(() => undefined);
+    while (!isThrough && !(await hasWaiting(database.pool))) await new Promise(setImmediate);
+  });
+  const done = await work();
+  return meeting === null ? null : { done, met: await meeting };
+}
+
+/** Whether anybody waits for a lock of this database. */
+async function hasWaiting(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** What must be true of a shop at every moment, as a number that is 0; `pieces` is what there was to sell. */
+export const DRIFT = `select
+  (select sum(quantity) from stock) - $1::bigint + (
+    select coalesce(sum(i.quantity), 0) from order_items i join orders o on o.id = i.order_id
+    where o.status <> 'cancelled') as pieces,
+  (select count(*) from stock where quantity < 0) as oversold,
+  (select count(*) from coupons c where uses <> (
+    select count(*) from coupon_uses u where u.coupon_id = c.id and u.returned_at is null)
+    or uses > max_uses) as coupons,
+  (select count(*) from coupon_uses u join orders o on o.id = u.order_id
+    where (o.status = 'cancelled') <> (u.returned_at is not null)) as "coupons of cancelled orders",
+  (select count(*) from orders o where base_cents + vat_cents <> total_cents or total_cents < 0
+    or subtotal_cents <> (select sum(total_cents) from order_items i where i.order_id = o.id)) as amounts,
+  (select count(*) from orders o, lateral (select
+      (select coalesce(sum(a.amount_cents), 0) from payment_attempts a where a.order_id = o.id and a.state = 'authorised') as came,
+      (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.reason <> 'operator') as back,
+      (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.reason = 'operator' and r.state <> 'failed') as asked) m
+    where m.came - m.back not in (0, o.total_cents) or m.asked > m.came - m.back
+      or (m.came > m.back and o.payment_status = 'pending')
+      or (o.payment_method in ('card', 'bizum') and o.payment_status = 'paid' and m.came = m.back)) as payments,
+  (select count(*) from (
+    select o.id from orders o
+    left join mails m on m.template = 'payment-received' and m.data -> 'order' ->> 'id' = o.id
+    where o.payment_status = 'paid' and o.payment_method in ('card', 'bizum')
+    group by o.id having count(m.id) <> 1) wrong) as receipts`;
+
+/** The numbers of DRIFT that are not 0. */
+export async function readDrift(pool: pg.Pool, pieces: number): Promise<Record<string, number>> {
+  const { rows } = await pool.query(DRIFT, [pieces]);
+  const numbers = Object.entries(rows[0]).map(([name, value]) => [name, Number(value)] as const);
+  return Object.fromEntries(numbers.filter(([, value]) => value !== 0));
+}
