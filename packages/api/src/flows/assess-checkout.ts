@@ -34,16 +34,17 @@ export type AssessedCheckout = {
   totals: CartTotals;
 };
 
-/** Works out a checkout of now: carrier and totals follow the address. */
+/** Works out a checkout of now: carrier and totals follow the address. `quotes` are those for its zone, where they are at hand. */
 export async function assessCheckout(
   db: Database | Trx,
   cart: PricedCart,
   stored: StoredCheckout,
   now: Date,
   offer: PaymentOffer,
+  quotes?: readonly Quote[],
 ): Promise<AssessedCheckout> {
   const zone = zoneOfCheckout(stored);
-  const carriers = zone && stored.carrierId !== null ? await quoteFor(db, cart, zone, now) : [];
+  const carriers = zone && stored.carrierId !== null ? (quotes ?? (await quoteFor(db, cart, zone, now))) : [];
   const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
   const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
   const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);

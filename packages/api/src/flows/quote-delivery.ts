@@ -3,10 +3,9 @@ import { bestCashTerms, presentQuote } from "../modules/carriers/index.ts";
 import {
   type CartContext,
   type CartOwner,
-  findCart,
+  findPricedCart,
+  type PricedCart,
   presentCart,
-  priceCart,
-  type StoredCart,
 } from "../modules/cart/index.ts";
 import { availablePaymentMethods, findCheckout } from "../modules/checkout/index.ts";
 import { type AssessedCheckout, assessCheckout, quoteFor } from "./assess-checkout.ts";
@@ -22,19 +21,16 @@ export async function quoteDelivery(
   if (!zone) return [];
   const { db } = context.database;
   const now = context.clock.now();
-  const stored = owner ? await findCart(db, owner) : null;
-  const cart = stored ? await priceCart(db, stored, now) : { lines: [] };
-  return (await quoteFor(db, cart, zone, now)).map(presentQuote);
+  const cart = owner && (await findPricedCart(db, owner, now));
+  return (await quoteFor(db, cart ?? { lines: [] }, zone, now)).map(presentQuote);
 }
 
 /** The owner's cart with what its checkout adds: carrier and destination's VAT. Null when empty. */
 export async function readCheckoutCart(context: CheckoutContext, owner: CartOwner): Promise<Cart | null> {
-  const { db } = context.database;
-  const stored = await findCart(db, owner);
-  if (!stored || stored.lines.length === 0) return null;
-  const assessed = await assessCart(context, stored);
-  if (assessed) return presentCart(context, assessed.cart, assessed.totals);
-  return presentCart(context, await priceCart(db, stored, context.clock.now()));
+  const cart = await findPricedCart(context.database.db, owner, context.clock.now());
+  if (!cart) return null;
+  const assessed = await assessCart(context, cart);
+  return presentCart(context, cart, assessed?.totals);
 }
 
 /**
@@ -46,8 +42,8 @@ export async function offerPayments(
   owner: CartOwner | null,
 ): Promise<PaymentMethod[]> {
   const { db } = context.database;
-  const stored = owner && (await findCart(db, owner));
-  const assessed = stored && (await assessCart(context, stored));
+  const cart = owner && (await findPricedCart(db, owner, context.clock.now()));
+  const assessed = cart && (await assessCart(context, cart));
   if (assessed?.carrier) return availablePaymentMethods(context, assessed.payable);
   const amounts = assessed?.payable ?? UNKNOWN;
   return availablePaymentMethods(context, { ...amounts, cash: await bestCashTerms(db) });
@@ -57,9 +53,8 @@ export async function offerPayments(
 const UNKNOWN = { leftCents: 1, giftCardCents: 0 };
 
 /** What the checkout of a cart comes to; null where none is open. */
-async function assessCart(context: CheckoutContext, stored: StoredCart): Promise<AssessedCheckout | null> {
+async function assessCart(context: CheckoutContext, cart: PricedCart): Promise<AssessedCheckout | null> {
   const { db } = context.database;
-  const now = context.clock.now();
-  const checkout = await findCheckout(db, stored.id);
-  return checkout && assessCheckout(db, await priceCart(db, stored, now), checkout, now, context);
+  const checkout = await findCheckout(db, cart.id);
+  return checkout && assessCheckout(db, cart, checkout, context.clock.now(), context);
 }

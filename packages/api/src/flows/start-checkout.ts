@@ -1,5 +1,5 @@
 import type { Checkout } from "@tuerca/contract";
-import { type CartContext, type CartOwner, findCart, priceCart } from "../modules/cart/index.ts";
+import { type CartContext, type CartOwner, findPricedCart } from "../modules/cart/index.ts";
 import { findCheckout, insertCheckout, type PaymentOffer } from "../modules/checkout/index.ts";
 import { Invalid, NotFound } from "../platform/errors.ts";
 import { assessCheckout, presentCheckout } from "./assess-checkout.ts";
@@ -13,23 +13,25 @@ export async function startCheckout(
   owner: CartOwner,
 ): Promise<{ created: boolean; checkout: Checkout }> {
   const { db } = context.database;
-  const cart = await findCart(db, owner);
-  if (!cart || cart.lines.length === 0) throw new Invalid("Tu carrito está vacío.");
-  const created = await insertCheckout(db, cart.id, context.clock.now());
-  return { created, checkout: await readCheckout(context, owner) };
+  const now = context.clock.now();
+  const cart = await findPricedCart(db, owner, now);
+  if (!cart) throw new Invalid("Tu carrito está vacío.");
+  const open = await findCheckout(db, cart.id);
+  const opened = open ? null : await insertCheckout(db, cart.id, now);
+  const stored = open ?? opened;
+  if (!stored) return { created: false, checkout: await readCheckout(context, owner) };
+  const assessed = await assessCheckout(db, cart, stored, now, context);
+  return { created: opened !== null, checkout: presentCheckout(context, assessed) };
 }
 
 /** The owner's open checkout. Throws NotFound where there is none, or nothing in the cart. */
 export async function readCheckout(context: CheckoutContext, owner: CartOwner): Promise<Checkout> {
   const { db } = context.database;
   const now = context.clock.now();
-  const cart = await findCart(db, owner);
-  const checkout = cart && cart.lines.length > 0 ? await findCheckout(db, cart.id) : null;
+  const cart = await findPricedCart(db, owner, now);
+  const checkout = cart && (await findCheckout(db, cart.id));
   if (!cart || !checkout) throw noCheckout();
-  return presentCheckout(
-    context,
-    await assessCheckout(db, await priceCart(db, cart, now), checkout, now, context),
-  );
+  return presentCheckout(context, await assessCheckout(db, cart, checkout, now, context));
 }
 
 /** What a call is answered that needs a checkout where none is open. */

@@ -1,7 +1,8 @@
 import type { Address, Checkout, checkoutInput } from "@tuerca/contract";
 import type { z } from "zod";
 import { findOwnAddresses } from "../modules/addresses/index.ts";
-import { type CartOwner, findCart, type PricedCart, priceCart } from "../modules/cart/index.ts";
+import type { Quote } from "../modules/carriers/index.ts";
+import { type CartOwner, findPricedCart, type PricedCart } from "../modules/cart/index.ts";
 import {
   type CheckoutChange,
   lockCheckout,
@@ -33,16 +34,16 @@ export async function updateCheckout(
 ): Promise<Checkout> {
   const now = context.clock.now();
   const assessed = await inTransaction(context.database.db, async (trx) => {
-    const cart = await findCart(trx, owner);
-    const stored = cart && cart.lines.length > 0 ? await lockCheckout(trx, cart.id) : null;
+    const cart = await findPricedCart(trx, owner, now);
+    const stored = cart && (await lockCheckout(trx, cart.id));
     if (!cart || !stored) throw noCheckout();
     const change = readChange(input, await findNamed(trx, owner, namedAddresses(input)), context);
-    const priced = await priceCart(trx, cart, now);
-    const fitting = await fitCarrier(trx, priced, stored, change, now);
-    await writeCheckout(trx, stored.id, fitting, now);
+    const served = await quoteNext(trx, cart, { ...stored, ...change }, now);
+    const next = fitCarrier({ ...stored, ...change }, change, served);
+    await writeCheckout(trx, stored.id, { ...change, carrierId: next.carrierId }, now);
     // Whose coupon it is follows the address that was given just now.
-    const current = cart.couponId === null ? priced : await priceCart(trx, cart, now);
-    const assessed = await assessCheckout(trx, current, { ...stored, ...fitting }, now, context);
+    const current = cart.couponId === null ? cart : ((await findPricedCart(trx, owner, now)) ?? cart);
+    const assessed = await assessCheckout(trx, current, next, now, context, served);
     refuseMethod(change, assessed);
     return assessed;
   });
@@ -55,22 +56,20 @@ async function findNamed(trx: Trx, owner: CartOwner, ids: readonly number[]): Pr
   return findOwnAddresses(trx, owner.userId, ids);
 }
 
-/** Refuses a chosen carrier that does not serve the address, and drops an earlier one that no longer does. */
-async function fitCarrier(
-  trx: Trx,
-  cart: PricedCart,
-  stored: StoredCheckout,
-  change: CheckoutChange,
-  now: Date,
-): Promise<CheckoutChange> {
-  const next = { ...stored, ...change };
-  if (next.carrierId === null) return change;
+/** Who brings the cart to where it goes next; nobody is asked while no carrier is chosen. */
+async function quoteNext(trx: Trx, cart: PricedCart, next: StoredCheckout, now: Date): Promise<Quote[]> {
   const zone = zoneOfCheckout(next);
-  const served = zone ? await quoteFor(trx, cart, zone, now) : [];
-  if (served.some((carrier) => carrier.id === next.carrierId)) return change;
-  if (change.carrierId === undefined || change.carrierId === null) return { ...change, carrierId: null };
+  return zone && next.carrierId !== null ? quoteFor(trx, cart, zone, now) : [];
+}
+
+/** Refuses a chosen carrier that does not serve the address, and drops an earlier one that no longer does. */
+function fitCarrier(next: StoredCheckout, change: CheckoutChange, served: readonly Quote[]): StoredCheckout {
+  if (next.carrierId === null || served.some((carrier) => carrier.id === next.carrierId)) return next;
+  if (change.carrierId === undefined || change.carrierId === null) return { ...next, carrierId: null };
   throw invalidCarrier(
-    zone ? "Ese transportista no llega a tu dirección." : "Indica antes la dirección de envío.",
+    zoneOfCheckout(next)
+      ? "Ese transportista no llega a tu dirección."
+      : "Indica antes la dirección de envío.",
   );
 }
 

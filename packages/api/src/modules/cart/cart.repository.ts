@@ -44,7 +44,8 @@ async function selectCart(db: Database | Trx, owner: CartOwner, lock = false): P
   return row ?? null;
 }
 
-function isOwnedBy(owner: CartOwner) {
+/** Whether a cart is the owner's. */
+export function isOwnedBy(owner: CartOwner) {
   return "userId" in owner
     ? sql<boolean>`user_id = ${owner.userId}`
     : sql<boolean>`session_hash = ${owner.sessionHash}`;

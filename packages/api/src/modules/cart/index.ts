@@ -39,7 +39,7 @@ export {
   presentItems,
   presentTotals,
 } from "./present-cart.ts";
-export { type PricedCart, priceCart, totalsOf, withPrices } from "./priced-cart.ts";
+export { findPricedCart, type PricedCart, priceCart, totalsOf, withPrices } from "./priced-cart.ts";
 export { deleteOldReservations, deleteReservations } from "./reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";
 export { refuseNotices } from "./transition-cart.ts";

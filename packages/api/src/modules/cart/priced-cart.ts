@@ -4,11 +4,12 @@ import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
 import type { CartKey, CartState, StoredCart } from "./cart.repository.ts";
 import type { CartLine } from "./cart-line.ts";
 import { isSold, noticeOf } from "./cart-notices.ts";
+import type { CartOwner } from "./cart-owner.ts";
 import { type CartTotals, computeTotals } from "./cart-totals.ts";
 import { couponNotices, readCartCoupon } from "./coupon/cart-coupon.ts";
 import type { CartCoupon } from "./coupon/coupon.ts";
 import { type AcceptedBalance, readAcceptedBalance } from "./gift-card/gift-request.repository.ts";
-import { readReservedPrices } from "./reservation.repository.ts";
+import { findSellableCart } from "./sellable-cart.repository.ts";
 
 /** A line with what it costs now; a product that is gone costs nothing and cannot be bought. */
 export type PricedLine = CartLine & {
@@ -33,16 +34,33 @@ export type PricedCart = {
   notices: CartNotice[];
 };
 
-/** Prices a stored cart: one statement, another one while it is reserved, one for its coupon and one for gift cards. */
+/** Prices a stored cart: one statement, one for its coupon and one for gift cards. */
 export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
-  const state = stateAt(cart, now);
   const ids = cart.lines.map((line) => line.productId);
-  const sellables = await readSellable(db, ids, now, cart.id);
-  if (state === "checkout") {
-    const fixed = await readReservedPrices(db, cart.id);
+  return priceBy(db, cart, await readSellable(db, ids, now, cart.id), now);
+}
+
+/** The owner's cart with its prices, read as `priceCart` does but with the cart itself; null where there is nothing in it. */
+export async function findPricedCart(
+  db: Database | Trx,
+  owner: CartOwner,
+  now: Date,
+): Promise<(PricedCart & { couponId: number | null }) | null> {
+  const found = await findSellableCart(db, owner, now);
+  if (!found || found.cart.lines.length === 0) return null;
+  return { ...(await priceBy(db, found.cart, found.sellables, now)), couponId: found.cart.couponId };
+}
+
+function priceBy(
+  db: Database | Trx,
+  cart: StoredCart,
+  sellables: ReadonlyMap<number, Sellable>,
+  now: Date,
+): Promise<PricedCart> {
+  const state = stateAt(cart, now);
+  if (state === "checkout")
     for (const sellable of sellables.values())
-      sellable.unitCents = fixed.get(sellable.id) ?? sellable.unitCents;
-  }
+      sellable.unitCents = sellable.reservedCents ?? sellable.unitCents;
   const reservedUntil = state === "checkout" ? cart.reservedUntil : null;
   return withReductions(db, withPrices({ ...cart, state, reservedUntil }, sellables), cart, now);
 }

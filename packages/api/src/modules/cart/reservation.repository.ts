@@ -4,16 +4,6 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 /** Units held back for a cart, and the unit price (cents with VAT) that was fixed with them. */
 export type Reservation = { productId: number; quantity: number; unitCents: number };
 
-/** The unit prices that a cart's reservation has fixed, by product. */
-export async function readReservedPrices(db: Database | Trx, cartId: string): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom("stock_reservations")
-    .select(["product_id", "unit_cents"])
-    .where("cart_id", "=", cartId)
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row.unit_cents]));
-}
-
 /** Holds stock back that `lockStock` has locked. */
 export async function insertReservations(
   trx: Trx,

@@ -17,6 +17,8 @@ export type Sellable = {
   /** What a gift card may be worth, both the same where it has one price; null where it is none. */
   giftMinCents: number | null;
   giftMaxCents: number | null;
+  /** The price that the cart's own reservation has fixed; null without one. */
+  reservedCents: number | null;
 };
 
 /**
@@ -37,18 +39,27 @@ export async function readSellable(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A cart's id, a column with one, or null for no cart. */
+type OwnCart = string | RawBuilder<string> | null;
+
 /** The columns of a `Sellable`, of a product `p` and its stock `s`; `now` may be the place of a prepared statement's value. */
-export function sellableColumns(now: Date | RawBuilder<Date>, ownCart: string | null) {
+export function sellableColumns(now: Date | RawBuilder<Date>, ownCart: OwnCart) {
   return sql`p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
     p.gift_min_cents as "giftMinCents", p.gift_max_cents as "giftMaxCents",
+    ${ownCart === null ? sql.lit(null) : reservedPrice(ownCart)} as "reservedCents",
     case when p.offer_price_cents < p.price_cents
       and coalesce(p.offer_from <= ${now}, true) and coalesce(p.offer_to > ${now}, true)
       then p.offer_price_cents else p.price_cents end as "unitCents",
     greatest(0, coalesce(s.quantity, 0) - ${reservedByOthers("p.id", now, ownCart)})::integer as quantity`;
 }
 
+function reservedPrice(ownCart: string | RawBuilder<string>) {
+  return sql`(select own.unit_cents from stock_reservations own
+    where own.product_id = p.id and own.cart_id = ${ownCart})`;
+}
+
 /** Units of a product that carts other than this one hold back. */
-function reservedByOthers(productColumn: string, now: Date | RawBuilder<Date>, ownCart: string | null) {
+function reservedByOthers(productColumn: string, now: Date | RawBuilder<Date>, ownCart: OwnCart) {
   return sql`coalesce((
     select sum(held.quantity) from stock_reservations held
     where held.product_id = ${sql.ref(productColumn)} and held.expires_at > ${now}

@@ -1,5 +1,7 @@
 import type { Address, PaymentMethod } from "@tuerca/contract";
+import type { ExpressionBuilder } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/tables.generated.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 
 export type Customer = { email: string; name: string; phone: string; nif: string | null };
@@ -34,30 +36,35 @@ async function selectCheckout(
   cartId: string,
   lock = false,
 ): Promise<StoredCheckout | null> {
-  const query = db
-    .selectFrom("checkouts")
-    .select((of) => [
-      "id",
-      "cart_id as cartId",
-      of.ref("customer").$castTo<Customer | null>().as("customer"),
-      of.ref("shipping_address").$castTo<Address | null>().as("shippingAddress"),
-      of.ref("billing_address").$castTo<Address | null>().as("billingAddress"),
-      "carrier_id as carrierId",
-      of.ref("payment_method").$castTo<PaymentMethod["code"] | null>().as("paymentMethod"),
-      "comments",
-    ])
-    .where("cart_id", "=", cartId);
+  const query = db.selectFrom("checkouts").select(columns).where("cart_id", "=", cartId);
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-/** Opens a checkout where the cart has none; answers whether it did. */
-export async function insertCheckout(db: Database | Trx, cartId: string, now: Date): Promise<boolean> {
-  const result = await db
+function columns(of: ExpressionBuilder<DB, "checkouts">) {
+  return [
+    "id",
+    "cart_id as cartId",
+    of.ref("customer").$castTo<Customer | null>().as("customer"),
+    of.ref("shipping_address").$castTo<Address | null>().as("shippingAddress"),
+    of.ref("billing_address").$castTo<Address | null>().as("billingAddress"),
+    "carrier_id as carrierId",
+    of.ref("payment_method").$castTo<PaymentMethod["code"] | null>().as("paymentMethod"),
+    "comments",
+  ] as const;
+}
+
+/** Opens a checkout where the cart has none; null where it has one. */
+export async function insertCheckout(
+  db: Database | Trx,
+  cartId: string,
+  now: Date,
+): Promise<StoredCheckout | null> {
+  const query = db
     .insertInto("checkouts")
     .values({ id: createSecretId(), cart_id: cartId, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column("cart_id").doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows) > 0;
+    .returning(columns);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Writes the fields of `change` and no others. */
