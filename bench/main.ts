@@ -3,6 +3,7 @@ import { measureCart } from "./cart/measure-cart.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measureImport } from "./measure-import.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measureOrders } from "./orders/measure-orders.ts";
 import { measureSearch } from "./search/measure-search.ts";
 import { createDataFolder, startShop } from "./shop-process.ts";
 import { printTable, type Row } from "./table.ts";
@@ -18,6 +19,7 @@ const rows: Row[] = [];
 if (!only || only === "pages") rows.push(...(await measureStartsAndPages()));
 if (!only || only === "lighthouse") rows.push(...(await measureFirstVisits()));
 if (!only || only === "cart") rows.push(...(await measureCart()));
+if (!only || only === "orders") rows.push(...(await measureOrders()));
 if (!only || only === "import") rows.push(...(await measureImport(largest)));
 if (!only || only === "search")
   for (const size of [largest / 100, largest / 10, largest])

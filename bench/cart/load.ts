@@ -1,11 +1,11 @@
 import autocannon from "autocannon";
+import { watchCpu } from "../cpu-time.ts";
+import type { Target } from "../with-shop.ts";
 
 /** What one request of a load is made of. */
 export type Sent = { path: string; headers: Record<string, string>; body: string };
 
-/** A server under load, and whose CPU time is told: readings in ms by name. */
-export type Target = { origin: string; cpu: Readonly<Record<string, () => Promise<number>>> };
-
+/** Requests a second, p99 in ms, and the CPU time of each. */
 export type Load = { perSecond: number; p99: number; cpu: string };
 
 type Extent = { amount: number } | { duration: number };
@@ -21,9 +21,14 @@ export async function post(
     ...{ url: origin, connections, ...extent },
     requests: [{ method: "POST", setupRequest: (request) => ({ ...request, ...next() }) }],
   });
+  refuseFailures(origin, result);
+  return result;
+}
+
+/** Throws where anything but success was answered. */
+export function refuseFailures(origin: string, result: autocannon.Result): void {
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${origin} failed.`);
-  return result;
 }
 
 const SECONDS = 8;
@@ -36,17 +41,7 @@ export async function measure(
   warmUp: number,
 ): Promise<Load> {
   await post(origin, connections, next, { amount: warmUp });
-  const before = await readAll(cpu);
+  const cpuOfEach = await watchCpu(cpu);
   const { requests, latency } = await post(origin, connections, next, { duration: SECONDS });
-  const after = await readAll(cpu);
-  const each = Object.keys(cpu).map((name) => {
-    const ms = ((after[name] ?? 0) - (before[name] ?? 0)) / requests.total;
-    return `${name} ${ms.toFixed(2)} ms`;
-  });
-  return { perSecond: requests.average, p99: latency.p99, cpu: each.join(", ") };
-}
-
-async function readAll(cpu: Target["cpu"]): Promise<Record<string, number>> {
-  const readings = Object.entries(cpu).map(async ([name, read]) => [name, await read()] as const);
-  return Object.fromEntries(await Promise.all(readings));
+  return { perSecond: requests.average, p99: latency.p99, cpu: await cpuOfEach(requests.total) };
 }

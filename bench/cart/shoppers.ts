@@ -1,4 +1,5 @@
-import { saveCart } from "@tuerca/contract";
+import { type CartInput, saveCart } from "@tuerca/contract";
+import pg from "pg";
 import { startVisit } from "../find-pages.ts";
 import { pick, randomFrom } from "../random.ts";
 import type { Sent } from "./load.ts";
@@ -23,8 +24,31 @@ export async function createShoppers(origin: string, count: number): Promise<Sho
   return shoppers;
 }
 
+/** Products that can be bought. */
+export async function readAvailable(connectionString: string): Promise<Available[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<Available>(
+    "select id, quantity from products join stock on product_id = id where active and quantity > 0 order by id",
+  );
+  await client.end();
+  return rows;
+}
+
+/** A cart of 1 to 4 lines, of each product no more than there is. */
+export function anyCart(
+  products: readonly Available[],
+  random: (below: number) => number,
+): CartInput["products"] {
+  const lines = Array.from({ length: 1 + random(MAX_LINES) }, () => pick(products, random));
+  return [...new Set(lines)].map(({ id, quantity }) => ({
+    id,
+    quantity: 1 + random(Math.min(quantity, MAX_QUANTITY)),
+  }));
+}
+
 /**
- * Saves of carts of 1 to 4 lines, the shoppers in turn, as the page sends them: the whole cart, on the version that the
+ * Saves of carts, the shoppers in turn, as the page sends them: the whole cart, on the version that the
  * shopper's save before has made. There have to be more shoppers than connections.
  */
 export function saveInTurn(shoppers: readonly Shopper[], products: readonly Available[]): () => Sent {
@@ -34,11 +58,10 @@ export function saveInTurn(shoppers: readonly Shopper[], products: readonly Avai
     const headers = shoppers[turn % shoppers.length] ?? {};
     const version = Math.floor(turn / shoppers.length);
     turn += 1;
-    const lines = Array.from({ length: 1 + random(MAX_LINES) }, () => pick(products, random));
-    const wanted = [...new Set(lines)].map(({ id, quantity }) => ({
-      id,
-      quantity: 1 + random(Math.min(quantity, MAX_QUANTITY)),
-    }));
-    return { path: saveCart.path, headers, body: JSON.stringify({ products: wanted, version }) };
+    return {
+      path: saveCart.path,
+      headers,
+      body: JSON.stringify({ products: anyCart(products, random), version }),
+    };
   };
 }

@@ -3,6 +3,27 @@ import { readdir, readFile } from "node:fs/promises";
 /** Length of a tick of /proc's clock in ms: Linux counts 100 a second on all that we run on. */
 const TICK_MS = 10;
 
+/** Whose CPU time is told: readings in ms by name. */
+export type CpuReadings = Readonly<Record<string, () => Promise<number>>>;
+
+/** Begins to count; answers what tells the CPU time that each of `count` things took since, by name. */
+export async function watchCpu(readings: CpuReadings): Promise<(count: number) => Promise<string>> {
+  const before = await readAll(readings);
+  return async (count) => {
+    const after = await readAll(readings);
+    const each = Object.keys(readings).map((name) => {
+      const ms = ((after[name] ?? 0) - (before[name] ?? 0)) / count;
+      return `${name} ${ms.toFixed(2)} ms`;
+    });
+    return `CPU time of each: ${each.join(", ")}`;
+  };
+}
+
+async function readAll(readings: CpuReadings): Promise<Record<string, number>> {
+  const all = Object.entries(readings).map(async ([name, read]) => [name, await read()] as const);
+  return Object.fromEntries(await Promise.all(all));
+}
+
 /** CPU time in ms that a process has used so far; 0 where there is no /proc. */
 export async function cpuTime(pid: number): Promise<number> {
   return (await readTimes(pid))?.ownMs ?? 0;

@@ -1,15 +1,15 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { BENCH_PORT } from "../shop-process.ts";
+import { BENCH_PORT } from "./shop-process.ts";
 
 export type BareHandler = { origin: string; pid: number; stop(): Promise<void> };
 
-/** Starts the bare handler on the shop's database, beside the shop. */
-export async function startBareHandler(databaseUrl: string): Promise<BareHandler> {
+/** Starts a bare handler on the shop's database, beside the shop. */
+export async function startBareHandler(script: URL, databaseUrl: string): Promise<BareHandler> {
   const port = BENCH_PORT + 1;
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) };
-  const child = fork(fileURLToPath(new URL("bare-handler.ts", import.meta.url)), { env });
+  const child = fork(fileURLToPath(script), { env });
   const closed = once(child, "close");
   await Promise.race([
     once(child, "message"),

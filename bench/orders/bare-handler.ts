@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { CartInput } from "@tuerca/contract";
+import Fastify from "fastify";
+import pg from "pg";
+import { openCopy } from "./copied-table.ts";
+
+/**
+ * The yardstick for orders, a process of its own: a bare Fastify handler that, in one transaction, writes the rows that the
+ * shop's newest order has left and takes stock. It checks nothing. `DATABASE_URL` and `PORT` say where.
+ */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+await pool.query("create table bench_stock (like stock including all)");
+await pool.query("insert into bench_stock select * from stock");
+
+const TAKE = {
+  name: "take",
+  text: `update bench_stock set quantity = bench_stock.quantity - wanted.quantity
+    from unnest($1::integer[], $2::integer[]) as wanted (product_id, quantity)
+    where bench_stock.product_id = wanted.product_id`,
+};
+
+const openCopies = () =>
+  Promise.all([
+    openCopy(pool, "sessions", ["id_hash"]),
+    openCopy(pool, "carts", ["id", "session_hash"]),
+    openCopy(pool, "orders", ["id", "number", "cart_id", "checkout_id"]),
+    openCopy(pool, "order_history", ["order_id"]),
+    openCopy(pool, "idempotency_keys", ["scope"]),
+    openCopy(pool, "mails", [], { subject: null, html: null, text: null, status: "queued" }),
+    openCopy(pool, "pgboss.job", ["id"]),
+  ]);
+let copies: ReturnType<typeof openCopies> | null = null;
+let lines: ReturnType<typeof openCopy> | null = null;
+
+const app = Fastify();
+app.post("*", async (request, reply) => {
+  const { products } = request.body as CartInput;
+  copies ??= openCopies();
+  lines ??= openCopy(pool, "order_items", ["order_id"]);
+  const [others, line] = await Promise.all([copies, lines]);
+  const key = randomUUID();
+  const client = await pool.connect();
+  await client.query("begin");
+  for (const insert of others) await insert(client, key);
+  for (const [index, { id }] of products.entries())
+    await line(client, key, { position: index + 1, product_id: id });
+  await client.query({
+    ...TAKE,
+    values: [products.map(({ id }) => id), products.map(({ quantity }) => quantity)],
+  });
+  await client.query("commit");
+  client.release();
+  return reply.code(201).send({ order: { id: key } });
+});
+await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
+process.send?.("listening");

@@ -1,0 +1,48 @@
+import type pg from "pg";
+
+/** Inserts the copied row once more, with `key` in its key columns and with the values of `change`. */
+export type InsertCopy = (
+  client: pg.PoolClient,
+  key: string,
+  change?: Record<string, unknown>,
+) => Promise<void>;
+
+/**
+ * Makes a table of the same columns and indexes, and answers what inserts the original's newest row there again, by a
+ * prepared statement, with `keys` new and `fixed` as given. Columns that number themselves are left to do so.
+ */
+export async function openCopy(
+  pool: pg.Pool,
+  table: string,
+  keys: readonly string[],
+  fixed: Record<string, unknown> = {},
+): Promise<InsertCopy> {
+  const copy = `bench_${table.replace(".", "_")}`;
+  await pool.query(`create table ${copy} (like ${table} including all)`);
+  const { rows } = await pool.query(`select * from ${table} order by ctid desc limit 1`);
+  const numbered = await findNumbered(pool, copy);
+  const row = Object.entries({ ...rows[0], ...fixed }).filter(([name]) => !numbered.includes(name));
+  const places = row.map((_, index) => `$${index + 1}`);
+  const text = `insert into ${copy} (${row.map(([name]) => name)}) values (${places})`;
+  return async (client, key, change = {}) => {
+    const values = row.map(([name, value]) =>
+      keys.includes(name) ? key : asParameter(change[name] ?? value),
+    );
+    await client.query({ name: copy, text, values });
+  };
+}
+
+async function findNumbered(pool: pg.Pool, table: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_name = $1 and is_identity = 'YES'",
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What came out of a JSON column goes in again as text. */
+function asParameter(value: unknown): unknown {
+  return value !== null && typeof value === "object" && !(value instanceof Date)
+    ? JSON.stringify(value)
+    : value;
+}

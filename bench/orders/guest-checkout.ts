@@ -1,0 +1,83 @@
+import {
+  availableCarriers,
+  availablePayments,
+  type Call,
+  type CartInput,
+  type CheckoutInput,
+  placeOrder,
+  saveCart,
+  startCheckout,
+  transitionCart,
+  updateCheckout,
+} from "@tuerca/contract";
+
+/** A guest's way from the cart to the order, as far as it has come. */
+export type Purchase = {
+  products: CartInput["products"];
+  /** Of the calls that have been answered. */
+  checkout?: { id: string; totals: { total: number } };
+  carrierId?: number;
+};
+
+export type Step = {
+  call: Call;
+  body?: (purchase: Purchase) => object;
+  headers?: () => Record<string, string>;
+  /** Takes what later calls need out of the answer. */
+  read?: (purchase: Purchase, answer: never) => void;
+};
+
+const readCheckout = (purchase: Purchase, checkout: NonNullable<Purchase["checkout"]>) => {
+  purchase.checkout = checkout;
+};
+
+const CUSTOMER: CheckoutInput["customer"] = {
+  email: "ana@example.es",
+  name: "Ana Pérez",
+  phone: "600100200",
+};
+const ADDRESS: CheckoutInput["shipping_address"] = {
+  name: "Ana",
+  surname: "Pérez Gil",
+  phone: "600 100 200",
+  street: "Calle Mayor, 1",
+  postal_code: "28013",
+  city: "Madrid",
+  province: "Madrid",
+};
+
+/** Every call that the pages make from a cart to its order, paid by transfer. */
+export const GUEST_CHECKOUT: readonly Step[] = [
+  { call: saveCart, body: ({ products }) => ({ products, version: 0 }) },
+  { call: startCheckout },
+  { call: updateCheckout, body: () => ({ customer: CUSTOMER }) },
+  {
+    call: availableCarriers,
+    body: () => ({ postal_code: "28013" }),
+    read: (purchase, [first]: [{ id: number }]) => {
+      purchase.carrierId = first.id;
+    },
+  },
+  {
+    call: updateCheckout,
+    body: ({ carrierId }) => ({
+      shipping_address: ADDRESS,
+      billing_address: null,
+      carrier_id: carrierId,
+      comments: null,
+    }),
+  },
+  { call: availablePayments },
+  { call: updateCheckout, body: () => ({ payment_method: "transfer" }) },
+  { call: transitionCart, body: () => ({ to: "checkout" }) },
+  { call: startCheckout, read: readCheckout },
+  {
+    call: placeOrder,
+    body: ({ checkout }) => ({
+      checkout_id: checkout?.id,
+      expected_total: checkout?.totals.total,
+      accept_terms: true,
+    }),
+    headers: () => ({ "idempotency-key": crypto.randomUUID() }),
+  },
+];
