@@ -5,7 +5,7 @@ const END = "</script>";
 
 /** When the page is there as a picture, or earlier where somebody begins to use it. */
 const WAIT = `if (document.readyState !== "complete") await new Promise((start) => {
-  for (const sign of ["load", "pointerover", "touchstart", "keydown", "focusin"]) addEventListener(sign, start, { once: true, passive: true });
+  for (const sign of ["load", "pointermove", "touchstart", "keydown", "focusin"]) addEventListener(sign, start, { once: true, passive: true });
 });`;
 
 /**
