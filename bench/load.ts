@@ -1,0 +1,38 @@
+import autocannon from "autocannon";
+import { hasWrk, loadByWrk } from "./wrk.ts";
+
+const CONNECTIONS = 10;
+const SECONDS = 8;
+
+/** Answers per second, 99th percentile in ms, and how many failed. */
+export type Load = { perSecond: number; p99: number; failed: number };
+
+/** What the answers that are only sent are measured with. */
+export const fastestGenerator = hasWrk ? "wrk" : "autocannon";
+
+/** Asks for one address as a browser does, compressed, as fast as the generator can. */
+export function loadOne(url: string, cookie: string): Promise<Load> {
+  const headers = headersOf(cookie);
+  if (hasWrk) return loadByWrk({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
+  return run({ url, headers });
+}
+
+/** Asks for `pathOf(turn)`, with a turn for each request of all connections together. */
+export function loadEach(url: string, cookie: string, pathOf: (turn: number) => string): Promise<Load> {
+  let turn = 0;
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: pathOf(turn++) });
+  return run({ url, headers: headersOf(cookie), requests: [{ setupRequest }] });
+}
+
+function headersOf(cookie: string): Record<string, string> {
+  return { cookie, "accept-encoding": "br" };
+}
+
+async function run(options: autocannon.Options): Promise<Load> {
+  const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS });
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
