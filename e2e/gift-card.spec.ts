@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { fillCart, openLive } from "./helpers/cart.ts";
 import { deliver, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { operate } from "./helpers/operator.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
 const box = (page: Page) => page.getByRole("region", { name: "Tarjeta regalo" }).locator("visible=true");

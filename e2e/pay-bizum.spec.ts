@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { deliver, identify, payBy } from "./helpers/checkout.ts";
 import { CARDS, cardForm, openPayPage, PAID, payWith, placeBy, title } from "./helpers/payment.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
+import { expect, test } from "./helpers/test.ts";
 
 const GATEWAY_PAGE = "Pago con Bizum";
 

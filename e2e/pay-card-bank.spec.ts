@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import {
   answerBank,
@@ -14,6 +13,7 @@ import {
   payWith,
   title,
 } from "./helpers/payment.ts";
+import { expect, test } from "./helpers/test.ts";
 
 const CHALLENGE = "Confirma el pago con tu banco";
 

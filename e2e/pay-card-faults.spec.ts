@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import {
   answerBank,
   attemptOf,
@@ -14,6 +13,7 @@ import {
   placeBy,
   title,
 } from "./helpers/payment.ts";
+import { expect, test } from "./helpers/test.ts";
 
 const CONFIRMING = "Estamos confirmando tu pago";
 

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { deliver, identify, payBy } from "./helpers/checkout.ts";
 import {
@@ -16,6 +15,7 @@ import {
   typeCard,
 } from "./helpers/payment.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 import { watchProblems } from "./helpers/watch-problems.ts";
 
 test("a guest buys by card in the page, sees what was paid, and finds the order", async ({ page }) => {
