@@ -1,10 +1,7 @@
 import { pushEcommerce } from "./ecommerce-event.ts";
-import { type MeasuredLine, toItem } from "./item.ts";
+import { type MeasuredLine, toItems } from "./item.ts";
 
 /** Pieces were added to the cart; `quantity` counts those alone. */
 export function addToCart(lines: readonly MeasuredLine[]): void {
-  pushEcommerce(
-    "add_to_cart",
-    lines.map(({ product, quantity }) => toItem(product, quantity)),
-  );
+  pushEcommerce("add_to_cart", toItems(lines));
 }

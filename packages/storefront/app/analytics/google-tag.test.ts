@@ -14,7 +14,7 @@ let page: Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] };
 let scripts: Script[];
 
 beforeEach(() => {
-  page = {};
+  page = { location: { origin: "https://tienda.example", pathname: "/frenos", search: "" } };
   scripts = [];
   vi.resetModules();
   vi.stubGlobal("window", page);
@@ -33,17 +33,18 @@ it("is not there while analytics is denied, whatever else is granted", async () 
   const { updateTag, sendToTag } = await start();
   updateTag(ID, { ...OFF, ad_storage: "granted" }, noId);
   sendToTag("view_item", {});
-  expect(page).toEqual({});
+  expect(Object.keys(page)).toEqual(["location"]);
   expect(scripts).toEqual([]);
 });
 
 it("is told that all is denied before anything, then what was chosen, and is loaded once", async () => {
   const { updateTag } = await start();
   updateTag(ID, ANALYTICS, noId);
-  expect(commands().slice(0, 4)).toEqual([
+  expect(commands().slice(0, 5)).toEqual([
     ["consent", "default", { ...OFF, wait_for_update: 500 }],
     ["consent", "update", ANALYTICS],
     ["js", expect.any(Date)],
+    ["set", { page_location: "https://tienda.example/frenos" }],
     ["config", ID, { cookie_expires: 31_536_000, cookie_update: false }],
   ]);
   expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe("[object Arguments]");
@@ -73,4 +74,18 @@ it("is asked for its id of the visitor while it is granted only", async () => {
   expect(commands().at(-1)).toEqual(["get", ID, "client_id", tell]);
   updateTag(ID, OFF, tell);
   expect(commands().filter(([name]) => name === "get")).toHaveLength(1);
+});
+
+it.each([
+  ["/guest/order/QpNr5jTQw1bTz3vJk2mXyA", "", "/guest/order"],
+  ["/account/orders/QpNr5jTQw1bTz3vJk2mXyA", "", "/account/orders"],
+  ["/tarjeta-regalo/confirmar/QpNr5jTQw1bTz3vJk2mXyA", "", "/tarjeta-regalo/confirmar"],
+  ["/payment/success", "?order=QpNr5jTQw1bTz3vJk2mXyA", "/payment/success"],
+  ["/login/reset_password", "?secret=QpNr5jTQw1bTz3vJk2mXyA", "/login/reset_password"],
+  ["/frenos", "?q=ana%40example.es&utm_source=boletin&gclid=x1", "/frenos?utm_source=boletin&gclid=x1"],
+])("Google is told of %s%s as %s", async (pathname, search, told) => {
+  const { locationToTell } = await start();
+  expect(locationToTell({ origin: "https://tienda.example", pathname, search })).toBe(
+    `https://tienda.example${told}`,
+  );
 });

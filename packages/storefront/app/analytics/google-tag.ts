@@ -42,13 +42,37 @@ export function updateTag(
 
 /** Sends an event with Google's tag, where it runs. */
 export function sendToTag(name: string, parameters: object): void {
-  if (running) gtag("event", name, { ...parameters, send_to: running });
+  if (!running) return;
+  tellLocation();
+  gtag("event", name, { ...parameters, send_to: running });
+}
+
+/** For all that the tag sends from now on, page views by itself included. */
+function tellLocation(): void {
+  gtag("set", { page_location: locationToTell(window.location) });
+}
+
+/** Parameters by which Google knows where a visit came from; any other may be a secret, and none tells more. */
+const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|dclid)$/;
+
+/** Paths whose last part opens something to whoever knows it. */
+const SECRET_PATHS = /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confirmar)\/.+/;
+
+/** Where a page is, as Google may know it. */
+export function locationToTell({
+  origin,
+  pathname,
+  search,
+}: Pick<Location, "origin" | "pathname" | "search">): string {
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name)));
+  return `${origin}${pathname.replace(SECRET_PATHS, "$1")}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** Its cookies last no longer than the choice that allowed them. */
 function load(measurementId: string): void {
   isLoaded = true;
   gtag("js", new Date());
+  tellLocation();
   gtag("config", measurementId, { cookie_expires: CONSENT_DAYS * 86_400, cookie_update: false });
   const script = document.createElement("script");
   script.async = true;

@@ -15,6 +15,7 @@ export type Item = {
   /** After the discount. */
   price: Euros;
   discount?: Euros;
+  coupon?: string;
   quantity: number;
 };
 
@@ -26,8 +27,20 @@ export type MeasuredProduct = Pick<
   categories: readonly { id: number; name?: string }[];
 };
 
-/** So many pieces of a product. */
-export type MeasuredLine = { product: MeasuredProduct; quantity: number };
+/** So many pieces of a product, and the coupon that counts for them. */
+export type MeasuredLine = {
+  product: MeasuredProduct;
+  quantity: number;
+  coupon?: { name: string } | null;
+};
+
+/** Lines of a cart as GA4 wants them. */
+export function toItems(lines: readonly MeasuredLine[]): Item[] {
+  return lines.map(({ product, quantity, coupon }) => ({
+    ...toItem(product, quantity),
+    ...(coupon ? { coupon: coupon.name } : {}),
+  }));
+}
 
 const CATEGORY_KEYS = [
   "item_category",

@@ -1,10 +1,7 @@
 import { pushEcommerce } from "./ecommerce-event.ts";
-import { type MeasuredLine, toItem } from "./item.ts";
+import { type MeasuredLine, toItems } from "./item.ts";
 
 /** Pieces were taken out of the cart; `quantity` counts those alone. */
 export function removeFromCart(lines: readonly MeasuredLine[]): void {
-  pushEcommerce(
-    "remove_from_cart",
-    lines.map(({ product, quantity }) => toItem(product, quantity)),
-  );
+  pushEcommerce("remove_from_cart", toItems(lines));
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Checkout, type PaymentStart, paymentPath } from "@tuerca/contract";
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
+import { expectPurchase } from "../blocks/analytics/due-purchases.ts";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
@@ -80,6 +81,7 @@ function useOnPlaced(): OnPlaced {
   const navigate = useNavigate();
   return useCallback(
     async ({ orderId, payment }) => {
+      expectPurchase(orderId);
       if (payment.action !== "none") return openPayPage(orderId, payment);
       await navigate(`/guest/order/${orderId}`, { replace: true });
       forgetCheckout(client);

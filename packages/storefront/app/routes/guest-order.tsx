@@ -1,8 +1,9 @@
+import { usePurchase } from "../blocks/analytics/use-purchase.ts";
 import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useShop } from "../client/use-shop.ts";
-import { GuestOrderPage } from "../features/order/index.ts";
+import { GuestOrderPage, useGuestOrder } from "../features/order/index.ts";
 import type { Route } from "./+types/guest-order.ts";
 import "../features/order/order-print.css";
 
@@ -17,6 +18,7 @@ export default function GuestOrder({ params }: Route.ComponentProps) {
   const email = useShop()?.operator.email ?? null;
   return (
     <QueryProvider>
+      <Measured id={params.id ?? ""} />
       <GuestOrderPage
         key={params.id}
         id={params.id ?? ""}
@@ -25,4 +27,9 @@ export default function GuestOrder({ params }: Route.ComponentProps) {
       />
     </QueryProvider>
   );
+}
+
+function Measured({ id }: { id: string }) {
+  usePurchase(useGuestOrder(id).data);
+  return null;
 }

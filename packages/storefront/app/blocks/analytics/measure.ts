@@ -1,6 +1,6 @@
 import { consentStore } from "../../features/consent/consent-store.ts";
 
-type Analytics = typeof import("../../analytics/index.ts");
+export type Analytics = typeof import("../../analytics/index.ts");
 
 /**
  * Hands `tell` the analytics where the visitor allows them; else nothing is loaded and nothing happens. Asked again once they
@@ -14,7 +14,8 @@ export function measure(tell: (analytics: Analytics) => void): void {
   );
 }
 
-function mayMeasure(): boolean {
+/** Whether the visitor allows it. */
+export function mayMeasure(): boolean {
   consentStore.read();
   return consentStore.get().choice?.analytics ?? false;
 }

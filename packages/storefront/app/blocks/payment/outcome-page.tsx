@@ -1,6 +1,7 @@
 import type { Order, PaymentProgress } from "@tuerca/contract";
 import { type ReactNode, useEffect } from "react";
 import { type Outcome, outcomeOf, useProgress } from "../../features/payment/index.ts";
+import { usePurchase } from "../analytics/use-purchase.ts";
 import { OrderGate } from "./order-gate.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { OutcomeActions } from "./outcome-actions.tsx";
@@ -45,6 +46,7 @@ type ToldProps = {
 
 /** Asks how the payment stands while that is open, and for the order anew once it is paid. */
 function Told({ order, reload, children }: ToldProps) {
+  usePurchase(order);
   const isAsked = outcomeOf(order, undefined) === "confirming";
   const { data: progress } = useProgress(order.id, { isAsked });
   const isOrderOld = isAsked && progress !== undefined && progress.redirect_to !== null;

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { showServerErrors } from "../../client/server-errors.ts";
 import { useSubmit } from "../../client/use-submit.ts";
 import { showToast } from "../../ui/toast/index.ts";
+import { emitCheckoutEvent } from "./checkout-events.ts";
 import { canEnter, pathOf } from "./steps.ts";
 
 /**
@@ -18,9 +19,10 @@ export function useSubmitStep<T extends FieldValues, O>(
 ) {
   const navigate = useNavigate();
   const go = async (values: O) => {
-    const { step: current } = await send(values);
-    if (canEnter(current, step)) showToast(STILL_MISSING);
-    else await navigate(pathOf(current));
+    const checkout = await send(values);
+    if (canEnter(checkout.step, step)) return void showToast(STILL_MISSING);
+    emitCheckoutEvent({ name: "checkout_progress", step, checkout });
+    await navigate(pathOf(checkout.step));
   };
   return useSubmit(form, go, (error) => showServerErrors(error, form, prefix));
 }

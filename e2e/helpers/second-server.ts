@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Starts another server on the database of the shop under test, with settings of its own. */
+export async function startSecondServer(settings: Record<string, string>) {
+  const running = await findRunningPostgres(process.env.E2E_DATA_DIR ?? "");
+  if (!running) throw new Error("The shop under test has no database of its own.");
+  const folder = await mkdtemp(join(tmpdir(), "tuerca-second-"));
+  const port = await freePort();
+  const child = spawn(process.execPath, ["packages/shop/src/tuerca.js", "serve"], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: running.url, LOG_LEVEL: "warn" },
+      ...settings,
+    },
+  });
+  const ended = once(child, "exit");
+  const origin = `http://localhost:${port}`;
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error("The second server has ended.");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { origin, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}

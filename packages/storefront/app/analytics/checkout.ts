@@ -1,0 +1,37 @@
+import type { Checkout, CheckoutStep } from "@tuerca/contract";
+import { checkoutSteps } from "@tuerca/contract";
+import { type Extras, pushEcommerce } from "./ecommerce-event.ts";
+import { toItems } from "./item.ts";
+
+/** What is measured of a checkout: nothing that tells who buys. */
+export type MeasuredCheckout = Pick<Checkout, "items" | "coupon" | "carrier" | "payment_method">;
+
+/** A checkout was begun. */
+export function beginCheckout(checkout: MeasuredCheckout): void {
+  pushEcommerce("begin_checkout", toItems(checkout.items), couponOf(checkout));
+}
+
+/**
+ * A step of the checkout was filled in. `checkout_progress` comes of each, by Universal Analytics' names for number and choice;
+ * GA4 has names of its own for delivery and payment.
+ */
+export function checkoutProgress(step: CheckoutStep, checkout: MeasuredCheckout): void {
+  const items = toItems(checkout.items);
+  const coupon = couponOf(checkout);
+  const choice = step === "shipping" ? checkout.carrier?.name : checkout.payment_method;
+  const checkout_option = step === "identification" ? null : choice;
+  pushEcommerce("checkout_progress", items, {
+    ...coupon,
+    checkout_step: checkoutSteps.indexOf(step) + 1,
+    ...(checkout_option ? { checkout_option } : {}),
+  });
+  if (!checkout_option) return;
+  if (step === "shipping")
+    pushEcommerce("add_shipping_info", items, { ...coupon, shipping_tier: checkout_option });
+  if (step === "payment")
+    pushEcommerce("add_payment_info", items, { ...coupon, payment_type: checkout_option });
+}
+
+function couponOf({ coupon }: MeasuredCheckout): Pick<Extras, "coupon"> {
+  return coupon && coupon.problem === null ? { coupon: coupon.name } : {};
+}
