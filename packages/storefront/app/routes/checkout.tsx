@@ -56,7 +56,13 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { vat } = checkout;
   const note = vat.exempt ? "Sin IVA" : `IVA del ${vat.rate_percent} % incluido`;
   return (
-    <CartView layout="checkout" cart={checkout} isShippingKnown={checkout.carrier !== null} note={note} />
+    <CartView
+      layout="checkout"
+      cart={checkout}
+      isShippingKnown={checkout.carrier !== null}
+      isExempt={vat.exempt}
+      note={note}
+    />
   );
 }
 

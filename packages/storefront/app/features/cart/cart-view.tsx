@@ -26,6 +26,8 @@ type CartViewProps = { cart: Contents; note?: ReactNode } & (
       /** Beside the checkout: items as they are, and below them what they cost. */
       layout: "checkout";
       isShippingKnown: boolean;
+      /** Whether the destination pays no VAT. */
+      isExempt: boolean;
     }
 );
 type PropsOf<L extends CartViewProps["layout"]> = Extract<CartViewProps, { layout: L }>;
@@ -84,12 +86,12 @@ function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Co
   );
 }
 
-function CheckoutLayout({ cart, note, isShippingKnown }: PropsOf<"checkout">) {
+function CheckoutLayout({ cart, note, isShippingKnown, isExempt }: PropsOf<"checkout">) {
   return (
     <div className="grid gap-4">
       <ul aria-label="Productos" className="grid gap-3">
         {cart.items.map((item) => (
-          <CheckoutLine key={lineKey(item)} item={item} />
+          <CheckoutLine key={lineKey(item)} item={item} isExempt={isExempt} />
         ))}
       </ul>
       <div className="border-t border-line pt-4">

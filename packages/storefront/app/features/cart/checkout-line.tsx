@@ -2,8 +2,8 @@ import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { ChannelNote, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
 import type { ShownItem } from "./shown-cart.ts";
 
-/** An item that cannot be changed here. */
-export function CheckoutLine({ item }: { item: ShownItem }) {
+/** An item that cannot be changed here; `isExempt` where it is sold without VAT. */
+export function CheckoutLine({ item, isExempt }: { item: ShownItem; isExempt: boolean }) {
   return (
     <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">
       <LineImage item={item} />
@@ -15,7 +15,7 @@ export function CheckoutLine({ item }: { item: ShownItem }) {
         {item.coupon ? <p className="text-xs font-semibold text-ok">{item.coupon.name}</p> : null}
       </div>
       <div className="grid content-start justify-items-end gap-0.5">
-        <LineTotal item={item} />
+        <LineTotal item={item} isExempt={isExempt} />
         <UnitPrice item={item} />
       </div>
     </li>

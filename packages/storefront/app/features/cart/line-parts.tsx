@@ -28,8 +28,8 @@ export function LineName({ item: { product } }: ItemProps) {
 }
 
 /** What the line costs; the price before its offer struck through. */
-export function LineTotal({ item }: ItemProps) {
-  const struck = struckTotal(item);
+export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }) {
+  const struck = struckTotal(item, isExempt);
   return (
     <p className="text-right whitespace-nowrap">
       {struck === null ? null : (

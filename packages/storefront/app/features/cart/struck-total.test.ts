@@ -17,6 +17,11 @@ it("is the original total", () => {
   expect(struckTotal(item(16, 20))).toBe(20);
 });
 
+it("has no VAT where the destination pays none", () => {
+  expect(struckTotal(item(13.22, 16.53, 9.05), true)).toBe(14.96);
+  expect(struckTotal(item(14.96, 16.53, 9.05), true)).toBeNull();
+});
+
 it("is the lowest price of the 30 days before the offer times the quantity, while one runs", () => {
   expect(struckTotal(item(16, 20, 9.05))).toBe(18.1);
   expect(struckTotal(item(16, 20, 8))).toBeNull();

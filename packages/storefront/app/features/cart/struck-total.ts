@@ -1,12 +1,17 @@
-import { toCents, toEuros } from "@tuerca/contract";
+import { toCents, toEuros, withoutVat } from "@tuerca/contract";
 import type { ShownItem } from "./shown-cart.ts";
 
 /**
  * The total to strike through, in euros; null where nothing is reduced. While an offer runs it is what the lowest price of
- * the 30 days before it comes to (LOCM, art. 20.1).
+ * the 30 days before it comes to (LOCM, art. 20.1), without VAT where the destination pays none (`isExempt`).
  */
-export function struckTotal({ product, quantity, price }: ShownItem): number | null {
+export function struckTotal({ product, quantity, price }: ShownItem, isExempt = false): number | null {
   const offer = product.offers[0];
-  const before = offer ? toCents(offer.lowest_price_30d) * quantity : toCents(price.total_original);
+  const before = offer ? lowestBefore(offer, isExempt) * quantity : toCents(price.total_original);
   return before > toCents(price.total) ? toEuros(before) : null;
+}
+
+function lowestBefore({ lowest_price_30d }: { lowest_price_30d: number }, isExempt: boolean): number {
+  const cents = toCents(lowest_price_30d);
+  return isExempt ? withoutVat(cents) : cents;
 }

@@ -8,7 +8,7 @@ export function AcceptedPayments({ checkout }: { checkout: Checkout }) {
   const { data: methods = [] } = usePaymentMethods(checkout);
   const names = LIST.format(methods.map(({ name }) => name.toLowerCase()));
   return (
-    <p className="min-h-10 border-t border-line pt-4 text-sm text-ink-2">
+    <p className="min-h-10 text-sm text-ink-2">
       Enviamos a toda España. {names ? `Puedes pagar con ${names}.` : ""}
     </p>
   );

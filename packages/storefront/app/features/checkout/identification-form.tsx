@@ -10,6 +10,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { TextField } from "../../ui/field/index.ts";
+import { AcceptedPayments } from "./accepted-payments.tsx";
 import { useUpdateCheckout } from "./checkout-query.ts";
 import type { CustomerInput } from "./known-customer.ts";
 import { StepActions } from "./step-actions.tsx";
@@ -44,6 +45,7 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   return (
     <StepForm onSubmit={submit}>
       <CustomerFields form={form} needsTaxId={needsTaxId} />
+      <AcceptedPayments checkout={checkout} />
       <StepActions
         label="Continuar a la entrega"
         isBusy={isSending}

@@ -2,7 +2,6 @@ import { Tabs } from "@base-ui/react/tabs";
 import type { Address, Checkout, User } from "@tuerca/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { keep, readKept } from "../../client/session-store.ts";
-import { AcceptedPayments } from "./accepted-payments.tsx";
 import { IdentificationForm } from "./identification-form.tsx";
 import { draftName, knownCustomer } from "./known-customer.ts";
 import { StepHeading } from "./step-form.tsx";
@@ -50,7 +49,6 @@ export function IdentificationStep(props: IdentificationStepProps) {
           <Ways {...props} guest={form} />
         </>
       )}
-      <AcceptedPayments checkout={checkout} />
     </div>
   );
 }

@@ -7,8 +7,10 @@ import { type Seller, sellerText } from "./seller.ts";
 
 /** What the law wants said just before an order (TRLGDCU art. 97 and 98.2). */
 export function LegalInformation({ checkout, seller }: { checkout: Checkout; seller: Seller }) {
-  const { totals, carrier, vat } = checkout;
+  const { totals, carrier, vat, payment_method } = checkout;
   const shipping = totals.shipping > 0 ? `con ${formatEuros(totals.shipping)} de envío` : "con envío gratis";
+  const surcharge =
+    totals.surcharge > 0 ? ` y ${formatEuros(totals.surcharge)} de recargo por contra reembolso` : "";
   const tax = vat.exempt ? "sin IVA" : `IVA del ${vat.rate_percent} % incluido`;
   return (
     <section aria-labelledby="antes-de-comprar" className="text-sm">
@@ -18,11 +20,12 @@ export function LegalInformation({ checkout, seller }: { checkout: Checkout; sel
       <dl className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_1fr]">
         <Fact name="Vende">{sellerText(seller)}</Fact>
         <Fact name="Precio total">
-          {formatEuros(totals.total)}, {tax}, {shipping}.
+          {formatEuros(totals.total)}, {tax}, {shipping}
+          {surcharge}.
         </Fact>
         <Fact name="Entrega">
           {carrier
-            ? `Llega ${deliveryText(carrier.earliest, carrier.latest)}, si el pago se recibe hoy.`
+            ? `Llega ${deliveryText(carrier.earliest, carrier.latest)}${payment_method === "transfer" ? ", si el pago se recibe hoy" : ""}.`
             : null}
         </Fact>
         <Fact name="Desistimiento">

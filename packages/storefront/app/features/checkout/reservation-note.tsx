@@ -22,7 +22,7 @@ export function ReservationNote({ until, onDue, onRenew }: ReservationNoteProps)
   if (until)
     return (
       <p className="mb-5 border-l-[3px] border-ink bg-surface px-4 py-3 text-sm">
-        Te guardamos las piezas <strong>{minutesText(left)}</strong>, al precio de ahora.
+        Te guardamos las piezas durante <strong>{minutesText(left)}</strong>, al precio de ahora.
       </p>
     );
   return (
@@ -63,5 +63,5 @@ function useMinutesLeft(until: string | null, onDue: () => void): number {
 }
 
 function minutesText(minutes: number): string {
-  return minutes === 1 ? "1 minuto más" : `${minutes} minutos más`;
+  return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
 }
