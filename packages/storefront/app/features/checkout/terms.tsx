@@ -22,9 +22,10 @@ export function Terms({ seller }: { seller: Seller }) {
         </p>
         <p>
           En la transferencia bancaria tienes 7 días para pagar; pasado ese plazo cancelamos el pedido sin
-          coste. Contra reembolso pagas en efectivo al recibir el paquete, con el recargo que ves en el
-          total. Preparamos el pedido al recibir el pago, o enseguida si es contra reembolso, y lo entregamos en las fechas indicadas; en ningún
-          caso más tarde de 30 días. Si una pieza faltara, te avisamos y te devolvemos el dinero.
+          coste. Contra reembolso pagas en efectivo al recibir el paquete, con el recargo que ves en el total.
+          Preparamos el pedido al recibir el pago, o enseguida si es contra reembolso, y lo entregamos en las
+          fechas indicadas; en ningún caso más tarde de 30 días. Si una pieza faltara, te avisamos y te
+          devolvemos el dinero.
         </p>
         <p>
           Puedes desistir en 14 días naturales desde que recibes el último artículo, sin dar motivos: basta
