@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { send } from "./account.ts";
 
 /** Fills in a guest's data and goes on to the delivery step. */
 export async function identify(page: Page): Promise<void> {
@@ -46,4 +47,16 @@ export async function placeOrder(page: Page): Promise<string> {
 async function orderNumber(page: Page): Promise<string> {
   const text = (await page.locator("main").textContent()) ?? "";
   return /\d{4}-\d{6}/.exec(text)?.[0] ?? "";
+}
+
+/** Puts products into the cart without a page. */
+export async function fill(context: BrowserContext, products: { id: number; quantity: number }[]) {
+  await send(context, "post", "/store-front/api/sales/cart_b2c", { products });
+}
+
+/** Takes cash on delivery and goes on to the last step. */
+export async function payByCash(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /Contra reembolso/ }).check();
+  await page.getByRole("button", { name: "Revisar el pedido" }).click();
+  await expect(page).toHaveURL(/\/checkout\/pay$/);
 }

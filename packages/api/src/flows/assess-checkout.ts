@@ -48,7 +48,9 @@ export async function assessCheckout(
   const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
   const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
   const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);
-  const payable = { cash: carrier?.cash ?? null, leftCents, giftCardCents };
+  // Gift cards go out by mail once they are paid, which at the door would be too late.
+  const cash = cart.lines.some((line) => line.gift) ? null : (carrier?.cash ?? null);
+  const payable = { cash, leftCents, giftCardCents };
   const chosen = isPaidByGiftCards(payable) ? "gift_card" : stored.paymentMethod;
   const surchargeCents = chosen && surchargeOf(chosen, offer, payable);
   const paymentMethod = surchargeCents === null ? null : chosen;
@@ -81,7 +83,7 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
   const { checkout, carrier, totals, cart } = assessed;
   return {
     id: checkout.id,
-    step: stepOf(checkout, totals.totalCents),
+    step: stepOf(checkout, totals),
     customer: checkout.customer,
     shipping_address: checkout.shippingAddress,
     billing_address: checkout.billingAddress,
@@ -92,7 +94,7 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
     totals: presentTotals(totals),
     discounts: presentDiscounts(totals),
     coupon: presentCoupon(cart),
-    missing: missingFields(checkout, totals.totalCents),
+    missing: missingFields(checkout, totals),
     vat: {
       rate_percent: totals.vatBasisPoints / 100,
       included: toEuros(totals.vatCents),

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { mailsTo } from "../../test/factories/customer.ts";
+import { giftLine, offerGiftCard } from "../../test/factories/gift-cards.ts";
 import { clickPay, guestAddress, prepareCheckout } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../test/index.ts";
 import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
@@ -24,12 +25,14 @@ describe("cash on delivery", () => {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
   let shop: TestShop;
   let id = 0;
+  let gift = 0;
 
   beforeAll(async () => {
     shop = await createTestShop({
       clock,
       seed: async (pool) => {
         id = await createProduct(pool, { price: 2000, quantity: 1000 });
+        gift = await offerGiftCard(pool, { sku: "REGALO", minCents: 2000, maxCents: 2000 });
         await createCoupon(pool, { code: "TODO", kind: "percent", value: 10_000 });
         await createCoupon(pool, { code: "DIEZ", kind: "percent", value: 1000 });
       },
@@ -159,13 +162,21 @@ describe("cash on delivery", () => {
 
   it("goes back into stock when it is cancelled before it leaves", async () => {
     const stock = async () =>
-      (await shop.context.database.pool.query("select quantity from stock")).rows[0].quantity;
+      (await shop.context.database.pool.query("select quantity from stock where product_id = $1", [id]))
+        .rows[0].quantity;
     const before = await stock();
     const order = await place(3);
     expect(await stock()).toBe(before - 3);
     await cancelOrder(shop.context, order.number);
     expect(await stock()).toBe(before);
     await expect(shipOrder(shop.context, order.number, PARCEL)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  it("pays no gift card, which goes out once it is paid", async () => {
+    const visitor = shop.visitor();
+    await prepareCheckout(visitor, [{ id, quantity: 1 }, giftLine(gift)]);
+    expect(await codes(visitor)).toEqual(["transfer"]);
+    expect((await byCash(visitor)).status).toBe(422);
   });
 
   it("asks its fee after a coupon, and of nothing that costs nothing", async () => {

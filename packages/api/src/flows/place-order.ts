@@ -141,7 +141,7 @@ async function useGiftCards(trx: Trx, { cart, totals }: CompleteCheckout, order:
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
   const { checkout, carrier, cart, totals } = assessed;
   const { customer, shippingAddress } = checkout;
-  const missing = cart.lines.length > 0 ? missingFields(checkout, totals.totalCents) : ["items"];
+  const missing = cart.lines.length > 0 ? missingFields(checkout, totals) : ["items"];
   if (missing.length === 0 && customer && shippingAddress && carrier)
     return { cart, totals, carrier, checkout: { ...checkout, customer, shippingAddress } };
   throw new Conflict("checkout_incomplete", "Faltan datos para terminar la compra.", { missing });

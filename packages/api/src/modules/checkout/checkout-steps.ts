@@ -7,7 +7,10 @@ type Filled = Pick<
 >;
 
 /** What an order needs depends on what it costs: a way to pay where it costs anything, a tax id above the simplified invoice. */
-type Needing = { checkout: Filled; totalCents: Cents };
+type Needing = { checkout: Filled; totals: Costs };
+
+/** `giftCardCents` is a part of the price that is paid already, and of the invoice. */
+type Costs = { totalCents: Cents; giftCardCents: Cents };
 
 const NEEDED = [
   { field: "customer", step: "identification", isMissing: ({ checkout }) => checkout.customer === null },
@@ -21,7 +24,7 @@ const NEEDED = [
   {
     field: "payment_method",
     step: "payment",
-    isMissing: ({ checkout, totalCents }) => checkout.paymentMethod === null && totalCents > 0,
+    isMissing: ({ checkout, totals }) => checkout.paymentMethod === null && totals.totalCents > 0,
   },
 ] as const satisfies readonly {
   field: string;
@@ -29,17 +32,17 @@ const NEEDED = [
   isMissing: (of: Needing) => boolean;
 }[];
 
-/** The fields that an order of so many cents still needs, in the order of the steps. */
-export function missingFields(checkout: Filled, totalCents: Cents): string[] {
-  return NEEDED.filter((one) => one.isMissing({ checkout, totalCents })).map((one) => one.field);
+/** The fields that an order at this price still needs, in the order of the steps. */
+export function missingFields(checkout: Filled, totals: Costs): string[] {
+  return NEEDED.filter((one) => one.isMissing({ checkout, totals })).map((one) => one.field);
 }
 
 /** The first step with something missing; `pay` when nothing is. */
-export function stepOf(checkout: Filled, totalCents: Cents): CheckoutStep {
-  return NEEDED.find((one) => one.isMissing({ checkout, totalCents }))?.step ?? "pay";
+export function stepOf(checkout: Filled, totals: Costs): CheckoutStep {
+  return NEEDED.find((one) => one.isMissing({ checkout, totals }))?.step ?? "pay";
 }
 
-function lacksTaxId({ checkout: { customer, billingAddress }, totalCents }: Needing): boolean {
-  if (!customer || totalCents <= toCents(SIMPLIFIED_INVOICE_MAX)) return false;
+function lacksTaxId({ checkout: { customer, billingAddress }, totals }: Needing): boolean {
+  if (!customer || totals.totalCents + totals.giftCardCents <= toCents(SIMPLIFIED_INVOICE_MAX)) return false;
   return (billingAddress?.nif ?? customer.nif) === null;
 }

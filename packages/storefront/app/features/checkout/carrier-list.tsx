@@ -41,6 +41,7 @@ export function CarrierList({ form }: CarrierListProps) {
             value={field.value === null ? null : String(field.value)}
             onChange={(value) => field.onChange(Number(value))}
             error={fieldState.error?.message}
+            ref={field.ref}
           />
         )}
       />

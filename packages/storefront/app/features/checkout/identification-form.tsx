@@ -29,7 +29,7 @@ type IdentificationFormProps = {
 
 /** Who buys. */
 export function IdentificationForm({ checkout, known, draft }: IdentificationFormProps) {
-  const needsTaxId = checkout.totals.total > SIMPLIFIED_INVOICE_MAX && !checkout.billing_address?.nif;
+  const needsTaxId = isTaxIdNeeded(checkout);
   const form: CustomerForm = useForm({
     resolver: zodResolver(needsTaxId ? namedCustomerInput : customerInput),
     mode: "onTouched",
@@ -53,6 +53,11 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
       />
     </StepForm>
   );
+}
+
+function isTaxIdNeeded({ missing, totals, billing_address }: Checkout): boolean {
+  if (missing.includes("customer.nif")) return true;
+  return totals.total > SIMPLIFIED_INVOICE_MAX && !billing_address?.nif;
 }
 
 function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {

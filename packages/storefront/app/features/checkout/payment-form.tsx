@@ -74,6 +74,7 @@ function MethodForm({ checkout }: { checkout: Checkout }) {
               value={field.value}
               onChange={field.onChange}
               error={fieldState.error?.message}
+              ref={field.ref}
             />
           )}
         />

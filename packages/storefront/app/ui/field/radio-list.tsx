@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { FieldError } from "./field-texts.tsx";
 
 export type RadioOption = { value: string; title: string; text?: ReactNode; price?: ReactNode };
@@ -11,22 +11,25 @@ type RadioListProps = {
   value: string | null;
   onChange: (value: string) => void;
   error?: string;
+  /** The first option, which takes the focus where the choice is missing. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** One choice of several as a ruled list; each row has a title, a text and a price. */
-export function RadioList({ name, legend, options, value, onChange, error }: RadioListProps) {
+export function RadioList({ name, legend, options, value, onChange, error, ref }: RadioListProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-2">
       <legend className="sr-only">{legend}</legend>
       <div className="sheet">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <RadioRow
             key={option.value}
             option={option}
             name={name}
             isChosen={option.value === value}
             isInvalid={Boolean(error)}
+            {...(index === 0 ? { ref } : {})}
             onChoose={() => onChange(option.value)}
           />
         ))}
@@ -42,12 +45,14 @@ type RadioRowProps = {
   isChosen: boolean;
   isInvalid: boolean;
   onChoose: () => void;
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
-function RadioRow({ option, name, isChosen, isInvalid, onChoose }: RadioRowProps) {
+function RadioRow({ option, name, isChosen, isInvalid, onChoose, ref }: RadioRowProps) {
   return (
     <label className="sheet-cell grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 p-4 has-checked:shadow-[inset_3px_0_0_var(--ink)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <input
+        ref={ref}
         type="radio"
         name={name}
         value={option.value}
