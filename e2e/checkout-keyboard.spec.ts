@@ -66,8 +66,9 @@ test("the whole way goes by keyboard alone, and mistakes on it lose nothing", as
   await press(page, /Revisar el pedido/);
   await expect(page.getByText("Elige una forma de pago")).toBeVisible();
   await expect(page.getByRole("radio").first()).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("radio").first()).toBeChecked();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /Transferencia/ })).toBeChecked();
   await press(page, /Revisar el pedido/);
 
   await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
-import { deliver, fill, identify, payByCash, payByTransfer, placeOrder } from "./helpers/checkout.ts";
+import { deliver, fill, identify, payBy, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { operate } from "./helpers/operator.ts";
 
 const main = (page: Page) => page.locator("main");
@@ -29,12 +29,12 @@ test("cash on delivery adds its fee, and is paid when the parcel arrives", async
   const [product] = await productsBetween(context, 20, 50);
   await fill(context, [{ id: product?.id ?? 0, quantity: 1 }]);
   await page.goto("/checkout");
-  await expect(page.getByText(/Puedes pagar con .*contra reembolso/)).toBeVisible();
+  await expect(page.getByText(/Formas de pago: .*Contra reembolso/)).toBeVisible();
   await identify(page);
   await deliver(page);
   await expect(page.getByRole("radio", { name: /Contra reembolso/ })).toBeVisible();
   await expectAccessible(page);
-  await payByCash(page);
+  await payBy(page, /Contra reembolso/);
   await expect(main(page).getByText("3,50 € de recargo por contra reembolso")).toBeVisible();
   const cents = Math.round((product?.price ?? 0) * 100);
   expect(await amount(page, "Recargo por contra reembolso")).toBe(350);

@@ -67,9 +67,10 @@ test("who has an account logs in on the way, and finds its addresses", async ({ 
   await page.getByRole("radio", { name: "Otra dirección" }).check();
   await expect(page.getByLabel("Calle y número")).toHaveValue("Plaza Nueva, 3");
   await page.getByRole("radio", { name: /Rambla, 45/ }).check();
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   await page.getByRole("radio", { name: /Envío estándar/ }).check();
   await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
   await page.goBack();
   await expect(page.getByRole("radio", { name: /Rambla, 45/ })).toBeChecked();
   await page.goForward();
@@ -88,8 +89,8 @@ test("an account is opened on the way, with the cart and the checkout as they we
   const email = `eva.${Date.now()}.${Math.random()}@example.es`;
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByRole("textbox", { name: /^Nombre/ }).fill("Eva Martín");
-  await page.getByLabel("Contraseña nueva").fill(PASSWORD);
-  await page.getByLabel("Repite la contraseña").fill(PASSWORD);
+  await page.getByLabel("Contraseña nueva", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Repite la contraseña", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Crear cuenta" }).click();
   await expect(page.getByText(`Compras con tu cuenta, ${email}.`)).toBeVisible();
   await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Eva Martín");

@@ -53,10 +53,3 @@ async function orderNumber(page: Page): Promise<string> {
 export async function fill(context: BrowserContext, products: { id: number; quantity: number }[]) {
   await send(context, "post", "/store-front/api/sales/cart_b2c", { products });
 }
-
-/** Takes cash on delivery and goes on to the last step. */
-export async function payByCash(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: /Contra reembolso/ }).check();
-  await page.getByRole("button", { name: "Revisar el pedido" }).click();
-  await expect(page).toHaveURL(/\/checkout\/pay$/);
-}

@@ -1,15 +1,15 @@
 import type { Checkout } from "@tuerca/contract";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
-const LIST = new Intl.ListFormat("es", { type: "disjunction" });
+const LIST = new Intl.ListFormat("es");
 
 /** Where the shop delivers and how it can be paid, said when ordering begins (TRLGDCU art. 98.3). */
 export function AcceptedPayments({ checkout }: { checkout: Checkout }) {
   const { data: methods = [] } = usePaymentMethods(checkout);
-  const names = LIST.format(methods.map(({ name }) => name.toLowerCase()));
+  const names = LIST.format(methods.map(({ name }) => name));
   return (
     <p className="min-h-10 text-sm text-ink-2">
-      Enviamos a toda España. {names ? `Puedes pagar con ${names}.` : ""}
+      Enviamos a toda España. {names ? `Formas de pago: ${names}.` : ""}
     </p>
   );
 }
