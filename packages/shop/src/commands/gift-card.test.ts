@@ -57,7 +57,10 @@ describe("tuerca gift-card", () => {
     expect(plain()).toEqual([["1", "30,00 € of 30,00 €", mobile, "Luis", `order ${number}`, sent]]);
     printed.splice(0);
     await run("show", code.toLowerCase().replaceAll("-", " "));
-    expect(plain()).toMatchObject([["1"], [expect.any(String), "issue", "30,00 €", number]]);
+    expect(plain().map((row) => row.slice(0, 4))).toEqual([
+      ["1", "30,00 € of 30,00 €", mobile, "Luis"],
+      [expect.any(String), "issue", "30,00 €", number],
+    ]);
     printed.splice(0);
     await run("show", "ABCD-EFGH-JKLM-NPQR");
     expect(printed).toEqual(["There is no such gift card."]);

@@ -1,0 +1,83 @@
+import { updateCheckout } from "@tuerca/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { acceptGiftCard, giftLine, offerGiftCard } from "../../test/factories/gift-cards.ts";
+import { clickPay, prepareCheckout, type Want } from "../../test/factories/guest.ts";
+import { type PayShop, payByCard, startPayShop } from "../../test/factories/pay-shop.ts";
+import { createProduct, type TestClient } from "../../test/index.ts";
+import { deliverGiftCards } from "./deliver-gift-cards.ts";
+import { requestRefund } from "./refund-order.ts";
+import { cancelOrder } from "./settle-order.ts";
+
+describe("refunds and gift cards", () => {
+  let shop: PayShop;
+  let part = 0;
+  let card = 0;
+
+  beforeAll(async () => {
+    shop = await startPayShop(async (pool) => {
+      part = await createProduct(pool, { price: 2505, quantity: 1000 });
+      card = await offerGiftCard(pool, { sku: "REGALO", minCents: 1000, maxCents: 50_000 });
+    });
+  });
+  afterAll(() => shop.close());
+
+  const balanceOf = (mobile: string) =>
+    shop.count("select coalesce(sum(balance_cents), 0) from gift_cards where mobile = $1", [mobile]);
+  const ledgerOf = (mobile: string) =>
+    shop.count(
+      "select coalesce(sum(cents), 0) from gift_card_events e join gift_cards c on c.id = e.gift_card_id where mobile = $1",
+      [mobile],
+    );
+
+  /** Orders and pays by card; with a mobile, that pays what it can first. */
+  async function buy(visitor: TestClient, lines: Want[], mobile?: string) {
+    const { id } = await prepareCheckout(visitor, lines);
+    if (mobile) await acceptGiftCard(shop, visitor, mobile);
+    await visitor.call(updateCheckout, { body: { payment_method: "card" } });
+    const { body } = await clickPay(visitor, id);
+    if (body.payment.action === "insite") {
+      await payByCard(shop, visitor, body.order.id);
+      await shop.sandbox.settled();
+    }
+    return body.order;
+  }
+
+  /** A mobile with a card of 100 € that was paid by card, and the order that sold it. */
+  async function hundredEuros(recipient_mobile: string): Promise<string> {
+    const { number } = await buy(shop.visitor(), [giftLine(card, { price: 100, recipient_mobile })]);
+    await deliverGiftCards(shop.context);
+    return number;
+  }
+
+  it("a payment makes its cards once, however often it is told of, and has them sent at once", async () => {
+    const before = await shop.count("select count(*) from pgboss.job where name = 'deliver-gift-cards'");
+    await hundredEuros("+34600000001");
+    expect(await shop.count("select count(*) from gift_cards where mobile = '+34600000001'")).toBe(1);
+    expect(await shop.count("select count(*) from pgboss.job where name = 'deliver-gift-cards'")).toBe(
+      before + 1,
+    );
+  });
+
+  it("of a card nothing goes back that was spent, and nothing is left on it", async () => {
+    const mobile = "+34600000002";
+    const number = await hundredEuros(mobile);
+    await buy(shop.visitor(), [{ id: part, quantity: 1 }], mobile);
+    expect(await balanceOf(mobile)).toBe(7000);
+    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("no queda tanto");
+    expect(await requestRefund(shop.context, number, null)).toBe(7000);
+    expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([0, 0]);
+    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("no queda tanto");
+  });
+
+  it("an order paid by gift card and card goes back both ways, once", async () => {
+    const mobile = "+34600000003";
+    await hundredEuros(mobile);
+    const { number, totals } = await buy(shop.visitor(), [{ id: part, quantity: 6 }], mobile);
+    expect([await balanceOf(mobile), totals.total]).toEqual([0, 50.3]);
+    await expect(cancelOrder(shop.context, number)).rejects.toThrow("hay que devolver antes el dinero");
+    expect(await requestRefund(shop.context, number, null)).toBe(15_030);
+    expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([10_000, 10_000]);
+    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("no queda tanto");
+    expect(await balanceOf(mobile)).toBe(10_000);
+  });
+});

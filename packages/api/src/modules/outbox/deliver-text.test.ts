@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestShop, type TestShop } from "../../../test/index.ts";
+import { registerJobs } from "../../jobs.ts";
+import { deliverText } from "./deliver-text.service.ts";
+
+type Received = { path: string; authorization: string | undefined; form: Record<string, string> };
+
+/** A provider with Twilio's Messages call: answers 201 with the message, or `status` with an error as theirs. */
+function startProvider() {
+  const received: Received[] = [];
+  const state = { status: 201 };
+  const server: Server = createServer(async (request, response) => {
+    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    const { authorization } = request.headers;
+    if (state.status === 201) received.push({ path: request.url ?? "", authorization, form });
+    const body =
+      state.status === 201
+        ? { sid: "SM1", status: "queued", to: form.To, body: form.Body }
+        : { code: 21211, message: "The 'To' number is not a valid phone number.", status: state.status };
+    response.writeHead(state.status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  return new Promise<{ received: Received[]; state: typeof state; host: string; stop(): void }>((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      resolve({ received, state, host: `127.0.0.1:${port}`, stop: () => server.close() });
+    });
+  });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+describe("text messages", () => {
+  let shop: TestShop;
+  let demo: TestShop;
+  let provider: Awaited<ReturnType<typeof startProvider>>;
+
+  beforeAll(async () => {
+    provider = await startProvider();
+    const SMS_URL = `http://AC1:s%40cret@${provider.host}/2010-04-01/Accounts/AC1/Messages.json`;
+    shop = await createTestShop({ environment: { SMS_URL, SMS_FROM: "+34600999888", LOG_LEVEL: "silent" } });
+    demo = await createTestShop();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await demo.close();
+    provider.stop();
+  });
+  beforeEach(() => {
+    provider.state.status = 201;
+    provider.received.splice(0);
+  });
+
+  const queue = async ({ context }: TestShop): Promise<number> => {
+    const { db, pool } = context.database;
+    await db.transaction().execute((trx) => context.texts.queue(trx, "+34600100200", "¿Código? ABC"));
+    return (await pool.query("select max(id) as id from text_messages")).rows[0].id;
+  };
+  const read = async ({ context }: TestShop, id: number) => {
+    const sql = "select status, text, attempts, last_error from text_messages where id = $1";
+    return (await context.database.pool.query(sql, [id])).rows[0];
+  };
+  const deliver = ({ context }: TestShop, id: number) =>
+    deliverText(context.database.db, context.smsTransport, id, context.clock.now());
+
+  it("go to the provider once, with its account, and leave no text behind", async () => {
+    const id = await queue(shop);
+    await deliver(shop, id);
+    await deliver(shop, id);
+    expect(provider.received).toEqual([
+      {
+        path: "/2010-04-01/Accounts/AC1/Messages.json",
+        authorization: `Basic ${Buffer.from("AC1:s@cret").toString("base64")}`,
+        form: { To: "+34600100200", From: "+34600999888", Body: "¿Código? ABC" },
+      },
+    ]);
+    expect(await read(shop, id)).toEqual({ status: "sent", text: null, attempts: 1, last_error: null });
+  });
+
+  it("stay queued while the provider fails, and are given up when it refuses them", async () => {
+    const id = await queue(shop);
+    for (const status of [500, 401, 429]) {
+      provider.state.status = status;
+      await expect(deliver(shop, id)).rejects.toThrow(`answered ${status}`);
+      expect(await read(shop, id)).toMatchObject({ status: "queued", text: "¿Código? ABC" });
+    }
+    provider.state.status = 400;
+    await deliver(shop, id);
+    expect(await read(shop, id)).toMatchObject({
+      ...{ status: "refused", text: null, attempts: 4, last_error: expect.stringContaining("21211") },
+    });
+  });
+
+  it("are sent by themselves, and shown at /dev/outbox in a demo shop without provider", async () => {
+    await registerJobs(demo.context);
+    const id = await queue(demo);
+    await expect.poll(() => read(demo, id), { timeout: 10_000 }).toMatchObject({ status: "kept" });
+    const { body } = await demo.visitor().send<string>("GET", "/dev/outbox");
+    expect(body).toContain("¿Código? ABC");
+    expect(body).toContain("+34600100200");
+  });
+});
