@@ -9,7 +9,7 @@ const main = (page: Page) => page.locator("main");
 const box = (page: Page) => page.getByRole("region", { name: "Tarjeta regalo" }).locator("visible=true");
 
 // The operator's commands take their time.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** A mobile that only this test knows. */
 function newMobile(): string {
