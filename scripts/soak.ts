@@ -2,7 +2,14 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
 /** The tests of races, faults, kills and stops at their full numbers, one after the other. */
-const FILES = ["packages/api/test", "packages/api/src/modules/cart", "packages/shop/test"];
+const FILES = [
+  "packages/api/test",
+  "packages/api/src/modules/cart",
+  ...["card-numbers", "receive-notification", "reconcile-payments", "settle-payment"].map(
+    (name) => `packages/api/src/flows/${name}.test.ts`,
+  ),
+  "packages/shop/test",
+];
 
 const vitest = join("node_modules/.bin", "vitest");
 const run = spawnSync(vitest, ["run", "--no-file-parallelism", "--testTimeout=1800000", ...FILES], {

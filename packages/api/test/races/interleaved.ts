@@ -46,7 +46,10 @@ export const DRIFT = `select
     or uses > max_uses) as coupons,
   (select count(*) from coupon_uses u join orders o on o.id = u.order_id
     where (o.status = 'cancelled') <> (u.returned_at is not null)) as "coupons of cancelled orders",
-  (select count(*) from orders o where base_cents + vat_cents <> total_cents or total_cents < 0
+  (select count(*) from gift_cards c where balance_cents < 0 or balance_cents <> (
+    select coalesce(sum(e.cents), 0) from gift_card_events e where e.gift_card_id = c.id)) as "gift cards",
+  (select count(*) from orders o where total_cents < 0
+    or base_cents + vat_cents + voucher_cents <> total_cents + gift_card_cents
     or subtotal_cents <> (select sum(total_cents) from order_items i where i.order_id = o.id)) as amounts,
   (select count(*) from orders o, lateral (select
       (select coalesce(sum(a.amount_cents), 0) from payment_attempts a where a.order_id = o.id and a.state = 'authorised') as came,
