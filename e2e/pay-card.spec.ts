@@ -1,4 +1,5 @@
 import { expectAccessible } from "./helpers/accessible.ts";
+import { registerIn } from "./helpers/account.ts";
 import { deliver, identify, payBy } from "./helpers/checkout.ts";
 import {
   attemptOf,
@@ -11,6 +12,7 @@ import {
   operationsOf,
   PAID,
   payWith,
+  placeBy,
   title,
   typeCard,
 } from "./helpers/payment.ts";
@@ -27,7 +29,7 @@ test("a guest buys by card in the page, sees what was paid, and finds the order"
   await payBy(page, /^Tarjeta/);
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
   const problems = watchProblems(page, 200, /sales\/checkout$/);
-  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).dblclick();
   await expect(page).toHaveURL(/\/payment\/pay\?order=[\w-]{22}$/);
   await expect(page.getByText("Pago de prueba.")).toBeVisible();
   await payWith(page, CARDS.frictionless);
@@ -128,6 +130,55 @@ test("the gateway is let in where one pays, and on no other page", async ({ page
     expect(policy).toContain("form-action 'self';");
     expect(policy).not.toContain(gateway);
   }
+});
+
+test("scripts of others do not run where one pays", async ({ page, baseURL }) => {
+  const origins = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") origins.add(new URL(request.url()).origin);
+  });
+  await openCardPage(page);
+  const { gateway } = await attemptOf(page);
+  expect([...origins].sort()).toEqual([gateway, new URL(baseURL ?? "").origin].sort());
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener("securitypolicyviolation", ({ blockedURI }) => resolve(blockedURI));
+        const script = document.createElement("script");
+        script.src = "https://www.googletagmanager.com/gtag/js?id=G-1";
+        document.head.append(script);
+      }),
+  );
+  expect(refused).toContain("https://www.googletagmanager.com/gtag/js");
+});
+
+test("who closed the tab finds the unpaid order at the checkout, until it is paid", async ({
+  page,
+  context,
+}) => {
+  await openCardPage(page);
+  await page.close();
+  const back = await context.newPage();
+  await back.goto("/checkout");
+  const note = back.getByRole("region", { name: "Pedido sin pagar" });
+  await note.getByRole("link", { name: "Pagar ahora" }).click();
+  await payWith(back, CARDS.frictionless);
+  await expect(title(back, PAID)).toBeVisible();
+  await back.goto("/checkout", { waitUntil: "networkidle" });
+  await expect(back.getByText("Tu carrito esta vacío")).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test("an order by transfer is paid by card after all, by a customer from the account", async ({ page }) => {
+  await registerIn(page.context());
+  const placed = await placeBy(page.context(), "transfer");
+  await page.goto(`/account/orders/${placed.id}`);
+  await page.getByRole("link", { name: "Pagar ahora de otra forma" }).click();
+  await page.getByRole("button", { name: "Pagar con tarjeta" }).click();
+  await payWith(page, CARDS.frictionless);
+  await expect(title(page, PAID)).toBeVisible();
+  await page.getByRole("link", { name: "Ver el pedido" }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${placed.id}$`));
 });
 
 test("the page is entered and left by loading documents, so that its policy goes no further", async ({

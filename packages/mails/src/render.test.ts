@@ -139,6 +139,16 @@ describe("the confirmation of an order", () => {
     expect((await renderMail("order-shipped", { ...data, order: paid })).text).not.toContain("en efectivo");
   });
 
+  it("says until when a card or Bizum may still be paid, and nothing of it where the order waits no more", async () => {
+    const textFor = async (due_at: string | null) => {
+      const payment = { method: "card", status: "pending", paid_at: null, due_at, transfer: null } as const;
+      const { text } = await renderMail("order-confirmation", { ...data, order: { ...order, payment } });
+      return text.replaceAll(/\s+/g, " ");
+    };
+    expect(await textFor("2026-11-20T11:00:00Z")).toContain("hasta el 20 de noviembre de 2026, 12:00");
+    expect(await textFor(null)).not.toContain("terminado de pagar");
+  });
+
   it("says that a delivery outside of the VAT area is exempt and may cost import charges", async () => {
     const exempt = { ...order, vat: { rate_percent: 0, base: 76.92, included: 0, exempt: true } };
     const { text } = await renderMail("order-confirmation", { ...data, order: exempt });

@@ -2,6 +2,7 @@ import { Button, Heading, Text } from "@react-email/components";
 import { type Address, formatEuros, type Order } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { ConsumerRights, formatDay } from "../parts/consumer-rights.tsx";
+import { formatMoment } from "../parts/format-moment.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
@@ -28,6 +29,7 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
           </Text>
         </Part>
       ) : null}
+      {waitsForGateway(order) ? <PayPart order={order} /> : null}
       {order.payment.transfer ? <TransferPart order={order} transfer={order.payment.transfer} /> : null}
       <Part title="Tu pedido">
         <OrderLines order={order} />
@@ -46,6 +48,23 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
       </Part>
       <ConsumerRights shop={shop} order={order} />
     </Layout>
+  );
+}
+
+function waitsForGateway({ payment: { method, due_at } }: Order): boolean {
+  return due_at !== null && (method === "card" || method === "bizum");
+}
+
+/** For whoever closed the page half-way; the mail goes out while most are still paying. */
+function PayPart({ order: { payment, totals } }: { order: Order }) {
+  return (
+    <Part title="El pago">
+      <Text style={style.text}>
+        Si no has terminado de pagar los <strong>{formatEuros(totals.total)}</strong>, puedes hacerlo con «Ver
+        el pedido»{payment.due_at ? ` hasta el ${formatMoment(payment.due_at)}` : ""}; si no lo recibimos
+        hasta entonces, anularemos el pedido sin coste.
+      </Text>
+    </Part>
   );
 }
 

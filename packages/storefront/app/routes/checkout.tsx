@@ -3,6 +3,7 @@ import { type Checkout, type PaymentStart, paymentPath } from "@tuerca/contract"
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { expectPurchase } from "../blocks/analytics/due-purchases.ts";
+import { UnpaidOrder } from "../blocks/payment/unpaid-order.tsx";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
@@ -39,6 +40,7 @@ function CheckoutPage() {
     <CheckoutFrame
       catalogPath={catalogPath}
       onPlaced={onPlaced}
+      notice={<UnpaidOrder />}
       summary={(checkout) => (
         <>
           <CheckoutSummary checkout={checkout} />

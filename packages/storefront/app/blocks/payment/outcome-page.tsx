@@ -1,5 +1,6 @@
 import type { Order, PaymentProgress } from "@tuerca/contract";
 import { type ReactNode, useEffect } from "react";
+import { forgetUnpaidOrder } from "../../client/unpaid-order.ts";
 import { type Outcome, outcomeOf, useProgress } from "../../features/payment/index.ts";
 import { usePurchase } from "../analytics/use-purchase.ts";
 import { OrderGate } from "./order-gate.tsx";
@@ -53,5 +54,10 @@ function Told({ order, reload, children }: ToldProps) {
   useEffect(() => {
     if (isOrderOld) reload();
   }, [isOrderOld, reload]);
-  return children(outcomeOf(order, progress), progress);
+  const outcome = outcomeOf(order, progress);
+  const isOver = outcome !== "confirming" && outcome !== "unpaid";
+  useEffect(() => {
+    if (isOver) forgetUnpaidOrder(order.id);
+  }, [isOver, order.id]);
+  return children(outcome, progress);
 }

@@ -1,9 +1,11 @@
 import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
+import { keepUnpaidOrder } from "../../client/unpaid-order.ts";
 import {
   BizumPanel,
   CardPanel,
   OtherMethods,
+  type PayBy,
   TestPaymentNote,
   usePayBy,
 } from "../../features/payment/index.ts";
@@ -26,8 +28,7 @@ export function PayPage({ orderId, isTest, contactEmail }: PayPageProps) {
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
           <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
             <Heading order={order} />
-            {isTest ? <TestPaymentNote /> : null}
-            <Payment loaded={order} />
+            <Payment loaded={order} isTest={isTest} />
           </div>
           <OrderSummary order={order} />
         </div>
@@ -51,7 +52,7 @@ function Heading({ order: { number, totals, payment } }: { order: Order }) {
 }
 
 /** The way to pay that the order has, and the others below it. Orders that wait for no money have pages of their own. */
-function Payment({ loaded }: { loaded: Order }) {
+function Payment({ loaded, isTest }: { loaded: Order; isTest: boolean }) {
   const [order, setOrder] = useState(loaded);
   const { id } = order;
   const pay = usePayBy(id, (changed) => {
@@ -61,10 +62,20 @@ function Payment({ loaded }: { loaded: Order }) {
   const elsewhere = elsewhereFor(order);
   useEffect(() => {
     if (elsewhere) location.replace(elsewhere);
-  }, [elsewhere]);
+    else keepUnpaidOrder(id);
+  }, [elsewhere, id]);
   if (elsewhere) return <p role="status">Un momento…</p>;
-  const others = <OtherMethods than={order.payment.method} {...pay} />;
-  switch (order.payment.method) {
+  return (
+    <>
+      {isTest ? <TestPaymentNote method={order.payment.method} /> : null}
+      <Method order={order} pay={pay} />
+    </>
+  );
+}
+
+function Method({ order: { id, payment }, pay }: { order: Order; pay: PayBy }) {
+  const others = <OtherMethods than={payment.method} {...pay} />;
+  switch (payment.method) {
     case "card":
       return <CardPanel orderId={id} others={others} meanwhile={<SeeOrder id={id} />} />;
     case "bizum":

@@ -15,13 +15,15 @@ type CheckoutFrameProps = {
   step: (checkout: Checkout) => ReactNode;
   /** What it costs. */
   summary: (checkout: Checkout) => ReactNode;
+  /** Above all, what the customer should know before. */
+  notice: ReactNode;
   catalogPath: string;
   /** Called with an order that turned out to be placed. */
   onPlaced: OnPlaced;
 };
 
 /** The frame of the four steps: one column of what one does, one of what it costs. */
-export function CheckoutFrame({ step, summary, catalogPath, onPlaced }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: CheckoutFrameProps) {
   const { pathname } = useLocation();
   const { data: checkout, isError, refetch } = useCheckout();
   const isResuming = useResumedOrder(checkout, onPlaced);
@@ -32,6 +34,7 @@ export function CheckoutFrame({ step, summary, catalogPath, onPlaced }: Checkout
     <div className="wrap min-h-dvh pt-6 pb-16">
       <h1 className="title pb-4 text-2xl">Tramitar compra</h1>
       <StepIndicator shown={shown} current={checkout?.step ?? null} />
+      {notice}
       {isResuming ? <Confirming /> : null}
       {isMissing && isError ? <CheckoutFailed onRetry={() => void refetch()} /> : null}
       {isMissing && !isError ? <CheckoutLoading /> : null}

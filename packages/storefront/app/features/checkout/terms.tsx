@@ -1,3 +1,4 @@
+import { PAYMENT_MINUTES, TRANSFER_DAYS } from "@tuerca/contract";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { type Seller, sellerText } from "./seller.ts";
 
@@ -21,8 +22,9 @@ export function Terms({ seller }: { seller: Seller }) {
           cambie después.
         </p>
         <p>
-          En la transferencia bancaria tienes 7 días para pagar; pasado ese plazo cancelamos el pedido sin
-          coste. Contra reembolso pagas en efectivo al recibir el paquete, con el recargo que ves en el total.
+          Con tarjeta o Bizum pagas justo después de hacer el pedido y tienes {PAYMENT_MINUTES} minutos; por
+          transferencia bancaria, {TRANSFER_DAYS} días. Pasado ese plazo cancelamos el pedido sin coste.
+          Contra reembolso pagas en efectivo al recibir el paquete, con el recargo que ves en el total.
           Preparamos el pedido al recibir el pago, o enseguida si es contra reembolso, y lo entregamos en las
           fechas indicadas; en ningún caso más tarde de 30 días. Si una pieza faltara, te avisamos y te
           devolvemos el dinero.

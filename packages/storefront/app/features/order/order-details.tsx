@@ -26,7 +26,9 @@ export function OrderDetails({ order, heading, totals, contactEmail, actions }: 
       {heading}
       <div className="grid items-start gap-8 pt-6 @4xl:grid-cols-[1fr_400px] @4xl:gap-16 print:block">
         <div className="grid min-w-0 gap-8">
-          {isToPay ? <TransferCard transfer={transfer} total={order.totals.total} /> : null}
+          {isToPay ? (
+            <TransferCard transfer={transfer} total={order.totals.total} orderId={order.id} />
+          ) : null}
           <CashCard order={order} />
           {order.can.pay && !transfer ? <PayCard order={order} /> : null}
           <OrderAddresses order={order} />

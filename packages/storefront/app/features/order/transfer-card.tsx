@@ -1,15 +1,17 @@
 import { formatEuros, type Order } from "@tuerca/contract";
 import { CopyButton } from "../../ui/copy-button/copy-button.tsx";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
+import { PayOtherWay } from "./pay-other-way.tsx";
 
 type TransferCardProps = {
   transfer: NonNullable<Order["payment"]["transfer"]>;
   /** Euros. */
   total: number;
+  orderId: string;
 };
 
 /** How to pay by transfer: amount, account, concept, until when. */
-export function TransferCard({ transfer, total }: TransferCardProps) {
+export function TransferCard({ transfer, total, orderId }: TransferCardProps) {
   const iban = transfer.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
   return (
     <section aria-labelledby="como-pagar" className="rounded border-[1.5px] border-ink bg-surface p-5">
@@ -25,6 +27,7 @@ export function TransferCard({ transfer, total }: TransferCardProps) {
         <Datum name="Beneficiario" value={transfer.beneficiary} copied={transfer.beneficiary} />
         <Datum name="Concepto" value={transfer.concept} copied={transfer.concept} isCode />
       </dl>
+      <PayOtherWay orderId={orderId} />
     </section>
   );
 }

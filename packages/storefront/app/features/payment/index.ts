@@ -5,5 +5,5 @@ export { type Outcome, outcomeOf } from "./outcome.ts";
 export { TestPaymentNote } from "./test-payment-note.tsx";
 export { gatewayForm, leaveForm } from "./to-gateway.ts";
 export { useOwnDocument } from "./use-own-document.ts";
-export { usePayBy } from "./use-pay-by.ts";
+export { type PayBy, usePayBy } from "./use-pay-by.ts";
 export { useProgress } from "./use-progress.ts";

@@ -81,6 +81,9 @@ function toChargeAnswer(
     : { verdict: readVerdict(merchant, charge, authorisation, answer.parameters) };
 }
 
+/** The one main action of the page, as the shop's own buttons look. */
+const BUTTON_STYLE = "background:#ff6b1a;color:#14171b;border-radius:6px;font-weight:700";
+
 /** Form, style and language of the frame that asks for the card. */
 function cardForm({ endpoints, code, terminal }: Merchant, dsOrder: string): ReturnType<Gateway["cardForm"]> {
   return {
@@ -91,7 +94,7 @@ function cardForm({ endpoints, code, terminal }: Merchant, dsOrder: string): Ret
     order: dsOrder,
     language: "ES",
     button_text: "Pagar",
-    style: { button: "", body: "", box: "", input: "" },
+    style: { button: BUTTON_STYLE, body: "", box: "", input: "" },
   };
 }
 

@@ -38,7 +38,7 @@ export function CardForm({ form, onIdOper, onRepeated, onNoForm }: CardFormProps
     <>
       <div
         id={IN_SITE_IDS.form}
-        className="h-[33rem] overflow-hidden rounded border border-line bg-surface"
+        className="h-[26rem] overflow-hidden rounded border border-line bg-surface"
       />
       <input type="hidden" id={IN_SITE_IDS.token} />
       <input type="hidden" id={IN_SITE_IDS.error} />

@@ -28,7 +28,7 @@ export function CardPanel({ orderId, others, meanwhile }: CardPanelProps) {
   useGoWhenOver(state);
   switch (state.step) {
     case "loading":
-      return <div aria-busy="true" className="h-[33rem] rounded border border-line bg-part" />;
+      return <div aria-busy="true" className="h-[26rem] rounded border border-line bg-part" />;
     case "form":
       return (
         <>

@@ -37,7 +37,7 @@ export function Challenge({ form, onDone, onGiveUp }: ChallengeProps) {
         form={form}
         onDone={onDone}
         title="Confirmación de tu banco"
-        className="h-[600px] w-full max-w-[600px] rounded border border-line bg-white"
+        className="h-[600px] w-full max-w-[600px] rounded border border-line bg-surface"
       />
       <button type="button" className="link min-h-11 justify-self-start" onClick={onGiveUp}>
         No puedo confirmarlo: usar otra tarjeta

@@ -1,0 +1,38 @@
+import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
+import { useEffect, useState } from "react";
+import { forgetUnpaidOrder, readUnpaidOrder } from "../../client/unpaid-order.ts";
+import { useGuestOrder } from "../../features/order/index.ts";
+import { Link } from "../../ui/link/link.tsx";
+
+/** The order that was about to be paid in this browser, where it still is: so that nobody orders the same twice. */
+export function UnpaidOrder() {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => setId(readUnpaidOrder()), []);
+  return id ? <Known id={id} /> : null;
+}
+
+function Known({ id }: { id: string }) {
+  const { data: order } = useGuestOrder(id);
+  const isDue = order?.can.pay && (order.payment.method === "card" || order.payment.method === "bizum");
+  const isOver = order !== undefined && !isDue;
+  useEffect(() => {
+    if (isOver) forgetUnpaidOrder(id);
+  }, [isOver, id]);
+  return order && isDue ? <Note order={order} /> : null;
+}
+
+function Note({ order: { id, number, totals } }: { order: Order }) {
+  return (
+    <section
+      aria-label="Pedido sin pagar"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 border-l-[3px] border-ink bg-surface px-4 py-3"
+    >
+      <p>
+        Tienes sin pagar el pedido <strong className="code">{number}</strong>, de {formatEuros(totals.total)}.
+      </p>
+      <Link to={paymentPath("pay", id)} className="button">
+        Pagar ahora
+      </Link>
+    </section>
+  );
+}
