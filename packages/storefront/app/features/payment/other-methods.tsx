@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Order, type PayMethod, type PaymentMethod, payMethods } from "@tuerca/contract";
+import type { Order, PayMethod, PaymentMethod } from "@tuerca/contract";
 import { callApi } from "../../client/call-api.ts";
 import { availablePayments } from "../../client/calls.ts";
 import type { PayBy } from "./use-pay-by.ts";
@@ -53,5 +53,5 @@ export function OtherMethods({
 }
 
 function isPayMethod(code: PaymentMethod["code"]): code is PayMethod {
-  return (payMethods as readonly string[]).includes(code);
+  return Object.hasOwn(LABELS, code);
 }
