@@ -19,10 +19,16 @@ export default defineConfig(({ command }) => ({
             // Names without words: they stand a hundred times in what a first visit loads.
             chunkFileNames: "assets/[hash].js",
             entryFileNames: "assets/[hash].js",
-            // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for. With a
-            // lower count the library of schemas comes along.
+            // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for. Of the
+            // contract only what has no schemas: with them their library would come along.
             codeSplitting: {
-              groups: [{ name: "shared", test: /storefront\/app\/|contract\/src\//, minShareCount: 12 }],
+              groups: [
+                {
+                  name: "shared",
+                  test: /storefront\/app\/|contract\/src\/(constants|money)\./,
+                  minShareCount: 12,
+                },
+              ],
             },
           },
         },
