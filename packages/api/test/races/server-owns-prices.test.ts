@@ -67,7 +67,9 @@ function independentSum(lines: readonly Line[]): { total: bigint; original: bigi
     const { quantity } = line;
     if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 0 || quantity > 999)
       return null;
-    if (line.prices_override?.length || line.products_customization?.length) return null;
+    if (line.products_customization?.length) return null;
+    // What is taken out has no price to choose.
+    if (line.prices_override?.length && quantity > 0) return null;
     units.set(line.id, (units.get(line.id) ?? 0) + quantity);
   }
   let [total, original] = [0n, 0n];

@@ -1,14 +1,16 @@
+import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
 import type { NavCategory } from "../../client/shop-data.ts";
 import { countOf } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
-/** The main categories with their pictures: drawings, or photos of an imported catalogue. */
+/** The main categories of parts with their pictures: drawings, or photos of an imported catalogue. */
 export function CategoryTiles({ categories }: { categories: readonly NavCategory[] }) {
+  const parts = categories.filter(({ id }) => id !== GIFT_CARDS_CATEGORY_ID);
   return (
     <ul className="sheet grid-cols-2 xs:grid-cols-3 lg:grid-cols-6">
-      {categories.map(({ id, name, path, image, count }) => (
+      {parts.map(({ id, name, path, image, count }) => (
         <li key={id} className="sheet-cell">
           <Link
             to={path}
