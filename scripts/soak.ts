@@ -5,6 +5,7 @@ import { join } from "node:path";
 const FILES = [
   "packages/api/test",
   "packages/api/src/modules/cart",
+  "packages/api/src/modules/gift-cards",
   ...["card-numbers", "receive-notification", "reconcile-payments", "settle-payment"].map(
     (name) => `packages/api/src/flows/${name}.test.ts`,
   ),

@@ -87,7 +87,7 @@ function clickTogether(shoppers: readonly Shopper[]) {
 const numbersOf = (answers: readonly TestAnswer<AnswerOf<typeof placeOrder>>[]) =>
   answers.flatMap(({ status, body }) => (status === 201 ? [body.order.number] : []));
 
-it(`promise 4: of ${SPENDS} spends of 30 € at once on 100 €, three succeed and 10 € are left`, async () => {
+it(`three cards of one mobile, paid and sent five times at once, are made once and pay three of ${SPENDS} orders at once`, async () => {
   for (const round of range(ROUNDS)) {
     const mobile = await hundredEuros(round);
     expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([10_000, 10_000]);

@@ -11,12 +11,8 @@ const HEADERS = {
 
 /** Serves the official notice on the legal guarantee, to the byte. */
 export function registerLegalRoutes(app: FastifyInstance, { guaranteeNotice: notice }: Context): void {
-  app.get(
-    GUARANTEE_NOTICE_PATH,
-    { schema: { summary: "The EU notice on the legal guarantee" } },
-    async (_, reply) => {
-      if (!notice) throw new NotFound();
-      return reply.headers(HEADERS).type(notice.type).send(notice.content);
-    },
-  );
+  app.get(GUARANTEE_NOTICE_PATH, { schema: { hide: true } }, async (_, reply) => {
+    if (!notice) throw new NotFound();
+    return reply.headers(HEADERS).type(notice.type).send(notice.content);
+  });
 }
