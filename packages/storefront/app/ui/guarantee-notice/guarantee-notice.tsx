@@ -18,7 +18,7 @@ export function GuaranteeNotice() {
           width={notice.width}
           height={notice.height}
           alt="Aviso armonizado de la Unión Europea sobre la garantía legal de conformidad"
-          className="h-auto w-full max-w-md rounded border border-line bg-white"
+          className="h-auto w-full max-w-md"
         />
       ) : null}
       <p>
