@@ -145,7 +145,7 @@ describe("the confirmation of an order", () => {
       const { text } = await renderMail("order-confirmation", { ...data, order: { ...order, payment } });
       return text.replaceAll(/\s+/g, " ");
     };
-    expect(await textFor("2026-11-20T11:00:00Z")).toContain("hasta el 20 de noviembre de 2026, 12:00");
+    expect(await textFor("2026-11-20T11:00:00Z")).toContain("hasta el 20 de noviembre de 2026 a las 12:00");
     expect(await textFor(null)).not.toContain("terminado de pagar");
   });
 

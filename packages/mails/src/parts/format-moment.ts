@@ -4,7 +4,7 @@ const format = new Intl.DateTimeFormat("es-ES", {
   timeZone: "Europe/Madrid",
 });
 
-/** An instant as Spanish date and time, `20 de noviembre de 2026, 10:00`. */
+/** An instant as Spanish date and time, `20 de noviembre de 2026 a las 10:00`. */
 export function formatMoment(instant: string): string {
   return format.format(new Date(instant));
 }
