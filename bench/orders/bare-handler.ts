@@ -14,9 +14,11 @@ await pool.query("insert into bench_stock select * from stock");
 
 const TAKE = {
   name: "take",
-  text: `update bench_stock set quantity = bench_stock.quantity - wanted.quantity
-    from unnest($1::integer[], $2::integer[]) as wanted (product_id, quantity)
-    where bench_stock.product_id = wanted.product_id`,
+  text: `with locked as (
+      select product_id from bench_stock where product_id = any($1::integer[]) order by product_id for update)
+    update bench_stock set quantity = bench_stock.quantity - wanted.quantity
+    from locked join unnest($1::integer[], $2::integer[]) as wanted (product_id, quantity) using (product_id)
+    where bench_stock.product_id = locked.product_id`,
 };
 
 const openCopies = () =>
@@ -40,16 +42,17 @@ app.post("*", async (request, reply) => {
   const [others, line] = await Promise.all([copies, lines]);
   const key = randomUUID();
   const client = await pool.connect();
-  await client.query("begin");
-  for (const insert of others) await insert(client, key);
-  for (const [index, { id }] of products.entries())
-    await line(client, key, { position: index + 1, product_id: id });
-  await client.query({
-    ...TAKE,
-    values: [products.map(({ id }) => id), products.map(({ quantity }) => quantity)],
-  });
-  await client.query("commit");
-  client.release();
+  try {
+    await client.query("begin");
+    for (const insert of others) await insert(client, key);
+    for (const [index, { id }] of products.entries())
+      await line(client, key, { position: index + 1, product_id: id });
+    const values = [products.map(({ id }) => id), products.map(({ quantity }) => quantity)];
+    await client.query({ ...TAKE, values });
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
   return reply.code(201).send({ order: { id: key } });
 });
 await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });

@@ -31,10 +31,12 @@ const readCheckout = (purchase: Purchase, checkout: NonNullable<Purchase["checko
   purchase.checkout = checkout;
 };
 
+/** With a NIF, as a dear order needs one. */
 const CUSTOMER: CheckoutInput["customer"] = {
   email: "ana@example.es",
   name: "Ana Pérez",
   phone: "600100200",
+  nif: "12345678Z",
 };
 const ADDRESS: CheckoutInput["shipping_address"] = {
   name: "Ana",

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../platform/clock/clock.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 /** National holidays of Spain with a fixed date, `MM-DD` (Estatuto de los Trabajadores, art. 37.2; RD 2001/1983, art. 45). */
 const HOLIDAYS = new Set(["01-01", "01-06", "05-01", "08-15", "10-12", "11-01", "12-06", "12-08", "12-25"]);
@@ -24,8 +24,16 @@ export function deliveryDates(now: Date, minDays: number, maxDays: number): Deli
   };
 }
 
-/** The day on which an order of this instant leaves: days are midnights in UTC, in ms. */
+let known = { minute: Number.NaN, day: 0 };
+
+/** The day on which an order of this instant leaves: days are midnights in UTC, in ms. Worked out once a minute. */
 function dispatchDay(now: Date): number {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (minute !== known.minute) known = { minute, day: workOutDispatchDay(now) };
+  return known.day;
+}
+
+function workOutDispatchDay(now: Date): number {
   const parts = Object.fromEntries(madrid.formatToParts(now).map(({ type, value }) => [type, value]));
   const today = Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day));
   const inTime = isWorkingDay(today) && Number(parts.hour) < CUT_OFF_HOUR;
