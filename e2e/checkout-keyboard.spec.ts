@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { fill } from "./helpers/checkout.ts";
 import { mostStocked } from "./helpers/customer.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const MOST_TABS = 60;
 

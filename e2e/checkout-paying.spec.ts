@@ -1,7 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { deliver, fill, identify, payBy, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { operate } from "./helpers/operator.ts";
+import { type BrowserContext, expect, type Page, test } from "./helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
 

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./helpers/accessible.ts";
 import { logInAs, PASSWORD, registerAndLeave, registerIn, send } from "./helpers/account.ts";
 import { deliver, fill, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { ADDRESS, logIn, mostStocked, SHIPPING } from "./helpers/customer.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 

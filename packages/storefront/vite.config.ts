@@ -10,15 +10,22 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The package's export map hides its SVG files from the resolver of stylesheets.
   resolve: { alias: [{ find: /^simple-icons\/icons\/(.+\.svg)$/, replacement: `${marks}/$1` }] },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // Of what a later part imports most is there already: its list would stand in every first visit.
+    modulePreload: {
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")),
+    },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             // Names without words: they stand a hundred times in what a first visit loads.
-            chunkFileNames: "assets/[hash].js",
-            entryFileNames: "assets/[hash].js",
+            chunkFileNames: "assets/[hash:7].js",
+            entryFileNames: "assets/[hash:7].js",
             // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for. Of the
             // contract only what has no schemas: with them their library would come along.
             codeSplitting: {
