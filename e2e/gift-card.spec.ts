@@ -169,10 +169,12 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   await expect(main(page).getByText("Para Luis").first()).toBeVisible();
   await expect(main(page).getByText("Tarjetas regalo sin IVA")).toBeVisible();
   const codes = [await receivedCode(page, rich), await receivedCode(page, poor)];
-  await page
-    .getByRole("link", { name: /te regala una tarjeta/ })
-    .first()
-    .click();
+  const mail = page.getByRole("link", { name: /te regala una tarjeta/ }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
   await expect(page.getByText("Cómo se usa")).toBeVisible();
 
   await fillCart(page, "/frenos");

@@ -22,13 +22,17 @@ async function violations(builder: AxeBuilder): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${url} ${id}: ${html}`));
 }
 
-/** Waits for colours on their way: between two schemes they have no contrast of either. */
+/**
+ * Waits for colours on their way: between two schemes they have no contrast of either. What is folded away changes only
+ * when it is shown.
+ */
 async function changeTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
         .filter((animation) => animation instanceof CSSTransition)
         .map(({ finished }) => finished),
     ),
