@@ -115,7 +115,7 @@ describe("the confirmation of an order", () => {
     const cash: Order = {
       ...order,
       status: "preparing",
-      payment: { method: "cash_on_delivery", status: "pending", paid_at: null, transfer: null },
+      payment: { method: "cash_on_delivery", status: "pending", paid_at: null, due_at: null, transfer: null },
       totals: { ...order.totals, surcharge: 3.5, total: 80.42 },
       shipments: [
         {
@@ -150,7 +150,10 @@ describe("the confirmation of an order", () => {
   });
 
   it("says that a delivery outside of the VAT area is exempt and may cost import charges", async () => {
-    const exempt = { ...order, vat: { rate_percent: 0, base: 76.92, included: 0, exempt: true } };
+    const exempt = {
+      ...order,
+      vat: { rate_percent: 0, base: 76.92, included: 0, not_subject: 0, exempt: true },
+    };
     const { text } = await renderMail("order-confirmation", { ...data, order: exempt });
     expect(text.replaceAll(/\s+/g, " ")).toContain("exenta de IVA (art. 21 de la Ley 37/1992)");
   });
