@@ -57,7 +57,10 @@ test("shipping addresses are added, changed, made the default and deleted", asyn
   expect(await (await send(context, "get", SHIPPING)).json()).toHaveLength(1);
 });
 
-test("a wrong address names each field, loses nothing, and outlives a reload", async ({ page, context }) => {
+test("a wrong address names each field, loses nothing, and outlives a reload", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await registerIn(context);
   await page.goto("/account/addresses?edit=billing");
   await fill(page, { postalCode: "00123" });
@@ -81,12 +84,9 @@ test("a wrong address names each field, loses nothing, and outlives a reload", a
   await expect(page.getByLabel("NIF, NIE o CIF")).toHaveValue("X1234567L");
 });
 
-test("an address typed while the session is closed elsewhere is there after the login", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test("an address typed while the session is closed elsewhere is there after the login", {
+  tag: "@once",
+}, async ({ page, context, browser, baseURL }) => {
   const email = await registerIn(context);
   await page.goto("/account/addresses?edit=new");
   await fill(page);
@@ -102,7 +102,12 @@ test("an address typed while the session is closed elsewhere is there after the 
   await expect(card(page, ADDRESS.street)).toBeVisible();
 });
 
-test("an address that is not the customer's is not shown", async ({ page, context, browser, baseURL }) => {
+test("an address that is not the customer's is not shown", { tag: "@once" }, async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const other = await browser.newContext({ baseURL });
   await registerIn(other);
   const foreign = (await (await send(other, "post", SHIPPING, ADDRESS)).json()) as { id: number };

@@ -6,7 +6,10 @@ import { expect, type Page, test } from "./helpers/test.ts";
 const NEW_PASSWORD = "otra frase bien larga";
 const nameOf = (page: Page) => page.getByRole("textbox", { name: "Nombre" });
 
-test("the name is changed and greets at once; nobody goes without one", async ({ page, context }) => {
+test("the name is changed and greets at once; nobody goes without one", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await registerIn(context, "Eva");
   await page.goto("/account/profile");
   await nameOf(page).fill(" ");
@@ -20,7 +23,12 @@ test("the name is changed and greets at once; nobody goes without one", async ({
   await expect(page.getByText("Hola, Eva <b>María</b>")).toBeVisible();
 });
 
-test("the password is changed by who knows the old one", async ({ page, context, browser, baseURL }) => {
+test("the password is changed by who knows the old one", { tag: "@once" }, async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const email = await registerIn(context);
   await page.goto("/account/security");
   await page.getByLabel("Contraseña actual").fill("no es esta");
@@ -42,7 +50,7 @@ test("the password is changed by who knows the old one", async ({ page, context,
   await other.close();
 });
 
-test("the other sessions are shown and closed, and their pages go to the login", async ({
+test("the other sessions are shown and closed, and their pages go to the login", { tag: "@once" }, async ({
   page,
   context,
   browser,
@@ -71,7 +79,10 @@ test("the other sessions are shown and closed, and their pages go to the login",
   await other.close();
 });
 
-test("logging out in one tab takes the account from the other", async ({ page, context }) => {
+test("logging out in one tab takes the account from the other", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await registerIn(context);
   await page.goto("/account/profile");
   await expect(nameOf(page)).toBeVisible();
@@ -84,7 +95,7 @@ test("logging out in one tab takes the account from the other", async ({ page, c
   await expect(second).toHaveURL(/\/login/);
 });
 
-test("all that is kept comes as a file", async ({ page, context }) => {
+test("all that is kept comes as a file", { tag: "@once" }, async ({ page, context }) => {
   const email = await registerIn(context);
   await send(context, "post", SHIPPING, ADDRESS);
   await page.goto("/account/security");
@@ -97,7 +108,10 @@ test("all that is kept comes as a file", async ({ page, context }) => {
   expect(data.addresses.shipping).toMatchObject([{ street: ADDRESS.street }]);
 });
 
-test("an account is deleted by who knows the password and means it", async ({ page, context }) => {
+test("an account is deleted by who knows the password and means it", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   const email = await registerIn(context);
   await page.goto("/account/security");
   const part = page.getByRole("region", { name: "Borrar la cuenta" });
@@ -124,10 +138,9 @@ test("an account is deleted by who knows the password and means it", async ({ pa
   await expect(page.locator("main").getByText("Usuario o contraseña incorrectos.").first()).toBeVisible();
 });
 
-test("a page that comes back from the browser's cache shows nothing until it is known to whom", async ({
-  page,
-  context,
-}) => {
+test("a page that comes back from the browser's cache shows nothing until it is known to whom", {
+  tag: "@once",
+}, async ({ page, context }) => {
   await registerIn(context);
   await page.goto("/account/profile");
   const name = nameOf(page);

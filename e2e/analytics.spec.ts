@@ -20,7 +20,7 @@ async function useCoupon(page: Page): Promise<void> {
   await expect(box.getByText("Bienvenida", { exact: true })).toBeVisible();
 }
 
-test("a checkout is measured step by step in the shape of GA4, and its order once", async ({
+test("a checkout is measured step by step in the shape of GA4, and its order once", { tag: "@once" }, async ({
   page,
   baseURL,
 }) => {
@@ -75,7 +75,10 @@ test("a checkout is measured step by step in the shape of GA4, and its order onc
   expect(named(events, "purchase")).toHaveLength(1);
 });
 
-test("an order by card is a purchase once it is paid, in one of two tabs", async ({ page, baseURL }) => {
+test("an order by card is a purchase once it is paid, in one of two tabs", { tag: "@once" }, async ({
+  page,
+  baseURL,
+}) => {
   await allowAnalytics(page, baseURL ?? "");
   const events = await watchDataLayer(page);
   await openProduct(page, "/frenos");
@@ -97,7 +100,9 @@ test("an order by card is a purchase once it is paid, in one of two tabs", async
   expect(named(events, "purchase")).toHaveLength(1);
 });
 
-test("without consent nothing of a purchase is measured or kept to be", async ({ page }) => {
+test("without consent nothing of a purchase is measured or kept to be", { tag: "@once" }, async ({
+  page,
+}) => {
   const events = await watchDataLayer(page);
   await openProduct(page, "/frenos");
   await addToCart(page);
@@ -111,9 +116,9 @@ test("without consent nothing of a purchase is measured or kept to be", async ({
   expect(kept).not.toMatch(/measure/);
 });
 
-test("Google's tag is loaded from its address and told of the purchase, but of no secret", async ({
-  page,
-}) => {
+test("Google's tag is loaded from its address and told of the purchase, but of no secret", {
+  tag: "@once",
+}, async ({ page }) => {
   const id = "G-TUERCA1234";
   const server = await startSecondServer({ GA_MEASUREMENT_ID: id });
   try {

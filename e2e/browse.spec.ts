@@ -1,6 +1,6 @@
 import { expect, test } from "./helpers/test.ts";
 
-test("an unknown address is a real 404 with a way on", async ({ page }) => {
+test("an unknown address is a real 404 with a way on", { tag: "@once" }, async ({ page }) => {
   const response = await page.goto("/pastillas-de-freno-que-no-hay");
   expect(response?.status()).toBe(404);
   await expect(
@@ -9,7 +9,7 @@ test("an unknown address is a real 404 with a way on", async ({ page }) => {
   await expect(page.locator("main article").first()).toBeVisible();
 });
 
-test("a code finds its part in other spellings", async ({ page }) => {
+test("a code finds its part in other spellings", { tag: "@once" }, async ({ page }) => {
   await page.goto("/frenos");
   const box = page.locator("main article").first();
   const code = ((await box.locator(".code, code").first().textContent()) ?? "").trim();
@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   });
 
-  test("a list, the legal pages and a wrong address lead on", async ({ page }) => {
+  test("a list, the legal pages and a wrong address lead on", { tag: "@once" }, async ({ page }) => {
     await page.goto("/l-top-ventas");
     await page.getByRole("link", { name: "Página siguiente" }).click();
     await expect(page).toHaveURL(/\/l-top-ventas\?page=2$/);

@@ -13,11 +13,7 @@ import { expect, type Page, test } from "./helpers/test.ts";
 
 const away = (page: Page) => page.mouse.move(5, 500);
 
-test.beforeEach(({ page: _ }, { project }) => {
-  test.skip(project.name === "phone", "under 600 px there is none, which a test below shows");
-});
-
-test("opens by hover and closes 250 ms after the pointer has left", async ({ page }) => {
+test("opens by hover and closes 250 ms after the pointer has left", { tag: "@desktop" }, async ({ page }) => {
   await openStopped(page, "/frenos");
   await cartLink(page).hover();
   await expect(minicart(page)).toContainText("Tu carrito esta vacío");
@@ -37,7 +33,9 @@ test("opens by hover and closes 250 ms after the pointer has left", async ({ pag
   await expect(minicart(page)).toBeHidden();
 });
 
-test("opens by focus, is entered by keys, and Escape closes it and goes back", async ({ page }) => {
+test("opens by focus, is entered by keys, and Escape closes it and goes back", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await fillCart(page, "/frenos");
   await openLive(page, "/filtros");
   await page.getByRole("navigation").getByRole("link").first().focus();
@@ -56,7 +54,7 @@ test("opens by focus, is entered by keys, and Escape closes it and goes back", a
   await expect(minicart(page)).toBeHidden();
 });
 
-test("changes the cart, and has nothing that axe finds", async ({ page }) => {
+test("changes the cart, and has nothing that axe finds", { tag: "@desktop" }, async ({ page }) => {
   await fillCart(page, "/frenos");
   await cartLink(page).hover();
   await plus(page).click();
@@ -69,7 +67,9 @@ test("changes the cart, and has nothing that axe finds", async ({ page }) => {
   await expect(minicart(page)).toContainText("Tu carrito esta vacío");
 });
 
-test("closes on a route change and is not on home, cart and checkout", async ({ page }) => {
+test("closes on a route change and is not on home, cart and checkout", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await fillCart(page, "/frenos");
   await cartLink(page).hover();
   await minicart(page).getByRole("link", { name: "Ver cesta (1)" }).click();
@@ -83,7 +83,7 @@ test("closes on a route change and is not on home, cart and checkout", async ({ 
   }
 });
 
-test("opens by itself for 3 s after an add, beside a toast of 7 s", async ({ page }) => {
+test("opens by itself for 3 s after an add, beside a toast of 7 s", { tag: "@desktop" }, async ({ page }) => {
   await openStopped(page, "/frenos");
   await addButton(page).click();
   await expect(minicart(page)).toBeVisible();
@@ -98,7 +98,7 @@ test("opens by itself for 3 s after an add, beside a toast of 7 s", async ({ pag
   await expect(toasts(page)).not.toContainText("Producto añadido al carrito");
 });
 
-test("opening it keeps it from closing by itself", async ({ page }) => {
+test("opening it keeps it from closing by itself", { tag: "@desktop" }, async ({ page }) => {
   await openStopped(page, "/frenos");
   await addButton(page).click();
   await expect(minicart(page)).toBeVisible();
@@ -109,7 +109,7 @@ test("opening it keeps it from closing by itself", async ({ page }) => {
   await expect(minicart(page)).toBeHidden();
 });
 
-test("is there from 600 px on", async ({ page }) => {
+test("is there from 600 px on", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 599, height: 900 });
   await openLive(page, "/frenos");
   await cartLink(page).hover();

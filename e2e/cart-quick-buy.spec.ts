@@ -13,7 +13,7 @@ import {
 } from "./helpers/cart.ts";
 import { expect, test } from "./helpers/test.ts";
 
-test("from 768 px on a toast tells what was added, below a popup", async ({ page }) => {
+test("from 768 px on a toast tells what was added, below a popup", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await openLive(page, "/frenos");
   await addButton(page).click();
@@ -26,9 +26,7 @@ test("from 768 px on a toast tells what was added, below a popup", async ({ page
   await expect(quickBuy(page)).toBeHidden();
 });
 
-test.describe("on phones", () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, "elsewhere there is a toast");
-
+test.describe("on phones", { tag: "@phone" }, () => {
   test("shows what was added, closes after 5 s, and each click begins them anew", async ({ page }) => {
     await openStopped(page, "/frenos");
     const name = (await addButton(page).textContent())?.split(": ")[1] ?? "";

@@ -37,9 +37,9 @@ type LoadedCart = {
   notices: object[];
 };
 
-test("a change shows at once; while it is saved, further ones are ignored and the controls say so", async ({
-  page,
-}) => {
+test("a change shows at once; while it is saved, further ones are ignored and the controls say so", {
+  tag: "@once",
+}, async ({ page }) => {
   await fillCart(page, "/frenos");
   await openLive(page, "/cart");
   const held = await holdSaves(page);
@@ -58,7 +58,9 @@ test("a change shows at once; while it is saved, further ones are ignored and th
   expect((await storedCart(page)).map(([, quantity]) => quantity)).toEqual([2]);
 });
 
-test("a 422 warns with the server's words, or its own, and loads the cart again", async ({ page }) => {
+test("a 422 warns with the server's words, or its own, and loads the cart again", { tag: "@once" }, async ({
+  page,
+}) => {
   await fillCart(page, "/frenos");
   await openLive(page, "/cart");
   for (const [body, words] of [
@@ -78,7 +80,9 @@ test("a 422 warns with the server's words, or its own, and loads the cart again"
   }
 });
 
-test("a cart that was changed elsewhere is shown instead, with a word about it", async ({ page }) => {
+test("a cart that was changed elsewhere is shown instead, with a word about it", { tag: "@once" }, async ({
+  page,
+}) => {
   await fillCart(page, "/frenos");
   await openLive(page, "/cart");
   const [line] = await storedCart(page);
@@ -89,10 +93,9 @@ test("a cart that was changed elsewhere is shown instead, with a word about it",
   expect((await storedCart(page)).map(([, quantity]) => quantity)).toEqual([4]);
 });
 
-test("a second tab is right within a second, and a page out of the back/forward cache too", async ({
-  context,
-  page,
-}) => {
+test("a second tab is right within a second, and a page out of the back/forward cache too", {
+  tag: "@once",
+}, async ({ context, page }) => {
   await fillCart(page, "/frenos");
   const other = await context.newPage();
   await openLive(other, "/filtros");
@@ -113,7 +116,9 @@ test("a second tab is right within a second, and a page out of the back/forward 
   await expect(cartLink(other)).toHaveAccessibleName(/3 productos/);
 });
 
-test("a line tells at its place what happened to it, and cannot grow without a price", async ({ page }) => {
+test("a line tells at its place what happened to it, and cannot grow without a price", {
+  tag: "@once",
+}, async ({ page }) => {
   await fillCart(page, "/frenos");
   await withCart(page, ({ items: [item], notices }) => {
     if (!item) return;
@@ -127,7 +132,7 @@ test("a line tells at its place what happened to it, and cannot grow without a p
   await expect.poll(() => storedCart(page)).toEqual([]);
 });
 
-test("an original total that differs is struck through", async ({ page }) => {
+test("an original total that differs is struck through", { tag: "@once" }, async ({ page }) => {
   await fillCart(page, "/frenos");
   await withCart(page, ({ items: [item] }) => {
     if (!item) return;
@@ -138,7 +143,7 @@ test("an original total that differs is struck through", async ({ page }) => {
   await expect(main(page).locator("s")).toHaveText(/999,50/);
 });
 
-test("taking a line out moves the focus to the next one", async ({ page }) => {
+test("taking a line out moves the focus to the next one", { tag: "@once" }, async ({ page }) => {
   await fillCart(page, "/frenos");
   await fillCart(page, "/filtros");
   await openLive(page, "/cart");

@@ -23,7 +23,10 @@ test("quantities change, one stays the least, and the cart can be emptied", asyn
   await expect(page.getByText("Tu carrito esta vacío")).toBeVisible();
 });
 
-test("a second tab sees the cart of the first and is told when its own is old", async ({ context, page }) => {
+test("a second tab sees the cart of the first and is told when its own is old", { tag: "@once" }, async ({
+  context,
+  page,
+}) => {
   await openProduct(page, "/escape");
   await addToCart(page);
   const other = await context.newPage();

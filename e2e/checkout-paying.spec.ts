@@ -25,7 +25,10 @@ async function productsBetween(context: BrowserContext, from: number, to: number
   );
 }
 
-test("cash on delivery adds its fee, and is paid when the parcel arrives", async ({ page, context }) => {
+test("cash on delivery adds its fee, and is paid when the parcel arrives", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   const [product] = await productsBetween(context, 20, 50);
   await fill(context, [{ id: product?.id ?? 0, quantity: 1 }]);
   await page.goto("/checkout");
@@ -54,10 +57,9 @@ test("cash on delivery adds its fee, and is paid when the parcel arrives", async
   await expect(page.getByRole("heading", { name: "Pagas al recibirlo" })).toHaveCount(0);
 });
 
-test("the Canaries pay no VAT, to the cent, are told of import charges, and have no cash on delivery", async ({
-  page,
-  context,
-}) => {
+test("the Canaries pay no VAT, to the cent, are told of import charges, and have no cash on delivery", {
+  tag: "@once",
+}, async ({ page, context }) => {
   const found = await productsBetween(context, 15, 90);
   const lines = found.slice(0, 3).map(({ id }, index) => ({ id, quantity: index + 1 }));
   await fill(context, lines);
@@ -77,7 +79,7 @@ test("the Canaries pay no VAT, to the cent, are told of import charges, and have
   expect(await amount(page, "Total")).toBe(goods + 1236);
 });
 
-test("a purchase that costs nothing is placed as paid, and asks for no way to pay", async ({
+test("a purchase that costs nothing is placed as paid, and asks for no way to pay", { tag: "@once" }, async ({
   page,
   context,
 }) => {
@@ -110,7 +112,7 @@ test("a purchase that costs nothing is placed as paid, and asks for no way to pa
   await expect(page.getByText("IBAN")).toHaveCount(0);
 });
 
-test("above 3,000 euros the invoice has to name who buys", async ({ page, context }) => {
+test("above 3,000 euros the invoice has to name who buys", { tag: "@once" }, async ({ page, context }) => {
   const products = await productsBetween(context, 60, 400);
   const lines = products.slice(0, 20).map(({ id }) => ({ id, quantity: 10 }));
   await fill(context, lines);

@@ -10,7 +10,9 @@ test.beforeEach(async ({ context }) => {
   await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
 });
 
-test("no step is entered before its time, and what is typed outlasts reload and back", async ({ page }) => {
+test("no step is entered before its time, and what is typed outlasts reload and back", {
+  tag: "@once",
+}, async ({ page }) => {
   for (const early of ["shipping", "payment", "pay"]) {
     await page.goto(`/checkout/${early}`);
     await expect(page).toHaveURL(/\/checkout\/identification$/);
@@ -37,7 +39,11 @@ test("no step is entered before its time, and what is typed outlasts reload and 
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 });
 
-test("who has an account logs in on the way, and finds its addresses", async ({ page, context, browser }) => {
+test("who has an account logs in on the way, and finds its addresses", { tag: "@once" }, async ({
+  page,
+  context,
+  browser,
+}) => {
   const other = await browser.newContext();
   const email = await registerIn(other);
   await send(other, "post", SHIPPING, ADDRESS);
@@ -81,7 +87,9 @@ test("who has an account logs in on the way, and finds its addresses", async ({ 
   expect(JSON.stringify(await orders.json())).toContain(number);
 });
 
-test("an account is opened on the way, with the cart and the checkout as they were", async ({ page }) => {
+test("an account is opened on the way, with the cart and the checkout as they were", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/checkout");
   await page.getByLabel("Teléfono").fill("600 100 200");
   await page.getByRole("tab", { name: "Crear cuenta" }).click();
@@ -99,7 +107,7 @@ test("an account is opened on the way, with the cart and the checkout as they we
   await expect(page).toHaveURL(/\/checkout\/shipping$/);
 });
 
-test("who leaves an account buys as a guest again", async ({ page, context }) => {
+test("who leaves an account buys as a guest again", { tag: "@once" }, async ({ page, context }) => {
   const email = await registerAndLeave(context);
   await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
   await logIn(context, email);
@@ -111,7 +119,7 @@ test("who leaves an account buys as a guest again", async ({ page, context }) =>
   await expect(page.getByText("Tu carrito esta vacío").first()).toBeVisible();
 });
 
-test("an empty cart leads to no checkout", async ({ page, context }) => {
+test("an empty cart leads to no checkout", { tag: "@once" }, async ({ page, context }) => {
   await fill(context, []);
   await page.goto("/cart");
   await expect(page.getByRole("button", { name: "Tramitar compra" })).toBeDisabled();
@@ -120,7 +128,10 @@ test("an empty cart leads to no checkout", async ({ page, context }) => {
   await expect(page.getByRole("button", { name: /Continuar|Pedido/ })).toHaveCount(0);
 });
 
-test("the pieces are held back, and it is said when they no longer are", async ({ page, context }) => {
+test("the pieces are held back, and it is said when they no longer are", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   await page.goto("/checkout");
   await identify(page);

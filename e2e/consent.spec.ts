@@ -46,7 +46,7 @@ for (const { button, value, told } of [
   { button: "Aceptar", value: "1:all", told: grants("granted", "granted") },
   { button: "Rechazar", value: "1:none", told: grants("denied", "denied") },
 ])
-  test(`«${button}» is kept for 365 days, told to the server, and not asked again`, async ({
+  test(`«${button}» is kept for 365 days, told to the server, and not asked again`, { tag: "@once" }, async ({
     page,
     context,
   }) => {
@@ -83,7 +83,10 @@ test("yes and no are alike in place, size, colour and weight", async ({ page }) 
   expect(yes).toEqual(no);
 });
 
-test("nothing is ticked beforehand, and one purpose can be chosen alone", async ({ page, context }) => {
+test("nothing is ticked beforehand, and one purpose can be chosen alone", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   const visits = watchVisit(page);
   await page.goto("/frenos");
   await press(page, "Configurar");
@@ -104,7 +107,7 @@ test("nothing is ticked beforehand, and one purpose can be chosen alone", async 
   await expect(box("Analíticas")).not.toBeChecked();
 });
 
-test("closing the panel is no choice", async ({ page, context }) => {
+test("closing the panel is no choice", { tag: "@once" }, async ({ page, context }) => {
   await page.goto("/frenos");
   await press(page, "Configurar");
   await expect(panel(page)).toBeVisible();
@@ -114,7 +117,7 @@ test("closing the panel is no choice", async ({ page, context }) => {
   expect(await choice(context)).toBeUndefined();
 });
 
-test("nothing is measured and nobody else asked before consent, nor after a no", async ({
+test("nothing is measured and nobody else asked before consent, nor after a no", { tag: "@once" }, async ({
   page,
   baseURL,
 }) => {
@@ -132,7 +135,9 @@ test("nothing is measured and nobody else asked before consent, nor after a no",
   expect([...hosts]).toEqual([new URL(baseURL ?? "").hostname]);
 });
 
-test("a product that is looked at and bought is pushed in the shape of GA4", async ({ page }) => {
+test("a product that is looked at and bought is pushed in the shape of GA4", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/frenos");
   await press(page, "Aceptar");
   const name = await openProduct(page, "/frenos");
@@ -166,7 +171,10 @@ test("a product that is looked at and bought is pushed in the shape of GA4", asy
     .toMatchObject([{ ecommerce: { currency: "EUR", items: [{ item_name: name, quantity: 1 }] } }]);
 });
 
-test("a page that asks is measured once it may be, and no longer after a no", async ({ page, context }) => {
+test("a page that asks is measured once it may be, and no longer after a no", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   const name = await openProduct(page, "/frenos");
   await press(page, "Aceptar");
   await expect
@@ -188,7 +196,7 @@ test("a page that asks is measured once it may be, and no longer after a no", as
   expect((await dataLayer(page))?.length).toBe(before);
 });
 
-test("the choice of one tab holds in the others", async ({ page, context }) => {
+test("the choice of one tab holds in the others", { tag: "@once" }, async ({ page, context }) => {
   await page.goto("/frenos");
   await expect(banner(page)).toBeVisible();
   const other = await context.newPage();
@@ -198,7 +206,9 @@ test("the choice of one tab holds in the others", async ({ page, context }) => {
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("what was allowed before is told with each page, and a guest's visit ends with it", async ({ page }) => {
+test("what was allowed before is told with each page, and a guest's visit ends with it", {
+  tag: "@once",
+}, async ({ page }) => {
   const told = watchVisit(page);
   await openProduct(page, "/frenos");
   await addToCart(page);
@@ -215,7 +225,10 @@ test("what was allowed before is told with each page, and a guest's visit ends w
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("the server's HTML is the same with and without a choice", async ({ request, baseURL }) => {
+test("the server's HTML is the same with and without a choice", { tag: "@once" }, async ({
+  request,
+  baseURL,
+}) => {
   await request.get("/frenos");
   const { cookies } = await request.storageState();
   const session = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

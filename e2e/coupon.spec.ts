@@ -69,7 +69,9 @@ test("a coupon is applied, shown with a minus, kept, seen in the other tab and t
   await expect(summary(other).getByText("Diez menos")).toBeHidden();
 });
 
-test("what is wrong with a code is said at its field, by keyboard alone", async ({ page }) => {
+test("what is wrong with a code is said at its field, by keyboard alone", { tag: "@once" }, async ({
+  page,
+}) => {
   const ended = makeCoupon("--percent", "10", "--name", "Acabado");
   operate("coupon", "end", ended);
   await fillCart(page, "/frenos");
@@ -94,7 +96,9 @@ test("what is wrong with a code is said at its field, by keyboard alone", async 
   await expectAccessible(page);
 });
 
-test("offered coupons say what they give, or what the cart lacks for them", async ({ page }) => {
+test("offered coupons say what they give, or what the cart lacks for them", { tag: "@once" }, async ({
+  page,
+}) => {
   const code = makeCoupon("--fixed", "1", "--name", "Un euro", "--public");
   const far = makeCoupon("--fixed", "1", "--name", "Lejos", "--min", "9000", "--public");
   await fillCart(page, "/frenos");

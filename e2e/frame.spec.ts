@@ -1,4 +1,3 @@
-import { expectAccessible } from "./helpers/accessible.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
 const header = (page: Page) => page.locator("header").first();
@@ -63,7 +62,9 @@ test("all brands are listed by their initial and can be jumped to", async ({ pag
   await expect(page.getByRole("heading", { level: 1, name: "Valeo" })).toBeVisible();
 });
 
-test("one initial has a page of its own; an unknown one is the whole list", async ({ page }) => {
+test("one initial has a page of its own; an unknown one is the whole list", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/marcas?inicial=b");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marcas con B");
   const initials = page.getByRole("main").getByRole("heading", { level: 2, name: /^.$/ });
@@ -74,7 +75,7 @@ test("one initial has a page of its own; an unknown one is the whole list", asyn
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/marcas$/);
 });
 
-test("a page that is not there offers a search for its words", async ({ page }) => {
+test("a page that is not there offers a search for its words", { tag: "@once" }, async ({ page }) => {
   const response = await page.goto("/bomba-de-agua-vieja");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^Página no encontrada \| /);
@@ -85,7 +86,10 @@ test("a page that is not there offers a search for its words", async ({ page }) 
   await expect(page.getByText("This page could not be found")).toBeVisible();
 });
 
-test("a navigation without connection says so and can be tried again", async ({ page, context }) => {
+test("a navigation without connection says so and can be tried again", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/frenos", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page
@@ -100,18 +104,6 @@ test("a navigation without connection says so and can be tried again", async ({ 
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Discos de freno/, { timeout: 2000 });
   }).toPass();
-});
-
-test("axe finds nothing on brands and errors, and nothing scrolls sideways", async ({ page }) => {
-  for (const path of ["/marcas", "/marcas?inicial=b", "/bomba-de-agua-vieja"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expectAccessible(page);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  }
 });
 
 test.describe("without JavaScript", () => {

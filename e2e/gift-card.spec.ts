@@ -158,9 +158,9 @@ async function receivedCode(page: Page, mobile: string): Promise<string> {
   return /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(text)?.[0] ?? "none";
 }
 
-test("gift cards are bought and received; their owner says no, then yes, and they pay wholly and in part", async ({
-  page,
-}) => {
+test("gift cards are bought and received; their owner says no, then yes, and they pay wholly and in part", {
+  tag: "@once",
+}, async ({ page }) => {
   const [rich, poor] = [newMobile(), newMobile()];
   await buyGiftCards(page, [
     [rich, "500"],
@@ -209,9 +209,9 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   for (const code of codes) expect(operate("gift-card", "show", code)).toMatch(/redeem[\s\S]*give_back/);
 });
 
-test("who has no gift card is asked nothing, may stop waiting, and a link that is none says so", async ({
-  page,
-}) => {
+test("who has no gift card is asked nothing, may stop waiting, and a link that is none says so", {
+  tag: "@once",
+}, async ({ page }) => {
   await fillCart(page, "/frenos");
   await openLive(page, "/cart");
   await askFor(page, newMobile());

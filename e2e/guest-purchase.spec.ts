@@ -30,7 +30,7 @@ test("a guest finds a part, buys it by transfer and gets the mail", async ({ pag
   await expect(page.getByText("Derecho de desistimiento")).toBeVisible();
 });
 
-test("a double click and a reload make one order", async ({ page }) => {
+test("a double click and a reload make one order", { tag: "@once" }, async ({ page }) => {
   await openProduct(page, "/filtros");
   await addToCart(page);
   await page.goto("/checkout");
@@ -54,7 +54,9 @@ test("a double click and a reload make one order", async ({ page }) => {
   expect(page.url()).toBe(url);
 });
 
-test("a wrong field is named beside it, nothing is lost, and focus goes to the first", async ({ page }) => {
+test("a wrong field is named beside it, nothing is lost, and focus goes to the first", {
+  tag: "@once",
+}, async ({ page }) => {
   await openProduct(page, "/motor");
   await addToCart(page);
   await page.goto("/checkout");
@@ -70,7 +72,7 @@ test("a wrong field is named beside it, nothing is lost, and focus goes to the f
   await expect(page).toHaveURL(/\/checkout\/identification$/);
 });
 
-test("a delivery to the Canaries is sold without VAT, and says so", async ({ page }) => {
+test("a delivery to the Canaries is sold without VAT, and says so", { tag: "@once" }, async ({ page }) => {
   await openProduct(page, "/encendido");
   await addToCart(page);
   await page.goto("/checkout");

@@ -1,8 +1,8 @@
 import { expect, test } from "./helpers/test.ts";
 
-test("a first visit gets cookies and is kept by nobody; the next gets the same bytes for all", async ({
-  request,
-}) => {
+test("a first visit gets cookies and is kept by nobody; the next gets the same bytes for all", {
+  tag: "@once",
+}, async ({ request }) => {
   const first = await request.get("/frenos");
   expect(first.headers()["set-cookie"]).toContain("XSRF-TOKEN=");
   expect(first.headers()["cache-control"]).toBe("private, no-store");
@@ -14,13 +14,13 @@ test("a first visit gets cookies and is kept by nobody; the next gets the same b
   expect(again.status()).toBe(304);
 });
 
-test("scripts run only from our files or by their hash", async ({ request }) => {
+test("scripts run only from our files or by their hash", { tag: "@once" }, async ({ request }) => {
   const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
 });
 
-test("unknown calls answer JSON, documents HTML", async ({ request }) => {
+test("unknown calls answer JSON, documents HTML", { tag: "@once" }, async ({ request }) => {
   const call = await request.get("/api/v9/nothing");
   expect(call.status()).toBe(404);
   expect(await call.json()).toEqual({ message: "No encontrado." });

@@ -87,8 +87,9 @@ test("both thumbs of the price obey the keyboard and never cross", async ({ page
   await expect(page).toHaveURL(/\/frenos$/);
 });
 
-test("the panel of a phone counts while one chooses, and gives the focus back", async ({ page }) => {
-  test.skip(!isPhone(page), "the filters stand beside the products");
+test("the panel of a phone counts while one chooses, and gives the focus back", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/frenos");
   const panel = await openFilters(page);
   const button = panel.getByRole("button", { name: /^Ver / });
@@ -197,7 +198,6 @@ test("nothing found: what was understood, what to loosen, what comes closest", a
   await page.goto("/c-catalogo-1?q=zzxqwv");
   await expect(main.getByText("Hemos buscado «zzxqwv».")).toBeVisible();
   await expect(boxes(page).first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("pages are links; what is beyond the last one is not found", async ({ page }) => {
@@ -208,7 +208,7 @@ test("pages are links; what is beyond the last one is not found", async ({ page 
   expect((await page.goto("/frenos?page=999"))?.status()).toBe(404);
 });
 
-test("whatever stands in the address, the page answers", async ({ request }) => {
+test("whatever stands in the address, the page answers", { tag: "@once" }, async ({ request }) => {
   for (const query of [
     "page=-1&sort=x",
     "q=%00",

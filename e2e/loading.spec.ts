@@ -1,4 +1,4 @@
-import { expectAccessible } from "./helpers/accessible.ts";
+import { readHead } from "./helpers/page-head.ts";
 import { openProduct } from "./helpers/products.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
@@ -67,7 +67,9 @@ test("the bar moves within 5 s, and stands still for who wants no motion", async
   expect(Number.parseFloat(await duration())).toBeLessThan(0.001);
 });
 
-test("a lost part of the script reloads the page once, not twice within a minute", async ({ page }) => {
+test("a lost part of the script reloads the page once, not twice within a minute", { tag: "@once" }, async ({
+  page,
+}) => {
   let loads = 0;
   page.on("load", () => {
     loads += 1;
@@ -90,19 +92,18 @@ test("a lost part of the script reloads the page once, not twice within a minute
   await expect(page).toHaveURL(/\/media\//);
 });
 
-test("a mark that cannot be loaded says so", async ({ page }) => {
+test("a mark that cannot be loaded says so", { tag: "@once" }, async ({ page }) => {
   await page.route("**/assets/bosch-*.svg", (route) => route.fulfill({ status: 404 }));
   await page.goto("/dev/kit", { waitUntil: "networkidle" });
   await expect(page.getByText("Error Loading")).toBeVisible();
 });
 
-test("axe finds nothing in the kit", async ({ page }) => {
-  await page.goto("/dev/kit", { waitUntil: "networkidle" });
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  await expectAccessible(page);
+test("the kit is no search engine's business", { tag: "@once" }, async ({ request }) => {
+  const { robots } = readHead(await (await request.get("/dev/kit")).text());
+  expect(robots).toContain("noindex");
 });
 
-test("a link is followed without loading the page anew; with Ctrl it opens beside", async ({
+test("a link is followed without loading the page anew; with Ctrl it opens beside", { tag: "@once" }, async ({
   page,
   context,
 }) => {

@@ -1,7 +1,6 @@
 import { expectAccessible } from "./helpers/accessible.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 const navbar = (page: Page) => page.getByRole("navigation", { name: "Categorías", exact: true });
 const dropdown = (page: Page) => navbar(page).getByRole("link", { name: /^Ver todo en/ });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menú" });
@@ -62,11 +61,8 @@ test.describe("the side menu", () => {
   });
 });
 
-test.describe("the navbar", () => {
-  test.beforeEach(async ({ page }) => {
-    test.skip(!isWide(page), "on small screens the side menu stands for it");
-    await page.clock.install();
-  });
+test.describe("the navbar", { tag: "@desktop" }, () => {
+  test.beforeEach(({ page }) => page.clock.install());
 
   test("opens a category under the pointer and closes 200 ms after it leaves", async ({ page }) => {
     await page.goto("/c-catalogo-1", { waitUntil: "networkidle" });

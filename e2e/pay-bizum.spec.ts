@@ -21,7 +21,9 @@ test("a guest goes to Bizum's page right after ordering, pays, and comes back", 
   await expect(page).toHaveURL(/\/payment\/success\?order=/);
 });
 
-test("a Bizum that was cancelled is told, and the order is paid in another way", async ({ page }) => {
+test("a Bizum that was cancelled is told, and the order is paid in another way", { tag: "@once" }, async ({
+  page,
+}) => {
   const placed = await placeBy(page.context(), "bizum");
   await openPayPage(page, placed.id);
   await expectAccessible(page);
@@ -39,7 +41,10 @@ test("a Bizum that was cancelled is told, and the order is paid in another way",
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("what was cancelled goes back to the cart of a visitor without a login", async ({ page, browser }) => {
+test("what was cancelled goes back to the cart of a visitor without a login", { tag: "@once" }, async ({
+  page,
+  browser,
+}) => {
   const placed = await placeBy(page.context(), "bizum");
   const stranger = await browser.newPage();
   await stranger.goto(`/payment/cancel?order=${placed.id}`);
@@ -50,9 +55,9 @@ test("what was cancelled goes back to the cart of a visitor without a login", as
   await stranger.close();
 });
 
-test("who turns back at Bizum's page is not sent there again, and may pay there after all", async ({
-  page,
-}) => {
+test("who turns back at Bizum's page is not sent there again, and may pay there after all", {
+  tag: "@once",
+}, async ({ page }) => {
   const placed = await placeBy(page.context(), "bizum");
   await openPayPage(page, placed.id);
   await page.getByRole("button", { name: "Pagar con Bizum" }).click();
@@ -65,7 +70,9 @@ test("who turns back at Bizum's page is not sent there again, and may pay there 
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("the address says nothing: a success that was not is told as unpaid", async ({ page }) => {
+test("the address says nothing: a success that was not is told as unpaid", { tag: "@once" }, async ({
+  page,
+}) => {
   const placed = await placeBy(page.context(), "card");
   await page.goto(`/payment/success?order=${placed.id}`);
   await expect(title(page, "El pedido está sin pagar")).toBeVisible();

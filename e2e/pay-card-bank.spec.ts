@@ -17,7 +17,7 @@ import { expect, test } from "./helpers/test.ts";
 
 const CHALLENGE = "Confirma el pago con tu banco";
 
-test("a bank that only looks at the browser is not noticed", async ({ page }) => {
+test("a bank that only looks at the browser is not noticed", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   const looked = page.waitForResponse((response) => response.url().endsWith("/method-return"));
   await payWith(page, CARDS.method);
@@ -25,7 +25,9 @@ test("a bank that only looks at the browser is not noticed", async ({ page }) =>
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("a bank that looks in vain is waited for ten seconds, and no longer", async ({ page }) => {
+test("a bank that looks in vain is waited for ten seconds, and no longer", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.route("**/sandbox/3ds/method", (route) => route.abort());
   await openCardPage(page);
   const [first] = await Promise.all([
@@ -49,7 +51,7 @@ for (const card of ["challenge", "methodAndChallenge"] as const)
     await expect(title(page, PAID)).toBeVisible();
   });
 
-test("three wrong codes end the payment, and another try passes", async ({ page }) => {
+test("three wrong codes end the payment, and another try passes", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   await payWith(page, CARDS.challenge);
   for (let count = 0; count < 3; count++) {
@@ -64,14 +66,14 @@ test("three wrong codes end the payment, and another try passes", async ({ page 
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("a payment cancelled at the bank has cost nothing", async ({ page }) => {
+test("a payment cancelled at the bank has cost nothing", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   await payWith(page, CARDS.challenge);
   await bankFrame(page).getByRole("button", { name: "Cancelar el pago" }).click();
   await expect(page.getByText("Has cancelado el pago. No se te ha cobrado nada.")).toBeVisible();
 });
 
-test("who cannot answer the bank takes another card", async ({ page }) => {
+test("who cannot answer the bank takes another card", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   const first = await attemptOf(page);
   await payWith(page, CARDS.challenge);
@@ -86,10 +88,9 @@ test("who cannot answer the bank takes another card", async ({ page }) => {
   expect(paid).toMatchObject({ order: second.order, status: "F", response: "0000" });
 });
 
-test("who closed the tab at the bank comes back and pays once, whatever the old tab still does", async ({
-  page,
-  context,
-}) => {
+test("who closed the tab at the bank comes back and pays once, whatever the old tab still does", {
+  tag: "@once",
+}, async ({ page, context }) => {
   const placed = await openCardPage(page);
   const first = await attemptOf(page);
   await payWith(page, CARDS.challenge);

@@ -17,7 +17,9 @@ import { expect, test } from "./helpers/test.ts";
 
 const CONFIRMING = "Estamos confirmando tu pago";
 
-test("an answer of the bank that is lost is waited for, never taken as a refusal", async ({ page }) => {
+test("an answer of the bank that is lost is waited for, never taken as a refusal", { tag: "@once" }, async ({
+  page,
+}) => {
   const placed = await openCardPage(page);
   const { gateway, order } = await attemptOf(page);
   await letFail(page, { answer: "lost", times: 1, delay_ms: 5000 });
@@ -32,7 +34,7 @@ test("an answer of the bank that is lost is waited for, never taken as a refusal
   expect(await operationsOf(page, gateway, [order])).toMatchObject([{ response: "0000" }]);
 });
 
-test("an answer of the shop that is lost is asked for", async ({ page }) => {
+test("an answer of the shop that is lost is asked for", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   await page.route("**/in-site/process", async (route) => {
     await route.fetch();
@@ -42,7 +44,7 @@ test("an answer of the shop that is lost is asked for", async ({ page }) => {
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("lost notifications change nothing", async ({ page }) => {
+test("lost notifications change nothing", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   await letFail(page, { lose: true });
   await payWith(page, CARDS.challenge);
@@ -50,7 +52,7 @@ test("lost notifications change nothing", async ({ page }) => {
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("the bank's way back that gets lost is found by asking", async ({ page }) => {
+test("the bank's way back that gets lost is found by asking", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   await page.route("**/challenge-return", async (route) => {
     await route.fetch();
@@ -61,7 +63,9 @@ test("the bank's way back that gets lost is found by asking", async ({ page }) =
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("a bank that cannot be reached has charged nothing, and another try pays", async ({ page }) => {
+test("a bank that cannot be reached has charged nothing, and another try pays", { tag: "@once" }, async ({
+  page,
+}) => {
   await openCardPage(page);
   await letFail(page, { answer: "http_500", on: ["inicia"] });
   await payWith(page, CARDS.frictionless);
@@ -72,7 +76,9 @@ test("a bank that cannot be reached has charged nothing, and another try pays", 
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("a number that the gateway has seen before is replaced by another one", async ({ page }) => {
+test("a number that the gateway has seen before is replaced by another one", { tag: "@once" }, async ({
+  page,
+}) => {
   await openCardPage(page);
   const first = await attemptOf(page);
   await page.route("**/sandbox/insite/cards", (route) => route.fulfill({ json: { idOper: "-1" } }), {
@@ -84,7 +90,9 @@ test("a number that the gateway has seen before is replaced by another one", asy
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("without the gateway's script there are other ways, and the form once it comes", async ({ page }) => {
+test("without the gateway's script there are other ways, and the form once it comes", {
+  tag: "@once",
+}, async ({ page }) => {
   const placed = await placeBy(page.context(), "card");
   await page.route("**/redsysV3.js", (route) => route.abort(), { times: 1 });
   await openPayPage(page, placed.id);
@@ -94,7 +102,7 @@ test("without the gateway's script there are other ways, and the form once it co
   await expect(cardForm(page).getByRole("button")).toBeVisible();
 });
 
-test("nobody else's messages pay", async ({ page }) => {
+test("nobody else's messages pay", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   let calls = 0;
   page.on("request", (request) => {

@@ -46,7 +46,9 @@ test("a guest buys by card in the page, sees what was paid, and finds the order"
   expect(problems).toEqual([]);
 });
 
-test("a denied card is told, and another one pays under a number of its own", async ({ page }) => {
+test("a denied card is told, and another one pays under a number of its own", { tag: "@once" }, async ({
+  page,
+}) => {
   await openCardPage(page);
   const first = await attemptOf(page);
   await payWith(page, CARDS.denied);
@@ -61,7 +63,9 @@ test("a denied card is told, and another one pays under a number of its own", as
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("a bank that forbids another try is obeyed: other ways to pay, no other card", async ({ page }) => {
+test("a bank that forbids another try is obeyed: other ways to pay, no other card", { tag: "@once" }, async ({
+  page,
+}) => {
   await openCardPage(page);
   await payWith(page, CARDS.frictionless, "172");
   await expect(title(page, NOT_PAID)).toBeVisible();
@@ -72,7 +76,7 @@ test("a bank that forbids another try is obeyed: other ways to pay, no other car
   await expect(page.getByText("ES91 2100 0418 4502 0005 1332")).toBeVisible();
 });
 
-test("double clicks are one charge", async ({ page }) => {
+test("double clicks are one charge", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   const { gateway, order } = await attemptOf(page);
   const form = await typeCard(page, CARDS.frictionless);
@@ -98,7 +102,7 @@ test("by keyboard alone, over the bank's question", async ({ page }) => {
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("what is typed stays in the gateway's frame", async ({ page }) => {
+test("what is typed stays in the gateway's frame", { tag: "@once" }, async ({ page }) => {
   const bodies: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).origin === new URL(page.url()).origin) bodies.push(request.postData() ?? "");
@@ -115,7 +119,10 @@ test("what is typed stays in the gateway's frame", async ({ page }) => {
   expect(bodies.join().replaceAll(/\s/g, "")).not.toContain(digits);
 });
 
-test("the gateway is let in where one pays, and on no other page", async ({ page, request }) => {
+test("the gateway is let in where one pays, and on no other page", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const placed = await openCardPage(page);
   const { gateway } = await attemptOf(page);
   const policyOf = async (path: string) =>
@@ -132,7 +139,7 @@ test("the gateway is let in where one pays, and on no other page", async ({ page
   }
 });
 
-test("scripts of others do not run where one pays", async ({ page, baseURL }) => {
+test("scripts of others do not run where one pays", { tag: "@once" }, async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on("request", (request) => {
     if (request.resourceType() === "script") origins.add(new URL(request.url()).origin);
@@ -152,7 +159,7 @@ test("scripts of others do not run where one pays", async ({ page, baseURL }) =>
   expect(refused).toContain("https://www.googletagmanager.com/gtag/js");
 });
 
-test("who closed the tab finds the unpaid order at the checkout, until it is paid", async ({
+test("who closed the tab finds the unpaid order at the checkout, until it is paid", { tag: "@once" }, async ({
   page,
   context,
 }) => {
@@ -169,7 +176,9 @@ test("who closed the tab finds the unpaid order at the checkout, until it is pai
   await expect(note).toHaveCount(0);
 });
 
-test("an order by transfer is paid by card after all, by a customer from the account", async ({ page }) => {
+test("an order by transfer is paid by card after all, by a customer from the account", {
+  tag: "@once",
+}, async ({ page }) => {
   await registerIn(page.context());
   const placed = await placeBy(page.context(), "transfer");
   await page.goto(`/account/orders/${placed.id}`);
@@ -181,9 +190,9 @@ test("an order by transfer is paid by card after all, by a customer from the acc
   await expect(page).toHaveURL(new RegExp(`/account/orders/${placed.id}$`));
 });
 
-test("the page is entered and left by loading documents, so that its policy goes no further", async ({
-  page,
-}) => {
+test("the page is entered and left by loading documents, so that its policy goes no further", {
+  tag: "@once",
+}, async ({ page }) => {
   const placed = await openCardPage(page);
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -198,7 +207,9 @@ test("the page is entered and left by loading documents, so that its policy goes
   expect(documents).toEqual(["/links/aviso-legal", `/guest/order/${placed.id}`, "/payment/pay"]);
 });
 
-test("an order that nobody knows is not found, and one that is paid is not paid again", async ({ page }) => {
+test("an order that nobody knows is not found, and one that is paid is not paid again", {
+  tag: "@once",
+}, async ({ page }) => {
   await openPayPage(page, "x".repeat(22));
   await expect(title(page, "No encontramos este pedido")).toBeVisible();
   const placed = await openCardPage(page);

@@ -51,13 +51,19 @@ export default defineConfig({
       ],
     },
   },
+  // A test runs at both widths unless its tag says otherwise: @phone and @desktop test what is there at one of them only,
+  // @once what does not depend on the width.
   projects: [
     {
       name: "phone",
-      testIgnore: "headers.spec.ts",
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 1000 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone|@once/,
+      use: { viewport: { width: 1440, height: 1000 } },
+    },
   ],
   webServer: {
     command: SERVERS > 1 ? `"${process.execPath}" scripts/several-servers.ts ${SERVERS}` : "npm start",

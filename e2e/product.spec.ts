@@ -91,9 +91,9 @@ test("codes are copied and found", async ({ page, context }) => {
   expect(await clipboard()).toBe("1K0 639 301");
 });
 
-test("a picture that fails before the page comes to life gives way to the drawing, once", async ({
-  page,
-}) => {
+test("a picture that fails before the page comes to life gives way to the drawing, once", {
+  tag: "@once",
+}, async ({ page }) => {
   let asked = 0;
   let wake = () => {};
   const awake = new Promise<void>((resolve) => {

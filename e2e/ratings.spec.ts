@@ -128,7 +128,7 @@ test("other pages ask for opinions only once one comes near, and nothing shifts"
   expect(shift).toBeLessThan(0.01);
 });
 
-test("a product shows its opinions and leads to all of them", async ({ page }) => {
+test("a product shows its opinions and leads to all of them", { tag: "@once" }, async ({ page }) => {
   await page.goto("/ratings");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
@@ -143,7 +143,6 @@ test("a product shows its opinions and leads to all of them", async ({ page }) =
 
 test("axe finds nothing in the opinions", async ({ page }) => {
   await page.goto("/ratings");
-  await expectAccessible(page);
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
   await expect(page.locator("#opiniones")).toBeVisible();
   await expectAccessible(page, "#opiniones");
@@ -152,7 +151,7 @@ test("axe finds nothing in the opinions", async ({ page }) => {
   await expectAccessible(page, "[data-opinions]");
 });
 
-test("unknown products and pages are a 404", async ({ page }) => {
+test("unknown products and pages are a 404", { tag: "@once" }, async ({ page }) => {
   for (const path of ["/ratings/999999", "/ratings/x", "/ratings?page=999"])
     expect((await page.goto(path))?.status()).toBe(404);
 });

@@ -50,9 +50,9 @@ const cardFrame = (page: Page) => page.frameLocator("#card-form iframe");
 const token = (page: Page) => page.locator("#token");
 const errorCode = (page: Page) => page.locator("#errorCode");
 
-test("a card typed by keyboard alone becomes an idOper in the shop's page, and its number stays in the frame", async ({
-  page,
-}) => {
+test("a card typed by keyboard alone becomes an idOper in the shop's page, and its number stays in the frame", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(shopUrl);
   await cardFrame(page).getByLabel("Número de tarjeta").focus();
   for (const text of [FRICTIONLESS, "12", "49", "123"]) {
@@ -66,7 +66,9 @@ test("a card typed by keyboard alone becomes an idOper in the shop's page, and i
   expect(await page.content()).not.toContain("7972");
 });
 
-test("a mistake is told in the frame, at its field, and to the shop by its code", async ({ page }) => {
+test("a mistake is told in the frame, at its field, and to the shop by its code", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto(shopUrl);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
@@ -83,7 +85,7 @@ test("a mistake is told in the frame, at its field, and to the shop by its code"
   expect(sent.join()).not.toContain("4111");
 });
 
-test("the shop's own check is asked before", async ({ page }) => {
+test("the shop's own check is asked before", { tag: "@once" }, async ({ page }) => {
   await page.goto(shopUrl);
   await page.evaluate("window.accept = false");
   const frame = cardFrame(page);
@@ -96,17 +98,17 @@ test("the shop's own check is asked before", async ({ page }) => {
   await expect(token(page)).toHaveValue("");
 });
 
-test("an argument that is no text makes the frame show Error", async ({ page }) => {
+test("an argument that is no text makes the frame show Error", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${shopUrl}/?number`);
   await expect(cardFrame(page).getByRole("alert")).toHaveText("Error");
 });
 
-test("the form takes its arguments by place as well", async ({ page }) => {
+test("the form takes its arguments by place as well", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${shopUrl}/?positional`);
   await expect(cardFrame(page).getByRole("button")).toHaveText("Botón");
 });
 
-test("another site cannot embed the form", async ({ page }) => {
+test("another site cannot embed the form", { tag: "@once" }, async ({ page }) => {
   await page.goto(shopUrl.replace("localhost", "127.0.0.1"));
   await expect(page.locator("#card-form iframe")).toBeVisible();
   await expect
@@ -114,7 +116,7 @@ test("another site cannot embed the form", async ({ page }) => {
     .toContain("chrome-error://chromewebdata/");
 });
 
-test("the form is accessible", async ({ page }) => {
+test("the form is accessible", { tag: "@once" }, async ({ page }) => {
   await page.goto(shopUrl);
   await expect(cardFrame(page).getByRole("button")).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include(["#card-form iframe", "main"]).analyze();

@@ -22,7 +22,10 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a part found by an equivalent code says so, in every spelling", async ({ page, request }) => {
+    test("a part found by an equivalent code says so, in every spelling", { tag: "@once" }, async ({
+      page,
+      request,
+    }) => {
       const { name, written, plain } = await productWithEquivalent(request);
       for (const spelling of [written, plain.toLowerCase(), [...plain].join("-")]) {
         await page.goto(`/c-catalogo-1?q=${encodeURIComponent(spelling)}`);
@@ -31,13 +34,15 @@ for (const javaScriptEnabled of [true, false])
       }
     });
 
-    test("a part found by its own code or by words bears no such note", async ({ page }) => {
+    test("a part found by its own code or by words bears no such note", { tag: "@once" }, async ({
+      page,
+    }) => {
       await page.goto("/c-catalogo-1?q=pastillas");
       await expect(page.locator("main article").first()).toBeVisible();
       await expect(page.getByText("Equivalente a")).toHaveCount(0);
     });
 
-    test("a misspelt word is corrected, and the page says so", async ({ page }) => {
+    test("a misspelt word is corrected, and the page says so", { tag: "@once" }, async ({ page }) => {
       await page.goto("/c-catalogo-1?q=pastilas");
       await expect(
         page.getByText(
@@ -48,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("axe finds nothing among equivalents and corrections", async ({ page, request }) => {
+test("axe finds nothing among equivalents and corrections", { tag: "@once" }, async ({ page, request }) => {
   const { plain } = await productWithEquivalent(request);
   for (const query of [plain, "pastilas"]) {
     await page.goto(`/c-catalogo-1?q=${query}`, { waitUntil: "networkidle" });

@@ -10,7 +10,9 @@ const openMenu = async (page: Page) => {
 };
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Mi carrito/ });
 
-test("a guest's visit asks nobody's name and wishes, and the header leads to the login", async ({ page }) => {
+test("a guest's visit asks nobody's name and wishes, and the header leads to the login", {
+  tag: "@once",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => PERSONAL.test(request.url()) && asked.push(request.url()));
   await page.goto("/frenos", { waitUntil: "networkidle" });
@@ -65,7 +67,10 @@ test("the menu greets, and logging out there empties every tab within a second",
   expect(await page.evaluate(() => sessionStorage.getItem("tuerca.checkout.x"))).toBeNull();
 });
 
-test("a login is seen in a second tab within a second, with the merged cart", async ({ page, context }) => {
+test("a login is seen in a second tab within a second, with the merged cart", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   const email = await registerAndLeave(context);
   const other = await context.newPage();
   await openProduct(other, "/escape");
@@ -78,10 +83,9 @@ test("a login is seen in a second tab within a second, with the merged cart", as
   await expect(cartLink(page)).toHaveAccessibleName(/1 producto/);
 });
 
-test("a page from the back/forward cache, and one whose session has ended, are put right", async ({
-  page,
-  context,
-}) => {
+test("a page from the back/forward cache, and one whose session has ended, are put right", {
+  tag: "@once",
+}, async ({ page, context }) => {
   await registerIn(context);
   await page.goto("/frenos", { waitUntil: "networkidle" });
   await expect(accountLink(page)).toHaveAttribute("href", "/account/");
@@ -102,7 +106,7 @@ test("a page from the back/forward cache, and one whose session has ended, are p
 });
 
 for (const width of [360, 700, 768])
-  test(`the header fits into ${width} px`, async ({ page, context }) => {
+  test(`the header fits into ${width} px`, { tag: "@once" }, async ({ page, context }) => {
     await registerIn(context);
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/frenos", { waitUntil: "networkidle" });

@@ -71,7 +71,10 @@ test("removing is done on the server first; the page tells how many are left, an
   await expect(boxes(page)).toHaveCount(2);
 });
 
-test("a removal that fails says 'Something went wrong' and keeps the product", async ({ page, context }) => {
+test("a removal that fails says 'Something went wrong' and keeps the product", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await registerIn(context);
   await wish(page, 1);
   await page.goto("/wishlist", { waitUntil: "networkidle" });
@@ -88,7 +91,10 @@ test("a removal that fails says 'Something went wrong' and keeps the product", a
   await expect(boxes(page)).toHaveCount(1);
 });
 
-test("a guest logs in, is back where he was, and has the product", async ({ page, context }) => {
+test("a guest logs in, is back where he was, and has the product", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   const email = await registerAndLeave(context);
   await page.goto("/frenos?page=2", { waitUntil: "networkidle" });
   await hearts(page).nth(2).click();
@@ -102,7 +108,7 @@ test("a guest logs in, is back where he was, and has the product", async ({ page
   await expect(wishlistLink(page)).toHaveAccessibleName(/^Deseos ?: 1 producto$/);
 });
 
-test("a guest's wish survives the registration", async ({ page }) => {
+test("a guest's wish survives the registration", { tag: "@once" }, async ({ page }) => {
   const name = await openProduct(page, "/escape");
   await hearts(page).first().click();
   await page.getByRole("tab", { name: "Crear una cuenta" }).click();
@@ -115,7 +121,7 @@ test("a guest's wish survives the registration", async ({ page }) => {
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("guests see what the list is for, and come back to it", async ({ page, context }) => {
+test("guests see what the list is for, and come back to it", { tag: "@once" }, async ({ page, context }) => {
   const email = await registerAndLeave(context);
   await page.goto("/wishlist");
   await expect(page).toHaveTitle(/^Lista de deseos \| /);
@@ -125,7 +131,7 @@ test("guests see what the list is for, and come back to it", async ({ page, cont
   await expect(page.getByText("Tu lista de deseos está vacía")).toBeVisible();
 });
 
-test("50 wishes are on a page, the others on the next", async ({ page, context }) => {
+test("50 wishes are on a page, the others on the next", { tag: "@once" }, async ({ page, context }) => {
   await registerIn(context);
   await wish(page, 51);
   await page.goto("/wishlist");
@@ -136,7 +142,10 @@ test("50 wishes are on a page, the others on the next", async ({ page, context }
   await expect(boxes(page)).toHaveCount(50);
 });
 
-test("a list that cannot be loaded says so and can be tried again", async ({ page, context }) => {
+test("a list that cannot be loaded says so and can be tried again", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await registerIn(context);
   await wish(page, 1);
   await page.route("**/api/v1/wish-list*", (route) => route.fulfill({ status: 500, json: { message: "x" } }));
@@ -148,17 +157,25 @@ test("a list that cannot be loaded says so and can be tried again", async ({ pag
 });
 
 test("axe finds nothing on the wishlist", async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const check = async () => {
-    await page.goto("/wishlist", { waitUntil: "networkidle" });
-    await expectAccessible(page);
-  };
-  await check();
   await registerIn(context);
-  await check();
   await wish(page, 2);
-  await check();
+  await expectAccessibleList(page);
 });
+
+test("axe finds nothing on a guest's wishlist, nor on an empty one", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
+  await expectAccessibleList(page);
+  await registerIn(context);
+  await expectAccessibleList(page);
+});
+
+async function expectAccessibleList(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/wishlist", { waitUntil: "networkidle" });
+  await expectAccessible(page);
+}
 
 /** Puts products on the wishlist of who is logged in. */
 async function wish(page: Page, count: number): Promise<void> {
