@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { RANGE_OPEN, setRange } from "./listing.ts";
 import { choose, show, startChoice } from "./listing-choice.ts";
-import { parseListing } from "./listing-url.ts";
+import { listingSearch, parseListing } from "./listing-url.ts";
 
 const listing = (search: string) => parseListing(new URLSearchParams(search));
 const ALL = listing("");
@@ -17,6 +18,14 @@ it("keeps a later choice when an earlier one arrives", () => {
   const state = show(choose(choose(startChoice(ALL), CHEAP_FIRST), DEAR_FIRST), CHEAP_FIRST);
   expect(state).toMatchObject({ shown: CHEAP_FIRST, chosen: DEAR_FIRST });
   expect(show(state, DEAR_FIRST)).toEqual(startChoice(DEAR_FIRST));
+});
+
+it("knows an earlier choice, in whatever order its filters were chosen", () => {
+  const brand = listing("filters[brand.name][]=ATE");
+  const from = setRange(brand, "price", { gte: 10, lte: RANGE_OPEN });
+  const between = setRange(from, "price", { gte: 10, lte: 80 });
+  const arrived = listing(listingSearch(from));
+  expect(show(choose(choose(startChoice(brand), from), between), arrived).chosen).toEqual(between);
 });
 
 it("follows what comes without having been chosen, as by going back", () => {

@@ -22,11 +22,15 @@ export function parseListing(params: URLSearchParams): Listing {
   };
 }
 
-/** The query string of a list, `?q=…&filters[brand.name][]=…`; empty for the plain first page. */
+/**
+ * The query string of a list, `?q=…&filters[brand.name][]=…`; empty for the plain first page. The same for the same filters,
+ * in whatever order they were chosen.
+ */
 export function listingSearch({ query, filters, sort, page, whole }: Listing): string {
+  const inOrder = FILTER_FIELDS.flatMap((field) => filters.filter((filter) => filter.field === field));
   return toQueryString({
     q: query || null,
-    filters: Object.fromEntries(filters.map((filter) => [filter.field, withoutOpenEnds(filter)])),
+    filters: Object.fromEntries(inOrder.map((filter) => [filter.field, withoutOpenEnds(filter)])),
     sort,
     page: page > 1 ? page : null,
     facet: whole,

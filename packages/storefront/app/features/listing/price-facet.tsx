@@ -1,11 +1,12 @@
 import { formatEuros } from "@tuerca/contract";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { RANGE_OPEN } from "./listing.ts";
 import { readPriceRange } from "./price-range.ts";
 import { PriceSlider } from "./price-slider.tsx";
 
 type Range = { gte: number; lte: number };
+type Texts = { gte: string; lte: string };
 type PriceFacetProps = {
   /** The lowest and highest price on offer, euros. */
   limits: { min: number; max: number };
@@ -13,14 +14,18 @@ type PriceFacetProps = {
   onChange(range: Range | null): void;
 };
 
-/** Lowest and highest price, by slider or typed; what is typed counts when its field is left or on Enter. */
+/**
+ * Lowest and highest price, by slider or typed. What is typed counts when its field is left or on Enter; until then no choice
+ * that is on its way touches it.
+ */
 export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
-  const [typed, setTyped] = useState(textsOf(selected ?? OPEN));
-  const { gte, lte } = selected ?? OPEN;
-  useEffect(() => setTyped(textsOf({ gte, lte })), [gte, lte]);
+  const [typing, setTyping] = useState<Partial<Texts> | null>(null);
+  const shown = { ...textsOf(selected ?? OPEN), ...typing };
   const isHydrated = useHydrated();
   const commit = () => {
-    const range = readPriceRange(typed);
+    if (!typing) return;
+    setTyping(null);
+    const range = readPriceRange(shown);
     if (range?.gte === selected?.gte && range?.lte === selected?.lte) return;
     onChange(range);
   };
@@ -37,9 +42,9 @@ export function PriceFacet({ limits, selected, onChange }: PriceFacetProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
-        value={typed[end]}
+        value={shown[end]}
         placeholder={formatEuros(limit)}
-        onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+        onChange={(event) => setTyping({ [end]: event.target.value })}
         onBlur={commit}
         onKeyDown={commitOnEnter}
         className="h-10 w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm text-ink max-sm:text-base"
@@ -71,7 +76,7 @@ function within({ min, max }: PriceFacetProps["limits"], selected: Range | null)
 
 const OPEN: Range = { gte: 0, lte: RANGE_OPEN };
 
-function textsOf(range: Range): { gte: string; lte: string } {
+function textsOf(range: Range): Texts {
   const text = (value: number, open: number) => (value === open ? "" : String(value).replace(".", ","));
   return { gte: text(range.gte, OPEN.gte), lte: text(range.lte, OPEN.lte) };
 }
