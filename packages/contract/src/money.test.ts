@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountPercent, formatEuros, roundHalfUp, toCents, toEuros, withoutVat } from "./money.ts";
+import {
+  discountPercent,
+  formatDecimal,
+  formatEuros,
+  roundHalfUp,
+  toCents,
+  toEuros,
+  withoutVat,
+} from "./money.ts";
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 
@@ -43,5 +51,25 @@ describe("money", () => {
   it("writes euros as Spain does", () => {
     expect(formatEuros(1234.5).replaceAll(/\s/g, " ")).toBe("1.234,50 €");
     expect(formatEuros(12_345.5).replaceAll(/\s/g, " ")).toBe("12.345,50 €");
+  });
+
+  it("writes amounts as Intl does", () => {
+    const intl = new Intl.NumberFormat("es-ES", { style: "currency", currency: "EUR", useGrouping: true });
+    fc.assert(fc.property(cents, (amount) => formatEuros(amount / 100) === intl.format(amount / 100)));
+    for (const amount of [0, 0.01, -0.01, 9.99, 999.99, 1000, -1234.5, 999_999.99])
+      expect(formatEuros(amount)).toBe(intl.format(amount));
+  });
+
+  it("writes numbers with as many decimals as asked for, rounded as Intl does", () => {
+    for (const decimals of [0, 1, 2]) {
+      const intl = new Intl.NumberFormat("es-ES", {
+        ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: "always" },
+      });
+      fc.assert(
+        fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (thousandths) => {
+          expect(formatDecimal(thousandths / 1000, decimals)).toBe(intl.format(thousandths / 1000));
+        }),
+      );
+    }
   });
 });

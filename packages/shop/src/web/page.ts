@@ -26,7 +26,7 @@ export function makePage({ status, headers: given, body }: Rendered, policy: Pol
   if (headers["content-type"]?.startsWith("text/html"))
     headers["content-security-policy"] = contentSecurityPolicy(body, policy);
   const etag = createHash("sha1").update(body).digest("base64url");
-  return { status, headers, etag, packed: brotliCompressSync(body, BROTLI) };
+  return { status, headers, etag, packed: pack(body) };
 }
 
 /** The page's body in an encoding. */
@@ -42,9 +42,17 @@ export function sizeOf({ packed }: Page): number {
   return Math.ceil(packed.length * 2.2) + 2000;
 }
 
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
+/** A window that just holds the page, told beforehand: the default one of 4 MB takes a third of the time by being made. */
+function pack(body: Uint8Array): Uint8Array {
+  const windowBits = Math.ceil(Math.log2(body.length + 1));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 3,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(windowBits, 10), 22),
+  };
+  return brotliCompressSync(body, { params });
+}
 
 /** The best encoding that a client takes. */
 export function chooseEncoding(accepted: string | undefined): Encoding {

@@ -12,23 +12,19 @@ const WAIT = `if (document.readyState !== "complete") await new Promise((start) 
  * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first pictures.
  * React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and made later.
  */
-export function deferScripts(document: Buffer): Uint8Array {
+export function deferScripts(document: string): string {
   const start = document.indexOf(START);
   const headEnd = document.indexOf(HEAD_END);
   if (headEnd < 0 || start < 0) return document;
   const end = document.indexOf(END, start);
   const hrefs: string[] = [];
-  const head = document.toString("utf8", 0, headEnd).replace(PRELOADS, (_link, href: string) => {
+  const head = document.slice(0, headEnd).replace(PRELOADS, (_link, href: string) => {
     hrefs.push(href);
     return "";
   });
-  const code = document.toString("utf8", start + START.length - "import ".length, end);
-  return Buffer.concat([
-    Buffer.from(head),
-    document.subarray(headEnd, start),
-    Buffer.from(`<script type="module" async="">${WAIT}\n${preload(hrefs)}\n${importLater(code)}`),
-    document.subarray(end),
-  ]);
+  const code = document.slice(start + START.length - "import ".length, end);
+  const script = `<script type="module" async="">${WAIT}\n${preload(hrefs)}\n${importLater(code)}`;
+  return head + document.slice(headEnd, start) + script + document.slice(end);
 }
 
 /** All at once, as one module's imports are known only when it has come. */

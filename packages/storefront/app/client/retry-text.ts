@@ -1,10 +1,9 @@
-const CLOCK = new Intl.DateTimeFormat("es-ES", { hour: "2-digit", minute: "2-digit" });
-
 /** When to try again, for a refusal that names `seconds`; an hour of the visitor's clock where it is minutes away. */
 export function retryText(seconds: number | null, now: Date): string {
   if (seconds === null) return "Espera un momento y vuelve a intentarlo.";
   if (seconds < 60) return `Vuelve a intentarlo en ${seconds} segundos.`;
   const minutes = Math.ceil(seconds / 60);
-  const at = CLOCK.format(new Date(now.getTime() + minutes * 60_000));
+  const clock = new Intl.DateTimeFormat("es-ES", { hour: "2-digit", minute: "2-digit" });
+  const at = clock.format(new Date(now.getTime() + minutes * 60_000));
   return `Vuelve a intentarlo en ${minutes === 1 ? "un minuto" : `${minutes} minutos`}, a partir de las ${at}.`;
 }

@@ -12,13 +12,13 @@ import { productMeta } from "../features/product/product-meta.ts";
 import { loadProductOpinions } from "../features/ratings/load-ratings.server.ts";
 import type { Route } from "./+types/resolved.ts";
 
-/** Each in a file of its own: a page needs one of them. */
-const ListingPage = lazy(() =>
-  import("../blocks/listing-page/listing-page.tsx").then(({ ListingPage: page }) => ({ default: page })),
-);
-const ProductPage = lazy(() =>
-  import("../blocks/product-page/product-page.tsx").then(({ ProductPage: page }) => ({ default: page })),
-);
+/** Each in a file of its own for the browser: a page needs one of them. The server, which renders at one go, has both at hand. */
+const ListingPage = import.meta.env.SSR
+  ? (await import("../blocks/listing-page/listing-page.tsx")).ListingPage
+  : lazy(async () => ({ default: (await import("../blocks/listing-page/listing-page.tsx")).ListingPage }));
+const ProductPage = import.meta.env.SSR
+  ? (await import("../blocks/product-page/product-page.tsx")).ProductPage
+  : lazy(async () => ({ default: (await import("../blocks/product-page/product-page.tsx")).ProductPage }));
 
 const MAX_PATH_LENGTH = 500;
 

@@ -1,8 +1,8 @@
-const counts = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+import { formatDecimal } from "@tuerca/contract";
 
 /** A whole number as Spain writes it: `1.284`. */
 export function formatCount(value: number): string {
-  return counts.format(value);
+  return formatDecimal(value, 0);
 }
 
 /** So many of a noun, `1 producto` or `1.284 productos`. */

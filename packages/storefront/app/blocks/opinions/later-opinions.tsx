@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useShop } from "../../client/use-shop.ts";
-import { useIsNear } from "../../ui/near/use-is-near.ts";
+import { useNear } from "../../ui/near/use-near.ts";
 import { OpinionsFrame } from "./opinions-frame.tsx";
 
 const LoadedOpinions = lazy(() =>
@@ -19,11 +19,10 @@ export function LaterOpinions() {
 }
 
 function Later() {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const isNear = useIsNear(place, "500px");
+  const { place, near } = useNear<HTMLDivElement>("500px");
   return (
-    <div ref={setPlace} className="wrap pb-16">
-      {isNear ? (
+    <div ref={place} className="wrap pb-16">
+      {near ? (
         <Suspense fallback={<OpinionsFrame />}>
           <LoadedOpinions />
         </Suspense>

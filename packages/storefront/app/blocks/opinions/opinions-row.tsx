@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Opinion } from "../../features/ratings/opinion.ts";
 import { OpinionCard } from "../../features/ratings/opinion-card.tsx";
-import { useIsNear } from "../../ui/near/use-is-near.ts";
+import { useNear } from "../../ui/near/use-near.ts";
 import { OpinionsFrame } from "./opinions-frame.tsx";
 
 const CarouselControls = lazy(() =>
@@ -10,19 +10,17 @@ const CarouselControls = lazy(() =>
 
 /** Opinions side by side: a row that one scrolls, and a carousel once it has come near and its script with it. */
 export function OpinionsRow({ opinions }: { opinions: readonly Opinion[] }) {
-  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const { place, near } = useNear<HTMLDivElement>("300px");
   const [isCarousel, setIsCarousel] = useState(false);
-  const isNear = useIsNear(viewport, "300px");
-  const controls =
-    isNear && viewport ? (
-      <Suspense>
-        <CarouselControls viewport={viewport} onReady={setIsCarousel} />
-      </Suspense>
-    ) : null;
+  const controls = near ? (
+    <Suspense>
+      <CarouselControls viewport={near} onReady={setIsCarousel} />
+    </Suspense>
+  ) : null;
   return (
     <OpinionsFrame controls={controls}>
       <div
-        ref={setViewport}
+        ref={place}
         className={`-mr-px h-full ${isCarousel ? "overflow-hidden" : "scroll-row snap-x snap-mandatory"}`}
       >
         <ul className={`flex ${isCarousel ? "touch-pan-y" : ""}`}>

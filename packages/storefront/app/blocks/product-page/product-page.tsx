@@ -11,10 +11,10 @@ import { Alternatives, Suggestions } from "./alternatives.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductOpinions } from "./product-opinions.tsx";
 
-/** In a file of its own: other products need no form. */
-const GiftCardBox = lazy(() =>
-  import("./gift-card-box.tsx").then((module) => ({ default: module.GiftCardBox })),
-);
+/** In a file of its own for the browser: other products need no form. */
+const GiftCardBox = import.meta.env.SSR
+  ? (await import("./gift-card-box.tsx")).GiftCardBox
+  : lazy(async () => ({ default: (await import("./gift-card-box.tsx")).GiftCardBox }));
 
 type ProductPageProps = { product: ProductPageData; opinions: Opinions };
 

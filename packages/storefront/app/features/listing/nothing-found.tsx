@@ -34,12 +34,10 @@ export function NothingFound({ data }: { data: ListingPageData }) {
   );
 }
 
-const and = new Intl.ListFormat("es");
-
 type UnderstoodProps = { query: string; chips: readonly Chip[]; title: string };
 
 function Understood({ query, chips, title }: UnderstoodProps) {
-  const labels = and.format(chips.map(({ label }) => `«${label}»`));
+  const labels = new Intl.ListFormat("es").format(chips.map(({ label }) => `«${label}»`));
   return (
     <>
       {query ? (

@@ -1,3 +1,4 @@
+import { formatDecimal } from "@tuerca/contract";
 import type { ProductPageData } from "./product-page-data.ts";
 
 export type DataRow = { label: string; value: string; isCode: boolean };
@@ -19,6 +20,6 @@ export function dataRows({ attributes, weight_kg: weight, codes, brand }: Produc
 
 /** Weight as the shop shows it: kilograms above 1 kg, otherwise grams. */
 export function formatWeight(kilograms: number): string {
-  if (kilograms > 1) return `${kilograms.toLocaleString("es-ES", { maximumFractionDigits: 2 })} kg`;
+  if (kilograms > 1) return `${formatDecimal(kilograms, 2).replace(/,?0+$/, "")} kg`;
   return `${Math.round(kilograms * 1000)} g`;
 }

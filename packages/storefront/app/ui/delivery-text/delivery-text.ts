@@ -1,35 +1,41 @@
-const day = new Intl.DateTimeFormat("es-ES", { weekday: "long", day: "numeric", timeZone: "UTC" });
-const dayOfMonth = new Intl.DateTimeFormat("es-ES", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-const moment = new Intl.DateTimeFormat("es-ES", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Madrid",
-});
+const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+const MONTHS = [
+  ...["enero", "febrero", "marzo", "abril", "mayo", "junio"],
+  ...["julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"],
+];
 
-const date = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeZone: "Europe/Madrid" });
+// Made when they are needed: a browser takes some 30 ms for its first.
+let moment: Intl.DateTimeFormat | undefined;
+let date: Intl.DateTimeFormat | undefined;
 
 /** When a parcel arrives, from two dates `2026-11-24`: `entre el martes 24 y el jueves 26 de noviembre`. */
 export function deliveryText(earliest: string, latest: string): string {
-  if (earliest === latest) return `el ${plain(dayOfMonth, latest)}`;
-  const first = earliest.slice(0, 7) === latest.slice(0, 7) ? day : dayOfMonth;
-  return `entre el ${plain(first, earliest)} y el ${plain(dayOfMonth, latest)}`;
+  if (earliest === latest) return `el ${dayOfMonth(latest)}`;
+  const first = earliest.slice(0, 7) === latest.slice(0, 7) ? dayOfWeek : dayOfMonth;
+  return `entre el ${first(earliest)} y el ${dayOfMonth(latest)}`;
 }
 
 /** An instant in Spanish time: `20 de noviembre de 2026, 10:15`. */
 export function instantText(instant: string): string {
+  moment ??= new Intl.DateTimeFormat("es-ES", {
+    ...{ dateStyle: "long", timeStyle: "short", timeZone: "Europe/Madrid" },
+  });
   return moment.format(new Date(instant));
 }
 
 /** The day of an instant in Spanish time, short: `20 nov 2026`. */
 export function dayText(instant: string): string {
+  date ??= new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeZone: "Europe/Madrid" });
   return date.format(new Date(instant));
 }
 
-function plain(format: Intl.DateTimeFormat, date: string): string {
-  return format.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
+/** `martes 24` */
+function dayOfWeek(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()}`;
+}
+
+/** `martes 24 de noviembre` */
+function dayOfMonth(date: string): string {
+  return `${dayOfWeek(date)} de ${MONTHS[new Date(`${date}T00:00:00Z`).getUTCMonth()]}`;
 }

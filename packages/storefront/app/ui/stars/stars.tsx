@@ -1,4 +1,4 @@
-const format = new Intl.NumberFormat("es-ES", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { formatDecimal } from "@tuerca/contract";
 
 type StarsProps = {
   /** 0 to 5. */
@@ -12,14 +12,15 @@ type StarsProps = {
 /** A rating as five stars, filled by halves, and as a number. */
 export function Stars({ average, count, isPlain = false }: StarsProps) {
   const counted = count === undefined ? "" : `, ${count} ${count === 1 ? "opinión" : "opiniones"}`;
+  const text = formatDecimal(average, 1);
   return (
     <span
       role="img"
-      aria-label={`${format.format(average)} de 5 estrellas${counted}`}
+      aria-label={`${text} de 5 estrellas${counted}`}
       className="inline-flex items-center gap-1 text-xs text-ink-2"
     >
       <span className="stars" data-halves={Math.round(average * 2)} />
-      {isPlain ? null : format.format(average)}
+      {isPlain ? null : text}
       {count === undefined ? null : <span className="text-ink-3">({count})</span>}
     </span>
   );

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The element that is given `place` as its ref, once it has come within `margin` of the screen (`400px`); null until then. */
+export function useNear<E extends Element>(margin: string) {
+  const place = useRef<E>(null);
+  const [near, setNear] = useState<E | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear((before) => (entry?.isIntersecting ? element : before)),
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [margin]);
+  return { place, near };
+}
