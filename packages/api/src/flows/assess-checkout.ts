@@ -1,5 +1,5 @@
 import { type Checkout, toEuros, type Zone, zoneOf } from "@tuerca/contract";
-import { presentQuote, type Quote, quoteCarriers } from "../modules/carriers/index.ts";
+import { presentQuote, type Quote, quoteCarriers, type ZoneTerms } from "../modules/carriers/index.ts";
 import {
   type CartTotals,
   isVatExempt,
@@ -20,7 +20,6 @@ import {
   stepOf,
   surchargeOf,
 } from "../modules/checkout/index.ts";
-import type { Database, Trx } from "../platform/database/database.ts";
 
 /** A cart on its way to an order: where it goes, who brings it, what it costs there. */
 export type AssessedCheckout = {
@@ -34,17 +33,16 @@ export type AssessedCheckout = {
   totals: CartTotals;
 };
 
-/** Works out a checkout of now: carrier and totals follow the address. `quotes` are those for its zone, where they are at hand. */
-export async function assessCheckout(
-  db: Database | Trx,
+/** Works out a checkout of now: carrier and totals follow the address. */
+export function assessCheckout(
   cart: PricedCart,
   stored: StoredCheckout,
+  terms: readonly ZoneTerms[],
   now: Date,
   offer: PaymentOffer,
-  quotes?: readonly Quote[],
-): Promise<AssessedCheckout> {
+): AssessedCheckout {
   const zone = zoneOfCheckout(stored);
-  const carriers = zone && stored.carrierId !== null ? (quotes ?? (await quoteFor(db, cart, zone, now))) : [];
+  const carriers = zone && stored.carrierId !== null ? quoteFor(cart, zone, terms, now) : [];
   const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
   const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
   const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);
@@ -66,16 +64,16 @@ export function zoneOfCheckout(checkout: Pick<StoredCheckout, "shippingAddress">
 
 /** What the carriers ask for bringing this cart to a zone: goods count as they are before what is taken off. */
 export function quoteFor(
-  db: Database | Trx,
   cart: Pick<PricedCart, "lines">,
   zone: Zone,
+  terms: readonly ZoneTerms[],
   now: Date,
-): Promise<Quote[]> {
+): Quote[] {
   const lines = cart.lines.filter((line) => !line.gift);
   const isDigital = lines.length === 0 && cart.lines.length > 0;
   const charges = { shippingCents: 0, surchargeCents: 0, zone };
   const { subtotalCents } = totalsOf({ lines, coupon: null, giftCards: null }, charges);
-  return quoteCarriers(db, { zone, subtotalCents, isDigital, now });
+  return quoteCarriers(terms, { zone, subtotalCents, isDigital, now });
 }
 
 /** The checkout as the contract answers it. */

@@ -2,33 +2,24 @@ import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
 import type { Context } from "../context.ts";
 import {
   type CartOwner,
-  deleteReservations,
-  lockCart,
-  priceCart,
+  findCart,
+  priceSellableCart,
   refuseNotices,
-  replaceLines,
   type StoredCart,
   spendCoupon,
   takesOff,
   withPrices,
 } from "../modules/cart/index.ts";
 import { lockStock, readSellable, takeStock } from "../modules/catalog/sellable.repository.ts";
-import {
-  deleteCheckout,
-  lockCheckout,
-  missingFields,
-  type StoredCheckout,
-} from "../modules/checkout/index.ts";
+import { missingFields, type StoredCheckout } from "../modules/checkout/index.ts";
 import { redeemCards } from "../modules/gift-cards/index.ts";
 import {
   claimKey,
   findOrderOfCheckout,
   type IdempotentCall,
   insertOrder,
-  keepAnswer,
   type OrderRecord,
   presentOrder,
-  takeOrderNumber,
 } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -37,6 +28,7 @@ import { hashSecret } from "../platform/secret-id.ts";
 import { type AssessedCheckout, assessCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { startPayment } from "./pay-order.ts";
+import { closePurchase, findPurchaseToPlace, lockPurchase, type Purchase } from "./purchase.repository.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox" | "gateway">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
@@ -72,12 +64,13 @@ async function placeOnce(
   call: IdempotentCall,
   now: Date,
 ): Promise<Placed> {
-  const { cart, checkout } = await lockPurchase(trx, request);
-  const priced = await priceCart(trx, cart, now);
+  const locked = await takePurchase(trx, request, now);
+  const { cart, checkout } = locked;
+  const priced = await priceSellableCart(trx, locked, now);
   refuseNotices(priced.notices);
-  const purchase = requireComplete(await assessCheckout(trx, priced, checkout, now, context));
+  const purchase = requireComplete(assessCheckout(priced, checkout, locked.terms, now, context));
   refuseOtherTotal(purchase.totals.totalCents, request.expectedCents);
-  const order = draftOrder(context.catalog, purchase, await takeOrderNumber(trx, now), now);
+  const order = draftOrder(context.catalog, purchase, locked.number, now);
   await insertOrder(trx, order, {
     cartId: cart.id,
     cartVersion: cart.version,
@@ -87,23 +80,24 @@ async function placeOnce(
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: presentOrder(order, context.config), payment };
   await queueConfirmation(context, trx, answer.order);
-  await keepAnswer(trx, call, 201, answer);
   await useCoupon(trx, purchase, order);
   await useGiftCards(trx, purchase, order);
-  await clearPurchase(trx, cart, checkout, now);
+  await closePurchase(trx, { cartId: cart.id, call, answer, now });
   await takeUnits(trx, cart, now);
   return answer;
 }
 
-/** Locks cart and checkout, in this order. */
-async function lockPurchase(
+/** What is to be ordered, locked. */
+async function takePurchase(
   trx: Trx,
-  request: PlaceRequest,
-): Promise<{ cart: StoredCart; checkout: StoredCheckout }> {
-  const cart = await lockCart(trx, request.owner);
-  const checkout = cart && (await lockCheckout(trx, cart.id));
-  if (cart && checkout?.id === request.checkoutId) return { cart, checkout };
-  const earlier = cart && (await findOrderOfCheckout(trx, request.checkoutId, cart.id));
+  { owner, checkoutId }: PlaceRequest,
+  now: Date,
+): Promise<Purchase & { number: string; checkout: StoredCheckout }> {
+  const isThere = await lockPurchase(trx, owner, checkoutId);
+  const purchase = isThere ? await findPurchaseToPlace(trx, owner, now) : null;
+  if (purchase?.checkout) return { ...purchase, checkout: purchase.checkout };
+  const cart = await findCart(trx, owner);
+  const earlier = cart && (await findOrderOfCheckout(trx, checkoutId, cart.id));
   if (earlier)
     throw new Conflict("order_state", `Esta compra ya es el pedido ${earlier.number}.`, { order: earlier });
   throw new NotFound("No hay ninguna compra en curso.");
@@ -151,12 +145,6 @@ function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
 function refuseOtherTotal(totalCents: number, expectedCents: number | null): void {
   if (expectedCents === null || expectedCents === totalCents) return;
   throw new Conflict("cart_changed", "Tu carrito ha cambiado. Revisa el pedido antes de hacerlo.");
-}
-
-async function clearPurchase(trx: Trx, cart: StoredCart, checkout: StoredCheckout, now: Date): Promise<void> {
-  await replaceLines(trx, cart.id, [], now);
-  if (cart.state === "checkout") await deleteReservations(trx, cart.id);
-  await deleteCheckout(trx, checkout.id);
 }
 
 async function queueConfirmation(context: PlaceContext, trx: Trx, order: Placed["order"]): Promise<void> {

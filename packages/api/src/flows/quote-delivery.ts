@@ -1,14 +1,15 @@
 import { type Carrier, type Cart, type PaymentMethod, zoneOf } from "@tuerca/contract";
-import { bestCashTerms, presentQuote } from "../modules/carriers/index.ts";
+import { bestCashTerms, findAllTerms, presentQuote } from "../modules/carriers/index.ts";
 import {
   type CartContext,
   type CartOwner,
-  findPricedCart,
   type PricedCart,
   presentCart,
+  priceSellableCart,
 } from "../modules/cart/index.ts";
-import { availablePaymentMethods, findCheckout } from "../modules/checkout/index.ts";
+import { availablePaymentMethods } from "../modules/checkout/index.ts";
 import { type AssessedCheckout, assessCheckout, quoteFor } from "./assess-checkout.ts";
+import { findPurchase, type Purchase } from "./purchase.repository.ts";
 import type { CheckoutContext } from "./start-checkout.ts";
 
 /** Who brings the owner's cart (or, without one, an empty one) to a postal code; none for a place not served. */
@@ -21,16 +22,20 @@ export async function quoteDelivery(
   if (!zone) return [];
   const { db } = context.database;
   const now = context.clock.now();
-  const cart = owner && (await findPricedCart(db, owner, now));
-  return (await quoteFor(db, cart ?? { lines: [] }, zone, now)).map(presentQuote);
+  const purchase = owner && (await findPurchase(db, owner, now));
+  const cart = purchase && (await priceSellableCart(db, purchase, now));
+  const terms = purchase?.terms ?? (await findAllTerms(db));
+  return quoteFor(cart ?? { lines: [] }, zone, terms, now).map(presentQuote);
 }
 
 /** The owner's cart with what its checkout adds: carrier and destination's VAT. Null when empty. */
 export async function readCheckoutCart(context: CheckoutContext, owner: CartOwner): Promise<Cart | null> {
-  const cart = await findPricedCart(context.database.db, owner, context.clock.now());
-  if (!cart) return null;
-  const assessed = await assessCart(context, cart);
-  return presentCart(context, cart, assessed?.totals);
+  const { db } = context.database;
+  const now = context.clock.now();
+  const purchase = await findPurchase(db, owner, now);
+  if (!purchase) return null;
+  const cart = await priceSellableCart(db, purchase, now);
+  return presentCart(context, cart, assess(context, purchase, cart, now)?.totals);
 }
 
 /**
@@ -42,19 +47,24 @@ export async function offerPayments(
   owner: CartOwner | null,
 ): Promise<PaymentMethod[]> {
   const { db } = context.database;
-  const cart = owner && (await findPricedCart(db, owner, context.clock.now()));
-  const assessed = cart && (await assessCart(context, cart));
+  const now = context.clock.now();
+  const purchase = owner && (await findPurchase(db, owner, now));
+  const assessed = purchase && assess(context, purchase, await priceSellableCart(db, purchase, now), now);
   if (assessed?.carrier) return availablePaymentMethods(context, assessed.payable);
   const amounts = assessed?.payable ?? UNKNOWN;
-  return availablePaymentMethods(context, { ...amounts, cash: await bestCashTerms(db) });
+  const terms = purchase?.terms ?? (await findAllTerms(db));
+  return availablePaymentMethods(context, { ...amounts, cash: bestCashTerms(terms) });
 }
 
 /** An order that nobody knows: as little as an order can cost. */
 const UNKNOWN = { leftCents: 1, giftCardCents: 0 };
 
 /** What the checkout of a cart comes to; null where none is open. */
-async function assessCart(context: CheckoutContext, cart: PricedCart): Promise<AssessedCheckout | null> {
-  const { db } = context.database;
-  const checkout = await findCheckout(db, cart.id);
-  return checkout && assessCheckout(db, cart, checkout, context.clock.now(), context);
+function assess(
+  context: CheckoutContext,
+  { checkout, terms }: Purchase,
+  cart: PricedCart,
+  now: Date,
+): AssessedCheckout | null {
+  return checkout && assessCheckout(cart, checkout, terms, now, context);
 }

@@ -1,8 +1,9 @@
 import type { Checkout } from "@tuerca/contract";
-import { type CartContext, type CartOwner, findPricedCart } from "../modules/cart/index.ts";
-import { findCheckout, insertCheckout, type PaymentOffer } from "../modules/checkout/index.ts";
+import { type CartContext, type CartOwner, priceSellableCart } from "../modules/cart/index.ts";
+import { insertCheckout, type PaymentOffer, type StoredCheckout } from "../modules/checkout/index.ts";
 import { Invalid, NotFound } from "../platform/errors.ts";
 import { assessCheckout, presentCheckout } from "./assess-checkout.ts";
+import { findPurchase, type Purchase } from "./purchase.repository.ts";
 
 /** What a checkout is worked out from. */
 export type CheckoutContext = CartContext & PaymentOffer;
@@ -14,24 +15,32 @@ export async function startCheckout(
 ): Promise<{ created: boolean; checkout: Checkout }> {
   const { db } = context.database;
   const now = context.clock.now();
-  const cart = await findPricedCart(db, owner, now);
-  if (!cart) throw new Invalid("Tu carrito está vacío.");
-  const open = await findCheckout(db, cart.id);
-  const opened = open ? null : await insertCheckout(db, cart.id, now);
+  const purchase = await findPurchase(db, owner, now);
+  if (!purchase) throw new Invalid("Tu carrito está vacío.");
+  const open = purchase.checkout;
+  const opened = open ? null : await insertCheckout(db, purchase.cart.id, now);
   const stored = open ?? opened;
   if (!stored) return { created: false, checkout: await readCheckout(context, owner) };
-  const assessed = await assessCheckout(db, cart, stored, now, context);
-  return { created: opened !== null, checkout: presentCheckout(context, assessed) };
+  return { created: opened !== null, checkout: await describe(context, purchase, stored, now) };
 }
 
 /** The owner's open checkout. Throws NotFound where there is none, or nothing in the cart. */
 export async function readCheckout(context: CheckoutContext, owner: CartOwner): Promise<Checkout> {
   const { db } = context.database;
   const now = context.clock.now();
-  const cart = await findPricedCart(db, owner, now);
-  const checkout = cart && (await findCheckout(db, cart.id));
-  if (!cart || !checkout) throw noCheckout();
-  return presentCheckout(context, await assessCheckout(db, cart, checkout, now, context));
+  const purchase = await findPurchase(db, owner, now);
+  if (!purchase?.checkout) throw noCheckout();
+  return describe(context, purchase, purchase.checkout, now);
+}
+
+async function describe(
+  context: CheckoutContext,
+  purchase: Purchase,
+  stored: StoredCheckout,
+  now: Date,
+): Promise<Checkout> {
+  const cart = await priceSellableCart(context.database.db, purchase, now);
+  return presentCheckout(context, assessCheckout(cart, stored, purchase.terms, now, context));
 }
 
 /** What a call is answered that needs a checkout where none is open. */

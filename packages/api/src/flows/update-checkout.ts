@@ -1,18 +1,16 @@
 import type { Address, Checkout, checkoutInput } from "@tuerca/contract";
 import type { z } from "zod";
 import { findOwnAddresses } from "../modules/addresses/index.ts";
-import type { Quote } from "../modules/carriers/index.ts";
-import { type CartOwner, findPricedCart, type PricedCart } from "../modules/cart/index.ts";
+import type { Quote, ZoneTerms } from "../modules/carriers/index.ts";
+import { type CartOwner, type PricedCart, priceSellableCart } from "../modules/cart/index.ts";
 import {
   type CheckoutChange,
-  lockCheckout,
   namedAddresses,
   readChange,
   type StoredCheckout,
   updateCheckout as writeCheckout,
 } from "../modules/checkout/index.ts";
-import type { Trx } from "../platform/database/database.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
+import type { Database } from "../platform/database/database.ts";
 import { Invalid } from "../platform/errors.ts";
 import {
   type AssessedCheckout,
@@ -21,7 +19,10 @@ import {
   quoteFor,
   zoneOfCheckout,
 } from "./assess-checkout.ts";
+import { findPurchase } from "./purchase.repository.ts";
 import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
+
+type Input = z.output<typeof checkoutInput>;
 
 /**
  * Keeps what the customer filled in; fields that are not sent stay as they are. A carrier that does not serve a new
@@ -30,36 +31,49 @@ import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 export async function updateCheckout(
   context: CheckoutContext,
   owner: CartOwner,
-  input: z.output<typeof checkoutInput>,
+  input: Input,
 ): Promise<Checkout> {
+  for (;;) {
+    const assessed = await updateUnlessChanged(context, owner, input);
+    if (assessed) return presentCheckout(context, assessed);
+  }
+}
+
+/** Null where somebody else has changed the checkout meanwhile, so that it has to be looked at anew. */
+async function updateUnlessChanged(
+  context: CheckoutContext,
+  owner: CartOwner,
+  input: Input,
+): Promise<AssessedCheckout | null> {
+  const { db } = context.database;
   const now = context.clock.now();
-  const assessed = await inTransaction(context.database.db, async (trx) => {
-    const cart = await findPricedCart(trx, owner, now);
-    const stored = cart && (await lockCheckout(trx, cart.id));
-    if (!cart || !stored) throw noCheckout();
-    const change = readChange(input, await findNamed(trx, owner, namedAddresses(input)), context);
-    const served = await quoteNext(trx, cart, { ...stored, ...change }, now);
-    const next = fitCarrier({ ...stored, ...change }, change, served);
-    await writeCheckout(trx, stored.id, { ...change, carrierId: next.carrierId }, now);
-    // Whose coupon it is follows the address that was given just now.
-    const current = cart.couponId === null ? cart : ((await findPricedCart(trx, owner, now)) ?? cart);
-    const assessed = await assessCheckout(trx, current, next, now, context, served);
-    refuseMethod(change, assessed);
-    return assessed;
-  });
-  return presentCheckout(context, assessed);
+  const purchase = await findPurchase(db, owner, now);
+  if (!purchase?.checkout) throw noCheckout();
+  const { checkout: stored, terms } = purchase;
+  const change = readChange(input, await findNamed(db, owner, namedAddresses(input)), context);
+  const changed = { ...stored, ...change };
+  const cart = await priceSellableCart(db, purchase, now, changed.customer?.email);
+  const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, now));
+  const assessed = assessCheckout(cart, next, terms, now, context);
+  refuseMethod(change, assessed);
+  const isWritten = await writeCheckout(db, stored, { ...change, carrierId: next.carrierId }, now);
+  return isWritten ? assessed : null;
 }
 
 /** Those of the named addresses that are the customer's own. */
-async function findNamed(trx: Trx, owner: CartOwner, ids: readonly number[]): Promise<Map<number, Address>> {
+async function findNamed(
+  db: Database,
+  owner: CartOwner,
+  ids: readonly number[],
+): Promise<Map<number, Address>> {
   if (!("userId" in owner) || ids.length === 0) return new Map();
-  return findOwnAddresses(trx, owner.userId, ids);
+  return findOwnAddresses(db, owner.userId, ids);
 }
 
 /** Who brings the cart to where it goes next; nobody is asked while no carrier is chosen. */
-async function quoteNext(trx: Trx, cart: PricedCart, next: StoredCheckout, now: Date): Promise<Quote[]> {
+function quoteNext(cart: PricedCart, next: StoredCheckout, terms: readonly ZoneTerms[], now: Date): Quote[] {
   const zone = zoneOfCheckout(next);
-  return zone && next.carrierId !== null ? quoteFor(trx, cart, zone, now) : [];
+  return zone && next.carrierId !== null ? quoteFor(cart, zone, terms, now) : [];
 }
 
 /** Refuses a chosen carrier that does not serve the address, and drops an earlier one that no longer does. */

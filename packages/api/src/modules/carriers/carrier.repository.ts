@@ -3,10 +3,13 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
 /** A carrier's terms for a zone: cents with VAT, working days. */
-export type CarrierTerms = {
+export type ZoneTerms = {
   id: number;
   name: string;
   description: string;
+  /** Serves what is only sent as messages, and no parcels. */
+  isDigital: boolean;
+  zone: Zone;
   priceCents: number;
   freeFromCents: number | null;
   minDays: number;
@@ -16,38 +19,16 @@ export type CarrierTerms = {
   cashMaxCents: number | null;
 };
 
-export type ZoneTerms = CarrierTerms & { zone: Zone };
+/** All terms of all carriers, in the operator's order, as a value of a statement. */
+export const allTerms = sql<ZoneTerms[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'description', c.description,
+      'isDigital', c.is_digital, 'zone', z.zone, 'priceCents', z.price_cents, 'freeFromCents', z.free_from_cents,
+      'minDays', z.min_days, 'maxDays', z.max_days, 'cashFeeCents', z.cash_fee_cents, 'cashMaxCents', z.cash_max_cents
+    ) order by c.position, c.id), '[]')
+  from carriers c join carrier_zones z on z.carrier_id = c.id where c.active)`;
 
-const COLUMNS = [
-  "carriers.id",
-  "carriers.name",
-  "carriers.description",
-  "carrier_zones.price_cents as priceCents",
-  "carrier_zones.free_from_cents as freeFromCents",
-  "carrier_zones.min_days as minDays",
-  "carrier_zones.max_days as maxDays",
-  "carrier_zones.cash_fee_cents as cashFeeCents",
-  "carrier_zones.cash_max_cents as cashMaxCents",
-] as const;
-
-/** The carriers that serve a zone with parcels, or with what is only sent as messages, in the operator's order. */
-export function findCarriers(db: Database | Trx, zone: Zone, isDigital: boolean): Promise<CarrierTerms[]> {
-  return terms(db, isDigital).select(COLUMNS).where("carrier_zones.zone", "=", zone).execute();
-}
-
-/** All terms of all carriers of parcels, in the operator's order. */
-export function findAllTerms(db: Database | Trx): Promise<ZoneTerms[]> {
-  return terms(db, false)
-    .select([...COLUMNS, sql<Zone>`carrier_zones.zone`.as("zone")])
-    .execute();
-}
-
-function terms(db: Database | Trx, isDigital: boolean) {
-  return db
-    .selectFrom("carriers")
-    .innerJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
-    .where("carriers.active", "=", true)
-    .where("carriers.is_digital", "=", isDigital)
-    .orderBy("carriers.position")
-    .orderBy("carriers.id");
+/** All terms of all carriers, in the operator's order. */
+export async function findAllTerms(db: Database | Trx): Promise<ZoneTerms[]> {
+  const { rows } = await sql<{ terms: ZoneTerms[] }>`select ${allTerms} as terms`.execute(db);
+  return rows[0]?.terms ?? [];
 }

@@ -5,7 +5,7 @@ import { chargedCents } from "./quote.ts";
 
 /** What delivery costs by zone and carrier, the nearest zone first. */
 export async function deliveryRates(db: Database): Promise<DeliveryRate[]> {
-  const terms = await findAllTerms(db);
+  const terms = (await findAllTerms(db)).filter((one) => !one.isDigital);
   return ZONES.flatMap((zone) => terms.filter((one) => one.zone === zone)).map(presentRate);
 }
 

@@ -1,6 +1,5 @@
 import { type Carrier, type Cents, chargesVat, toEuros, withoutVat, type Zone } from "@tuerca/contract";
-import type { Database, Trx } from "../../platform/database/database.ts";
-import { type CarrierTerms, findAllTerms, findCarriers } from "./carrier.repository.ts";
+import type { ZoneTerms } from "./carrier.repository.ts";
 import { deliveryDates } from "./delivery-dates.ts";
 
 /** What a carrier asks for a parcel; cents as charged at the destination. */
@@ -22,9 +21,10 @@ type CashTerms = { feeCents: Cents; maxCents: Cents };
 export type Parcel = { zone: Zone; subtotalCents: number; isDigital: boolean; now: Date };
 
 /** What each carrier that serves the zone asks; free from its amount on, without VAT where the goods are. */
-export async function quoteCarriers(db: Database | Trx, parcel: Parcel): Promise<Quote[]> {
-  const carriers = await findCarriers(db, parcel.zone, parcel.isDigital);
-  return carriers.map((terms) => quote(terms, parcel));
+export function quoteCarriers(all: readonly ZoneTerms[], parcel: Parcel): Quote[] {
+  return all
+    .filter((terms) => terms.zone === parcel.zone && terms.isDigital === parcel.isDigital)
+    .map((terms) => quote(terms, parcel));
 }
 
 /** A quote as the contract answers it. */
@@ -42,8 +42,8 @@ export function chargedCents(cents: Cents, zone: Zone): Cents {
 }
 
 /** The lowest fee for cash at the door, and the highest total; null where no carrier takes any. */
-export async function bestCashTerms(db: Database | Trx): Promise<CashTerms | null> {
-  const all = (await findAllTerms(db)).flatMap((terms) => cashIn(terms, terms.zone) ?? []);
+export function bestCashTerms(terms: readonly ZoneTerms[]): CashTerms | null {
+  const all = terms.flatMap((one) => (one.isDigital ? [] : (cashIn(one, one.zone) ?? [])));
   if (all.length === 0) return null;
   return {
     feeCents: Math.min(...all.map((one) => one.feeCents)),
@@ -51,7 +51,7 @@ export async function bestCashTerms(db: Database | Trx): Promise<CashTerms | nul
   };
 }
 
-function quote(terms: CarrierTerms, { zone, subtotalCents, now }: Parcel): Quote {
+function quote(terms: ZoneTerms, { zone, subtotalCents, now }: Parcel): Quote {
   const { id, name, description, freeFromCents } = terms;
   const isFree = freeFromCents !== null && subtotalCents >= freeFromCents;
   const priceCents = isFree ? 0 : chargedCents(terms.priceCents, zone);
@@ -62,7 +62,7 @@ function quote(terms: CarrierTerms, { zone, subtotalCents, now }: Parcel): Quote
   };
 }
 
-function cashIn({ cashFeeCents, cashMaxCents }: CarrierTerms, zone: Zone): CashTerms | null {
+function cashIn({ cashFeeCents, cashMaxCents }: ZoneTerms, zone: Zone): CashTerms | null {
   if (cashFeeCents === null || cashMaxCents === null) return null;
   return { feeCents: chargedCents(cashFeeCents, zone), maxCents: cashMaxCents };
 }

@@ -119,11 +119,11 @@ export async function replaceLines(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the state of a locked cart; its version stays, as its lines do. */
-export async function setCartState(trx: Trx, cartId: string, reservedUntil: Date | null): Promise<void> {
+/** Takes a locked cart out of checkout; its version stays, as its lines do. */
+export async function reopenCart(trx: Trx, cartId: string): Promise<void> {
   await trx
     .updateTable("carts")
-    .set({ state: reservedUntil ? "checkout" : "cart", reserved_until: reservedUntil })
+    .set({ state: "cart", reserved_until: null })
     .where("id", "=", cartId)
     .execute();
 }

@@ -3,6 +3,7 @@ export {
   findCart,
   giveCart,
   insertCart,
+  isOwnedBy,
   lockCart,
   replaceLines,
   type StoredCart,
@@ -39,7 +40,15 @@ export {
   presentItems,
   presentTotals,
 } from "./present-cart.ts";
-export { findPricedCart, type PricedCart, priceCart, totalsOf, withPrices } from "./priced-cart.ts";
+export {
+  findPricedCart,
+  type PricedCart,
+  priceCart,
+  priceSellableCart,
+  totalsOf,
+  withPrices,
+} from "./priced-cart.ts";
 export { deleteOldReservations, deleteReservations } from "./reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";
+export { readingSellableCart, type SellableCart } from "./sellable-cart.repository.ts";
 export { refuseNotices } from "./transition-cart.ts";

@@ -9,7 +9,7 @@ import { type CartTotals, computeTotals } from "./cart-totals.ts";
 import { couponNotices, readCartCoupon } from "./coupon/cart-coupon.ts";
 import type { CartCoupon } from "./coupon/coupon.ts";
 import { type AcceptedBalance, readAcceptedBalance } from "./gift-card/gift-request.repository.ts";
-import { findSellableCart } from "./sellable-cart.repository.ts";
+import { findSellableCart, type SellableCart } from "./sellable-cart.repository.ts";
 
 /** A line with what it costs now; a product that is gone costs nothing and cannot be bought. */
 export type PricedLine = CartLine & {
@@ -37,7 +37,7 @@ export type PricedCart = {
 /** Prices a stored cart: one statement, one for its coupon and one for gift cards. */
 export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
   const ids = cart.lines.map((line) => line.productId);
-  return priceBy(db, cart, await readSellable(db, ids, now, cart.id), now);
+  return priceSellableCart(db, { cart, sellables: await readSellable(db, ids, now, cart.id) }, now);
 }
 
 /** The owner's cart with its prices, read as `priceCart` does but with the cart itself; null where there is nothing in it. */
@@ -45,24 +45,28 @@ export async function findPricedCart(
   db: Database | Trx,
   owner: CartOwner,
   now: Date,
-): Promise<(PricedCart & { couponId: number | null }) | null> {
+): Promise<PricedCart | null> {
   const found = await findSellableCart(db, owner, now);
   if (!found || found.cart.lines.length === 0) return null;
-  return { ...(await priceBy(db, found.cart, found.sellables, now)), couponId: found.cart.couponId };
+  return priceSellableCart(db, found, now);
 }
 
-function priceBy(
+/**
+ * Prices a cart by what was read with it: no statement, but one for its coupon and one for gift cards where it has any. `email`
+ * is that of a guest whose checkout does not have it yet.
+ */
+export function priceSellableCart(
   db: Database | Trx,
-  cart: StoredCart,
-  sellables: ReadonlyMap<number, Sellable>,
+  { cart, sellables }: SellableCart,
   now: Date,
+  email: string | null = null,
 ): Promise<PricedCart> {
   const state = stateAt(cart, now);
   if (state === "checkout")
     for (const sellable of sellables.values())
       sellable.unitCents = sellable.reservedCents ?? sellable.unitCents;
   const reservedUntil = state === "checkout" ? cart.reservedUntil : null;
-  return withReductions(db, withPrices({ ...cart, state, reservedUntil }, sellables), cart, now);
+  return withReductions(db, withPrices({ ...cart, state, reservedUntil }, sellables), cart, now, email);
 }
 
 /** Adds to a priced cart its coupon and the gift cards that may pay it, where it has any. */
@@ -71,8 +75,9 @@ export async function withReductions(
   cart: PricedCart,
   { couponId, giftRequestId }: Pick<CartKey, "couponId" | "giftRequestId">,
   now: Date,
+  email: string | null = null,
 ): Promise<PricedCart> {
-  const coupon = await readCartCoupon(db, cart, couponId, now);
+  const coupon = await readCartCoupon(db, { ...cart, email }, couponId, now);
   const giftCards = await readAcceptedBalance(db, giftRequestId, now);
   return { ...cart, coupon, giftCards, notices: [...cart.notices, ...couponNotices(coupon)] };
 }

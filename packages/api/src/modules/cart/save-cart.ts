@@ -1,6 +1,6 @@
 import { type Cart, type CheckedCart, formatEuros, toEuros } from "@tuerca/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { DatabaseHandle, Trx } from "../../platform/database/database.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
@@ -14,9 +14,9 @@ import { keepGuest } from "./keep-guest.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, withPrices, withReductions } from "./priced-cart.ts";
 import { deleteReservations } from "./reservation.repository.ts";
-import { saveOpenCart } from "./save-open-cart.repository.ts";
+import { saveFirstCart, saveOpenCart } from "./save-open-cart.repository.ts";
 
-export type CartContext = ProductSource & { database: Pick<DatabaseHandle, "db" | "pool">; clock: Clock };
+export type CartContext = ProductSource & { database: { db: Database }; clock: Clock };
 
 /**
  * Replaces the whole cart; prices are the catalogue's. Answers the new cart, null when it is empty. Throws Invalid
@@ -51,7 +51,9 @@ type Save = {
 /** The usual save. Null where anything is out of the ordinary: the other way then finds out what. */
 async function saveAtOnce({ database }: CartContext, save: Save): Promise<PricedCart | null> {
   if (save.wanted.some((line) => line.gift)) return null;
-  const saved = await saveOpenCart(database, save);
+  const saved = await (save.version === 0 && save.shopper.userId === null
+    ? saveFirstCart(database.db, { ...save, session: save.shopper.session })
+    : saveOpenCart(database.db, save));
   if (!saved) return null;
   const lines = toLines(save.wanted, saved.sellables);
   const priced = withPrices({ ...saved.key, ...UNRESERVED, lines }, saved.sellables);

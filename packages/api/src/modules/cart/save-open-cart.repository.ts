@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DatabaseHandle } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
+import { type Session, sessionHash } from "../../platform/http/index.ts";
+import { createSecretId } from "../../platform/secret-id.ts";
 import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
 import type { CartKey } from "./cart.repository.ts";
 import type { WantedLine } from "./cart-line.ts";
@@ -14,6 +16,8 @@ export type OpenSave = {
   now: Date;
 };
 
+export type SavedCart = { key: CartKey; sellables: Map<number, Sellable> };
+
 type Row = Omit<CartKey, "id"> & { cartId: string } & (Sellable | { id: null });
 
 /**
@@ -21,18 +25,45 @@ type Row = Omit<CartKey, "id"> & { cartId: string } & (Sellable | { id: null });
  * that all of them can be had. Null where anything stands in the way, and nothing is changed.
  */
 export async function saveOpenCart(
-  database: Pick<DatabaseHandle, "db" | "pool">,
+  db: Database,
   { owner, wanted, version, now }: OpenSave,
-): Promise<{ key: CartKey; sellables: Map<number, Sellable> } | null> {
-  const values = {
+): Promise<SavedCart | null> {
+  const values = { ...linesOf(wanted), version: version ?? null, now };
+  return toSaved(
+    await ("userId" in owner
+      ? saveOfCustomer(db, { ...values, owner: owner.userId })
+      : saveOfGuest(db, { ...values, owner: owner.sessionHash })),
+  );
+}
+
+/**
+ * Makes a guest's first cart of these lines, and the session's row that it hangs on, in one statement, provided that all of
+ * them can be had. Null where anything stands in the way (a cart is there, the session is over); no cart is changed then. A
+ * login at the same moment goes before or after, by the lock of the session's row.
+ */
+export async function saveFirstCart(
+  db: Database,
+  { session, wanted, now }: { session: Session; wanted: readonly WantedLine[]; now: Date },
+): Promise<SavedCart | null> {
+  const rows = await saveFirst(db, {
+    ...linesOf(wanted),
+    now,
+    owner: sessionHash(session),
+    visit: JSON.stringify({ first: session.first }),
+    startedAt: new Date(session.startedAt),
+    cartId: createSecretId(),
+  });
+  return toSaved(rows);
+}
+
+function linesOf(wanted: readonly WantedLine[]) {
+  return {
     ids: wanted.map((line) => line.productId),
     quantities: wanted.map((line) => line.quantity),
-    version: version ?? null,
-    now,
   };
-  const rows = await ("userId" in owner
-    ? saveOfCustomer(database, { ...values, owner: owner.userId })
-    : saveOfGuest(database, { ...values, owner: owner.sessionHash }));
+}
+
+function toSaved(rows: readonly Row[]): SavedCart | null {
   const [first] = rows;
   if (!first) return null;
   const sellables = rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const]));
@@ -41,25 +72,54 @@ export async function saveOpenCart(
   return { key, sellables: new Map(sellables) };
 }
 
-type Values<Owner> = {
-  owner: Owner;
-  ids: number[];
-  quantities: number[];
-  version: number | null;
-  now: Date;
-};
+type Lines = { ids: number[]; quantities: number[]; now: Date };
+type Values<Owner> = Lines & { owner: Owner; version: number | null };
+type FirstValues = Lines & { owner: string; visit: string; startedAt: Date; cartId: string };
 
-const saveOfCustomer = prepare<Values<number>, Row>("save-customer-cart", (place) =>
+const saveOfCustomer = prepare<Values<number>, Row>((place) =>
   statement(sql`user_id = ${place("owner")}`, place),
 );
 
-const saveOfGuest = prepare<Values<string>, Row>("save-guest-cart", (place) =>
+const saveOfGuest = prepare<Values<string>, Row>((place) =>
   statement(sql`session_hash = ${place("owner")}`, place),
+);
+
+/** A row that was there is locked as it is: a visit that is over, or a login, takes no cart. */
+const saveFirst = prepare<FirstValues, Row>(
+  (place) => sql<Row>`
+    with ${pricedLines(place)}, session as (
+      insert into sessions (id_hash, visit, created_at, seen_at)
+      select ${place("owner")}, ${place("visit")}::jsonb, ${place("startedAt")}, ${place("now")} from sum
+      where sum.lines > 0 and ${canBeSaved(place)}
+      on conflict (id_hash) do update set seen_at = greatest(sessions.seen_at, excluded.seen_at)
+        where sessions.user_id is null and sessions.expires_at is null
+      returning id_hash
+    ), saved as (
+      insert into carts (id, session_hash, version, lines, updated_at)
+      select ${place("cartId")}, session.id_hash, 1, sum.json, ${place("now")} from session, sum
+      on conflict do nothing
+      returning id, version, coupon_id, gift_card_request_id
+    )
+    ${savedLines}`,
 );
 
 function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>, "owner">>) {
   return sql<Row>`
-    with found as materialized (
+    with ${pricedLines(place)}, saved as (
+      update carts set lines = sum.json, version = carts.version + 1, updated_at = ${place("now")},
+        coupon_id = case when sum.lines > 0 then carts.coupon_id end,
+        gift_card_request_id = case when sum.lines > 0 then carts.gift_card_request_id end
+      from sum
+      where ${isOwn} and state = 'cart' and coalesce(${place("version")}::integer, carts.version) = carts.version
+        and ${canBeSaved(place)}
+      returning carts.id, carts.version, carts.coupon_id, carts.gift_card_request_id
+    )
+    ${savedLines}`;
+}
+
+/** The wanted lines with what they cost, and their sum. */
+function pricedLines(place: PlaceOf<Lines>) {
+  return sql`found as materialized (
       select w.wanted, w.position, ${sellableColumns(place("now"), null)}
       from unnest((select ${place("ids")}::integer[]), (select ${place("quantities")}::integer[]))
         with ordinality as w (product_id, wanted, position)
@@ -71,16 +131,14 @@ function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>
         coalesce(jsonb_agg(jsonb_build_object('productId', id, 'quantity', wanted, 'seenUnitCents', "unitCents")
           order by position), '[]') as json
       from found
-    ), saved as (
-      update carts set lines = sum.json, version = carts.version + 1, updated_at = ${place("now")},
-        coupon_id = case when sum.lines > 0 then carts.coupon_id end,
-        gift_card_request_id = case when sum.lines > 0 then carts.gift_card_request_id end
-      from sum
-      where ${isOwn} and state = 'cart' and coalesce(${place("version")}::integer, carts.version) = carts.version
-        and sum.lines = cardinality(${place("ids")}::integer[]) and sum."canBeHad" and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}
-      returning carts.id, carts.version, carts.coupon_id, carts.gift_card_request_id
-    )
-    select found.*, saved.id as "cartId", saved.version, saved.coupon_id as "couponId",
+    )`;
+}
+
+function canBeSaved(place: PlaceOf<Lines>) {
+  return sql`sum.lines = cardinality(${place("ids")}::integer[]) and sum."canBeHad"
+        and sum.cents <= ${sql.lit(MAX_SUBTOTAL_CENTS)}`;
+}
+
+const savedLines = sql`select found.*, saved.id as "cartId", saved.version, saved.coupon_id as "couponId",
       saved.gift_card_request_id as "giftRequestId"
     from saved left join found on true`;
-}

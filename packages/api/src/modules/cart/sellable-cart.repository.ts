@@ -1,30 +1,67 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
 import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
-import { isOwnedBy, type StoredCart } from "./cart.repository.ts";
+import type { StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 
-/** The owner's cart with what selling its lines needs to know, in one statement; null where there is none. */
-export async function findSellableCart(
+/** A cart with what selling its lines needs to know. */
+export type SellableCart = { cart: StoredCart; sellables: Map<number, Sellable> };
+
+type Values = { owner: number | string; now: Date };
+
+/** Reads the owner's cart, and what is read along with it; null where there is none. */
+export type ReadSellableCart<Besides> = (
   db: Database | Trx,
   owner: CartOwner,
   now: Date,
-): Promise<{ cart: StoredCart; sellables: Map<number, Sellable> } | null> {
-  const { rows } = await sql<StoredCart & { sellables: Sellable[] }>`
+) => Promise<(SellableCart & Besides) | null>;
+
+/** Values of a statement, of the cart `k` and the time. */
+export type ValuesBesides<Besides> = (now: RawBuilder<Date>) => {
+  [Name in keyof Besides]: RawBuilder<Besides[Name]>;
+};
+
+/** Prepares one statement that reads a cart with all that selling its lines needs to know, and more besides. */
+export function readingSellableCart<Besides extends object>(
+  besides: ValuesBesides<Besides>,
+): ReadSellableCart<Besides> {
+  const prepared = (column: "user_id" | "session_hash") =>
+    prepare<Values, StoredCart & Besides & { sellables: Sellable[] }>((place) =>
+      statement(column, place, besides),
+    );
+  const [ofCustomer, ofGuest] = [prepared("user_id"), prepared("session_hash")];
+  return async (db, owner, now) => {
+    const [row] = await ("userId" in owner
+      ? ofCustomer(db, { owner: owner.userId, now })
+      : ofGuest(db, { owner: owner.sessionHash, now }));
+    if (!row) return null;
+    const { sellables, ...cart } = row;
+    return { ...row, cart, sellables: new Map(sellables.map((one) => [one.id, one])) };
+  };
+}
+
+/** The owner's cart with what selling its lines needs to know. */
+export const findSellableCart = readingSellableCart(() => ({}));
+
+function statement<T>(
+  column: "user_id" | "session_hash",
+  place: PlaceOf<Values>,
+  besides: (now: RawBuilder<Date>) => object,
+): RawBuilder<T> {
+  const values = Object.entries(besides(place("now")));
+  const added = values.map(([name, value]) => sql`, ${value} as ${sql.id(name)}`);
+  return sql<T>`
     select k.id, k.version, k.state, k.lines, k.reserved_until as "reservedUntil", k.coupon_id as "couponId",
       k.gift_card_request_id as "giftRequestId",
       array(
         select to_jsonb(found) from (
-          select ${sellableColumns(now, sql.ref("k.id"))}
+          select ${sellableColumns(place("now"), sql.ref("k.id"))}
           from jsonb_array_elements(k.lines) line
           join products p on p.id = (line ->> 'productId')::integer
           left join stock s on s.product_id = p.id
         ) found
-      ) as sellables
+      ) as sellables${sql.join(added, sql``)}
     from carts k
-    where ${isOwnedBy(owner)}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { sellables, ...cart } = row;
-  return { cart, sellables: new Map(sellables.map((one) => [one.id, one])) };
+    where ${sql.ref(column)} = ${place("owner")}`;
 }

@@ -4,15 +4,11 @@ import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { lockStock } from "../catalog/sellable.repository.ts";
-import { type CartState, lockCart, type StoredCart, setCartState } from "./cart.repository.ts";
+import { type CartState, lockCart, reopenCart, type StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, stateAt } from "./priced-cart.ts";
-import {
-  deleteExpiredReservations,
-  deleteReservations,
-  insertReservations,
-} from "./reservation.repository.ts";
+import { deleteReservations, reserveStock } from "./reservation.repository.ts";
 import type { CartContext } from "./save-cart.ts";
 
 const RESERVATION_MS = RESERVATION_MINUTES * MINUTE_MS;
@@ -48,7 +44,7 @@ export function refuseNotices(notices: readonly CartNotice[]): void {
 async function letGo(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
   if (cart.state === "checkout") {
     await deleteReservations(trx, cart.id);
-    await setCartState(trx, cart.id, null);
+    await reopenCart(trx, cart.id);
   }
   return priceCart(trx, { ...cart, state: "cart" }, now);
 }
@@ -57,13 +53,10 @@ async function reserve(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCar
   if (stateAt(cart, now) === "checkout") return priceCart(trx, cart, now);
   const ids = cart.lines.filter((line) => !line.gift).map((line) => line.productId);
   await lockStock(trx, ids);
-  await deleteExpiredReservations(trx, ids, now);
-  await deleteReservations(trx, cart.id);
   const priced = await priceCart(trx, { ...cart, state: "cart" }, now);
   refuseNotices(priced.notices);
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
   const held = priced.lines.filter((line) => !line.gift);
-  if (held.length > 0) await insertReservations(trx, cart.id, held, expiresAt);
-  await setCartState(trx, cart.id, expiresAt);
+  await reserveStock(trx, cart.id, held, { now, expiresAt });
   return { ...priced, state: "checkout", reservedUntil: expiresAt };
 }

@@ -1,5 +1,5 @@
 import type { Address, PaymentMethod } from "@tuerca/contract";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/tables.generated.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
@@ -16,28 +16,20 @@ export type StoredCheckout = {
   carrierId: number | null;
   paymentMethod: PaymentMethod["code"] | null;
   comments: string | null;
+  /** Another one after each change. */
+  revision: string;
 };
 
 /** Fields to be changed; what is missing stays as it is. */
-export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId">>;
+export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId" | "revision">>;
 
-/** The open checkout of a cart, or null. */
-export function findCheckout(db: Database | Trx, cartId: string): Promise<StoredCheckout | null> {
-  return selectCheckout(db, cartId);
-}
-
-/** The open checkout of a cart, locked until the transaction ends. */
-export function lockCheckout(trx: Trx, cartId: string): Promise<StoredCheckout | null> {
-  return selectCheckout(trx, cartId, true);
-}
-
-async function selectCheckout(
-  db: Database | Trx,
-  cartId: string,
-  lock = false,
-): Promise<StoredCheckout | null> {
-  const query = db.selectFrom("checkouts").select(columns).where("cart_id", "=", cartId);
-  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+/** The open checkout of a cart, or null, as a value of a statement. */
+export function checkoutOf(cartId: RawBuilder<string>): RawBuilder<StoredCheckout | null> {
+  return sql`(
+    select jsonb_build_object('id', h.id, 'cartId', h.cart_id, 'customer', h.customer, 'shippingAddress', h.shipping_address,
+      'billingAddress', h.billing_address, 'carrierId', h.carrier_id, 'paymentMethod', h.payment_method,
+      'comments', h.comments, 'revision', h.xmin::text)
+    from checkouts h where h.cart_id = ${cartId})`;
 }
 
 function columns(of: ExpressionBuilder<DB, "checkouts">) {
@@ -50,6 +42,7 @@ function columns(of: ExpressionBuilder<DB, "checkouts">) {
     "carrier_id as carrierId",
     of.ref("payment_method").$castTo<PaymentMethod["code"] | null>().as("paymentMethod"),
     "comments",
+    sql<string>`xmin::text`.as("revision"),
   ] as const;
 }
 
@@ -67,9 +60,14 @@ export async function insertCheckout(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Writes the fields of `change` and no others. */
-export async function updateCheckout(trx: Trx, id: string, change: CheckoutChange, now: Date): Promise<void> {
-  await trx
+/** Writes the fields of `change` and no others, unless the checkout has changed since it was read; answers whether it has not. */
+export async function updateCheckout(
+  db: Database | Trx,
+  { id, revision }: Pick<StoredCheckout, "id" | "revision">,
+  change: CheckoutChange,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("checkouts")
     .set({
       updated_at: now,
@@ -81,17 +79,19 @@ export async function updateCheckout(trx: Trx, id: string, change: CheckoutChang
       ...("comments" in change ? { comments: change.comments } : {}),
     })
     .where("id", "=", id)
-    .execute();
-}
-
-/** Closes a checkout. */
-export async function deleteCheckout(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("checkouts").where("id", "=", id).execute();
+    .where(sql<boolean>`xmin::text = ${revision}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Lets a cart's open checkout go on with another cart, in place of that one's own; nothing happens where there is none. */
 export async function moveCheckout(trx: Trx, fromCart: string, toCart: string): Promise<void> {
-  const moving = await lockCheckout(trx, fromCart);
+  const moving = await trx
+    .selectFrom("checkouts")
+    .select("id")
+    .where("cart_id", "=", fromCart)
+    .forUpdate()
+    .executeTakeFirst();
   if (!moving) return;
   await trx.deleteFrom("checkouts").where("cart_id", "=", toCart).execute();
   await trx.updateTable("checkouts").set({ cart_id: toCart }).where("id", "=", moving.id).execute();

@@ -1,10 +1,8 @@
 export {
   type CheckoutChange,
   type Customer,
-  deleteCheckout,
-  findCheckout,
+  checkoutOf,
   insertCheckout,
-  lockCheckout,
   moveCheckout,
   type StoredCheckout,
   updateCheckout,

@@ -40,21 +40,6 @@ async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<{ answer: 
   return { answer: row.answer as T };
 }
 
-/** Keeps the answer of a claimed key; it commits with what the call did. */
-export async function keepAnswer(
-  trx: Trx,
-  call: IdempotentCall,
-  status: number,
-  answer: object,
-): Promise<void> {
-  await trx
-    .updateTable("idempotency_keys")
-    .set({ status, answer: JSON.stringify(answer) })
-    .where("scope", "=", call.scope)
-    .where("key", "=", call.key)
-    .execute();
-}
-
 /** Forgets the keys whose time is over. */
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 export { createGuessGuard } from "./guess-guard.ts";
-export { claimKey, deleteOldKeys, type IdempotentCall, keepAnswer } from "./idempotency.repository.ts";
+export { claimKey, deleteOldKeys, type IdempotentCall } from "./idempotency.repository.ts";
 export {
   findOrder,
   findOverdue,
@@ -18,6 +18,6 @@ export { registerOrderRoutes } from "./orders.routes.ts";
 export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";
 export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
-export { findOrderOfCheckout, insertOrder, takeOrderNumber } from "./place.repository.ts";
+export { findOrderOfCheckout, insertOrder, nextOrderNumber } from "./place.repository.ts";
 export { presentGuestOrder, presentOrder } from "./present-order.ts";
 export { findUntoldShipments, insertShipment, takeUntoldShipment } from "./shipment.repository.ts";

@@ -1,17 +1,20 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
+import { prepare } from "../../platform/database/prepare.ts";
 import type { OrderLine, OrderRecord } from "./order-record.ts";
 
 /** Where an order comes from: each cart in each version, and each checkout, is ordered at most once. */
 export type OrderOrigin = { cartId: string; cartVersion: number; checkoutId: string; sessionHash: string };
 
-/** The next order number, `YYYY-000123`, with the year of Madrid. A number whose order fails is not used again. */
-export async function takeOrderNumber(trx: Trx, now: Date): Promise<string> {
-  const { rows } = await sql<{ number: string }>`
+/**
+ * The next order number, `YYYY-000123`, with the year of Madrid, as a value of a statement. A number whose order fails is
+ * not used again.
+ */
+export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
+  return sql`(
     select to_char(${now}::timestamptz at time zone 'Europe/Madrid', 'YYYY') || '-' ||
-      lpad(next::text, greatest(6, length(next::text)), '0') as number
-    from nextval('order_numbers') as next`.execute(trx);
-  return rows[0]?.number ?? "";
+      lpad(next::text, greatest(6, length(next::text)), '0')
+    from nextval('order_numbers') as next)`;
 }
 
 /**
@@ -19,25 +22,40 @@ export async function takeOrderNumber(trx: Trx, now: Date): Promise<string> {
  * tells of the visit.
  */
 export async function insertOrder(trx: Trx, order: OrderRecord, origin: OrderOrigin): Promise<void> {
-  await trx
-    .with("placed", (cte) =>
-      cte
-        .insertInto("orders")
-        .values({ ...toRow(order), ...originRow(origin, order.createdAt) })
-        .returning("id"),
-    )
-    .with("lines", (cte) =>
-      cte.insertInto("order_items").values(order.lines.map((line, index) => lineRow(order.id, index, line))),
-    )
-    .with("told", (cte) =>
-      cte
-        .insertInto("order_history")
-        .values(order.history.map(({ status, at }) => ({ order_id: order.id, status, at }))),
-    )
-    .selectFrom("placed")
-    .select("id")
-    .execute();
+  await insert(trx, {
+    order: JSON.stringify({ ...toRow(order), ...originRow(origin) }),
+    lines: JSON.stringify(order.lines.map((line, index) => lineRow(order.id, index, line))),
+    history: JSON.stringify(order.history.map(({ status, at }) => ({ order_id: order.id, status, at }))),
+    session: origin.sessionHash,
+    now: order.createdAt,
+  });
 }
+
+const ORDER = sql`id, number, cart_id, cart_version, checkout_id, status, customer, shipping_address, billing_address,
+  carrier, payment_method, payment_status, paid_at, due_at, comments, subtotal_cents, shipping_cents, discount_cents,
+  surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
+  terms_accepted_at, created_at`;
+
+const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, quantity, unit_cents, total_cents,
+  original_total_cents, discount_cents, gift`;
+
+type Insert = { order: string; lines: string; history: string; session: string; now: Date };
+
+const insert = prepare<Insert, never>(
+  (place) => sql`
+    with placed as (
+      insert into orders (${ORDER}, user_id, visit)
+      select ${ORDER},
+        (select user_id from sessions where id_hash = ${place("session")} and expires_at > ${place("now")}),
+        coalesce((select visit from sessions where id_hash = ${place("session")}), '{}')
+      from jsonb_populate_record(null::orders, ${place("order")}::jsonb)
+    ), lines as (
+      insert into order_items (${LINE})
+      select ${LINE} from jsonb_populate_recordset(null::order_items, ${place("lines")}::jsonb)
+    )
+    insert into order_history (order_id, status, at)
+    select order_id, status, at from jsonb_populate_recordset(null::order_history, ${place("history")}::jsonb)`,
+);
 
 /** The order that a checkout has become, or null. */
 export async function findOrderOfCheckout(
@@ -54,15 +72,8 @@ export async function findOrderOfCheckout(
   return row ?? null;
 }
 
-function originRow(origin: OrderOrigin, now: Date) {
-  return {
-    cart_id: origin.cartId,
-    cart_version: origin.cartVersion,
-    checkout_id: origin.checkoutId,
-    user_id: sql<number | null>`(
-      select user_id from sessions where id_hash = ${origin.sessionHash} and expires_at > ${now})`,
-    visit: sql<string>`coalesce((select visit from sessions where id_hash = ${origin.sessionHash}), '{}')`,
-  };
+function originRow({ cartId, cartVersion, checkoutId }: OrderOrigin) {
+  return { cart_id: cartId, cart_version: cartVersion, checkout_id: checkoutId };
 }
 
 function toRow(order: OrderRecord) {
@@ -70,10 +81,10 @@ function toRow(order: OrderRecord) {
     id: order.id,
     number: order.number,
     status: order.status,
-    customer: JSON.stringify(order.customer),
-    shipping_address: JSON.stringify(order.shippingAddress),
-    billing_address: JSON.stringify(order.billingAddress),
-    carrier: JSON.stringify(order.carrier),
+    customer: order.customer,
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
+    carrier: order.carrier,
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
     paid_at: order.paidAt,
@@ -83,7 +94,7 @@ function toRow(order: OrderRecord) {
     shipping_cents: order.shippingCents,
     discount_cents: order.discountCents,
     surcharge_cents: order.surchargeCents,
-    discounts: JSON.stringify(order.discounts),
+    discounts: order.discounts,
     total_cents: order.totalCents,
     base_cents: order.baseCents,
     vat_cents: order.vatCents,
@@ -109,6 +120,6 @@ function lineRow(orderId: string, index: number, line: OrderLine) {
     total_cents: line.totalCents,
     original_total_cents: line.originalTotalCents,
     discount_cents: line.discountCents,
-    gift: line.gift && JSON.stringify(line.gift),
+    gift: line.gift,
   };
 }

@@ -5,7 +5,7 @@ import { findCoupon } from "./coupon.repository.ts";
 import type { CartCoupon, Coupon } from "./coupon.ts";
 
 type Line = Parameters<typeof assessCoupon>[1][number];
-type Cart = { id: string; lines: readonly Line[] };
+type Cart = { id: string; lines: readonly Line[]; email?: string | null };
 
 /** The coupon of a cart as it counts now; null without one. One statement, none without a coupon. */
 export async function readCartCoupon(
@@ -20,8 +20,8 @@ export async function readCartCoupon(
 }
 
 /** A cart as its coupons are asked for. */
-export function couponCart({ id, lines }: Cart) {
-  return { id, productIds: lines.map((line) => line.productId) };
+export function couponCart({ id, lines, email = null }: Cart) {
+  return { id, email, productIds: lines.map((line) => line.productId) };
 }
 
 /** A coupon with what keeps the lines from using it. */

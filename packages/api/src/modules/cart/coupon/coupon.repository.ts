@@ -2,8 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { Coupon } from "./coupon.ts";
 
-/** Whose coupons are asked for: a cart, none where there is none yet, and the products in it. */
-export type CouponCart = { id: string | null; productIds: readonly number[] };
+/**
+ * Whose coupons are asked for: a cart, none where there is none yet, and the products in it. `email` counts in the place of
+ * the checkout's.
+ */
+export type CouponCart = { id: string | null; productIds: readonly number[]; email?: string | null };
 
 /** A coupon by its id or its code (as it is compared), as this cart meets it; null where there is none. */
 export async function findCoupon(
@@ -37,7 +40,7 @@ async function selectCoupons(
     select c.id, c.code, c.name, c.kind, c.value, c.min_cents as "minCents",
       c.starts_at as "startsAt", c.ends_at as "endsAt", c.is_public as "isPublic",
       c.uses, c.max_uses as "maxUses", c.max_uses_per_customer as "maxUsesPerCustomer",
-      ${ownUses} as "ownUses", ${coveredProducts(cart.productIds)} as "productIds"
+      ${ownUses(cart.email ?? null)} as "ownUses", ${coveredProducts(cart.productIds)} as "productIds"
     from coupons c
     left join carts k on k.id = ${cart.id}
     left join checkouts h on h.cart_id = k.id
@@ -46,15 +49,18 @@ async function selectCoupons(
 }
 
 /** An account's uses are those of its orders, a guest's those of all orders with the address of the checkout. */
-const ownUses = sql`case
-  when c.max_uses_per_customer is null then 0
-  when k.user_id is not null then (
-    select count(*)::integer from orders o join coupon_uses u on u.order_id = o.id
-    where o.user_id = k.user_id and u.coupon_id = c.id and u.returned_at is null)
-  else (
-    select count(*)::integer from coupon_uses u
-    where u.coupon_id = c.id and u.returned_at is null and u.customer_email = ${emailKey("h.customer")})
-  end`;
+function ownUses(email: string | null) {
+  const customer = sql`coalesce(${email}, h.customer ->> 'email')`;
+  return sql`case
+    when c.max_uses_per_customer is null then 0
+    when k.user_id is not null then (
+      select count(*)::integer from orders o join coupon_uses u on u.order_id = o.id
+      where o.user_id = k.user_id and u.coupon_id = c.id and u.returned_at is null)
+    else (
+      select count(*)::integer from coupon_uses u
+      where u.coupon_id = c.id and u.returned_at is null and u.customer_email = ${emailKey(customer)})
+    end`;
+}
 
 /** Of these products, those that coupon `c` is for: of its brands, and of its categories or below; never gift cards. */
 function coveredProducts(ids: readonly number[]) {
@@ -69,9 +75,9 @@ function coveredProducts(ids: readonly number[]) {
       and (c.category_ids = '{}' or p.category_ids && array(select id from below)))`;
 }
 
-/** The address by which a guest is one customer, out of a column with customer's data: without what stands behind a plus. */
-function emailKey(column: string) {
-  return sql`regexp_replace(lower(${sql.ref(column)} ->> 'email'), '\\+[^@]*@', '@')`;
+/** The address by which a guest is one customer: without what stands behind a plus. */
+function emailKey(email: RawBuilder<unknown>) {
+  return sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
 }
 
 /** Makes the coupon a cart's, or takes it off (null); its version follows, its reservation stays. */
@@ -95,7 +101,7 @@ export async function insertUse(trx: Trx, couponId: number, orderId: string, now
   await sql`
     with used as (
       insert into coupon_uses (order_id, coupon_id, customer_email, used_at)
-      select o.id, ${couponId}, ${emailKey("o.customer")}, ${now} from orders o where o.id = ${orderId}
+      select o.id, ${couponId}, ${emailKey(sql`o.customer ->> 'email'`)}, ${now} from orders o where o.id = ${orderId}
       returning coupon_id
     )
     update coupons set uses = uses + 1 from used where coupons.id = used.coupon_id`.execute(trx);

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from "kysely";
+import { allTerms, type ZoneTerms } from "../modules/carriers/index.ts";
+import { type CartOwner, isOwnedBy, readingSellableCart, type SellableCart } from "../modules/cart/index.ts";
+import { checkoutOf, type StoredCheckout } from "../modules/checkout/index.ts";
+import { type IdempotentCall, nextOrderNumber } from "../modules/orders/index.ts";
+import type { Database, Trx } from "../platform/database/database.ts";
+import { prepare } from "../platform/database/prepare.ts";
+
+/** A cart with its open checkout and all who bring parcels. */
+export type Purchase = SellableCart & { checkout: StoredCheckout | null; terms: readonly ZoneTerms[] };
+
+const besides = () => ({ checkout: checkoutOf(sql.ref("k.id")), terms: allTerms });
+
+const readPurchase = readingSellableCart(besides);
+
+/** What `findPurchase` finds, with a number for its order. */
+export const findPurchaseToPlace = readingSellableCart((now: RawBuilder<Date>) => ({
+  ...besides(),
+  number: nextOrderNumber(now),
+}));
+
+/** All that decides what the owner's cart costs on its way to an order, in one statement; null where there is nothing in it. */
+export async function findPurchase(
+  db: Database | Trx,
+  owner: CartOwner,
+  now: Date,
+): Promise<Purchase | null> {
+  const found = await readPurchase(db, owner, now);
+  return found && found.cart.lines.length > 0 ? found : null;
+}
+
+/**
+ * Ends a locked purchase that has become an order: its checkout closed, its cart emptied, nothing held back, and the call's
+ * answer kept under its key.
+ */
+export async function closePurchase(
+  trx: Trx,
+  { cartId, call, answer, now }: { cartId: string; call: IdempotentCall; answer: object; now: Date },
+): Promise<void> {
+  await close(trx, { cartId, now, scope: call.scope, key: call.key, answer: JSON.stringify(answer) });
+}
+
+type Closing = { cartId: string; now: Date; scope: string; key: string; answer: string };
+
+const close = prepare<Closing, never>(
+  (place) => sql`
+    with emptied as (
+      update carts set lines = '[]', coupon_id = null, gift_card_request_id = null, version = version + 1, state = 'cart',
+        reserved_until = null, updated_at = ${place("now")}
+      where id = ${place("cartId")}
+    ), released as (
+      delete from stock_reservations where cart_id = ${place("cartId")}
+    ), kept as (
+      update idempotency_keys set status = 201, answer = ${place("answer")}
+      where scope = ${place("scope")} and key = ${place("key")}
+    )
+    delete from checkouts where cart_id = ${place("cartId")}`,
+);
+
+/** Locks the owner's cart and its checkout, in this order, until the transaction ends; false where it is not this checkout. */
+export async function lockPurchase(trx: Trx, owner: CartOwner, checkoutId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from carts k join checkouts h on h.cart_id = k.id
+    where ${isOwnedBy(owner)} and h.id = ${checkoutId} for update`.execute(trx);
+  return rows.length > 0;
+}
