@@ -16,8 +16,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const save = (visitor: TestClient, index: number, quantity: number) =>
-  visitor.call(saveCart, { body: { products: [{ id: ids[index] ?? 0, quantity }] } });
+/** `isFirst`: told as a page tells it that has seen no cart. */
+const save = (visitor: TestClient, index: number, quantity: number, isFirst = false) =>
+  visitor.call(saveCart, {
+    body: { products: [{ id: ids[index] ?? 0, quantity }], ...(isFirst ? { version: 0 } : {}) },
+  });
 
 async function quantities(visitor: TestClient): Promise<Record<number, number>> {
   const { body } = await visitor.call(getCart);
@@ -25,14 +28,14 @@ async function quantities(visitor: TestClient): Promise<Record<number, number>> 
 }
 
 /** Saves growing quantities until the login is through; answers the last one that was kept. */
-async function saveUntil(login: Promise<unknown>, tab: TestClient): Promise<number> {
+async function saveUntil(login: Promise<unknown>, tab: TestClient, hadCart: boolean): Promise<number> {
   let over = false;
   void login.finally(() => {
     over = true;
   });
   let kept = 0;
   for (let quantity = 2; !over; quantity += 1) {
-    const { status } = await save(tab, 1, quantity);
+    const { status } = await save(tab, 1, quantity, !hadCart && kept === 0);
     expect([200, 419]).toContain(status);
     if (status === 200) kept = quantity;
   }
@@ -52,7 +55,7 @@ it.each([true, false])(
       else await guest.send("GET", "/sanctum/csrf-cookie");
       const tab = shop.otherTab(guest);
       const login = tryLogin(guest, email);
-      const kept = (await saveUntil(login, tab)) || Number(hadCart);
+      const kept = (await saveUntil(login, tab, hadCart)) || Number(hadCart);
       expect((await login).status).toBe(200);
       expect(await quantities(guest)).toEqual(kept > 0 ? { 0: 1, 1: kept } : { 0: 1 });
       expect(await quantities(phone)).toEqual(await quantities(guest));
@@ -61,6 +64,17 @@ it.each([true, false])(
   },
   120_000,
 );
+
+it("a tab of before the login makes no first cart after it", async () => {
+  const email = "despues@example.es";
+  await registerCustomer(shop.visitor(), email);
+  const guest = shop.visitor();
+  await guest.send("GET", "/sanctum/csrf-cookie");
+  const tab = shop.otherTab(guest);
+  expect((await tryLogin(guest, email)).status).toBe(200);
+  expect((await save(tab, 1, 1, true)).status).toBe(419);
+  expect(await shop.count("select count(*) from carts where session_hash is not null")).toBe(0);
+});
 
 it("logins of many guests into one account at once lose nothing", async () => {
   const phone = shop.visitor();

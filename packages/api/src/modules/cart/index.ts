@@ -41,7 +41,6 @@ export {
   presentTotals,
 } from "./present-cart.ts";
 export {
-  findPricedCart,
   type PricedCart,
   priceCart,
   priceSellableCart,
