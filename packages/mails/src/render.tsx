@@ -1,5 +1,7 @@
-import { render, toPlainText } from "@react-email/render";
+import { plainTextSelectors } from "@react-email/render";
+import { compile } from "html-to-text";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { MailData, MailName, RenderedMail } from "./mail.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
@@ -55,9 +57,15 @@ const templates: { [N in MailName]: Template<N> } = {
   },
 };
 
+/** What mail programs know best. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
+
 /** Renders a mail as HTML and as text; data comes from the outbox, where it was kept as JSON. */
 export async function renderMail<N extends MailName>(name: N, data: MailData[N]): Promise<RenderedMail> {
   const template: Template<N> = templates[name];
-  const html = await render(template.body(data));
+  const html = DOCTYPE + renderToStaticMarkup(template.body(data));
   return { subject: template.subject(data), html, text: toPlainText(html) };
 }
