@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import { prepare } from "../../platform/database/prepare.ts";
 
 /** What selling a product needs to know, from the database and never from the index. Cents with VAT. */
 export type Sellable = {
@@ -31,19 +32,25 @@ export async function readSellable(
   now: Date,
   ownCart: string | null = null,
 ): Promise<Map<number, Sellable>> {
-  const { rows } = await sql<Sellable>`
-    select ${sellableColumns(now, ownCart)}
-    from products p
-    left join stock s on s.product_id = p.id
-    where p.id = any(${[...ids]}::integer[])`.execute(db);
+  const rows = await read(db, { ids: [...ids], now, ownCart });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A cart's id, a column with one, or null for no cart. */
-type OwnCart = string | RawBuilder<string> | null;
+type Reading = { ids: number[]; now: Date; ownCart: string | null };
 
-/** The columns of a `Sellable`, of a product `p` and its stock `s`; `now` may be the place of a prepared statement's value. */
-export function sellableColumns(now: Date | RawBuilder<Date>, ownCart: OwnCart) {
+const read = prepare<Reading, Sellable>(
+  (place) => sql<Sellable>`
+    select ${sellableColumns(place("now"), sql`${place("ownCart")}::text`)}
+    from products p
+    left join stock s on s.product_id = p.id
+    where p.id = any((select ${place("ids")}::integer[])::integer[])`,
+);
+
+/** A cart's id, a column with one, or null for no cart. */
+type OwnCart = RawBuilder<string | null> | null;
+
+/** The columns of a `Sellable`, of a product `p` and its stock `s`. */
+export function sellableColumns(now: RawBuilder<Date>, ownCart: OwnCart) {
   return sql`p.id, p.sku, p.name, '/' || p.slug as "urlPath", p.price_cents as "originalCents", p.active,
     p.gift_min_cents as "giftMinCents", p.gift_max_cents as "giftMaxCents",
     ${ownCart === null ? sql.lit(null) : reservedPrice(ownCart)} as "reservedCents",
@@ -53,16 +60,16 @@ export function sellableColumns(now: Date | RawBuilder<Date>, ownCart: OwnCart) 
     greatest(0, coalesce(s.quantity, 0) - ${reservedByOthers("p.id", now, ownCart)})::integer as quantity`;
 }
 
-function reservedPrice(ownCart: string | RawBuilder<string>) {
+function reservedPrice(ownCart: RawBuilder<string | null>) {
   return sql`(select own.unit_cents from stock_reservations own
     where own.product_id = p.id and own.cart_id = ${ownCart})`;
 }
 
-/** Units of a product that carts other than this one hold back. */
-function reservedByOthers(productColumn: string, now: Date | RawBuilder<Date>, ownCart: OwnCart) {
+/** Units of a product that carts other than this one hold back. `select` hides the time from the planner, as `prepare` says. */
+function reservedByOthers(productColumn: string, now: RawBuilder<Date>, ownCart: OwnCart) {
   return sql`coalesce((
     select sum(held.quantity) from stock_reservations held
-    where held.product_id = ${sql.ref(productColumn)} and held.expires_at > ${now}
+    where held.product_id = ${sql.ref(productColumn)} and held.expires_at > (select ${now}::timestamptz)
       and held.cart_id is distinct from ${ownCart ?? sql.lit(null)}
   ), 0)`;
 }
@@ -72,10 +79,14 @@ function reservedByOthers(productColumn: string, now: Date | RawBuilder<Date>, o
  * wait for each other.
  */
 export async function lockStock(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`
-    select 1 from stock where product_id = any(${[...ids]}::integer[]) order by product_id for update
-  `.execute(trx);
+  await lock(trx, { ids: [...ids] });
 }
+
+const lock = prepare<{ ids: number[] }, never>(
+  (place) => sql`
+    select 1 from stock where product_id = any((select ${place("ids")}::integer[])::integer[])
+    order by product_id for update`,
+);
 
 export type StockChange = { productId: number; quantity: number };
 
@@ -89,15 +100,23 @@ export async function takeStock(
   now: Date,
   ownCart: string,
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    update stock set quantity = stock.quantity - wanted.quantity
-    from unnest(${wanted.map((one) => one.productId)}::integer[], ${wanted.map((one) => one.quantity)}::integer[])
-      as wanted (product_id, quantity)
-    where stock.product_id = wanted.product_id
-      and stock.quantity - ${reservedByOthers("stock.product_id", now, ownCart)} >= wanted.quantity
-    returning stock.product_id as id`.execute(trx);
+  const ids = wanted.map((one) => one.productId);
+  const quantities = wanted.map((one) => one.quantity);
+  const rows = await take(trx, { ids, quantities, now, ownCart });
   return new Set(rows.map((row) => row.id));
 }
+
+type Taking = { ids: number[]; quantities: number[]; now: Date; ownCart: string };
+
+const take = prepare<Taking, { id: number }>(
+  (place) => sql<{ id: number }>`
+    update stock set quantity = stock.quantity - wanted.quantity
+    from unnest((select ${place("ids")}::integer[]), (select ${place("quantities")}::integer[]))
+      as wanted (product_id, quantity)
+    where stock.product_id = wanted.product_id
+      and stock.quantity - ${reservedByOthers("stock.product_id", place("now"), place("ownCart"))} >= wanted.quantity
+    returning stock.product_id as id`,
+);
 
 /** Gives stock back that `lockStock` has locked; each product at most once. */
 export async function returnStock(trx: Trx, changes: readonly StockChange[]): Promise<void> {
