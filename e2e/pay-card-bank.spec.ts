@@ -95,12 +95,19 @@ test("who closed the tab at the bank comes back and pays once, whatever the old 
   const first = await attemptOf(page);
   await payWith(page, CARDS.challenge);
   await expect(bankFrame(page).getByLabel(/^Código/)).toBeVisible();
+  // The old tab would learn of the other one by asking, and take the bank's question away before it is answered.
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/sales/payment/*/progress", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   const other = await context.newPage();
   await other.goto(`/guest/order/${placed.id}`);
   await other.getByRole("link", { name: "Pagar ahora" }).click();
   await expect(cardForm(other).getByRole("button")).toBeVisible();
   const second = await attemptOf(other);
   await answerBank(page, "123456");
+  answered.resolve();
   await expect(title(page, NOT_PAID)).toBeVisible();
   await payWith(other, CARDS.frictionless);
   await expect(title(other, PAID)).toBeVisible();
