@@ -20,7 +20,7 @@ export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSh
   return (
     <ul className={`sheet -mx-4 rounded-none border-x-0 sm:mx-0 sm:rounded sm:border-x ${COLUMNS[columns]}`}>
       {products.map((product, position) => (
-        <li key={product.id} className="sheet-cell">
+        <li key={product.id} className={position < 2 * firstPictures ? "sheet-cell" : "sheet-cell later-box"}>
           <ProductBox product={product} isFirst={position < firstPictures} />
         </li>
       ))}
