@@ -19,6 +19,7 @@ type ProductBoxProps = {
 /** A product in a list. The whole box leads to its page; the button puts it into the cart. */
 export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
   const { percent, base } = priceOf(product);
+  const isGiftCard = product.categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
   return (
     <article className="box">
       <DiscountTag percent={percent} className="box-tag" />
@@ -36,10 +37,16 @@ export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
       <div className="box-foot">
         <Price product={product} />
         <p className="box-note">
-          <span>{`Sin IVA ${formatEuros(base)}`}</span>
+          <span>{isGiftCard ? "Sin gastos de envío" : `Sin IVA ${formatEuros(base)}`}</span>
           <Stock quantity={product.quantity} />
         </p>
-        <BoxAction product={product} />
+        {isGiftCard ? (
+          <Link to={product.url_path} className="button box-action">
+            Ver la tarjeta
+          </Link>
+        ) : (
+          <AddToCart product={product} className="box-action" />
+        )}
       </div>
       <WishToggle product={product} className="box-wish" />
     </article>
@@ -56,15 +63,5 @@ function BoxPicture({ product, isFirst }: Required<ProductBoxProps>) {
         isLazy={!isFirst}
       />
     </div>
-  );
-}
-
-function BoxAction({ product }: { product: ListedProduct }) {
-  const isGiftCard = product.categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
-  if (!isGiftCard) return <AddToCart product={product} className="box-action" />;
-  return (
-    <Link to={product.url_path} className="button box-action">
-      Elegir importe
-    </Link>
   );
 }
