@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** The tests of races, faults, kills and stops at their full numbers, one after the other. */
+/** The tests of races, faults, kills, stops and properties at their full numbers, one after the other. */
 const FILES = [
   "packages/api/test",
   "packages/api/src/modules/cart",
@@ -10,6 +10,7 @@ const FILES = [
     (name) => `packages/api/src/flows/${name}.test.ts`,
   ),
   "packages/shop/test",
+  "packages/search/src",
 ];
 
 const vitest = join("node_modules/.bin", "vitest");

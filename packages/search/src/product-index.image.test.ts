@@ -12,6 +12,7 @@ import {
   transferListOf,
 } from "./index.ts";
 
+const SOAK = Boolean(process.env.SOAK);
 const documents = fc.array(product, { maxLength: 20 });
 const ids = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
 const change = fc.oneof(fc.record({ upsert: documents }), fc.record({ remove: ids }));
@@ -44,7 +45,7 @@ test("an index opened from an image answers and changes as the one it was taken 
         expectSame(opened, index, requests);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: SOAK ? 400 : 150 },
   );
 });
 
@@ -66,7 +67,7 @@ test("a batch may be posted to another thread and taken in bit by bit", () => {
         expectSame(index, other, [asked]);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: SOAK ? 300 : 100 },
   );
 });
 

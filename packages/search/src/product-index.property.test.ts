@@ -12,7 +12,7 @@ import {
   type SearchRequest,
 } from "./index.ts";
 
-const RUNS = process.env.SOAK ? 1500 : 400;
+const RUNS = process.env.SOAK ? 1500 : 150;
 
 const words = (text: string) => tokens(fold(text)).map(({ word }) => word);
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { intersect } from "./intersect.ts";
 import { Group, UnionMemory } from "./union-memory.ts";
 
+const RUNS = process.env.SOAK ? 300 : 100;
 const EXTENT = 400;
 /** Documents with a quality each, as a sorted list of entries. */
 const list = (maxLength: number, bestQuality = 0) =>
@@ -38,7 +39,7 @@ test("gives the documents of all groups with an exact code's quality, else the w
       const named = groups.map((lists, at) => new Group(String(at), () => lists));
       expect([...intersect(named, new UnionMemory(), EXTENT)]).toEqual(expected);
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   );
 });
 

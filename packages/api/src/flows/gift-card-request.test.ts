@@ -1,0 +1,125 @@
+import { answerGiftCardConsent, cancelGiftCardRequest, getCart, readGiftCardConsent } from "@tuerca/contract";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { registerCustomer } from "../../test/factories/customer.ts";
+import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
+import { acceptGiftCard, giftLine, sendLastLink } from "../../test/factories/gift-cards.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/clock/clock.ts";
+
+const { shop, clock, fifty, save, newMobile, withBalance, ask, stateOf, withCart } = await openGiftCardShop();
+afterAll(() => shop.close());
+// Limits count by the hour.
+beforeEach(() => clock.advance(2 * HOUR_MS));
+
+describe("asking for a gift card", () => {
+  it("asks the mobile, and its owner answers by the link", async () => {
+    const mobile = await withBalance(30);
+    const visitor = await withCart();
+    expect(await stateOf(visitor)).toEqual({ status: "none", mobile: null, expires_at: null, amount: null });
+    const { status, body } = await ask(visitor, mobile);
+    expect([status, body]).toEqual([
+      202,
+      {
+        status: "pending",
+        mobile: `*** *** ${mobile.slice(-3)}`,
+        expires_at: new Date(clock.now().getTime() + 15 * MINUTE_MS).toISOString(),
+      },
+    ]);
+    expect(await stateOf(visitor)).toEqual({ ...body, amount: null });
+    const secret = (await sendLastLink(shop)) ?? "";
+    const owner = shop.visitor();
+    const consent = { status: "pending", balance: 30 };
+    expect((await owner.call(readGiftCardConsent, { body: { secret } })).body).toEqual(consent);
+    const answer = await owner.call(answerGiftCardConsent, { body: { secret, accept: true } });
+    expect(answer.body).toEqual({ status: "accepted", balance: 30 });
+    expect(await stateOf(visitor)).toMatchObject({ status: "accepted", amount: 30 });
+    expect((await visitor.call(getCart)).body).toMatchObject({
+      totals: { subtotal: 20, discount: 20, total: 0 },
+      discounts: [{ id: "gift_card", name: "Tarjeta regalo", amount: 20 }],
+    });
+    const again = await owner.call(answerGiftCardConsent, { body: { secret, accept: false } });
+    expect(again.body.status).toBe("accepted");
+    expect((await visitor.call(cancelGiftCardRequest)).status).toBe(204);
+    expect(await stateOf(visitor)).toMatchObject({ status: "none" });
+    expect((await visitor.call(getCart)).body).toMatchObject({ totals: { total: 20 }, discounts: [] });
+    expect((await owner.call(readGiftCardConsent, { body: { secret } })).status).toBe(404);
+  });
+
+  it("says the same of a mobile without a card, and sends it nothing", async () => {
+    const visitor = await withCart();
+    const nobody = newMobile();
+    expect(await ask(visitor, nobody)).toMatchObject({ status: 202, body: { status: "pending" } });
+    expect(await sendLastLink(shop)).toBeNull();
+    expect(await stateOf(visitor)).toMatchObject({ status: "pending", amount: null });
+    clock.advance(15 * MINUTE_MS);
+    expect(await stateOf(visitor)).toMatchObject({ status: "expired", amount: null });
+  });
+
+  it("ends by its owner's no, by its time, and by another request", async () => {
+    const mobile = await withBalance(10);
+    const visitor = await withCart();
+    const first = await acceptGiftCard(shop, visitor, mobile, false);
+    expect(await stateOf(visitor)).toMatchObject({ status: "rejected", amount: null });
+    await ask(visitor, mobile);
+    const late = (await sendLastLink(shop)) ?? "";
+    for (const secret of [first ?? "", "x".repeat(22)])
+      expect((await visitor.call(readGiftCardConsent, { body: { secret } })).status).toBe(404);
+    clock.advance(15 * MINUTE_MS);
+    const answer = await shop.visitor().call(answerGiftCardConsent, { body: { secret: late, accept: true } });
+    expect(answer.status).toBe(404);
+    expect(await stateOf(visitor)).toMatchObject({ status: "expired" });
+    await acceptGiftCard(shop, visitor, mobile);
+    clock.advance(DAY_MS);
+    expect(await stateOf(visitor)).toMatchObject({ status: "expired" });
+    expect((await visitor.call(getCart)).body).toMatchObject({ totals: { total: 20 } });
+  });
+
+  it("is refused without a cart, for gift cards alone, for what is no mobile, and after five requests", async () => {
+    const mobile = newMobile();
+    expect((await ask(shop.visitor(), mobile)).status).toBe(422);
+    const visitor = shop.visitor();
+    await save(visitor, [giftLine(fifty)]);
+    expect((await ask(visitor, mobile)).body).toMatchObject({
+      errors: { mobile: ["Las tarjetas regalo no se pueden pagar con otra tarjeta regalo."] },
+    });
+    const buyer = await withCart();
+    for (const wrong of ["", "912345678", "no", "+33612345678"])
+      expect(await ask(buyer, wrong)).toMatchObject({
+        status: 422,
+        body: { errors: { mobile: [expect.any(String)] } },
+      });
+    for (let time = 0; time < 5; time += 1) expect((await ask(buyer, newMobile())).status).toBe(202);
+    expect((await ask(buyer, newMobile())).status).toBe(429);
+    for (let time = 0; time < 5; time += 1) expect((await ask(await withCart(), mobile)).status).toBe(202);
+    expect((await ask(await withCart(), mobile)).status).toBe(429);
+  });
+
+  it("lets nobody guess links", async () => {
+    const guess = () => shop.visitor().call(readGiftCardConsent, { body: { secret: "A".repeat(22) } });
+    const statuses = await Promise.all(Array.from({ length: 25 }, guess));
+    expect(statuses.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect((await guess()).status).toBe(429);
+    clock.advance(MINUTE_MS + 1000);
+    expect((await guess()).status).toBe(404);
+  });
+
+  it("is the cart's alone, and follows a guest who logs in", async () => {
+    const mobile = await withBalance(10);
+    const visitor = await withCart();
+    await acceptGiftCard(shop, visitor, mobile);
+    expect(await stateOf(shop.visitor())).toMatchObject({ status: "none" });
+    await registerCustomer(visitor);
+    expect(await stateOf(visitor)).toMatchObject({ status: "accepted", amount: 10 });
+    expect((await visitor.call(getCart)).body).toMatchObject({ totals: { total: 10 } });
+  });
+
+  it("is told to nobody by the time that a request takes: the same statements run for every mobile", async () => {
+    const known = await withBalance(10);
+    const bodies = await Promise.all(
+      [known, newMobile()].map(async (mobile) => ask(await withCart(), mobile)),
+    );
+    expect(bodies.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
+      [202, ["status", "mobile", "expires_at"]],
+      [202, ["status", "mobile", "expires_at"]],
+    ]);
+  });
+});
