@@ -24,12 +24,12 @@ export async function createShoppers(origin: string, count: number): Promise<Sho
   return shoppers;
 }
 
-/** Products that can be bought. */
+/** Products that can be bought; gift cards are not, but for somebody. */
 export async function readAvailable(connectionString: string): Promise<Available[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows } = await client.query<Available>(
-    "select id, quantity from products join stock on product_id = id where active and quantity > 0 order by id",
+    "select id, quantity from products join stock on product_id = id where active and gift_max_cents is null and quantity > 0 order by id",
   );
   await client.end();
   return rows;

@@ -9,8 +9,6 @@ import { openCopy } from "./copied-table.ts";
  * shop's newest order has left and takes stock. It checks nothing. `DATABASE_URL` and `PORT` say where.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-await pool.query("create table bench_stock (like stock including all)");
-await pool.query("insert into bench_stock select * from stock");
 
 const TAKE = {
   name: "take",
@@ -21,8 +19,15 @@ const TAKE = {
     where bench_stock.product_id = locked.product_id`,
 };
 
-const openCopies = () =>
-  Promise.all([
+/** At the first order, when there is stock of everything. */
+async function openStock(): Promise<void> {
+  await pool.query("create table bench_stock (like stock including all)");
+  await pool.query("insert into bench_stock select * from stock");
+}
+
+async function openCopies() {
+  await openStock();
+  return Promise.all([
     openCopy(pool, "sessions", ["id_hash"]),
     openCopy(pool, "carts", ["id", "session_hash"]),
     openCopy(pool, "orders", ["id", "number", "cart_id", "checkout_id"]),
@@ -31,6 +36,7 @@ const openCopies = () =>
     openCopy(pool, "mails", [], { subject: null, html: null, text: null, status: "queued" }),
     openCopy(pool, "pgboss.job", ["id"]),
   ]);
+}
 let copies: ReturnType<typeof openCopies> | null = null;
 let lines: ReturnType<typeof openCopy> | null = null;
 
