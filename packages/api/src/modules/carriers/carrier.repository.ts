@@ -21,7 +21,7 @@ export type ZoneTerms = {
 
 /** All terms of all carriers, in the operator's order, as a value of a statement. */
 export const allTerms = sql<ZoneTerms[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'description', c.description,
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'description', c.description,
       'isDigital', c.is_digital, 'zone', z.zone, 'priceCents', z.price_cents, 'freeFromCents', z.free_from_cents,
       'minDays', z.min_days, 'maxDays', z.max_days, 'cashFeeCents', z.cash_fee_cents, 'cashMaxCents', z.cash_max_cents
     ) order by c.position, c.id), '[]')

@@ -55,7 +55,7 @@ function statement<T>(
     select k.id, k.version, k.state, k.lines, k.reserved_until as "reservedUntil", k.coupon_id as "couponId",
       k.gift_card_request_id as "giftRequestId",
       array(
-        select to_jsonb(found) from (
+        select row_to_json(found) from (
           select ${sellableColumns(place("now"), sql.ref("k.id"))}
           from jsonb_array_elements(k.lines) line
           join products p on p.id = (line ->> 'productId')::integer

@@ -26,7 +26,7 @@ export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId" | "rev
 /** The open checkout of a cart, or null, as a value of a statement. */
 export function checkoutOf(cartId: RawBuilder<string>): RawBuilder<StoredCheckout | null> {
   return sql`(
-    select jsonb_build_object('id', h.id, 'cartId', h.cart_id, 'customer', h.customer, 'shippingAddress', h.shipping_address,
+    select json_build_object('id', h.id, 'cartId', h.cart_id, 'customer', h.customer, 'shippingAddress', h.shipping_address,
       'billingAddress', h.billing_address, 'carrierId', h.carrier_id, 'paymentMethod', h.payment_method,
       'comments', h.comments, 'revision', h.xmin::text)
     from checkouts h where h.cart_id = ${cartId})`;
