@@ -129,7 +129,9 @@ it("an address made default, deleted and added at once: one default always", asy
       add(left),
     ]);
     expect(await defaults()).toBe(1);
-    expect((await right.call(getShippingAddresses)).body[0]?.is_default).toBe(true);
+    const [kept, ...others] = (await right.call(getShippingAddresses)).body;
+    expect(kept?.is_default).toBe(true);
+    for (const { id } of others) await left.call(deleteShippingAddress, { params: { id } });
   }
 }, 300_000);
 

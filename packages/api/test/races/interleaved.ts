@@ -35,7 +35,10 @@ async function hasWaiting(pool: pg.Pool): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What must be true of a shop at every moment, as a number that is 0; `pieces` is what there was to sell. */
+/**
+ * What must be true of a shop at every moment, as a number that is 0; `pieces` is what there was to sell. What the bank would not
+ * give back by itself is still there for an operator to give back.
+ */
 export const DRIFT = `select
   (select sum(quantity) from stock) - $1::bigint + (
     select coalesce(sum(i.quantity), 0) from order_items i join orders o on o.id = i.order_id
@@ -54,8 +57,10 @@ export const DRIFT = `select
   (select count(*) from orders o, lateral (select
       (select coalesce(sum(a.amount_cents), 0) from payment_attempts a where a.order_id = o.id and a.state = 'authorised') as came,
       (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.reason <> 'operator') as back,
+      (select coalesce(sum(r.amount_cents), 0) from refunds r
+        where r.order_id = o.id and r.reason <> 'operator' and r.state <> 'failed') as returned,
       (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.reason = 'operator' and r.state <> 'failed') as asked) m
-    where m.came - m.back not in (0, o.total_cents) or m.asked > m.came - m.back
+    where m.came - m.back not in (0, o.total_cents) or m.asked > m.came - m.returned
       or (m.came > m.back and o.payment_status = 'pending')
       or (o.payment_method in ('card', 'bizum') and o.payment_status = 'paid' and m.came = m.back)) as payments,
   (select count(*) from (
