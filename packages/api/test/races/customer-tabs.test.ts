@@ -131,7 +131,7 @@ it("an address made default, deleted and added at once: one default always", asy
     expect(await defaults()).toBe(1);
     const [kept, ...others] = (await right.call(getShippingAddresses)).body;
     expect(kept?.is_default).toBe(true);
-    for (const { id } of others) await left.call(deleteShippingAddress, { params: { id } });
+    for (const { id } of others) await left.call(deleteShippingAddress, { params: { id: id ?? 0 } });
   }
 }, 300_000);
 
