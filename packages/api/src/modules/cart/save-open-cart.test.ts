@@ -31,5 +31,8 @@ it.each<[string, CartOwner]>([
     "select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where statement like $1",
     [`%update carts set%where ${column} = %`],
   );
-  expect(rows).toEqual([{ custom: PLANNED_ONE_BY_ONE, generic: 2 * PLANNED_ONE_BY_ONE - 1 }]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0].custom).toBe(PLANNED_ONE_BY_ONE);
+  // One fewer where no other test of this process has sent the statement before: only then is it prepared.
+  expect([2 * PLANNED_ONE_BY_ONE - 1, 2 * PLANNED_ONE_BY_ONE]).toContain(rows[0].generic);
 });
