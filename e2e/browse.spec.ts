@@ -34,6 +34,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/filters/);
     await page.getByRole("combobox", { name: "Ordenar por" }).selectOption("price_desc");
     await page.getByRole("button", { name: "Ordenar", exact: true }).click();
+    await expect(page).toHaveURL(/sort=price_desc/);
     await page.getByRole("link", { name: "Página siguiente" }).click();
     await expect(page).toHaveURL(/q=filtro.*filters.*sort=price_desc&page=2/);
     const box = page.locator("main article").first();

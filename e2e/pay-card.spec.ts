@@ -97,6 +97,7 @@ test("by keyboard alone, over the bank's question", async ({ page }) => {
   await expect(title(page, "Confirma el pago con tu banco")).toBeFocused();
   await expect(bankFrame(page).getByLabel(/^Código/)).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(bankFrame(page).getByLabel(/^Código/)).toBeFocused();
   await page.keyboard.type("123456");
   await page.keyboard.press("Enter");
   await expect(title(page, PAID)).toBeVisible();

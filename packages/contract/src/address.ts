@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { numericId, optionalText, text } from "./fields.ts";
-import { isPostalCode, normalizePhone, provinceOf } from "./spain.ts";
+import { provinceOf } from "./provinces.ts";
+import { isPostalCode, normalizePhone } from "./spain.ts";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
 /** Spanish phone number, kept as `+34` and nine digits. */

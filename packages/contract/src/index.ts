@@ -17,6 +17,7 @@ export * from "./order.ts";
 export * from "./page.ts";
 export * from "./payment.ts";
 export * from "./payment-paths.ts";
+export * from "./provinces.ts";
 export * from "./ratings.ts";
 export * from "./reserved-paths.ts";
 export * from "./search.ts";

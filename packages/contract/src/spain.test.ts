@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chargesVat, isPostalCode, normalizePhone, provinceOf, zoneOf } from "./spain.ts";
+import { provinceOf } from "./provinces.ts";
+import { chargesVat, isPostalCode, normalizePhone, zoneOf } from "./spain.ts";
 
 describe("postal codes", () => {
   it("are five digits of one of the 52 provinces", () => {
