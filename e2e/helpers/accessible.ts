@@ -9,8 +9,6 @@ type Axe = { run(context: object, options: object): Promise<AxeResults> };
  * the contrast differs.
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
-  // All of it is looked at, as if it were on the screen: elsewhere colours do not finish changing.
-  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   // Without a blank page for the results, which is only needed for frames of other origins.
   const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
   expect(told(await axe.options({ resultTypes: ["violations"] }).analyze())).toEqual([]);

@@ -8,9 +8,6 @@ const COLUMNS = {
   row: "grid-cols-2 sm:grid-cols-4",
 } as const;
 
-/** A row of its own, unlike a list, is not what a visitor comes back to at the pixel: what is not seen first may wait. */
-const CELL = { list: "sheet-cell", row: "sheet-cell later-box" } as const;
-
 type ProductSheetProps = {
   products: readonly ListedProduct[];
   columns: keyof typeof COLUMNS;
@@ -23,7 +20,7 @@ export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSh
   return (
     <ul className={`sheet -mx-4 rounded-none border-x-0 sm:mx-0 sm:rounded sm:border-x ${COLUMNS[columns]}`}>
       {products.map((product, position) => (
-        <li key={product.id} className={position < firstPictures ? "sheet-cell" : CELL[columns]}>
+        <li key={product.id} className="sheet-cell">
           <ProductBox product={product} isFirst={position < firstPictures} />
         </li>
       ))}
