@@ -1,11 +1,9 @@
 import { getCart, transitionCart } from "@tuerca/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApp } from "../../src/app.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
-import { createProduct, createTestShop, TestClient, type TestShop } from "../index.ts";
+import { createProduct, type TestShop } from "../index.ts";
 import { breakAt } from "./end-connection.ts";
-import { type InterruptedDatabase, openInterruptedDatabase } from "./interrupted-database.ts";
+import { type InterruptedShop, startInterruptedShop } from "./interrupted-shop.ts";
 
 const STATE = `select
   (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
@@ -16,40 +14,22 @@ const STATE = `select
   (select count(*)::int from checkouts) as checkouts, (select count(*)::int from stock_reservations) as reserved`;
 
 describe("a crash between any two statements of placing an order", () => {
+  let interrupted: InterruptedShop;
   let shop: TestShop;
-  let database: InterruptedDatabase;
-  let breaking: FastifyInstance;
-  let breakingOrigin = "";
   let products: number[] = [];
 
   beforeAll(async () => {
-    shop = await createTestShop({
-      environment: { LOG_LEVEL: "silent" },
-      seed: async (pool) => {
-        products = [
-          await createProduct(pool, { quantity: 500 }),
-          await createProduct(pool, { quantity: 500, price: 1 }),
-        ];
-      },
+    interrupted = await startInterruptedShop(async (pool) => {
+      products = [
+        await createProduct(pool, { quantity: 500 }),
+        await createProduct(pool, { quantity: 500, price: 1 }),
+      ];
     });
-    database = openInterruptedDatabase(shop.databaseUrl);
-    breaking = await createApp({ ...shop.context, database });
-    breakingOrigin = await breaking.listen({ port: 0, host: "127.0.0.1" });
+    shop = interrupted.shop;
   });
-  afterAll(async () => {
-    await breaking.close();
-    await database.close();
-    await shop.close();
-  });
+  afterAll(() => interrupted.close());
 
   const readState = async () => (await shop.context.database.pool.query(STATE)).rows[0];
-
-  /** The same visitor at the server whose database breaks. */
-  const atBreaking = (visitor: TestClient) => {
-    const tab = new TestClient(breakingOrigin);
-    for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
-    return tab;
-  };
 
   it.each(["before", "after"] as const)(
     "%s the nth one: all or nothing, and one order by a retry",
@@ -63,8 +43,8 @@ describe("a crash between any two statements of placing an order", () => {
         );
         await visitor.call(transitionCart, { body: { to: "checkout" } });
         const before = await readState();
-        breakAt(database, shop.databaseUrl, moment, statement);
-        const crashed = await clickPay(atBreaking(visitor), checkout.id, "crash-key");
+        breakAt(interrupted.database, shop.databaseUrl, moment, statement);
+        const crashed = await clickPay(interrupted.atInterrupted(visitor), checkout.id, "crash-key");
         const between = await readState();
         const whole = {
           orders: before.orders + 1,
@@ -78,7 +58,7 @@ describe("a crash between any two statements of placing an order", () => {
           checkouts: before.checkouts - 1,
           reserved: before.reserved - 2,
         };
-        if (!database.interrupted) {
+        if (!interrupted.database.interrupted) {
           expect(crashed.status).toBe(201);
           break;
         }

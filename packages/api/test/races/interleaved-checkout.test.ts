@@ -1,30 +1,20 @@
 import { availableCarriers, getCheckout, saveCart, startCheckout, updateCheckout } from "@tuerca/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApp } from "../../src/app.ts";
 import { guestAddress } from "../factories/guest.ts";
-import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";
-import { createProduct, createTestShop, TestClient, type TestShop } from "../index.ts";
+import { type InterruptedShop, startInterruptedShop } from "../faults/interrupted-shop.ts";
+import { createProduct, type TestClient, type TestShop } from "../index.ts";
 import { interleave } from "./interleaved.ts";
 
 const CANARIAS = { ...guestAddress, postal_code: "35001", city: "Las Palmas", province: "Las Palmas" };
 
+let interrupted: InterruptedShop;
 let shop: TestShop;
-let database: InterruptedDatabase;
-let app: FastifyInstance;
-let origin = "";
 
 beforeAll(async () => {
-  shop = await createTestShop({ environment: { LOG_LEVEL: "silent" } });
-  database = openInterruptedDatabase(shop.databaseUrl);
-  app = await createApp({ ...shop.context, database });
-  origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  interrupted = await startInterruptedShop();
+  shop = interrupted.shop;
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-  await shop.close();
-});
+afterAll(() => interrupted.close());
 
 /** A guest who goes to the mainland, and the carrier that goes nowhere else. */
 async function arrive(): Promise<{ ana: TestClient; carrierId: number }> {
@@ -37,22 +27,15 @@ async function arrive(): Promise<{ ana: TestClient; carrierId: number }> {
   return { ana, carrierId: body.find((carrier) => carrier.name.includes("24 h"))?.id ?? 0 };
 }
 
-/** The same guest's tab at the server that is interrupted. */
-function otherTab(visitor: TestClient): TestClient {
-  const tab = new TestClient(origin);
-  for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
-  return tab;
-}
-
 it.each(["before", "after"] as const)(
   "never keeps a carrier for an address that it does not serve: another tab %s each statement",
   async (moment) => {
     let statement = 1;
     for (; ; statement += 1) {
       const { ana, carrierId } = await arrive();
-      const tab = otherTab(ana);
+      const tab = interrupted.atInterrupted(ana);
       const met = await interleave(
-        database,
+        interrupted.database,
         { moment, statement },
         () => tab.call(updateCheckout, { body: { carrier_id: carrierId } }),
         () => ana.call(updateCheckout, { body: { shipping_address: CANARIAS } }),

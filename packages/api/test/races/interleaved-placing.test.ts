@@ -1,13 +1,11 @@
 import { applyCoupon, saveCart, transitionCart } from "@tuerca/contract";
-import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApp } from "../../src/app.ts";
 import { cancelOrder } from "../../src/flows/settle-order.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
-import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";
-import { createProduct, createTestShop, TestClient, type TestShop } from "../index.ts";
+import { type InterruptedShop, startInterruptedShop } from "../faults/interrupted-shop.ts";
+import { createProduct, type TestClient, type TestShop } from "../index.ts";
 import { interleave, type Point, readDrift } from "./interleaved.ts";
 import { SOAK } from "./two-servers.ts";
 
@@ -22,26 +20,18 @@ type Scene = {
 };
 
 describe("promise 6: a rival before and after each statement of placing an order", () => {
+  let interrupted: InterruptedShop;
   let shop: TestShop;
-  let database: InterruptedDatabase;
   let pool: pg.Pool;
-  let app: FastifyInstance;
-  let origin = "";
   let pieces = 0;
   let scenes = 0;
 
   beforeAll(async () => {
-    shop = await createTestShop({ environment: { LOG_LEVEL: "silent" } });
+    interrupted = await startInterruptedShop();
+    shop = interrupted.shop;
     pool = shop.context.database.pool;
-    database = openInterruptedDatabase(shop.databaseUrl);
-    app = await createApp({ ...shop.context, database });
-    origin = await app.listen({ port: 0, host: "127.0.0.1" });
   }, 120_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    await shop.close();
-  });
+  afterAll(() => interrupted.close());
 
   /** Two carts with the last piece of one part, on the last use of one coupon; a third customer has the piece before it. */
   async function setScene(): Promise<Scene> {
@@ -78,17 +68,15 @@ describe("promise 6: a rival before and after each statement of placing an order
   };
   const names = Object.keys(RIVALS);
 
-  /** Ana's tab at the server that is interrupted. */
-  function atInterrupted(visitor: TestClient): TestClient {
-    const tab = new TestClient(origin);
-    for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
-    return tab;
-  }
-
   async function meet(point: Point, name: string): Promise<boolean> {
     const scene = await setScene();
-    const place = () => clickPay(atInterrupted(scene.ana), scene.checkoutId, "same-click");
-    const met = await interleave(database, point, place, () => RIVALS[name]?.(scene) ?? Promise.reject());
+    const place = () => clickPay(interrupted.atInterrupted(scene.ana), scene.checkoutId, "same-click");
+    const met = await interleave(
+      interrupted.database,
+      point,
+      place,
+      () => RIVALS[name]?.(scene) ?? Promise.reject(),
+    );
     if (!met) return false;
     expect([201, 404, 409]).toContain(met.done.status);
     if ("status" in met.met) expect([200, 201, 204, 404, 409, 422, "cancelled"]).toContain(met.met.status);
