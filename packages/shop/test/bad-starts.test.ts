@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDataFolder, freePort, runShop, runTuerca } from "./run-shop.ts";
 
 let folder: Awaited<ReturnType<typeof createDataFolder>>;
@@ -56,6 +57,22 @@ describe("a start that can't be", () => {
     expect(code).toBe(1);
   });
 
+  it("says that the database cannot hold every letter", async () => {
+    const url = new URL(inject("databaseServerUrl"));
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    const name = `test_latin_${process.pid}`;
+    await client.query(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`);
+    url.pathname = name;
+    const { code, said } = await complaint({ DATABASE_URL: url.href });
+    await client.query(`drop database ${name}`);
+    await client.end();
+    expect(said).toBe(
+      `The database of DATABASE_URL (${url.host}/${name}) is encoded in LATIN1, but the shop needs UTF8.`,
+    );
+    expect(code).toBe(1);
+  });
+
   it("says that the data folder can't be written", async () => {
     const file = join(folder.path, "a file");
     await writeFile(file, "");
@@ -78,7 +95,7 @@ describe("a start that can't be", () => {
     expect(said.split("\n")).toHaveLength(1);
     expect(code).toBe(1);
     expect(ms - alone.ms).toBeLessThan(2000);
-  });
+  }, 120_000);
 
   it("lists the commands when it knows none of that name", async () => {
     const command = runTuerca(["sevre"], {});

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { type Config, loadProcessConfig, migrate } from "@tuerca/api";
 import pg from "pg";
 import { findRunningPostgres, lockDataFolder, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import { refuseUnfit } from "./refuse-unfit.ts";
 
 export type OpenDatabase = { databaseUrl: string; close(): Promise<void> };
 
@@ -10,7 +11,7 @@ class DatabaseUnreachable extends Error {}
 
 /**
  * The database for serving: the one of DATABASE_URL, or the embedded one of the data folder, which then belongs to this
- * process alone. Throws DataFolderInUse, DataFolderNotWritable or DatabaseUnreachable.
+ * process alone. Throws DataFolderInUse, DataFolderNotWritable, DatabaseUnreachable or DatabaseUnfit.
  */
 export async function openDatabaseForServing(config: Config): Promise<OpenDatabase> {
   if (config.DATABASE_URL) return reach(config.DATABASE_URL);
@@ -41,15 +42,18 @@ export async function openDatabaseForCommand(): Promise<OpenDatabase> {
 }
 
 async function reach(url: string): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(url);
+  const name = `The database of DATABASE_URL (${host}${pathname})`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
-    await client.end();
   } catch (error) {
-    const { host, pathname } = new URL(url);
-    throw new DatabaseUnreachable(
-      `The database of DATABASE_URL (${host}${pathname}) is out of reach: ${reason(error)}.`,
-    );
+    throw new DatabaseUnreachable(`${name} is out of reach: ${reason(error)}.`);
+  }
+  try {
+    await refuseUnfit(client, name);
+  } finally {
+    await client.end();
   }
   return { databaseUrl: url, close: async () => undefined };
 }
