@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { expect } from "vitest";
 import type { InterruptedDatabase, Moment } from "../faults/interrupted-database.ts";
 
 /** A statement of the work, and on which side of it the rival comes. */
@@ -21,18 +22,26 @@ export async function interleave<W, R>(
       isThrough = true;
     });
     meeting.catch(() => undefined);
-    while (!isThrough && !(await hasWaiting(database.pool))) await new Promise(setImmediate);
+    while (!isThrough && (await countWaiting(database.pool)) === 0) await new Promise(setImmediate);
   });
   const done = await work();
   return meeting === null ? null : { done, met: await meeting };
 }
 
-/** Whether anybody waits for a lock of this database. */
-async function hasWaiting(pool: pg.Pool): Promise<boolean> {
+/** Waits until as many or more wait for a lock of this database. */
+export async function untilWaiting(pool: pg.Pool, count: number): Promise<void> {
+  await expect
+    .poll(() => countWaiting(pool), { timeout: 10_000, interval: 10 })
+    .toBeGreaterThanOrEqual(count);
+}
+
+/** How many wait for a lock of this database. */
+async function countWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`,
+    `select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return rows.length > 0;
+  return rows[0].count;
 }
 
 /**

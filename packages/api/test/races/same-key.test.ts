@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { getCart, placeOrder, saveCart } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
+import { untilWaiting } from "./interleaved.ts";
 import { countStatuses, range, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 let shop: TwoServers;
@@ -79,9 +79,9 @@ it("a save that meets the placing of its cart waits for it, and nothing of it ge
   await rival.query("begin");
   await rival.query("select from checkouts where id = $1 for update", [checkout.id]);
   const placing = clickPay(visitor, checkout.id);
-  await sleep(200);
+  await untilWaiting(shop.pool, 1);
   const saving = shop.otherTab(visitor).call(saveCart, { body: { products: [{ id, quantity: 3 }] } });
-  await sleep(200);
+  await untilWaiting(shop.pool, 2);
   await rival.query("commit");
   rival.release();
   const [placed, saved] = await Promise.all([placing, saving]);

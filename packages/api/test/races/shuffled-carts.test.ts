@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { saveCart, transitionCart } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, clickUntilAnswered, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
+import { untilWaiting } from "./interleaved.ts";
 import { range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 const SHOPPERS = SOAK ? 200 : 60;
@@ -34,10 +34,8 @@ const someLines = () =>
     .slice(0, 6)
     .map((id) => ({ id, quantity: 1 }));
 
-const deadlocks = async () => {
-  await sleep(1500);
-  return shop.count("select deadlocks from pg_stat_database where datname = current_database()");
-};
+const deadlocks = () =>
+  shop.count("select deadlocks from pg_stat_database where datname = current_database()");
 
 const sumOf = (table: string, where: string) =>
   shop.count(`select coalesce(sum(quantity), 0) from ${table} ${where}`);
@@ -79,10 +77,11 @@ it("retries inside when somebody else locks stock in another order", async () =>
     { id: high, quantity: 1 },
   ]);
   const rival = await shop.pool.connect();
-  await rival.query("begin; set local deadlock_timeout = '10s'");
+  await rival.query("begin");
   await rival.query("update stock set quantity = quantity - 1 where product_id = $1", [high]);
   const paying = clickPay(visitor, id);
-  await sleep(300);
+  // Who waits first is the first to find the deadlock, and ended for it.
+  await untilWaiting(shop.pool, 1);
   await rival.query("update stock set quantity = quantity - 1 where product_id = $1", [low]);
   await rival.query("commit");
   rival.release();
@@ -115,7 +114,7 @@ it("an order that waits for the stock sees what was reserved meanwhile", async (
   await rival.query("begin");
   await rival.query("select from stock where product_id = $1 for update", [id]);
   const placing = clickPay(one, checkout.id);
-  await sleep(500);
+  await untilWaiting(shop.pool, 1);
   await rival.query(
     "insert into stock_reservations values ($1, $2, 5, 1000, now() + interval '15 minutes')",
     [id, body?.id],
