@@ -2,11 +2,14 @@ import { cardConfiguration, payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/settle-order.ts";
 import {
+  answerBank,
   CARDS,
+  comeBack,
   goToGateway,
   notificationOf,
   notify,
   type PayShop,
+  payByCard,
   placeBy,
   process,
   signed,
@@ -66,6 +69,25 @@ it("one card is charged once, while notifications, calls and the operator's canc
     expect(await shop.count("select count(*) from payment_attempts where order_id = $1", [placed.id])).toBe(
       1,
     );
+  }
+}, 120_000);
+
+it("the bank is asked once and the card charged once, however often the browser comes back at once", async () => {
+  const answers = `select count(*) from payment_events e join payment_attempts a on a.id = e.attempt_id
+    where a.order_id = $1 and e.source = 'answer'`;
+  for (const _ of range(ROUNDS)) {
+    const visitor = shop.visitor();
+    const { order } = await placeBy(visitor, "card", id);
+    const { processing } = await payByCard(shop, visitor, order.id, "methodAndChallenge");
+    const done = { ...processing, methodCompleted: "Y" } as const;
+    const asked = await Promise.all(range(6).map(() => process(visitor, done)));
+    const [challenged, ...more] = asked.filter(({ body }) => body.challenge);
+    expect([challenged?.status, more]).toEqual([200, []]);
+    const cres = await answerBank(shop, challenged?.body ?? asked[0].body, "confirm");
+    await Promise.all(range(6).map(() => comeBack(shop, cres)));
+    await shop.sandbox.settled();
+    await expectSettled(order.id);
+    expect(await shop.count(answers, [order.id])).toBe(1);
   }
 }, 120_000);
 
