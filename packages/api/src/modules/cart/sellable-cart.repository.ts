@@ -54,14 +54,14 @@ function statement<T>(
   return sql<T>`
     select k.id, k.version, k.state, k.lines, k.reserved_until as "reservedUntil", k.coupon_id as "couponId",
       k.gift_card_request_id as "giftRequestId",
-      array(
-        select row_to_json(found) from (
+      coalesce((
+        select json_agg(found) from (
           select ${sellableColumns(place("now"), sql.ref("k.id"))}
-          from jsonb_array_elements(k.lines) line
-          join products p on p.id = (line ->> 'productId')::integer
+          from products p
           left join stock s on s.product_id = p.id
+          where p.id = any(array(select (line ->> 'productId')::integer from jsonb_array_elements(k.lines) line))
         ) found
-      ) as sellables${sql.join(added, sql``)}
+      ), '[]') as sellables${sql.join(added, sql``)}
     from carts k
     where ${sql.ref(column)} = ${place("owner")}`;
 }
