@@ -36,3 +36,23 @@ it("goes on after the first refresh has failed", async () => {
   await expect.poll(() => refreshed).toBeGreaterThan(0);
   await follower.close();
 });
+
+it("reads changes that keep coming together, some times a second", async () => {
+  let refreshed = 0;
+  const follower = followChanges({
+    refresh: async () => {
+      refreshed += 1;
+    },
+    isDue: () => false,
+    log,
+  });
+  const started = performance.now();
+  for (let poke = 0; poke < 200; poke += 1) {
+    follower.poke();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const fifths = (performance.now() - started) / 200;
+  expect(refreshed).toBeGreaterThan(0);
+  expect(refreshed).toBeLessThan(fifths);
+  await follower.close();
+});

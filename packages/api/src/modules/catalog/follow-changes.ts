@@ -18,11 +18,13 @@ export type Follower = {
 };
 
 const DEBOUNCE_MS = 100;
+/** While changes keep coming, as under orders, they are read together after this time. */
+const APART_MS = 400;
 const TICK_MS = 250;
 /** Without any announcement the database is still asked this often. */
 const POLL_MS = 3000;
 
-/** Keeps something fresh: soon after each poke, when the clock makes it due, and every few seconds anyway. */
+/** Keeps something fresh: soon after each poke (within `APART_MS`), when the clock makes it due, and every few seconds anyway. */
 export function followChanges({ refresh, isDue, underWay, log }: FollowOptions): Follower {
   let pending: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -47,7 +49,8 @@ export function followChanges({ refresh, isDue, underWay, log }: FollowOptions):
       });
   };
   const poke = () => {
-    if (!closed) pending ??= setTimeout(run, DEBOUNCE_MS);
+    const wait = Math.max(DEBOUNCE_MS, lastRun + APART_MS - performance.now());
+    if (!closed) pending ??= setTimeout(run, wait);
   };
   const tick = setInterval(() => {
     if (!running && (isDue() || performance.now() - lastRun > POLL_MS)) poke();
