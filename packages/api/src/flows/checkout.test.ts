@@ -166,6 +166,21 @@ describe("the checkout", () => {
     expect(await quote(visitor, { postal_code: "99999" })).toMatchObject({ errors: {} });
   });
 
+  it("charges what carriers ask now: a changed price, a carrier that has gone, one that is back", async () => {
+    const { visitor } = await begin();
+    await put(visitor, { shipping_address: guestAddress, carrier_id: 1 });
+    const operate = (text: string) => shop.context.database.pool.query(text);
+    const shown = async () => (await visitor.call(getCheckout)).body.carrier?.price;
+    expect(await shown()).toBe(4.95);
+    await operate("update carrier_zones set price_cents = 505 where carrier_id = 1 and zone = 'peninsula'");
+    expect(await shown()).toBe(5.05);
+    await operate("update carriers set active = false where id = 1");
+    expect(await shown()).toBeUndefined();
+    await operate("update carriers set active = true where id = 1");
+    await operate("update carrier_zones set price_cents = 495 where carrier_id = 1 and zone = 'peninsula'");
+    expect(await shown()).toBe(4.95);
+  });
+
   it("offers bank transfer and cash on delivery, before anything is known", async () => {
     expect((await shop.visitor().call(availablePayments)).body).toMatchObject([
       { code: "transfer", name: "Transferencia bancaria", surcharge: 0 },

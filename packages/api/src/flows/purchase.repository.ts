@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { allTerms, type ZoneTerms } from "../modules/carriers/index.ts";
+import { termsOf, termsStamp, type ZoneTerms } from "../modules/carriers/index.ts";
 import { type CartOwner, isOwnedBy, readingSellableCart, type SellableCart } from "../modules/cart/index.ts";
 import { checkoutOf, type StoredCheckout } from "../modules/checkout/index.ts";
 import { type IdempotentCall, nextOrderNumber } from "../modules/orders/index.ts";
@@ -9,12 +9,10 @@ import { prepare } from "../platform/database/prepare.ts";
 /** A cart with its open checkout and all who bring parcels. */
 export type Purchase = SellableCart & { checkout: StoredCheckout | null; terms: readonly ZoneTerms[] };
 
-const besides = () => ({ checkout: checkoutOf(sql.ref("k.id")), terms: allTerms });
+const besides = () => ({ checkout: checkoutOf(sql.ref("k.id")), termsStamp });
 
 const readPurchase = readingSellableCart(besides);
-
-/** What `findPurchase` finds, with a number for its order. */
-export const findPurchaseToPlace = readingSellableCart((now: RawBuilder<Date>) => ({
+const readPurchaseToPlace = readingSellableCart((now: RawBuilder<Date>) => ({
   ...besides(),
   number: nextOrderNumber(now),
 }));
@@ -26,7 +24,21 @@ export async function findPurchase(
   now: Date,
 ): Promise<Purchase | null> {
   const found = await readPurchase(db, owner, now);
-  return found && found.cart.lines.length > 0 ? found : null;
+  return found && found.cart.lines.length > 0 ? withTerms(db, found) : null;
+}
+
+/** What `findPurchase` finds, an empty cart too, with a number for its order. */
+export async function findPurchaseToPlace(
+  trx: Trx,
+  owner: CartOwner,
+  now: Date,
+): Promise<(Purchase & { number: string }) | null> {
+  const found = await readPurchaseToPlace(trx, owner, now);
+  return found && withTerms(trx, found);
+}
+
+async function withTerms<T extends { termsStamp: string }>(db: Database | Trx, found: T) {
+  return { ...found, terms: await termsOf(db, found.termsStamp) };
 }
 
 /**

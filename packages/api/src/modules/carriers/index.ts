@@ -1,4 +1,4 @@
-export { allTerms, findAllTerms, type ZoneTerms } from "./carrier.repository.ts";
+export { findAllTerms, termsOf, termsStamp, type ZoneTerms } from "./carrier.repository.ts";
 export type { ZonePrice } from "./carrier-desk.repository.ts";
 export { type CarrierDesk, type CarrierRow, openCarrierDesk } from "./carrier-desk.ts";
 export { bestCashTerms, presentQuote, type Quote, quoteCarriers } from "./quote.ts";
