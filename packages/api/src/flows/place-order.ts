@@ -1,6 +1,7 @@
 import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
 import type { Context } from "../context.ts";
 import {
+  type CartLine,
   type CartOwner,
   findCart,
   priceSellableCart,
@@ -10,7 +11,7 @@ import {
   takesOff,
   withPrices,
 } from "../modules/cart/index.ts";
-import { lockStock, readSellable, takeStock } from "../modules/catalog/sellable.repository.ts";
+import { readSellable, takeStock } from "../modules/catalog/sellable.repository.ts";
 import { missingFields, type StoredCheckout } from "../modules/checkout/index.ts";
 import { redeemCards } from "../modules/gift-cards/index.ts";
 import {
@@ -82,8 +83,9 @@ async function placeOnce(
   await queueConfirmation(context, trx, answer.order);
   await useCoupon(trx, purchase, order);
   await useGiftCards(trx, purchase, order);
-  await closePurchase(trx, { cartId: cart.id, call, answer, now });
-  await takeUnits(trx, cart, now);
+  const wanted = cart.lines.filter((line) => !line.gift);
+  await closePurchase(trx, { cartId: cart.id, call, answer, productIds: idsOf(wanted), now });
+  await takeUnits(trx, cart, wanted, now);
   return answer;
 }
 
@@ -103,17 +105,18 @@ async function takePurchase(
   throw new NotFound("No hay ninguna compra en curso.");
 }
 
-/** Takes the cart's units out of the stock under its locks; refuses where others have taken or reserved them. Gift cards have no stock. */
-async function takeUnits(trx: Trx, cart: StoredCart, now: Date): Promise<void> {
-  const wanted = cart.lines.filter((line) => !line.gift);
-  const ids = wanted.map((line) => line.productId);
-  await lockStock(trx, ids);
+/** Takes the cart's units out of the locked stock; refuses where others have taken or reserved them. Gift cards have no stock. */
+async function takeUnits(trx: Trx, cart: StoredCart, wanted: readonly CartLine[], now: Date): Promise<void> {
   const taken = await takeStock(trx, wanted, now, cart.id);
-  if (taken.size === ids.length) return;
+  if (taken.size === wanted.length) return;
   const lines = wanted.filter((line) => !taken.has(line.productId));
-  const left = await readSellable(trx, ids, now, cart.id);
+  const left = await readSellable(trx, idsOf(wanted), now, cart.id);
   refuseNotices(withPrices({ ...cart, lines }, left).notices.filter((notice) => notice.code === "short"));
   throw new Conflict("cart_changed", "Tu carrito ha cambiado.");
+}
+
+function idsOf(lines: readonly CartLine[]): number[] {
+  return lines.map((line) => line.productId);
 }
 
 /** A coupon that takes nothing off, such as free shipping of what is brought free anyway, is not used. */

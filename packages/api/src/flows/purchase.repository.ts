@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { termsOf, termsStamp, type ZoneTerms } from "../modules/carriers/index.ts";
 import { type CartOwner, isOwnedBy, readingSellableCart, type SellableCart } from "../modules/cart/index.ts";
+import { stockToLock } from "../modules/catalog/sellable.repository.ts";
 import { checkoutOf, type StoredCheckout } from "../modules/checkout/index.ts";
 import { type IdempotentCall, nextOrderNumber } from "../modules/orders/index.ts";
 import type { Database, Trx } from "../platform/database/database.ts";
@@ -41,20 +42,30 @@ async function withTerms<T extends { termsStamp: string }>(db: Database | Trx, f
   return { ...found, terms: await termsOf(db, found.termsStamp) };
 }
 
+type Closing = {
+  cartId: string;
+  call: IdempotentCall;
+  answer: object;
+  /** Whose stock is taken next. */
+  productIds: number[];
+  now: Date;
+};
+
 /**
  * Ends a locked purchase that has become an order: its checkout closed, its cart emptied, nothing held back, and the call's
- * answer kept under its key.
+ * answer kept under its key. Locks the stock of what was bought, as `lockStock` does.
  */
 export async function closePurchase(
   trx: Trx,
-  { cartId, call, answer, now }: { cartId: string; call: IdempotentCall; answer: object; now: Date },
+  { cartId, call, answer, productIds, now }: Closing,
 ): Promise<void> {
-  await close(trx, { cartId, now, scope: call.scope, key: call.key, answer: JSON.stringify(answer) });
+  const { scope, key } = call;
+  await close(trx, { cartId, now, scope, key, answer: JSON.stringify(answer), productIds });
 }
 
-type Closing = { cartId: string; now: Date; scope: string; key: string; answer: string };
+type ClosingValues = Omit<Closing, "call" | "answer"> & { scope: string; key: string; answer: string };
 
-const close = prepare<Closing, never>(
+const close = prepare<ClosingValues, never>(
   (place) => sql`
     with emptied as (
       update carts set lines = '[]', coupon_id = null, gift_card_request_id = null, version = version + 1, state = 'cart',
@@ -65,8 +76,10 @@ const close = prepare<Closing, never>(
     ), kept as (
       update idempotency_keys set status = 201, answer = ${place("answer")}
       where scope = ${place("scope")} and key = ${place("key")}
-    )
-    delete from checkouts where cart_id = ${place("cartId")}`,
+    ), ended as (
+      delete from checkouts where cart_id = ${place("cartId")}
+    ), locked as (${stockToLock(place("productIds"))})
+    select count(*) from locked`,
 );
 
 /** Locks the owner's cart and its checkout, in this order, until the transaction ends; false where it is not this checkout. */

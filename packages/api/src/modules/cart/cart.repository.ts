@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
+import { stockToLock } from "../catalog/sellable.repository.ts";
 import type { CartLine } from "./cart-line.ts";
 import type { CartOwner } from "./cart-owner.ts";
 
@@ -25,6 +26,20 @@ export function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCa
 /** The owner's cart, locked until the transaction ends. */
 export function lockCart(trx: Trx, owner: CartOwner): Promise<StoredCart | null> {
   return selectCart(trx, owner, true);
+}
+
+/** The owner's cart, locked, and then the stock of what is in it, as `lockStock` locks it. Gift cards have none. */
+export async function lockCartWithStock(trx: Trx, owner: CartOwner): Promise<StoredCart | null> {
+  const ids = sql<number[]>`array(
+    select (line ->> 'productId')::integer from cart, jsonb_array_elements(lines) line where not line ? 'gift')`;
+  const { rows } = await sql<StoredCart>`
+    with cart as materialized (
+      select id, version, state, lines, reserved_until as "reservedUntil", coupon_id as "couponId",
+        gift_card_request_id as "giftRequestId"
+      from carts where ${isOwnedBy(owner)} for update
+    ), locked as (${stockToLock(ids)})
+    select cart.* from cart, (select count(*) from locked) as all_locked`.execute(trx);
+  return rows[0] ?? null;
 }
 
 async function selectCart(db: Database | Trx, owner: CartOwner, lock = false): Promise<StoredCart | null> {

@@ -3,11 +3,16 @@ import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
-import { lockStock } from "../catalog/sellable.repository.ts";
-import { type CartState, lockCart, reopenCart, type StoredCart } from "./cart.repository.ts";
+import {
+  type CartState,
+  lockCart,
+  lockCartWithStock,
+  reopenCart,
+  type StoredCart,
+} from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { presentCart } from "./present-cart.ts";
-import { type PricedCart, priceCart, stateAt } from "./priced-cart.ts";
+import { type PricedCart, priceCart, priceSellableCart, stateAt } from "./priced-cart.ts";
 import { deleteReservations, reserveStock } from "./reservation.repository.ts";
 import type { CartContext } from "./save-cart.ts";
 
@@ -25,8 +30,8 @@ export async function transitionCart(
 ): Promise<Cart | null> {
   const now = context.clock.now();
   const cart = await inTransaction(context.database.db, async (trx) => {
-    const stored = await lockCart(trx, owner);
-    if (to === "cart") return stored && letGo(trx, stored, now);
+    if (to === "cart") return letGo(trx, await lockCart(trx, owner), now);
+    const stored = await lockCartWithStock(trx, owner);
     if (!stored || stored.lines.length === 0) throw new Invalid("Tu carrito está vacío.");
     return reserve(trx, stored, now);
   });
@@ -41,7 +46,8 @@ export function refuseNotices(notices: readonly CartNotice[]): void {
   if (first) throw new Conflict("cart_changed", first.message, { notices });
 }
 
-async function letGo(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
+async function letGo(trx: Trx, cart: StoredCart | null, now: Date): Promise<PricedCart | null> {
+  if (!cart) return null;
   if (cart.state === "checkout") {
     await deleteReservations(trx, cart.id);
     await reopenCart(trx, cart.id);
@@ -51,12 +57,9 @@ async function letGo(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart>
 
 async function reserve(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
   if (stateAt(cart, now) === "checkout") return priceCart(trx, cart, now);
-  const ids = cart.lines.filter((line) => !line.gift).map((line) => line.productId);
-  await lockStock(trx, ids);
-  const priced = await priceCart(trx, { ...cart, state: "cart" }, now);
-  refuseNotices(priced.notices);
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
-  const held = priced.lines.filter((line) => !line.gift);
-  await reserveStock(trx, cart.id, held, { now, expiresAt });
+  const sellables = await reserveStock(trx, cart, { now, expiresAt });
+  const priced = await priceSellableCart(trx, { cart: { ...cart, state: "cart" }, sellables }, now);
+  refuseNotices(priced.notices);
   return { ...priced, state: "checkout", reservedUntil: expiresAt };
 }

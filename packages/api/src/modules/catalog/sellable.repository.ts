@@ -82,11 +82,14 @@ export async function lockStock(trx: Trx, ids: readonly number[]): Promise<void>
   await lock(trx, { ids: [...ids] });
 }
 
-const lock = prepare<{ ids: number[] }, never>(
-  (place) => sql`
-    select 1 from stock where product_id = any((select ${place("ids")}::integer[])::integer[])
-    order by product_id for update`,
-);
+const lock = prepare<{ ids: number[] }, never>((place) => stockToLock(place("ids")));
+
+/** What `lockStock` does, as a part of a statement: it has to be read for anything to be locked. */
+export function stockToLock(ids: RawBuilder<number[]>): RawBuilder<never> {
+  return sql`
+    select 1 from stock where product_id = any((select ${ids}::integer[])::integer[])
+    order by product_id for update`;
+}
 
 export type StockChange = { productId: number; quantity: number };
 
