@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { InjectOptions } from "light-my-request";
 import { LRUCache } from "lru-cache";
+import { callApp } from "./call-app.ts";
 import type { ApiAnswer, ApiRequest } from "./storefront.ts";
 
 /** An answer and what tells it from others. */
@@ -31,7 +33,7 @@ export function createApiFetch(app: FastifyInstance, version: () => number): Dig
 }
 
 async function inject(app: FastifyInstance, { method, path, body }: ApiRequest): Promise<DigestedAnswer> {
-  const { statusCode: status, payload } = await app.inject({
+  const { statusCode: status, payload } = await callApp(app, {
     method: method as NonNullable<InjectOptions["method"]>,
     url: path,
     ...(body === undefined ? {} : { payload: body, headers: { "content-type": "application/json" } }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { callApp } from "./call-app.ts";
 
 const MAX_HEADER_BYTES = 1024;
 
@@ -9,7 +10,7 @@ const MAX_HEADER_BYTES = 1024;
 export async function startVisit(app: FastifyInstance, request: FastifyRequest): Promise<string[]> {
   const [path = "/"] = request.url.split("?");
   const query = Buffer.from(JSON.stringify(request.query)).toString("base64");
-  const answer = await app.inject({
+  const answer = await callApp(app, {
     method: "GET",
     url: "/api/v1/categories/tree?parent_id=1&depth=1",
     headers: {

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import fastifyCookie from "@fastify/cookie";
 import fastifyCors from "@fastify/cors";
 import fastifyUnderPressure from "@fastify/under-pressure";
@@ -25,6 +26,8 @@ z.config(es());
 /** From this delay of the event loop on, requests are turned away with a 503 rather than kept waiting. */
 const OVERLOAD_DELAY_MS = 1500;
 
+const CLOSE_ANSWERED_EVERY_MS = 50;
+
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** A Fastify instance with everything that all routes share: parsing, limits, sessions, CSRF, CORS, errors. */
@@ -37,6 +40,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     connectionTimeout: 60_000,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 500,
@@ -51,5 +55,18 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   if (options.allowedOrigins.length > 0)
     await app.register(fastifyCors, { origin: options.allowedOrigins, credentials: true });
   useSessions(app, options.session);
+  app.addHook("preClose", (done) => {
+    closeAnswered(app.server);
+    done();
+  });
   return app;
+}
+
+/**
+ * Closes each connection once its call is answered, until the server is closed: clients keep them open for calls to come, and
+ * a server waits for its last connection.
+ */
+function closeAnswered(server: Server): void {
+  const timer = setInterval(() => server.closeIdleConnections(), CLOSE_ANSWERED_EVERY_MS).unref();
+  server.once("close", () => clearInterval(timer));
 }
