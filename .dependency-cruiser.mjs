@@ -57,6 +57,12 @@ const packages = [
     { path: "^packages/(storefront|shop)/" },
   ),
   never(
+    "render-threads-stay-small",
+    "a thread that renders pages loads the storefront and what packs pages: every other module is read and kept once per thread",
+    { path: "^packages/shop/src/web/render\\.worker" },
+    { path: "^packages/(api/|contract/src/index)", reachable: true },
+  ),
+  never(
     "storefront-only-contract",
     "the storefront knows the contract only",
     { path: "^packages/storefront/" },

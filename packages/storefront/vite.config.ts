@@ -3,13 +3,21 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { subsetFonts } from "./subset-fonts.ts";
 
 const marks = `${dirname(fileURLToPath(import.meta.resolve("simple-icons")))}/icons`;
 
+const fonts = await subsetFonts();
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  // The package's export map hides its SVG files from the resolver of stylesheets.
-  resolve: { alias: [{ find: /^simple-icons\/icons\/(.+\.svg)$/, replacement: `${marks}/$1` }] },
+  resolve: {
+    alias: [
+      // The package's export map hides its SVG files from the resolver of stylesheets.
+      { find: /^simple-icons\/icons\/(.+\.svg)$/, replacement: `${marks}/$1` },
+      { find: /^@fonts\//, replacement: fonts },
+    ],
+  },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -3,19 +3,13 @@ import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { buildEnvironment } from "@tuerca/api";
 import { DataFolderInUse, lockDataFolder } from "../embedded-postgres/index.ts";
+import { ROOT, STOREFRONT_BUILD } from "../folders.ts";
 import { compressFiles } from "./compress-files.ts";
 
 const run = promisify(execFile);
-
-/** The repository's folder. */
-export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-
-/** Where the built storefront lies. */
-export const STOREFRONT_BUILD = join(ROOT, "packages/storefront/build");
 
 /** `builder` is the script that builds the folder, run with the argument `build`. */
 type Part = {

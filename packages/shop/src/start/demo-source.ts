@@ -4,7 +4,7 @@ import { categoryDrawings, demoCatalogue, demoPopularity } from "../../demo/cata
 import { demoCoupons } from "../../demo/coupons.ts";
 import { demoGiftCards } from "../../demo/gift-cards.ts";
 import { demoRatings } from "../../demo/ratings.ts";
-import { ROOT } from "./build.ts";
+import { ROOT } from "../folders.ts";
 
 /** Folder of the drawings that stand in for photos, the one for parts without a picture among them. */
 export const DRAWINGS_DIR = join(ROOT, "packages/shop/demo/drawings");

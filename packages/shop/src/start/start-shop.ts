@@ -9,8 +9,8 @@ import {
   registerJobs,
   takeInDemoCatalogue,
 } from "@tuerca/api";
+import { ROOT } from "../folders.ts";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
-import { ROOT } from "./build.ts";
 import { checkPort } from "./check-port.ts";
 import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";

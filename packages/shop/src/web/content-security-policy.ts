@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PAYMENT_PATHS } from "@tuerca/contract";
+import { PAYMENT_PATHS } from "@tuerca/contract/payment-paths";
 import type { ShopOptions } from "./storefront.ts";
 
 const OPENING = Buffer.from("<script");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
-import { ROOT } from "../start/build.ts";
+import { ROOT } from "../folders.ts";
 import { policyFor } from "./content-security-policy.ts";
 import type { RenderPage, ServeOptions } from "./create-web.ts";
 import { makePage } from "./page.ts";

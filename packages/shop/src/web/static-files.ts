@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { STOREFRONT_BUILD } from "../start/build.ts";
+import { STOREFRONT_BUILD } from "../folders.ts";
 
 /** What speaks of documents only; a first visit would fetch it with each of forty files. */
 const OF_DOCUMENTS = [

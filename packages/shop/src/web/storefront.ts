@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { STOREFRONT_BUILD } from "../start/build.ts";
+import { STOREFRONT_BUILD } from "../folders.ts";
 
 /** What pages show of the configuration. */
 export type ShopOptions = {

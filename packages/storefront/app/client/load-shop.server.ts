@@ -1,7 +1,7 @@
 import { type Category, getBrands, getCategoryTree, getRatings, TOP_BRANDS_IN_MENU } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "./api.server.ts";
-import type { NavCategory, ShopData } from "./shop-data.ts";
+import type { NavCategory, NavChild, ShopData } from "./shop-data.ts";
 import { optionsOf } from "./storefront-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -51,12 +51,14 @@ async function loadHasOpinions(context: Context): Promise<boolean> {
 }
 
 function toNavCategory(category: Category): NavCategory {
+  return { id: category.id, ...toNavChild(category), childs: category.childs.map(toNavChild) };
+}
+
+function toNavChild(category: Category): NavChild {
   return {
-    id: category.id,
     name: category.name,
     path: category.url_path,
     image: category.resources_libraries?.images[0]?.url ?? null,
     count: category.products_count ?? 0,
-    childs: category.childs.map(toNavCategory),
   };
 }

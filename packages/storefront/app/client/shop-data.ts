@@ -1,14 +1,10 @@
 import type { GuaranteeNotice, Operator } from "./storefront-context.server.ts";
 
+/** A category as its parent's dropdown lists it. All of them are in every page, so that each field counts. */
+export type NavChild = { name: string; path: string; image: string | null; count: number };
+
 /** A category as navigation shows it. */
-export type NavCategory = {
-  id: number;
-  name: string;
-  path: string;
-  image: string | null;
-  count: number;
-  childs: NavCategory[];
-};
+export type NavCategory = NavChild & { id: number; childs: NavChild[] };
 
 /** What every page shows around its content; the same for every visitor. */
 export type ShopData = {

@@ -7,12 +7,36 @@ import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { OperatorData } from "./operator-data.tsx";
 
+const FOOTER = { tag: "footer", className: "border-t border-ink bg-surface", maxBytes: 1 << 20 } as const;
+
+/** On the server the footer is made once for all pages. */
+const KeptFooter = import.meta.env.SSR
+  ? (await import("../../ui/kept-html/keep-html.server.tsx")).keepHtml(FooterParts, FOOTER)
+  : null;
+
 /** Where to go from the end of a page, and who runs the shop. */
 export function Footer() {
   const shop = useShop();
   if (!shop) return null;
+  const { siteName, operator, topBrands, year } = shop;
+  const categories = shop.categories.map(({ name, path }) => ({ name, path }));
+  const props = { shop: { siteName, operator, topBrands, year }, categories };
+  if (KeptFooter) return <KeptFooter {...props} />;
   return (
-    <footer className="border-t border-ink bg-surface">
+    <footer className={FOOTER.className}>
+      <FooterParts {...props} />
+    </footer>
+  );
+}
+
+type FooterPartsProps = {
+  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "year">;
+  categories: readonly FooterLink[];
+};
+
+function FooterParts({ shop, categories }: FooterPartsProps) {
+  return (
+    <>
       <div className="wrap grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.6fr_1fr_1.2fr]">
         <div className="text-sm text-ink-2">
           <p className="mb-3 flex items-center gap-2 text-base font-extrabold text-ink font-stretch-[112%]">
@@ -21,7 +45,7 @@ export function Footer() {
           </p>
           <OperatorData operator={shop.operator} />
         </div>
-        <FooterLinks id="categorias" title="Categorías" columns links={shop.categories} />
+        <FooterLinks id="categorias" title="Categorías" columns links={categories} />
         <div className="grid content-start gap-6">
           <FooterLinks
             title="Listas"
@@ -50,20 +74,22 @@ export function Footer() {
           © {shop.year} {shop.operator.name ?? shop.siteName} · Precios en euros con IVA incluido
         </p>
       </div>
-    </footer>
+    </>
   );
 }
 
-function brandLinks({ topBrands }: ShopData) {
+function brandLinks({ topBrands }: Pick<ShopData, "topBrands">) {
   const top = topBrands.map(({ name, slug }) => ({ name, path: `/${slug}` }));
   return [...top, { name: "Todas las marcas", path: BRANDS_PATH }];
 }
+
+type FooterLink = { name: string; path: string };
 
 type FooterLinksProps = {
   id?: string;
   title: string;
   columns?: boolean;
-  links: readonly { name: string; path: string }[];
+  links: readonly FooterLink[];
 };
 
 function FooterLinks({ id, title, columns = false, links }: FooterLinksProps) {

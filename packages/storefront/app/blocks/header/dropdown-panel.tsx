@@ -1,4 +1,4 @@
-import type { NavCategory } from "../../client/shop-data.ts";
+import type { NavCategory, NavChild } from "../../client/shop-data.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
@@ -18,7 +18,7 @@ export function DropdownPanel({ category }: { category: NavCategory }) {
           </p>
           <ul className="grid grid-cols-3 gap-x-8 border-t border-ink font-normal xl:grid-cols-4">
             {childs.map((child) => (
-              <ChildLink key={child.id} child={child} />
+              <ChildLink key={child.path} child={child} />
             ))}
           </ul>
         </div>
@@ -35,7 +35,7 @@ export function DropdownPanel({ category }: { category: NavCategory }) {
   );
 }
 
-function ChildLink({ child }: { child: NavCategory }) {
+function ChildLink({ child }: { child: NavChild }) {
   return (
     <li>
       <Link

@@ -1,5 +1,5 @@
 import { toQueryString } from "../../client/query-string.ts";
-import type { NavCategory } from "../../client/shop-data.ts";
+import type { NavCategory, NavChild } from "../../client/shop-data.ts";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
 import { formatCount } from "../../ui/format-count.ts";
@@ -62,8 +62,8 @@ function DrawingSheet({ categories }: { categories: readonly NavCategory[] }) {
   if (parts.length < 8) return null;
   return (
     <ul className="sheet grid-cols-4 max-lg:hidden">
-      {parts.map(({ id, name, path, image }) => (
-        <li key={id} className="sheet-cell">
+      {parts.map(({ name, path, image }) => (
+        <li key={path} className="sheet-cell">
           <Link to={path} aria-label={name} className="grid aspect-square place-items-center hover:bg-part">
             {image ? (
               <ResponsiveImage
@@ -80,6 +80,6 @@ function DrawingSheet({ categories }: { categories: readonly NavCategory[] }) {
   );
 }
 
-function pictured(category: NavCategory): NavCategory {
+function pictured(category: NavCategory): NavChild {
   return category.childs.find(({ image }) => image && image !== category.image) ?? category;
 }
