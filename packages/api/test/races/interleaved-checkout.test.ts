@@ -1,4 +1,11 @@
-import { availableCarriers, getCheckout, saveCart, startCheckout, updateCheckout } from "@tuerca/contract";
+import {
+  availableCarriers,
+  getCheckout,
+  saveCart,
+  startCheckout,
+  transitionCart,
+  updateCheckout,
+} from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guestAddress } from "../factories/guest.ts";
 import { type InterruptedShop, startInterruptedShop } from "../faults/interrupted-shop.ts";
@@ -52,5 +59,30 @@ it.each(["before", "after"] as const)(
       expect(rows).toEqual([{ carrier_id: null }]);
     }
     expect(statement).toBeGreaterThan(2);
+  },
+);
+
+it.each(["before", "after"] as const)(
+  "never holds more back than there is: another customer reserves the last piece %s each statement",
+  async (moment) => {
+    const { pool } = shop.context.database;
+    const reserve = (visitor: TestClient) => visitor.call(transitionCart, { body: { to: "checkout" } });
+    let statement = 1;
+    for (; ; statement += 1) {
+      const id = await createProduct(pool, { quantity: 1 });
+      const [ana, rival] = [shop.visitor(), shop.visitor()];
+      for (const one of [ana, rival]) await one.call(saveCart, { body: { products: [{ id, quantity: 1 }] } });
+      const met = await interleave(
+        interrupted.database,
+        { moment, statement },
+        () => reserve(interrupted.atInterrupted(ana)),
+        () => reserve(rival),
+      );
+      if (!met) break;
+      expect([met.done.status, met.met.status].sort()).toEqual([200, 409]);
+      const held = "select sum(quantity)::integer as held from stock_reservations where product_id = $1";
+      expect((await pool.query(held, [id])).rows).toEqual([{ held: 1 }]);
+    }
+    expect(statement).toBeGreaterThan(3);
   },
 );
