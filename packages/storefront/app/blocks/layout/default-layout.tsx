@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useShop } from "../../client/use-shop.ts";
 import { ConsentRegion } from "../../features/consent/consent-region.tsx";
 import { Footer } from "../footer/footer.tsx";
@@ -25,7 +25,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <LaterOpinions />
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <QuickBuy />
     </>
   );

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { ChipsBar } from "../../features/listing/chips-bar.tsx";
 import { FilterButton } from "../../features/listing/filter-button.tsx";
 import { FilterForm } from "../../features/listing/filter-form.tsx";
@@ -49,7 +50,9 @@ function FilteredResults({ data }: { data: ListingPageData }) {
         aria-label="Filtros"
         className="max-lg:hidden max-lg:target:block max-lg:noscript:mt-8 max-lg:noscript:block lg:col-start-1 lg:row-start-1"
       >
-        <FilterForm facets={data.products.facets} />
+        <Suspense>
+          <FilterForm facets={data.products.facets} />
+        </Suspense>
       </aside>
     </div>
   );
@@ -123,7 +126,7 @@ function Results({ data }: { data: ListingPageData }) {
         <Empty data={data} />
       ) : (
         <div className={`transition-opacity ${isPending ? "opacity-50" : ""}`}>
-          <ProductSheet products={products} columns="list" firstPictures={4} />
+          <ProductSheet products={products} columns="list" firstPictures={1} />
           <ListingPages listing={data.listing} meta={meta} />
         </div>
       )}

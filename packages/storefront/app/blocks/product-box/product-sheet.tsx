@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { ListedProduct } from "../../client/listed-product.ts";
 import { ProductBox } from "./product-box.tsx";
 
@@ -15,13 +16,18 @@ type ProductSheetProps = {
   firstPictures?: number;
 };
 
-/** Product boxes on one ruled sheet; on phones it runs to the edges of the screen. */
+/**
+ * Product boxes on one ruled sheet; on phones it runs to the edges of the screen. Each comes to life in a task of its own, so that
+ * nothing that a visitor does waits for all of them.
+ */
 export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSheetProps) {
   return (
     <ul className={`sheet -mx-4 rounded-none border-x-0 sm:mx-0 sm:rounded sm:border-x ${COLUMNS[columns]}`}>
       {products.map((product, position) => (
         <li key={product.id} className="sheet-cell">
-          <ProductBox product={product} isFirst={position < firstPictures} />
+          <Suspense>
+            <ProductBox product={product} isFirst={position < firstPictures} />
+          </Suspense>
         </li>
       ))}
     </ul>
