@@ -56,7 +56,7 @@ async function updateUnlessChanged(
   const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, now));
   const assessed = assessCheckout(cart, next, terms, now, context);
   refuseMethod(change, assessed);
-  const isWritten = await writeCheckout(db, stored, { ...change, carrierId: next.carrierId }, now);
+  const isWritten = await writeCheckout(db, next, now);
   return isWritten ? assessed : null;
 }
 

@@ -1,7 +1,7 @@
 import type { Address, PaymentMethod } from "@tuerca/contract";
-import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import type { DB } from "../../platform/database/tables.generated.ts";
+import { prepare } from "../../platform/database/prepare.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 
 export type Customer = { email: string; name: string; phone: string; nif: string | null };
@@ -32,57 +32,51 @@ export function checkoutOf(cartId: RawBuilder<string>): RawBuilder<StoredCheckou
     from checkouts h where h.cart_id = ${cartId})`;
 }
 
-function columns(of: ExpressionBuilder<DB, "checkouts">) {
-  return [
-    "id",
-    "cart_id as cartId",
-    of.ref("customer").$castTo<Customer | null>().as("customer"),
-    of.ref("shipping_address").$castTo<Address | null>().as("shippingAddress"),
-    of.ref("billing_address").$castTo<Address | null>().as("billingAddress"),
-    "carrier_id as carrierId",
-    of.ref("payment_method").$castTo<PaymentMethod["code"] | null>().as("paymentMethod"),
-    "comments",
-    sql<string>`xmin::text`.as("revision"),
-  ] as const;
-}
-
 /** Opens a checkout where the cart has none; null where it has one. */
 export async function insertCheckout(
   db: Database | Trx,
   cartId: string,
   now: Date,
 ): Promise<StoredCheckout | null> {
-  const query = db
-    .insertInto("checkouts")
-    .values({ id: createSecretId(), cart_id: cartId, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column("cart_id").doNothing())
-    .returning(columns);
-  return (await query.executeTakeFirst()) ?? null;
+  const [opened] = await insert(db, { id: createSecretId(), cartId, now });
+  return opened ?? null;
 }
 
-/** Writes the fields of `change` and no others, unless the checkout has changed since it was read; answers whether it has not. */
+const insert = prepare<{ id: string; cartId: string; now: Date }, StoredCheckout>(
+  (place) => sql<StoredCheckout>`
+    insert into checkouts (id, cart_id, created_at, updated_at)
+    values (${place("id")}, ${place("cartId")}, ${place("now")}, ${place("now")})
+    on conflict (cart_id) do nothing
+    returning id, cart_id as "cartId", customer, shipping_address as "shippingAddress", billing_address as "billingAddress",
+      carrier_id as "carrierId", payment_method as "paymentMethod", comments, xmin::text as revision`,
+);
+
+/** Writes what is filled in now, unless the checkout has changed since `revision` was read; answers whether it has not. */
 export async function updateCheckout(
   db: Database | Trx,
-  { id, revision }: Pick<StoredCheckout, "id" | "revision">,
-  change: CheckoutChange,
+  checkout: Omit<StoredCheckout, "cartId">,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("checkouts")
-    .set({
-      updated_at: now,
-      ...("customer" in change ? { customer: toJson(change.customer) } : {}),
-      ...("shippingAddress" in change ? { shipping_address: toJson(change.shippingAddress) } : {}),
-      ...("billingAddress" in change ? { billing_address: toJson(change.billingAddress) } : {}),
-      ...("carrierId" in change ? { carrier_id: change.carrierId } : {}),
-      ...("paymentMethod" in change ? { payment_method: change.paymentMethod } : {}),
-      ...("comments" in change ? { comments: change.comments } : {}),
-    })
-    .where("id", "=", id)
-    .where(sql<boolean>`xmin::text = ${revision}`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { customer, shippingAddress, billingAddress, ...rest } = checkout;
+  const json = {
+    customer: toJson(customer),
+    shippingAddress: toJson(shippingAddress),
+    billingAddress: toJson(billingAddress),
+  };
+  return (await update(db, { ...rest, ...json, now })).length > 0;
 }
+
+type Json = { customer: string | null; shippingAddress: string | null; billingAddress: string | null };
+type Updating = Omit<StoredCheckout, "cartId" | keyof Json> & Json & { now: Date };
+
+const update = prepare<Updating, { id: string }>(
+  (place) => sql<{ id: string }>`
+    update checkouts set updated_at = ${place("now")}, customer = ${place("customer")}::jsonb,
+      shipping_address = ${place("shippingAddress")}::jsonb, billing_address = ${place("billingAddress")}::jsonb,
+      carrier_id = ${place("carrierId")}, payment_method = ${place("paymentMethod")}, comments = ${place("comments")}
+    where id = ${place("id")} and xmin::text = ${place("revision")}
+    returning id`,
+);
 
 /** Lets a cart's open checkout go on with another cart, in place of that one's own; nothing happens where there is none. */
 export async function moveCheckout(trx: Trx, fromCart: string, toCart: string): Promise<void> {
@@ -97,6 +91,6 @@ export async function moveCheckout(trx: Trx, fromCart: string, toCart: string): 
   await trx.updateTable("checkouts").set({ cart_id: toCart }).where("id", "=", moving.id).execute();
 }
 
-function toJson(value: object | null | undefined): string | null {
+function toJson(value: object | null): string | null {
   return value ? JSON.stringify(value) : null;
 }

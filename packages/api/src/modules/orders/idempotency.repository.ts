@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import { prepare } from "../../platform/database/prepare.ts";
 import { Conflict } from "../../platform/errors.ts";
 
 /** A call that is done at most once; `scope` is the session, `bodyHash` what the call was asked for. */
@@ -13,20 +15,20 @@ const IDEMPOTENCY_MS = DAY_MS;
  * answer that was kept. Throws Conflict `idempotency_key_reused` where the key came with another body.
  */
 export async function claimKey<T>(trx: Trx, call: IdempotentCall, now: Date): Promise<{ answer: T } | null> {
-  const fresh = { body_hash: call.bodyHash, status: 0, answer: "null", created_at: now };
-  const claimed = await trx
-    .insertInto("idempotency_keys")
-    .values({ scope: call.scope, key: call.key, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["scope", "key"])
-        .doUpdateSet(fresh)
-        .where("idempotency_keys.created_at", "<=", new Date(now.getTime() - IDEMPOTENCY_MS)),
-    )
-    .returning("key")
-    .executeTakeFirst();
-  return claimed ? null : readAnswer<T>(trx, call);
+  const old = new Date(now.getTime() - IDEMPOTENCY_MS);
+  const claimed = await claim(trx, { ...call, now, old });
+  return claimed.length > 0 ? null : readAnswer<T>(trx, call);
 }
+
+const claim = prepare<IdempotentCall & { now: Date; old: Date }, { key: string }>(
+  (place) => sql<{ key: string }>`
+    insert into idempotency_keys (scope, key, body_hash, status, answer, created_at)
+    values (${place("scope")}, ${place("key")}, ${place("bodyHash")}, 0, 'null', ${place("now")})
+    on conflict (scope, key) do update
+      set body_hash = excluded.body_hash, status = 0, answer = 'null', created_at = excluded.created_at
+      where idempotency_keys.created_at <= ${place("old")}
+    returning key`,
+);
 
 async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<{ answer: T }> {
   const row = await trx

@@ -28,5 +28,5 @@ export async function deliverMail(
     throw error;
   }
   if (transport && SECRET_MAILS.has(mail.template)) await forgetContent(db, mailId, rendered.subject, now);
-  else await keepDelivered(db, mailId, rendered, transport ? "sent" : "kept", now);
+  else await keepDelivered(db, { id: mailId, ...rendered, status: transport ? "sent" : "kept", now });
 }

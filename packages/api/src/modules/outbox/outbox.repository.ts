@@ -1,33 +1,34 @@
 import type { MailData, MailName, RenderedMail } from "@tuerca/mails";
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { prepare } from "../../platform/database/prepare.ts";
 
 export type QueuedMail = { id: number; recipient: string; template: MailName; data: MailData[MailName] };
 
 /** A mail that has not been sent yet, or null. */
 export async function readQueuedMail(db: Database, id: number): Promise<QueuedMail | null> {
-  const row = await db
-    .selectFrom("mails")
-    .select(["id", "recipient", "template", "data"])
-    .where("id", "=", id)
-    .where("status", "=", "queued")
-    .executeTakeFirst();
-  return row ? (row as unknown as QueuedMail) : null;
+  const [mail] = await readQueued(db, { id });
+  return mail ?? null;
 }
 
+const readQueued = prepare<{ id: number }, QueuedMail>(
+  (place) => sql<QueuedMail>`
+    select id, recipient, template, data from mails where id = ${place("id")} and status = 'queued'`,
+);
+
+type Delivered = RenderedMail & { id: number; status: "sent" | "kept"; now: Date };
+
 /** Keeps what was sent (or, in demo mode, would have been). */
-export async function keepDelivered(
-  db: Database,
-  id: number,
-  mail: RenderedMail,
-  status: "sent" | "kept",
-  now: Date,
-) {
-  await db
-    .updateTable("mails")
-    .set((row) => ({ ...mail, status, sent_at: now, last_error: null, attempts: row("attempts", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+export async function keepDelivered(db: Database, delivered: Delivered): Promise<void> {
+  await keep(db, delivered);
 }
+
+const keep = prepare<Delivered, never>(
+  (place) => sql`
+    update mails set subject = ${place("subject")}, html = ${place("html")}, text = ${place("text")},
+      status = ${place("status")}, sent_at = ${place("now")}, last_error = null, attempts = attempts + 1
+    where id = ${place("id")}`,
+);
 
 /** Keeps of a mail that was sent that it was, and no more: what it was made of is gone. */
 export async function forgetContent(db: Database, id: number, subject: string, now: Date): Promise<void> {

@@ -41,6 +41,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export function useSessions(app: FastifyInstance, options: SessionOptions): void {
   const name = sessionCookieName(options.secure);
   const open = rememberOpened(options.secret);
+  const tokenOf = rememberTokens(options.secret);
   app.decorate("sessionOf", (cookies: string | undefined) =>
     cookies === undefined ? null : open(app.parseCookie(cookies)[name]),
   );
@@ -49,7 +50,7 @@ export function useSessions(app: FastifyInstance, options: SessionOptions): void
     request.session = open(request.cookies[name]);
     const { withCsrf, withoutCsrf } = request.routeOptions.config;
     const guarded = withCsrf || (!SAFE_METHODS.has(request.method) && !withoutCsrf);
-    if (guarded && !request.is404) checkToken(request, options.secret);
+    if (guarded && !request.is404) checkToken(request, tokenOf);
   });
 }
 
@@ -62,6 +63,16 @@ function rememberOpened(secret: string): (cookie: string | undefined) => Session
     const session = openSession(cookie, secret);
     if (session) opened.set(cookie, Object.freeze(session));
     return session;
+  };
+}
+
+/** The tokens of opened sessions, each worked out once. */
+function rememberTokens(secret: string): (session: Session) => string {
+  const tokens = new WeakMap<Session, string>();
+  return (session) => {
+    const token = tokens.get(session) ?? csrfToken(session, secret);
+    tokens.set(session, token);
+    return token;
   };
 }
 
@@ -98,9 +109,8 @@ export function setSession(
   return session;
 }
 
-function checkToken(request: FastifyRequest, secret: string): void {
+function checkToken(request: FastifyRequest, tokenOf: (session: Session) => string): void {
   const given = request.headers["x-xsrf-token"];
   const session = request.session;
-  if (!session || typeof given !== "string" || !isSame(given, csrfToken(session, secret)))
-    throw new CsrfMismatch();
+  if (!session || typeof given !== "string" || !isSame(given, tokenOf(session))) throw new CsrfMismatch();
 }

@@ -1,5 +1,7 @@
 import type { MailData, MailName } from "@tuerca/mails";
+import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
+import { prepare } from "../database/prepare.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 
 /** Puts a mail in the outbox; it is rendered and sent by a job after the transaction has committed. */
@@ -10,12 +12,14 @@ export type Outbox = {
 export function createOutbox(jobs: Jobs): Outbox {
   return {
     queue: async (trx, recipient, template, data) => {
-      const mail = await trx
-        .insertInto("mails")
-        .values({ recipient, template, data: JSON.stringify(data) })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await jobs.enqueue(trx, "send-mail", { mailId: mail.id });
+      const [mail] = await insert(trx, { recipient, template, data: JSON.stringify(data) });
+      if (mail) await jobs.enqueue(trx, "send-mail", { mailId: mail.id });
     },
   };
 }
+
+const insert = prepare<{ recipient: string; template: MailName; data: string }, { id: number }>(
+  (place) => sql<{ id: number }>`
+    insert into mails (recipient, template, data)
+    values (${place("recipient")}, ${place("template")}, ${place("data")}::jsonb) returning id`,
+);
