@@ -5,13 +5,16 @@ import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
 import { answerFirst, KeptAnswers } from "./kept-answers.ts";
+import { KeptFiles } from "./kept-files.ts";
 import type { Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { serveRobots } from "./robots.ts";
 import { servePages } from "./serve-pages.ts";
+import { ASSETS_PREFIX } from "./static-files.ts";
 import type { FetchApi, ShopOptions } from "./storefront.ts";
 
 const PAGE_CACHE_BYTES = 128 << 20;
+const FILE_CACHE_BYTES = 16 << 20;
 
 /** How often pages are looked through for what the catalogue's changes have made old. */
 const RENEW_EVERY_MS = 400;
@@ -46,14 +49,20 @@ export async function createWeb(
     maxBytes: PAGE_CACHE_BYTES,
   });
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
+  const onAnswered = (route: string) => (milliseconds: number) =>
+    app.observeRequest({ method: "GET", route, status: 200 }, milliseconds);
   const kept = new KeptAnswers({
     pageOf: (address) => pages.current(address),
     hasSession: (cookies) => app.sessionOf(cookies) !== null,
-    onAnswered: (milliseconds) =>
-      app.observeRequest({ method: "GET", route: "/*", status: 200 }, milliseconds),
+    onAnswered: onAnswered("/*"),
+  });
+  const files = new KeptFiles(app, {
+    prefix: ASSETS_PREFIX,
+    maxBytes: FILE_CACHE_BYTES,
+    onAnswered: onAnswered(`${ASSETS_PREFIX}*`),
   });
   servePages(app, pages, kept);
-  answerFirst(app, kept);
+  answerFirst(app, [kept, files]);
   const closing = new AbortController();
   app.addHook("onClose", () => closing.abort());
   renewNowAndThen(pages, closing.signal).catch(() => undefined);

@@ -37,7 +37,7 @@ beforeEach(async () => {
     },
   });
   servePages(app, pages, kept);
-  answerFirst(app, kept);
+  answerFirst(app, [kept]);
   origin = await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterEach(() => app.close());

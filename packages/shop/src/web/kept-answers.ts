@@ -52,12 +52,14 @@ export class KeptAnswers {
   }
 }
 
-/** Lets the kept answers have each request before the routes do, for as long as the shop is open. */
-export function answerFirst(app: FastifyInstance, kept: KeptAnswers): void {
+type Keeper = { answer(request: IncomingMessage, response: ServerResponse): boolean };
+
+/** Lets those who keep answers have each request before the routes do, for as long as the shop is open. */
+export function answerFirst(app: FastifyInstance, keepers: readonly Keeper[]): void {
   const routes = app.server.listeners("request") as RequestListener[];
   let open = true;
   app.server.removeAllListeners("request").on("request", (request, response) => {
-    if (open && kept.answer(request, response)) return;
+    if (open && keepers.some((keeper) => keeper.answer(request, response))) return;
     for (const route of routes) route.call(app.server, request, response);
   });
   app.addHook("preClose", async () => {

@@ -3,6 +3,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { STOREFRONT_BUILD } from "../folders.ts";
 
+/** Where the built scripts, styles and fonts are. */
+export const ASSETS_PREFIX = "/assets/";
+
 /** What speaks of documents only; a first visit would fetch it with each of forty files. */
 const OF_DOCUMENTS = [
   "cross-origin-opener-policy",
@@ -20,7 +23,7 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   const client = join(STOREFRONT_BUILD, "client");
   await app.register(fastifyStatic, {
     root: join(client, "assets"),
-    prefix: "/assets/",
+    prefix: ASSETS_PREFIX,
     preCompressed: true,
     immutable: true,
     maxAge: "365d",
