@@ -2,7 +2,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
-/** What the shop does with personal data (RGPD art. 13). */
+/** What the shop does with personal data (RGPD arts. 13 and 14). */
 export function PrivacyPolicy() {
   const { siteName } = useOperator();
   return (
@@ -32,6 +32,12 @@ const PURPOSES = [
     "Datos de facturación y del pedido",
     "Obligación legal (letra c)",
     "Cuatro años por la ley tributaria y seis por el Código de Comercio (artículo 30)",
+  ],
+  [
+    "Entregar una tarjeta regalo a quien diga el comprador",
+    "Nombre, correo o teléfono de esa persona y el mensaje para ella",
+    "Interés legítimo en cumplir el encargo (letra f)",
+    "Mientras la tarjeta se pueda usar y, después, como los datos del pedido",
   ],
   [
     "Tu cuenta, si la creas",
@@ -85,7 +91,9 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Los datos que marcamos como obligatorios al comprar hacen falta para venderte y entregarte la pieza;
           sin ellos no podemos hacerlo. Solo nos los das tú, salvo la página desde la que llegas, que la dice
-          tu navegador. No tomamos decisiones automáticas sobre ti ni hacemos perfiles.
+          tu navegador, y los de quien recibe una tarjeta regalo, que nos da quien la compra (RGPD, artículo
+          14): solo los usamos para entregársela. No tomamos decisiones automáticas sobre ti ni hacemos
+          perfiles.
         </p>
       </>
     ),
@@ -100,8 +108,8 @@ const SECTIONS: readonly LegalSection[] = [
           <li>la empresa de transporte, para entregar el pedido y avisarte;</li>
           <li>los bancos, para cobrar y devolver;</li>
           <li>
-            quienes nos prestan servicio como encargados (alojamiento y envío de correo electrónico), con
-            contrato y siguiendo nuestras instrucciones;
+            quienes nos prestan servicio como encargados (alojamiento, envío de correo electrónico y de SMS),
+            con contrato y siguiendo nuestras instrucciones;
           </li>
           <li>la Agencia Tributaria y otras autoridades, cuando la ley lo manda.</li>
         </ul>
