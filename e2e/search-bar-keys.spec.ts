@@ -68,8 +68,12 @@ test("everything is reached by the keyboard alone, and announced", async ({ page
   await page.keyboard.press("ArrowUp");
   await expect(active).toHaveId((await options.last().getAttribute("id")) ?? "");
   await expect(field(page)).toBeFocused();
+  const found = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes("pastillas d") ?? false,
+  );
   await page.keyboard.type(" d");
   await expect(active).toHaveCount(0);
+  await (await found).finished();
   await expect(products(page).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   const name = (await active.locator("p").first().textContent()) ?? "";
