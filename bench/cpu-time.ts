@@ -6,17 +6,24 @@ const TICK_MS = 10;
 /** Whose CPU time is told: readings in ms by name. */
 export type CpuReadings = Readonly<Record<string, () => Promise<number>>>;
 
-/** Begins to count; answers what tells the CPU time that each of `count` things took since, by name. */
-export async function watchCpu(readings: CpuReadings): Promise<(count: number) => Promise<string>> {
+/** CPU time in ms by name. */
+export type CpuMs = Readonly<Record<string, number>>;
+
+/** Begins to count; answers what tells the CPU time used since. */
+export async function watchCpu(readings: CpuReadings): Promise<() => Promise<CpuMs>> {
   const before = await readAll(readings);
-  return async (count) => {
+  return async () => {
     const after = await readAll(readings);
-    const each = Object.keys(readings).map((name) => {
-      const ms = ((after[name] ?? 0) - (before[name] ?? 0)) / count;
-      return `${name} ${ms.toFixed(2)} ms`;
-    });
-    return `CPU time of each: ${each.join(", ")}`;
+    return Object.fromEntries(
+      Object.keys(before).map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]),
+    );
   };
+}
+
+/** What each of `count` things took of it, as a note. */
+export function tellCpu(used: CpuMs, count: number): string {
+  const each = Object.entries(used).map(([name, ms]) => `${name} ${(ms / count).toFixed(2)} ms`);
+  return `CPU time of each: ${each.join(", ")}`;
 }
 
 async function readAll(readings: CpuReadings): Promise<Record<string, number>> {

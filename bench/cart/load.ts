@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { watchCpu } from "../cpu-time.ts";
+import { tellCpu, watchCpu } from "../cpu-time.ts";
 import type { Target } from "../with-shop.ts";
 
 /** What one request of a load is made of. */
@@ -41,7 +41,7 @@ export async function measure(
   warmUp: number,
 ): Promise<Load> {
   await post(origin, connections, next, { amount: warmUp });
-  const cpuOfEach = await watchCpu(cpu);
+  const cpuUsed = await watchCpu(cpu);
   const { requests, latency } = await post(origin, connections, next, { duration: SECONDS });
-  return { perSecond: requests.average, p99: latency.p99, cpu: await cpuOfEach(requests.total) };
+  return { perSecond: requests.average, p99: latency.p99, cpu: tellCpu(await cpuUsed(), requests.total) };
 }

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { type Load, refuseFailures } from "../cart/load.ts";
 import type { Shopper } from "../cart/shoppers.ts";
-import { watchCpu } from "../cpu-time.ts";
+import { type CpuMs, tellCpu, watchCpu } from "../cpu-time.ts";
 import type { Target } from "../with-shop.ts";
 import type { Purchase, Step } from "./guest-checkout.ts";
 
@@ -11,37 +11,51 @@ export type Buyer = { headers: Shopper; purchase: Purchase };
 type Way = Buyer & { startedAt: number };
 type Context = { way?: Way };
 
+/** How long each buyer's way took, and what all of them took. */
+export type Ways = { ms: readonly number[]; seconds: number; cpuMs: CpuMs };
+
 /**
- * Lets every buyer make all calls of `steps`, so many of them at once, each over one connection. Answers orders a second, the
- * p99 of the whole way in ms, and the CPU time of each order. Throws where anything but success is answered.
+ * Lets every buyer make all calls of `steps`, so many of them at once, each over one connection. Throws where anything but
+ * success is answered.
  */
 export async function order(
   { origin, cpu }: Target,
   connections: number,
   steps: readonly Step[],
   buyers: readonly Buyer[],
-): Promise<Load> {
+): Promise<Ways> {
   const queue = [...buyers];
-  const waysMs: number[] = [];
+  const ms: number[] = [];
   const begin = (): Way => ({ ...(queue.pop() as Buyer), startedAt: performance.now() });
   const requests = steps.map((step, index) => toRequest(step, index === 0 ? begin : null));
   const last = requests.at(-1);
   if (last)
-    last.onResponse = (_status, _body, context) => waysMs.push(performance.now() - wayOf(context).startedAt);
-  const cpuOfEach = await watchCpu(cpu);
+    last.onResponse = (_status, _body, context) => {
+      lastAt = performance.now();
+      ms.push(lastAt - wayOf(context).startedAt);
+    };
+  const cpuUsed = await watchCpu(cpu);
   const started = performance.now();
+  let lastAt = started;
   const result = await autocannon({
     url: origin,
     connections,
     amount: buyers.length * steps.length,
     requests,
   });
-  const seconds = (performance.now() - started) / 1000;
   refuseFailures(origin, result);
+  return { ms, seconds: (lastAt - started) / 1000, cpuMs: await cpuUsed() };
+}
+
+/** Several rounds as one: orders a second, p99 of the whole way in ms, CPU time of each order. */
+export function sumUp(rounds: readonly Ways[]): Load {
+  const ms = rounds.flatMap((round) => round.ms);
+  const used = (name: string) => rounds.reduce((sum, { cpuMs }) => sum + (cpuMs[name] ?? 0), 0);
+  const cpuMs = Object.fromEntries(Object.keys(rounds[0]?.cpuMs ?? {}).map((name) => [name, used(name)]));
   return {
-    perSecond: waysMs.length / seconds,
-    p99: Math.round(percentile(waysMs, 0.99)),
-    cpu: await cpuOfEach(waysMs.length),
+    perSecond: ms.length / rounds.reduce((sum, { seconds }) => sum + seconds, 0),
+    p99: Math.round(percentile(ms, 0.99)),
+    cpu: tellCpu(cpuMs, ms.length),
   };
 }
 
