@@ -61,6 +61,18 @@ it("knows each encoding by itself", async () => {
   }
 });
 
+it("keeps a file under its own name only, whatever strangers write behind or into it", async () => {
+  await show("/assets/a.js");
+  await expect.poll(async () => (await show("/assets/a.js")) && answered).toBeGreaterThan(0);
+  const before = answered;
+  for (const path of ["/assets/a.js?1", "/assets/a.js?", "/assets/%61.js"]) {
+    routed = 0;
+    for (let visit = 1; visit <= 5; visit += 1) expect((await show(path)).status).toBe(200);
+    expect([path, routed]).toEqual([path, 5]);
+  }
+  expect(answered).toBe(before);
+});
+
 it("leaves to the routes what is no whole file, what is missing and what is no file", async () => {
   await show("/assets/a.js");
   await expect.poll(async () => (await show("/assets/a.js")) && answered).toBeGreaterThan(0);

@@ -20,6 +20,9 @@ const OF_ONE_ANSWER = new Set(["date", "connection", "keep-alive"]);
 /** What makes of a file another answer than the whole of it. */
 const ASKS_FOR_LESS = ["range", "if-none-match", "if-modified-since", "origin"];
 
+/** A file's name as the build writes it. A query or an escaped letter would be one more address of the same file. */
+const PLAIN_NAME = /^[\w.-]+$/;
+
 /**
  * Files as their route answers them, kept in memory up to `maxBytes`: a first visit asks for forty of them, and from here one costs a
  * tenth. What is not kept yet is left to the route, and asked of it once more for the next visitor.
@@ -42,7 +45,7 @@ export class KeptFiles {
   /** Answers what asks for a kept file; false leaves the request to the routes, untouched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "", headers } = request;
-    if (method !== "GET" || !url.startsWith(this.#options.prefix)) return false;
+    if (method !== "GET" || !this.#isFile(url)) return false;
     if (ASKS_FOR_LESS.some((name) => headers[name] !== undefined)) return false;
     const started = performance.now();
     const encoding = chooseEncoding(headers["accept-encoding"]);
@@ -56,6 +59,11 @@ export class KeptFiles {
     response.writeHead(200, file.headers as string[]).end(file.body);
     this.#options.onAnswered(performance.now() - started);
     return true;
+  }
+
+  #isFile(url: string): boolean {
+    const { prefix } = this.#options;
+    return url.startsWith(prefix) && PLAIN_NAME.test(url.slice(prefix.length));
   }
 
   async #keep(url: string, encoding: Encoding): Promise<void> {
