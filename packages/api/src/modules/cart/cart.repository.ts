@@ -18,14 +18,20 @@ export type StoredCart = {
   giftRequestId: number | null;
 };
 
+/** The columns of a `StoredCart`, of a cart `k`. */
+export const CART_COLUMNS = sql`k.id, k.version, k.state, k.lines, k.reserved_until as "reservedUntil",
+  k.coupon_id as "couponId", k.gift_card_request_id as "giftRequestId"`;
+
 /** The owner's cart, or null where nothing was ever put into one. */
-export function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCart | null> {
-  return selectCart(db, owner);
+export async function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCart | null> {
+  const { rows } = await selectCart(owner).execute(db);
+  return rows[0] ?? null;
 }
 
 /** The owner's cart, locked until the transaction ends. */
-export function lockCart(trx: Trx, owner: CartOwner): Promise<StoredCart | null> {
-  return selectCart(trx, owner, true);
+export async function lockCart(trx: Trx, owner: CartOwner): Promise<StoredCart | null> {
+  const { rows } = await sql<StoredCart>`${selectCart(owner)} for update`.execute(trx);
+  return rows[0] ?? null;
 }
 
 /** The owner's cart, locked, and then the stock of what is in it, as `lockStock` locks it. Gift cards have none. */
@@ -33,30 +39,13 @@ export async function lockCartWithStock(trx: Trx, owner: CartOwner): Promise<Sto
   const ids = sql<number[]>`array(
     select (line ->> 'productId')::integer from cart, jsonb_array_elements(lines) line where not line ? 'gift')`;
   const { rows } = await sql<StoredCart>`
-    with cart as materialized (
-      select id, version, state, lines, reserved_until as "reservedUntil", coupon_id as "couponId",
-        gift_card_request_id as "giftRequestId"
-      from carts where ${isOwnedBy(owner)} for update
-    ), locked as (${stockToLock(ids)})
+    with cart as materialized (${selectCart(owner)} for update), locked as (${stockToLock(ids)})
     select cart.* from cart, (select count(*) from locked) as all_locked`.execute(trx);
   return rows[0] ?? null;
 }
 
-async function selectCart(db: Database | Trx, owner: CartOwner, lock = false): Promise<StoredCart | null> {
-  const query = db
-    .selectFrom("carts")
-    .select((of) => [
-      "id",
-      "version",
-      of.ref("state").$castTo<CartState>().as("state"),
-      of.ref("lines").$castTo<CartLine[]>().as("lines"),
-      "reserved_until as reservedUntil",
-      "coupon_id as couponId",
-      "gift_card_request_id as giftRequestId",
-    ])
-    .where(isOwnedBy(owner));
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row ?? null;
+function selectCart(owner: CartOwner) {
+  return sql<StoredCart>`select ${CART_COLUMNS} from carts k where ${isOwnedBy(owner)}`;
 }
 
 /** Whether a cart is the owner's. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
 import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
-import type { StoredCart } from "./cart.repository.ts";
+import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 
 /** A cart with what selling its lines needs to know. */
@@ -52,8 +52,7 @@ function statement<T>(
   const values = Object.entries(besides(place("now")));
   const added = values.map(([name, value]) => sql`, ${value} as ${sql.id(name)}`);
   return sql<T>`
-    select k.id, k.version, k.state, k.lines, k.reserved_until as "reservedUntil", k.coupon_id as "couponId",
-      k.gift_card_request_id as "giftRequestId",
+    select ${CART_COLUMNS},
       coalesce((
         select json_agg(found) from (
           select ${sellableColumns(place("now"), sql.ref("k.id"))}
