@@ -3,12 +3,10 @@ import {
   addShippingAddress,
   getCheckout,
   replaceShippingAddress,
-  saveCart,
-  startCheckout,
   updateCheckout,
 } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { clickPay, guestAddress, guestCustomer } from "../../test/factories/guest.ts";
+import { beginCheckout, clickPay, guestAddress, guestCustomer } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, logInAs, type TestClient, type TestShop } from "../../test/index.ts";
 
 let shop: TestShop;
@@ -24,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function begin(visitor: TestClient): Promise<TestClient> {
-  await visitor.call(saveCart, { body: { products: [{ id, quantity: 1 }] } });
-  await visitor.call(startCheckout);
+  await beginCheckout(visitor, [{ id, quantity: 1 }]);
   return visitor;
 }
 

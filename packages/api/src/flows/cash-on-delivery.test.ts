@@ -6,13 +6,19 @@ import {
   getGuestOrder,
   payGuestOrder,
   transitionCart,
-  updateCheckout,
 } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { mailsTo } from "../../test/factories/customer.ts";
 import { giftLine, offerGiftCard } from "../../test/factories/gift-cards.ts";
-import { clickPay, guestAddress, prepareCheckout } from "../../test/factories/guest.ts";
+import {
+  BALEARES,
+  CANARIAS,
+  clickPay,
+  guestAddress,
+  prepareCheckout,
+  putCheckout,
+} from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../test/index.ts";
 import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
 import { expireOrders } from "./expire-orders.ts";
@@ -44,8 +50,7 @@ describe("cash on delivery", () => {
     const visitor = shop.visitor();
     return { visitor, checkout: await prepareCheckout(visitor, [{ id, quantity }], address) };
   };
-  const put = (visitor: TestClient, body: object) => visitor.send<never>("PUT", updateCheckout.path, body);
-  const byCash = (visitor: TestClient) => put(visitor, { payment_method: "cash_on_delivery" });
+  const byCash = (visitor: TestClient) => putCheckout(visitor, { payment_method: "cash_on_delivery" });
   const codes = async (visitor: TestClient) =>
     (await visitor.call(availablePayments)).body.map(({ code }) => code);
   const place = async (quantity = 1) => {
@@ -68,7 +73,7 @@ describe("cash on delivery", () => {
       surcharge: 3.5,
       total: 28.45,
     });
-    expect((await put(visitor, { payment_method: "transfer" })).body).toMatchObject({
+    expect((await putCheckout(visitor, { payment_method: "transfer" })).body).toMatchObject({
       totals: { surcharge: 0, total: 24.95 },
     });
   });
@@ -86,18 +91,16 @@ describe("cash on delivery", () => {
   });
 
   it("is taken by carriers and in zones that do so, and dropped with the carrier", async () => {
-    const canarias = { postal_code: "35001", city: "Las Palmas", province: "Las Palmas" };
-    const { visitor: island } = await prepare(1, canarias);
+    const { visitor: island } = await prepare(1, CANARIAS);
     expect(await codes(island)).toEqual(["transfer"]);
     const { visitor } = await prepare(1);
     await byCash(visitor);
-    expect((await put(visitor, { carrier_id: 2 })).body).toMatchObject({
+    expect((await putCheckout(visitor, { carrier_id: 2 })).body).toMatchObject({
       step: "payment",
       payment_method: null,
       totals: { surcharge: 0 },
     });
-    const mallorca = { ...guestAddress, postal_code: "07001", city: "Palma", province: "Illes Balears" };
-    await put(visitor, { shipping_address: mallorca, carrier_id: 1 });
+    await putCheckout(visitor, { shipping_address: { ...guestAddress, ...BALEARES }, carrier_id: 1 });
     expect((await byCash(visitor)).body).toMatchObject({ totals: { surcharge: 3.5 } });
   });
 

@@ -21,6 +21,10 @@ export const guestAddress = {
   province: "Madrid",
 };
 
+/** In the address of a guest: islands whose carriers and taxes differ. */
+export const CANARIAS = { postal_code: "35001", city: "Las Palmas", province: "Las Palmas" };
+export const BALEARES = { postal_code: "07001", city: "Palma", province: "Illes Balears" };
+
 export const guestCustomer = { email: "ana@example.es", name: "Ana Pérez", phone: "600100200" };
 
 /** Fails where a call was not answered as expected. */
@@ -37,6 +41,20 @@ async function untilAnswered<T>(visitor: TestClient, ask: () => Promise<TestAnsw
   }
 }
 
+/** Fills the cart of a visitor and starts its checkout; answers the start. */
+export async function beginCheckout(visitor: TestClient, products: Want[]): Promise<TestAnswer<Checkout>> {
+  const filled = await untilAnswered(visitor, () => visitor.call(saveCart, { body: { products } }));
+  expectStatus(filled, 200);
+  const started = await untilAnswered(visitor, () => visitor.call(startCheckout));
+  expectStatus(started, 200, 201);
+  return started;
+}
+
+/** Sends parts of a checkout, also such as the contract refuses. */
+export function putCheckout(visitor: TestClient, body: object) {
+  return visitor.send<never>("PUT", updateCheckout.path, body);
+}
+
 /** Fills the cart and the whole checkout of a guest, all but the last click; answers the checkout. */
 export async function prepareCheckout(
   visitor: TestClient,
@@ -44,8 +62,7 @@ export async function prepareCheckout(
   address: Partial<typeof guestAddress> = {},
 ): Promise<Checkout> {
   const ask = <T>(call: () => Promise<TestAnswer<T>>) => untilAnswered(visitor, call);
-  expectStatus(await ask(() => visitor.call(saveCart, { body: { products } })), 200);
-  expectStatus(await ask(() => visitor.call(startCheckout)), 200, 201);
+  await beginCheckout(visitor, products);
   const shipping_address = { ...guestAddress, ...address };
   const { postal_code } = shipping_address;
   const carriers = await ask(() => visitor.call(availableCarriers, { body: { postal_code } }));

@@ -7,12 +7,12 @@ import {
   updateCheckout,
 } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { guestAddress } from "../factories/guest.ts";
+import { CANARIAS, guestAddress } from "../factories/guest.ts";
 import { type InterruptedShop, startInterruptedShop } from "../faults/interrupted-shop.ts";
 import { createProduct, type TestClient, type TestShop } from "../index.ts";
 import { interleave } from "./interleaved.ts";
 
-const CANARIAS = { ...guestAddress, postal_code: "35001", city: "Las Palmas", province: "Las Palmas" };
+const MOVED = { ...guestAddress, ...CANARIAS };
 
 let interrupted: InterruptedShop;
 let shop: TestShop;
@@ -45,7 +45,7 @@ it.each(["before", "after"] as const)(
         interrupted.database,
         { moment, statement },
         () => tab.call(updateCheckout, { body: { carrier_id: carrierId } }),
-        () => ana.call(updateCheckout, { body: { shipping_address: CANARIAS } }),
+        () => ana.call(updateCheckout, { body: { shipping_address: MOVED } }),
       );
       if (!met) break;
       expect(met.met.status).toBe(200);
