@@ -7,6 +7,7 @@ import { DefaultLayout } from "./blocks/layout/default-layout.tsx";
 import { ErrorPage } from "./blocks/layout/error-page.tsx";
 import { problemOf } from "./blocks/layout/problem.ts";
 import { loadShop } from "./client/load-shop.server.ts";
+import { fromWire } from "./client/wire.ts";
 import appStyles from "./styles/app.css?url";
 import brandIcons from "./styles/brand-icons.css?url";
 
@@ -20,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const title = error ? problemOf(error).pageTitle : "Comprar recambios de coche online";
   const robots = error ? [{ name: "robots", content: "noindex" }] : [];
-  return [{ title: loaderData ? `${title} | ${loaderData.siteName}` : title }, ...robots];
+  return [{ title: loaderData ? `${title} | ${fromWire(loaderData).siteName}` : title }, ...robots];
 };
 
 export function loader({ context }: Route.LoaderArgs) {

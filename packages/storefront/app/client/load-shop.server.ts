@@ -1,53 +1,72 @@
-import { type Category, getBrands, getCategoryTree, getRatings, TOP_BRANDS_IN_MENU } from "@tuerca/contract";
+import {
+  type Brand,
+  type Category,
+  getBrands,
+  getCategoryTree,
+  getRatings,
+  type RatingsPage,
+  TOP_BRANDS_IN_MENU,
+} from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "./api.server.ts";
+import { sharedApiCall } from "./api.server.ts";
 import type { NavCategory, NavChild, ShopData } from "./shop-data.ts";
-import { optionsOf } from "./storefront-context.server.ts";
+import { optionsOf, type ShopOptions } from "./storefront-context.server.ts";
+import { toWire, type Wire } from "./wire.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What every page shows around its content. Throws the API's status where the category tree fails (spec section 8). */
-export async function loadShop(context: Context): Promise<ShopData> {
+/** What a shop's data are made from, in the order of `describeShop`. */
+type Sources = Parameters<typeof describeShop>;
+
+let last: { sources: Sources; shop: Wire<ShopData> } | null = null;
+
+/**
+ * What every page shows around its content; made once for as long as it stays the same. Throws the API's status where the category
+ * tree fails (spec section 8).
+ */
+export async function loadShop(context: Context): Promise<Wire<ShopData>> {
+  const sources: Sources = [
+    optionsOf(context),
+    new Date().getFullYear(),
+    ...(await Promise.all([loadTree(context), loadTopBrands(context), loadNewest(context)])),
+  ];
+  if (!last || sources.some((source, index) => source !== last?.sources[index]))
+    last = { sources, shop: toWire(describeShop(...sources)) };
+  return last.shop;
+}
+
+function describeShop(
+  options: ShopOptions,
+  year: number,
+  tree: readonly Category[],
+  brands: readonly Brand[] | null,
+  ratings: RatingsPage | null,
+): ShopData {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice } =
-    optionsOf(context);
-  const [categories, topBrands, hasOpinions] = await Promise.all([
-    loadCategories(context),
-    loadTopBrands(context),
-    loadHasOpinions(context),
-  ]);
-  const year = new Date().getFullYear();
+    options;
   return {
-    categories,
-    topBrands,
-    hasOpinions,
-    siteName,
-    siteUrl,
-    operator,
-    demo,
-    version,
-    mainCategoryId,
-    measurementId,
-    guaranteeNotice,
+    categories: tree.map(toNavCategory),
+    topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),
+    hasOpinions: ratings !== null && ratings.meta.total > 0,
+    ...{ siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice },
     year,
   };
 }
 
 /** The category tree under the main category (spec section 7). */
-async function loadCategories(context: Context): Promise<NavCategory[]> {
+function loadTree(context: Context) {
   const parent_id = String(optionsOf(context).mainCategoryId);
-  const tree = await apiCall(context, getCategoryTree, { query: { parent_id, depth: 2, full: "1" } });
-  return tree.map(toNavCategory);
+  return sharedApiCall(context, getCategoryTree, { query: { parent_id, depth: 2, full: "1" } });
 }
 
-/** The brands with most products; none where the call fails, as a page is worth showing without them. */
-async function loadTopBrands(context: Context): Promise<ShopData["topBrands"]> {
-  const brands = await apiCall(context, getBrands, { query: { limit: TOP_BRANDS_IN_MENU } }).catch(() => []);
-  return brands.map(({ name, slug }) => ({ name, slug }));
+/** The brands with most products; null where the call fails, as a page is worth showing without them. */
+function loadTopBrands(context: Context) {
+  return sharedApiCall(context, getBrands, { query: { limit: TOP_BRANDS_IN_MENU } }).catch(() => null);
 }
 
-async function loadHasOpinions(context: Context): Promise<boolean> {
-  const page = await apiCall(context, getRatings, { query: { per_page: 1 } }).catch(() => null);
-  return page !== null && page.meta.total > 0;
+/** The newest opinion, which tells whether there is any. */
+function loadNewest(context: Context) {
+  return sharedApiCall(context, getRatings, { query: { per_page: 1 } }).catch(() => null);
 }
 
 function toNavCategory(category: Category): NavCategory {

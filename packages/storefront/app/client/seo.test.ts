@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { breadcrumbsLd, type PageMeta, pageMeta } from "./seo.ts";
+import { toWire } from "./wire.ts";
 
 const SITE = "https://recambios.example";
-const matches = [{ id: "root", loaderData: { siteUrl: SITE, siteName: "Tuerca" } }];
+const matches = [{ id: "root", loaderData: toWire({ siteUrl: SITE, siteName: "Tuerca" }) }];
 
 const head = (page: Partial<PageMeta>) =>
   pageMeta(matches, { title: "Discos", path: "/discos?page=2", ...page });

@@ -1,6 +1,7 @@
 import { LINK_PREVIEW, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { MetaDescriptor } from "react-router";
 import type { ShopData } from "./shop-data.ts";
+import { fromWire, type Wire } from "./wire.ts";
 
 export type PageMeta = {
   /** Without the shop's name, which is added. */
@@ -74,7 +75,8 @@ function previewUrl(src: string, background: string): string {
 
 /** What every page knows of the shop; undefined where that could not be loaded. */
 export function shopOf(matches: Matches): ShopData | undefined {
-  return matches.find((match) => match?.id === "root")?.loaderData as ShopData | undefined;
+  const wire = matches.find((match) => match?.id === "root")?.loaderData as Wire<ShopData> | undefined;
+  return wire && fromWire(wire);
 }
 
 /** The shop's address, for structured data. */

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import type { ShopData } from "./shop-data.ts";
+import { fromWire, type Wire } from "./wire.ts";
 
 /** What the root loader brought; undefined on an error page whose root loader failed. */
 export function useShop(): ShopData | undefined {
-  return useRouteLoaderData<() => Promise<ShopData>>("root");
+  const wire = useRouteLoaderData<() => Promise<Wire<ShopData>>>("root");
+  return wire && fromWire(wire);
 }
 
 /** Path of the main catalogue, which is also where searches go. */

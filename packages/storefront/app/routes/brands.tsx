@@ -1,6 +1,7 @@
 import { BRANDS_PATH } from "../client/brands-path.ts";
 import { toQueryString } from "../client/query-string.ts";
 import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/seo.ts";
+import { fromWire, toWire } from "../client/wire.ts";
 import { BrandsPage, brandsTitle } from "../features/brands/brands-page.tsx";
 import { loadBrands } from "../features/brands/load-brands.server.ts";
 import { countOf } from "../ui/format-count.ts";
@@ -8,9 +9,10 @@ import type { Route } from "./+types/brands.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { chosen, total } = loaderData;
+  const found = fromWire(loaderData);
+  const { chosen, total } = found;
   return pageMeta(matches, {
-    title: `${brandsTitle(loaderData)} de recambios`,
+    title: `${brandsTitle(found)} de recambios`,
     path: BRANDS_PATH + toQueryString({ inicial: chosen }),
     description: `Recambios de ${countOf(total, "marca", "marcas")}, ordenadas por su inicial, con el número de productos de cada una.`,
     isHidden: total === 0,
@@ -18,10 +20,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadBrands(context, url.searchParams.get("inicial"));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return toWire(await loadBrands(context, url.searchParams.get("inicial")));
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  return <BrandsPage data={loaderData} />;
+  return <BrandsPage data={fromWire(loaderData)} />;
 }

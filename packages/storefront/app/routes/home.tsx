@@ -7,6 +7,7 @@ import { ProductSheet } from "../blocks/product-box/product-sheet.tsx";
 import { BRANDS_PATH } from "../client/brands-path.ts";
 import { type Matches, pageMeta, shopOf } from "../client/seo.ts";
 import { useCatalogPath, useShop } from "../client/use-shop.ts";
+import { fromWire, toWire } from "../client/wire.ts";
 import { BrandSheet } from "../features/brands/brand-sheet.tsx";
 import { loadListedBrands } from "../features/brands/load-brands.server.ts";
 import { exampleSearches } from "../features/home/example-searches.ts";
@@ -40,11 +41,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadListedBrands(context),
     loadNewest(context),
   ]);
-  return { ...home, opinions, brands: brands.slice(0, BRANDS_SHOWN), brandsCount: brands.length };
+  return toWire({ ...home, opinions, brands: brands.slice(0, BRANDS_SHOWN), brandsCount: brands.length });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, brands, brandsCount, productsCount, pictures, delivery, opinions } = loaderData;
+  const { lists, brands, brandsCount, productsCount, pictures, delivery, opinions } = fromWire(loaderData);
   const categories = withPictures(useShop()?.categories ?? [], pictures);
   const catalogPath = useCatalogPath();
   return (

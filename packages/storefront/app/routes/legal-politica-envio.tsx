@@ -1,15 +1,16 @@
 import { getDeliveryRates } from "@tuerca/contract";
 import { apiCall } from "../client/api.server.ts";
+import { fromWire, toWire } from "../client/wire.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { ShippingPolicy } from "../features/legal/shipping-policy.tsx";
 import type { Route } from "./+types/legal-politica-envio.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta("politica-envio", matches);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return apiCall(context, getDeliveryRates, {});
+export async function loader({ context }: Route.LoaderArgs) {
+  return toWire(await apiCall(context, getDeliveryRates, {}));
 }
 
 export default function ShippingPolicyRoute({ loaderData }: Route.ComponentProps) {
-  return <ShippingPolicy rates={loaderData} />;
+  return <ShippingPolicy rates={fromWire(loaderData)} />;
 }

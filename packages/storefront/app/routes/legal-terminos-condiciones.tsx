@@ -1,5 +1,6 @@
 import { availablePayments } from "@tuerca/contract";
 import { apiCall } from "../client/api.server.ts";
+import { fromWire, toWire } from "../client/wire.ts";
 import { supportedMethods } from "../features/checkout/index.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { TermsOfSale } from "../features/legal/terms-of-sale.tsx";
@@ -8,9 +9,9 @@ import type { Route } from "./+types/legal-terminos-condiciones.ts";
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta("terminos-condiciones", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return supportedMethods(await apiCall(context, availablePayments, {}));
+  return toWire(supportedMethods(await apiCall(context, availablePayments, {})));
 }
 
 export default function TermsOfSaleRoute({ loaderData }: Route.ComponentProps) {
-  return <TermsOfSale payments={loaderData} />;
+  return <TermsOfSale payments={fromWire(loaderData)} />;
 }

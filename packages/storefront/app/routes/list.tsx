@@ -1,20 +1,21 @@
 import { PRODUCT_LISTS } from "@tuerca/contract";
 import { data } from "react-router";
 import { ListingPage } from "../blocks/listing-page/listing-page.tsx";
+import { fromWire, toWire } from "../client/wire.ts";
 import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
 import { loadList } from "../features/listing/load-listing.server.ts";
 import type { Route } from "./+types/list.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? listingMeta(loaderData, matches) : [];
+  loaderData ? listingMeta(fromWire(loaderData), matches) : [];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const list = PRODUCT_LISTS.find(({ path }) => path === url.pathname.replace(/\/$/, ""));
   if (!list) throw data(null, { status: 404 });
-  return loadList(context, list.slug, parseListing(url.searchParams));
+  return toWire(await loadList(context, list.slug, parseListing(url.searchParams)));
 }
 
 export default function List({ loaderData }: Route.ComponentProps) {
-  return <ListingPage data={loaderData} />;
+  return <ListingPage data={fromWire(loaderData)} />;
 }

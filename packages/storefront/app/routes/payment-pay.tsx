@@ -5,6 +5,7 @@ import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { optionsOf } from "../client/storefront-context.server.ts";
 import { useShop } from "../client/use-shop.ts";
+import { fromWire, toWire } from "../client/wire.ts";
 import { useOwnDocument } from "../features/payment/index.ts";
 import type { Route } from "./+types/payment-pay.ts";
 
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { isTest: optionsOf(context).payment?.isTest ?? false };
+  return toWire({ isTest: optionsOf(context).payment?.isTest ?? false });
 }
 
 /** A page of its own: the gateway is let in by the policy that its document comes with. */
@@ -32,7 +33,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
   useOwnDocument();
   return (
     <QueryProvider>
-      <PayPage key={orderId} orderId={orderId} isTest={loaderData.isTest} contactEmail={email} />
+      <PayPage key={orderId} orderId={orderId} isTest={fromWire(loaderData).isTest} contactEmail={email} />
     </QueryProvider>
   );
 }

@@ -1,10 +1,11 @@
 import { pageMeta } from "../client/seo.ts";
+import { fromWire, toWire } from "../client/wire.ts";
 import { loadRatingsPage } from "../features/ratings/load-ratings.server.ts";
 import { RatingsPage } from "../features/ratings/ratings-page.tsx";
 import type { Route } from "./+types/ratings.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const product = loaderData?.product;
+  const product = loaderData && fromWire(loaderData).product;
   const title = product ? `Opiniones sobre ${product.name}` : "Opiniones de clientes";
   return pageMeta(matches, {
     title,
@@ -13,10 +14,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return loadRatingsPage(context, params.id, url.searchParams.get("page"));
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return toWire(await loadRatingsPage(context, params.id, url.searchParams.get("page")));
 }
 
 export default function Ratings({ loaderData }: Route.ComponentProps) {
-  return <RatingsPage data={loaderData} />;
+  return <RatingsPage data={fromWire(loaderData)} />;
 }

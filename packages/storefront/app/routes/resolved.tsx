@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { apiCall } from "../client/api.server.ts";
 import type { PageHandle } from "../client/page-handle.ts";
 import { optionsOf } from "../client/storefront-context.server.ts";
+import { fromWire, toWire } from "../client/wire.ts";
 import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
 import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";
@@ -24,21 +25,26 @@ const MAX_PATH_LENGTH = 500;
 
 /** Where the page lies among the categories. */
 export const handle: PageHandle<Route.ComponentProps["loaderData"]> = {
-  trail: ({ product, listing }) =>
-    product
+  trail: (loaderData) => {
+    const { product, listing } = fromWire(loaderData);
+    return product
       ? product.breadcrumbs.map((crumb) => crumb.url_path)
-      : [...listing.crumbs.map((crumb) => crumb.path), listing.path],
+      : [...listing.crumbs.map((crumb) => crumb.path), listing.path];
+  },
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  return loaderData.product
-    ? productMeta(loaderData.product, loaderData.deliveryRates, matches)
-    : listingMeta(loaderData.listing, matches);
+  const { product, deliveryRates, listing } = fromWire(loaderData);
+  return product ? productMeta(product, deliveryRates, matches) : listingMeta(listing, matches);
 };
 
 /** The catalogue, or what the path's slug stands for: category, brand or product. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  return toWire(await load(args));
+}
+
+async function load({ context, url }: Route.LoaderArgs) {
   const listing = parseListing(url.searchParams);
   const mainId = String(optionsOf(context).mainCategoryId);
   const catalogPath = `/c-catalogo-${mainId}`;
@@ -67,6 +73,6 @@ async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
 }
 
 export default function Resolved({ loaderData }: Route.ComponentProps) {
-  if (loaderData.product) return <ProductPage product={loaderData.product} opinions={loaderData.opinions} />;
-  return <ListingPage data={loaderData.listing} />;
+  const { product, opinions, listing } = fromWire(loaderData);
+  return product ? <ProductPage product={product} opinions={opinions} /> : <ListingPage data={listing} />;
 }
