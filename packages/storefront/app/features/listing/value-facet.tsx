@@ -12,17 +12,27 @@ type ValueFacetProps = {
   onToggle(name: string): void;
 };
 
+const VALUES = { tag: "ul", className: "", maxBytes: 8 << 20 } as const;
+
+/** On the server the values are made once for all pages and orders of a list. */
+const KeptValues = import.meta.env.SSR
+  ? (await import("../../ui/kept-html/keep-html.server.tsx")).keepHtml(Values, VALUES)
+  : null;
+
 /** Values to choose from, the most frequent first; the link brings those that the page left out. */
 export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
   const { chosen, hrefOf } = useListing();
   const isWhole = chosen.whole === field;
+  const list = { field, values, onToggle };
   return (
     <>
-      <ul className={isWhole ? "-mx-1 max-h-96 overflow-y-auto px-1" : ""}>
-        {values.map((value) => (
-          <Value key={value.name} field={field} value={value} onToggle={onToggle} />
-        ))}
-      </ul>
+      {KeptValues && !isWhole ? (
+        <KeptValues {...list} />
+      ) : (
+        <ul className={isWhole ? "-mx-1 max-h-96 overflow-y-auto px-1" : VALUES.className}>
+          <Values {...list} />
+        </ul>
+      )}
       {more > 0 || isWhole ? (
         <Link
           to={hrefOf({ ...chosen, whole: isWhole ? null : field })}
@@ -36,6 +46,10 @@ export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
       ) : null}
     </>
   );
+}
+
+function Values({ field, values, onToggle }: Pick<ValueFacetProps, "field" | "values" | "onToggle">) {
+  return values.map((value) => <Value key={value.name} field={field} value={value} onToggle={onToggle} />);
 }
 
 type ValueProps = Pick<ValueFacetProps, "field" | "onToggle"> & { value: FacetValue };

@@ -3,15 +3,16 @@ import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 
 type Kept = {
-  tag: "article" | "footer";
+  tag: "article" | "footer" | "ul";
   className: string;
   /** What the HTML of all props together may take of memory. */
   maxBytes: number;
 };
 
 /**
- * An element around a component whose HTML is made once for the same props. The component must look at nothing but its props: no
- * context, no `useId`, and no image of high priority, whose preload React would put in.
+ * An element around a component whose HTML is made once for the same props; functions among them do not count, as HTML has none.
+ * The component must look at nothing but its props: no context, no `useId`, and no image of high priority, whose preload React
+ * would put in.
  */
 export function keepHtml<Props extends object>(
   Part: ComponentType<Props>,
