@@ -90,7 +90,7 @@ function SearchInput({ box, isHero }: { box: SearchBox; isHero: boolean }) {
       onClick={open}
       onKeyDown={onKeyDown}
       {...(useHydrated() ? combobox : {})}
-      className={`search-input h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 text-base outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight ${isHero ? "sm:text-[1.125rem]" : ""}`}
+      className={`search-input h-full min-w-0 flex-1 appearance-none bg-transparent px-2.5 text-base text-ellipsis outline-none max-xs:px-3 max-xs:placeholder:text-sm max-xs:placeholder:tracking-tight ${isHero ? "sm:text-[1.125rem]" : ""}`}
     />
   );
 }
