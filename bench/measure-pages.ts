@@ -16,8 +16,8 @@ export async function measurePages(origin: string): Promise<Row[]> {
     const bytes = await compressedSize(origin + path, cookie);
     const fixed = await measureStaticFile(origin, bytes);
     const kept = await loadOne(origin + path, cookie);
-    await loadEach(origin, cookie, (turn) => `${path}?warm=${turn}`);
-    const rendered = await loadEach(origin, cookie, (turn) => `${path}?v=${turn}`);
+    await loadEach(origin, cookie, (turn) => `${path}?q=warm${turn}`);
+    const rendered = await loadEach(origin, cookie, (turn) => `${path}?q=${turn}`);
     rows.push(
       row(
         `static file of ${Math.round(bytes / 1024)} kB`,

@@ -1,6 +1,7 @@
 import { importRows } from "./helpers/import-rows.ts";
 import { readHead } from "./helpers/page-head.ts";
 import { type APIRequestContext, expect, test } from "./helpers/test.ts";
+import { watchProblems } from "./helpers/watch-problems.ts";
 
 const LEGAL = [
   "aviso-legal",
@@ -122,6 +123,21 @@ test.describe("search engines", { tag: "@once" }, () => {
     expect(await moved("/links/Cookies/")).toEqual([301, "/links/cookies"]);
   });
 
+  test("what no page reads stays in the browser's address, over the page that all see", async ({
+    page,
+    request,
+  }) => {
+    const etagOf = async (path: string) => (await request.get(path)).headers().etag;
+    const plain = await etagOf("/frenos?page=2");
+    for (const query of ["srsltid=AfmBOo&page=2", "gad_source=1&page=2&utm_source=a", "page=2&x=1"])
+      expect(await etagOf(`/frenos?${query}`)).toBe(plain);
+    const problems = watchProblems(page, 200);
+    await page.goto("/frenos?srsltid=AfmBOo&page=2");
+    await expect(page.getByRole("navigation", { name: "Páginas" }).locator("[aria-current]")).toHaveText("2");
+    expect(new URL(page.url()).search).toBe("?srsltid=AfmBOo&page=2");
+    expect(problems).toEqual([]);
+  });
+
   test("a renamed product keeps its old addresses, a withdrawn one is gone, and no name breaks out of its page", async ({
     request,
   }) => {
@@ -146,9 +162,9 @@ test.describe("search engines", { tag: "@once" }, () => {
     for (const path of ["/hostil-seo-1", second]) {
       const page = await request.get(`${path}?utm_source=a&x=1`, { maxRedirects: 0 });
       expect([page.status(), page.headers().location]).toEqual([301, `${third}?utm_source=a&x=1`]);
-      const data = await request.get(`${path}.data?x=1`, { maxRedirects: 0 });
+      const data = await request.get(`${path}.data?page=2`, { maxRedirects: 0 });
       expect(data.status()).toBe(202);
-      expect(await data.text()).toContain(`${third}?x=1`);
+      expect(await data.text()).toContain(`${third}?page=2`);
       expect(await data.text()).toContain("301");
     }
     const html = await (await request.get(third)).text();

@@ -1,21 +1,25 @@
-/** Parameters that advertisers add and no page reads. */
-const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
+/**
+ * Parameters that pages are made from; `_routes` is React Router's own. All others are for the browser: secrets of mailed
+ * links, an order's id, what advertisers add.
+ */
+const READ_BY_PAGES = /^(q|sort|page|facet|inicial|edit|_routes|filters\[[\w.]+\]\[(gte|lte|)\])$/;
 
 /** Longest address that is rendered, in characters. */
 export const MAX_ADDRESS_LENGTH = 4000;
 
-/** One address for all spellings of a page: parameters sorted, tracking left out. */
+/** One address for all spellings of a page: parameters sorted, those that no page reads left out. */
 export function normalizeAddress(url: string): string {
-  const [path = "/", search = ""] = splitOnce(url, "?");
-  const parameters = new URLSearchParams(search);
-  for (const name of [...parameters.keys()]) if (TRACKING.test(name)) parameters.delete(name);
+  const { path, query: given } = splitAddress(url);
+  const read = [...new URLSearchParams(given)].filter(([name]) => READ_BY_PAGES.test(name));
+  const parameters = new URLSearchParams(read);
   parameters.sort();
   const query = parameters.toString();
   const plain = path.length > 1 && path.endsWith("/") ? path.replace(/\/+$/, "") || "/" : path;
   return query ? `${plain}?${query}` : plain;
 }
 
-function splitOnce(text: string, separator: string): string[] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+/** The path of an address, and its query with the `?`. */
+export function splitAddress(url: string): { path: string; query: string } {
+  const at = url.search(/[?#]|$/);
+  return { path: url.slice(0, at), query: url.slice(at) };
 }

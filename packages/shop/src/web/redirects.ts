@@ -1,5 +1,6 @@
 import { canonicalPath } from "./canonical-path.ts";
 import type { Page } from "./page.ts";
+import { splitAddress } from "./page-address.ts";
 
 /** The address under which the page of a request is known: of documents in the path's own spelling, the query as it is. */
 export function knownAddress(url: string): string {
@@ -17,9 +18,4 @@ export function redirectFor(url: string, page: Page): string | null {
     return splitAddress(location).path + splitAddress(url).query;
   const known = knownAddress(url);
   return known === url || page.status >= 300 ? null : known;
-}
-
-function splitAddress(url: string): { path: string; query: string } {
-  const at = url.search(/[?#]|$/);
-  return { path: url.slice(0, at), query: url.slice(at) };
 }

@@ -1,22 +1,37 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, it } from "vitest";
 import { KeptAnswers } from "./kept-answers.ts";
-import type { Page } from "./page.ts";
+import { makePage, type Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { servePages } from "./serve-pages.ts";
+
+const PLAIN = { withGoogle: false, gateway: null };
+const MANNER = { "accept-encoding": "identity" };
 
 let app: FastifyInstance;
 
 afterEach(() => app.close());
 
-async function serve(render: () => Promise<Page>): Promise<void> {
+async function serve(render: (address: string) => Promise<Page>): Promise<void> {
   app = Fastify();
-  app.decorateRequest("session", null);
+  app.decorateRequest("session", { getter: () => ({ id: "", startedAt: 0, first: {} }) });
   const fetchApi = async () => ({ status: 200, body: "", digest: "" });
-  const pages = new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 1000 });
+  const pages = new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 10_000 });
   const pageOf = (address: string) => pages.current(address);
   servePages(app, pages, new KeptAnswers({ pageOf, hasSession: () => true, onAnswered: () => undefined }));
 }
+
+it("renders a page once for all who add what no page reads", async () => {
+  const rendered: string[] = [];
+  await serve(async (address) => {
+    rendered.push(address);
+    return makePage({ status: 200, headers: {}, body: Buffer.from(address) }, PLAIN);
+  });
+  const bodyOf = async (url: string) => (await app.inject({ url, headers: MANNER })).body;
+  for (const query of ["page=2", "x=1&page=2", "page=2&srsltid=abc", "page=2&order=secreto"])
+    expect(await bodyOf(`/frenos?${query}`)).toBe("/frenos?page=2");
+  expect(rendered).toEqual(["/frenos?page=2"]);
+});
 
 it("answers a page that cannot be rendered by one of its own, kept by nobody", async () => {
   await serve(() => Promise.reject(new Error("The rendering thread has ended.")));
