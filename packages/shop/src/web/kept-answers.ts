@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { bodyAs, chooseEncoding, type Encoding, type Page } from "./page.ts";
+import { chooseEncoding, type Encoding } from "./negotiate.ts";
+import { bodyAs, type Page } from "./page.ts";
 
 export type KeptAnswersOptions = {
   /** The kept page of an address, where it is of now; null = the address has to be looked at. */

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ask, unpacked } from "../../test/ask.ts";
 import { answerFirst } from "./kept-answers.ts";
 import { KeptFiles } from "./kept-files.ts";
-import { bodyAs, chooseEncoding, makePage } from "./page.ts";
+import { chooseEncoding } from "./negotiate.ts";
+import { bodyAs, makePage } from "./page.ts";
 
 const PLAIN = { withGoogle: false, gateway: null };
 const HEADERS = { "content-type": "text/javascript", "cache-control": "immutable" };
@@ -77,7 +78,7 @@ it("leaves to the routes what is no whole file, what is missing and what is no f
   await show("/assets/a.js");
   await expect.poll(async () => (await show("/assets/a.js")) && answered).toBeGreaterThan(0);
   const before = answered;
-  for (const name of ["range", "if-none-match", "origin"])
+  for (const name of ["range", "if-match", "if-none-match", "if-unmodified-since", "origin"])
     await show("/assets/a.js", { "accept-encoding": "br", [name]: "bytes=0-1" });
   routed = 0;
   for (const path of ["/assets/missing.js", "/assets/missing.js", "/page", "/page"]) await show(path);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { callApp } from "./call-app.ts";
-import { chooseEncoding, type Encoding } from "./page.ts";
+import { chooseEncoding, type Encoding } from "./negotiate.ts";
 
 export type KeptFilesOptions = {
   /** Paths of files that never change begin with it. */
@@ -18,7 +18,14 @@ type File = { headers: readonly string[]; body: Buffer };
 const OF_ONE_ANSWER = new Set(["date", "connection", "keep-alive"]);
 
 /** What makes of a file another answer than the whole of it. */
-const ASKS_FOR_LESS = ["range", "if-none-match", "if-modified-since", "origin"];
+const ASKS_FOR_LESS = [
+  "range",
+  "if-match",
+  "if-none-match",
+  "if-modified-since",
+  "if-unmodified-since",
+  "origin",
+];
 
 /** A file's name as the build writes it. A query or an escaped letter would be one more address of the same file. */
 const PLAIN_NAME = /^[\w.-]+$/;

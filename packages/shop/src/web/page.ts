@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
+import type { Encoding } from "./negotiate.ts";
 import type { Rendered } from "./storefront.ts";
-
-export type Encoding = "br" | "gzip" | "identity";
 
 /** A rendered page as it is sent: the same bytes for every visitor. */
 export type Page = {
@@ -52,10 +51,4 @@ function pack(body: Uint8Array): Uint8Array {
     [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(windowBits, 10), 22),
   };
   return brotliCompressSync(body, { params });
-}
-
-/** The best encoding that a client takes. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted?.includes("br")) return "br";
-  return accepted?.includes("gzip") ? "gzip" : "identity";
 }

@@ -33,6 +33,22 @@ it("renders a page once for all who add what no page reads", async () => {
   expect(rendered).toEqual(["/frenos?page=2"]);
 });
 
+it("sends no page that the client has, however a cache on the way has marked it, and what is not found always", async () => {
+  await serve(async (address) => {
+    const status = address === "/frenos" ? 200 : 404;
+    return makePage({ status, headers: {}, body: Buffer.from(address) }, PLAIN);
+  });
+  const again = async (url: string, mark: (etag: string) => string) => {
+    const etag = String((await app.inject({ url, headers: MANNER })).headers.etag);
+    const headers = { ...MANNER, "if-none-match": mark(etag) };
+    return (await app.inject({ url, headers })).statusCode;
+  };
+  expect(await again("/frenos", (etag) => etag)).toBe(304);
+  expect(await again("/frenos", (etag) => `"other", W/${etag}`)).toBe(304);
+  expect(await again("/frenos", () => '"other"')).toBe(200);
+  expect(await again("/no-hay", (etag) => etag)).toBe(404);
+});
+
 it("answers a page that cannot be rendered by one of its own, kept by nobody", async () => {
   await serve(() => Promise.reject(new Error("The rendering thread has ended.")));
   const { statusCode, headers, body } = await app.inject("/frenos?a=<");

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KeptAnswers } from "./kept-answers.ts";
-import { bodyAs, chooseEncoding, type Page } from "./page.ts";
+import { chooseEncoding, isUnchanged } from "./negotiate.ts";
+import { bodyAs, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import { answerWithProblem } from "./problem-page.ts";
@@ -40,7 +41,8 @@ function sendPage(
   reply.code(page.status).headers({ ...page.headers, vary: "Accept-Encoding", etag });
   reply.header("cache-control", cookies.length > 0 || page.status >= 400 ? PRIVATE : (own ?? PUBLIC));
   if (cookies.length > 0) reply.header("set-cookie", cookies);
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (page.status === 200 && isUnchanged(request.headers["if-none-match"], etag))
+    return reply.code(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   const body = bodyAs(page, encoding);
   reply.header("content-length", body.length);
