@@ -43,3 +43,4 @@ export {
 } from "./platform/config/index.ts";
 export { secretOf } from "./platform/config/session-secret.ts";
 export { migrate } from "./platform/database/migrate.ts";
+export { addVary } from "./platform/http/index.ts";

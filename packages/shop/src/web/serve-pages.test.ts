@@ -49,6 +49,12 @@ it("sends no page that the client has, however a cache on the way has marked it,
   expect(await again("/no-hay", (etag) => etag)).toBe(404);
 });
 
+it("names Accept-Encoding beside what the answer differs by anyway", async () => {
+  await serve(async () => makePage({ status: 200, headers: {}, body: Buffer.from("") }, PLAIN));
+  app.addHook("onRequest", async (_request, reply) => void reply.header("vary", "Origin"));
+  expect((await app.inject("/frenos")).headers.vary).toBe("Origin, Accept-Encoding");
+});
+
 it("answers a page that cannot be rendered by one of its own, kept by nobody", async () => {
   await serve(() => Promise.reject(new Error("The rendering thread has ended.")));
   const { statusCode, headers, body } = await app.inject("/frenos?a=<");

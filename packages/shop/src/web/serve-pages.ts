@@ -1,3 +1,4 @@
+import { addVary } from "@tuerca/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { chooseEncoding, isUnchanged } from "./negotiate.ts";
@@ -38,7 +39,7 @@ function sendPage(
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const etag = `"${page.etag}-${encoding}"`;
   const own = page.headers["cache-control"];
-  reply.code(page.status).headers({ ...page.headers, vary: "Accept-Encoding", etag });
+  addVary(reply.code(page.status).headers({ ...page.headers, etag }), "Accept-Encoding");
   reply.header("cache-control", cookies.length > 0 || page.status >= 400 ? PRIVATE : (own ?? PUBLIC));
   if (cookies.length > 0) reply.header("set-cookie", cookies);
   if (page.status === 200 && isUnchanged(request.headers["if-none-match"], etag))

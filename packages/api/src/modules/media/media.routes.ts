@@ -3,6 +3,7 @@ import { getMedia } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
+import { addVary } from "../../platform/http/index.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { openStorage } from "../../platform/storage/index.ts";
 import { openImageCache } from "./image-cache.ts";
@@ -37,7 +38,7 @@ export async function registerMediaRoutes(app: FastifyInstance, context: Context
       const { t, width } = request.query;
       const transform = t ?? (width ? { kind: "width" as const, width } : null);
       const image = await findImage(options, request.params["*"], transform, request.headers.accept ?? "");
-      if (transform) reply.header("vary", "Accept");
+      if (transform) addVary(reply, "Accept");
       return sendImage(reply, image, request.headers["if-none-match"]);
     },
   });

@@ -3,3 +3,4 @@ export { createHttpServer } from "./http-server.ts";
 export { serve } from "./route.ts";
 export { createSession, type FirstVisit, isSame, type Session, sessionHash } from "./session-cookie.ts";
 export { ensureSession, type SessionOptions, setSession } from "./session-plugin.ts";
+export { addVary } from "./vary.ts";

@@ -2,12 +2,12 @@ import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../../context.ts";
 import { NotFound } from "../../../platform/errors.ts";
+import { addVary } from "../../../platform/http/index.ts";
 import { createSitemap, SITEMAP_MAX_AGE_MS } from "./sitemap.service.ts";
 
 const HEADERS = {
   "content-type": "application/xml; charset=utf-8",
   "cache-control": `public, max-age=${SITEMAP_MAX_AGE_MS / 1000}`,
-  vary: "Accept-Encoding",
 };
 
 /** `/sitemap.xml` and the files it names, all at the root: a sitemap speaks for addresses beside or below it only. */
@@ -23,7 +23,7 @@ export function registerSitemap(app: FastifyInstance, context: Context): void {
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const file = await sitemap(name);
     if (!file) throw new NotFound();
-    reply.headers(HEADERS);
+    addVary(reply.headers(HEADERS), "Accept-Encoding");
     if (request.headers["accept-encoding"]?.includes("gzip"))
       return reply.header("content-encoding", "gzip").send(file);
     const plain = createGunzip();
