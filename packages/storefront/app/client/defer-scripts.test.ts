@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { deferScripts } from "./defer-scripts.server.ts";
 
-const DOCUMENT = `<head>ñ<link rel="modulepreload" href="/a.js"/><link rel="preload" as="font"/><link rel="modulepreload" href="/b.js"/></head><body>ñ<script type="module" async="">import "/manifest.js";
+const DOCUMENT = `<head>ñ<link rel="modulepreload" href="/a.js"/><link rel="preload" as="font"/><link rel="modulepreload" href="/entry.js"/><link rel="modulepreload" href="/b.js"/></head><body>ñ<script type="module" async="">import "/manifest.js";
 import * as route0 from "/a.js";
 window.modules = {"root":route0};
 import("/entry.js");</script><p>ñ</p></body>`;
@@ -13,11 +13,13 @@ it("takes the preloads out of the head, and nothing else", () => {
   expect(deferScripts(DOCUMENT)).toMatch(/<\/script><p>ñ<\/p><\/body>$/);
 });
 
-it("preloads and imports in the order that was, once the page is loaded or used", () => {
+it("asks for all, runs each when it is there and the entry last, once the page is loaded or used", () => {
   const code = deferScripts(DOCUMENT);
   const steps = [
     "await new Promise",
+    'rel: "modulepreload", href: "/entry.js"',
     'of ["/a.js","/b.js"]',
+    "await Promise.all(modules);",
     'await import("/manifest.js");',
     'const route0 = await import("/a.js");',
     'window.modules = {"root":route0};',

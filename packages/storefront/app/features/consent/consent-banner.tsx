@@ -40,14 +40,19 @@ export function ConsentBanner() {
   );
 }
 
-/** Lets everything be scrolled out from under the banner, by the keyboard too. */
+/**
+ * Lets everything be scrolled out from under the banner, by the keyboard too. In plain pixels: a variable in the root's own style
+ * would have the whole page styled anew. A page's height changes where a bar below the banner comes or goes.
+ */
 function makeRoom(banner: HTMLElement): () => void {
   const { body, documentElement: root } = document;
   const observer = new ResizeObserver(() => {
+    const covered = window.innerHeight - banner.getBoundingClientRect().top;
     body.style.setProperty("--consent-height", `${banner.offsetHeight}px`);
-    root.style.scrollPaddingBottom = `calc(var(--bar-height) + ${banner.offsetHeight + 32}px)`;
+    root.style.scrollPaddingBottom = `${covered + 16}px`;
   });
   observer.observe(banner);
+  observer.observe(body);
   return () => {
     observer.disconnect();
     body.style.removeProperty("--consent-height");
