@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/build/**", "**/dist/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests of starts and kills wait as much as they work.
+    maxWorkers: 3,
   },
 });

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./find-chromium.ts";
@@ -7,16 +7,20 @@ import { findChromium } from "./find-chromium.ts";
 type Score = { passed: number; failed: number; skipped: number };
 type Step = { name: string; run(): Score | Promise<Score> };
 
+const MODULES = "packages/api/src/modules/";
+const VISITOR_MODULES = ["account", "addresses", "cart", "orders", "ratings", "session", "wishlist"];
 /** Tests of what a visitor keeps, which must be there at every server: they run against two that take the requests in turn. */
-const VISITOR_CALLS = [
-  ...["account", "addresses", "cart", "orders", "ratings", "session", "wishlist"].map(
-    (name) => `packages/api/src/modules/${name}/`,
-  ),
-  "packages/api/src/flows/",
+const VISITOR_CALLS = [...VISITOR_MODULES.map((name) => `${MODULES}${name}/`), "packages/api/src/flows/"];
+/** The API's other tests, but those of the import, which speaks as it does in a process without a server. */
+const OTHER_CALLS = [
+  ...readdirSync(MODULES)
+    .filter((name) => name !== "import" && !VISITOR_MODULES.includes(name))
+    .map((name) => `${MODULES}${name}/`),
+  ...["packages/api/src/platform/", "packages/api/test/races/"],
 ];
-/** They keep nothing in their modules, so that a worker imports the API once for all of them. */
-const TOGETHER = ["--isolate=false", ...VISITOR_CALLS];
-const OTHERS = VISITOR_CALLS.map((folder) => `--exclude=${folder}**`);
+/** For tests that keep nothing in their modules: a worker imports the API once for all of them. */
+const TOGETHER = "--isolate=false";
+const ALONE = [...VISITOR_CALLS, ...OTHER_CALLS].map((folder) => `--exclude=${folder}**`);
 
 const scratch = mkdtempSync(join(tmpdir(), "tuerca-test-run-"));
 // The shop is started a hundred times: what Node has compiled once is there for the next start.
@@ -34,8 +38,12 @@ const checks: readonly Step[] = [
   check("format and lint", "biome", "check", "--error-on-warnings", "."),
 ];
 const tests: readonly Step[] = [
-  { name: "unit and integration tests", run: () => runVitest(OTHERS) },
-  { name: "calls about visitors, two servers", run: () => runVitest(TOGETHER, { TEST_SERVERS: "2" }) },
+  { name: "unit and integration tests", run: () => runVitest(ALONE) },
+  { name: "tests of the API", run: () => runVitest([TOGETHER, ...OTHER_CALLS]) },
+  {
+    name: "calls about visitors, two servers",
+    run: () => runVitest([TOGETHER, ...VISITOR_CALLS], { TEST_SERVERS: "2" }),
+  },
   { name: "browser tests", run: runPlaywright },
 ];
 

@@ -10,8 +10,8 @@ import { buildMails } from "../packages/shop/src/start/build.ts";
 /** Named by process, so that two runs on one given server do not meet. */
 const TEMPLATE = `template_tuerca_${process.pid}`;
 
-/** What is gone with the machine may be: nothing of a run outlives it. */
-const FORGETFUL = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+/** What is gone with the machine may be: nothing of a run outlives it. Every worker has shops with pools of their own. */
+const SETTINGS = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300" };
 
 /**
  * One PostgreSQL for the whole run, with a migrated template that test files clone. TEST_DATABASE_URL names
@@ -34,7 +34,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-postgres-"));
-  const server = await startEmbeddedPostgres({ dataDir, settings: FORGETFUL });
+  const server = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -27,7 +27,8 @@ export async function runShop(environment: Record<string, string>): Promise<Shop
 
 /** Runs any command of the shop's program. */
 export function runTuerca(args: string[], environment: Record<string, string>): ShopProcess {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "warn", ...environment };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: "warn", ...environment };
   const child = spawn(process.execPath, [TUERCA, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])

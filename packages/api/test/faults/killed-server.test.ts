@@ -104,11 +104,11 @@ it(`answers as the database says after ${KILLS} kills, lost announcements and ch
     expect(has(server, { msg: "catalogue loaded", fromCopy: true })).toBe(true);
   }
   await sleep(500);
+  await expect.poll(() => asking.seen.answered, { timeout: 20_000 }).toBeGreaterThan(10);
   stopping.abort();
   await changing;
   await asking.stop();
   expect(asking.seen.wrong).toEqual([]);
-  expect(asking.seen.answered).toBeGreaterThan(10);
   const fresh = await start(await newFolder());
   expect(has(fresh, { msg: "catalogue loaded", fromCopy: false })).toBe(true);
   await sleep(4000);
