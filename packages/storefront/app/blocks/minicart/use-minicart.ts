@@ -59,8 +59,9 @@ function handlersOf({ open, closeSoon }: Actions, isOpen: boolean) {
       if (event.currentTarget.contains(event.relatedTarget)) return;
       if (isOpen || event.target.matches(":focus-visible")) open();
     },
-    onBlur: (event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) closeSoon();
+    // The button of a line goes with its line: what the pointer is on stays.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(":hover")) closeSoon();
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== "ArrowDown" || event.target !== event.currentTarget.firstElementChild) return;
