@@ -7,7 +7,6 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/build/**", "**/dist/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the cores of a small machine: tests of starts and kills wait as much as they work.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });
