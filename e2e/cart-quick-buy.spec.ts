@@ -67,10 +67,11 @@ test.describe("on phones", { tag: "@phone" }, () => {
     await openLive(page, "/frenos");
     await addButton(page).focus();
     await page.keyboard.press("Enter");
-    await expect(quickBuy(page)).toBeVisible();
+    const hasFocus = () => quickBuy(page).evaluate((popup) => popup.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
     for (let i = 0; i < 8; i += 1) {
       await page.keyboard.press("Tab");
-      expect(await quickBuy(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
+      await expect.poll(hasFocus).toBe(true);
     }
     await page.waitForTimeout(300);
     await expectAccessible(page);
