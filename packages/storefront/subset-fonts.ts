@@ -5,12 +5,13 @@ import subsetFont from "subset-font";
 /** Made anew at each build. */
 const FOLDER = new URL("../../node_modules/.cache/tuerca/fonts/", import.meta.url);
 
-/** What Spanish texts, and the Western European names of brands, are written with. */
-const CHARACTERS = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ..."ıŒœˆ˚˜‑‒–—―‘’‚“”„†‡•…‰‹›⁄€™↑↓−∕\u2009\u200a\u202f",
-].join("");
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join("");
+
+/**
+ * What Spanish texts, measures and the Western European names of brands are written with. A rarer character, such as a Danish
+ * capital, is shown in the font that stands in: each costs every first visit a tenth of a kilobyte.
+ */
+const TEXT = `${ASCII}\u00a0\u202f¡¿ªº«»“”‘’·•…–—©®™°€×−²³ÁÉÍÓÚÜÑÇÄÖàáâãäçèéêëíîïñòóôöøùúûüß`;
 
 /** Of a font's features what the pages use: kerning, accents, ligatures, figures of one width. */
 const OPTIONS = {
@@ -18,31 +19,32 @@ const OPTIONS = {
   keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"],
 };
 
-/** Of each font only the weights and widths that the stylesheets ask for. */
+/** Of each font only the characters, weights and widths that the pages ask for; the second one is for codes. */
 const FONTS = {
   archivo: {
     file: "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
+    characters: TEXT,
     variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
   },
   "jetbrains-mono": {
     file: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+    characters: ASCII,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
 };
 
-/** Writes the fonts as the shop uses them, which is half of their bytes or less; answers the folder that they lie in. */
+/** Writes the fonts as the shop uses them, which is a third of their bytes; answers the folder that they lie in. */
 export async function subsetFonts(): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   await Promise.all(Object.entries(FONTS).map(([name, font]) => writeSubset(name, font)));
   return fileURLToPath(FOLDER);
 }
 
-async function writeSubset(name: string, { file, variationAxes }: (typeof FONTS)[keyof typeof FONTS]) {
+async function writeSubset(
+  name: string,
+  { file, characters, variationAxes }: (typeof FONTS)[keyof typeof FONTS],
+): Promise<void> {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
-  const subset = await subsetFont(whole, CHARACTERS, { ...OPTIONS, variationAxes });
+  const subset = await subsetFont(whole, characters, { ...OPTIONS, variationAxes });
   await writeFile(new URL(`${name}.woff2`, FOLDER), subset);
-}
-
-function range(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }

@@ -71,7 +71,7 @@ async function resize(image: Sharp, transform: MediaTransform, isVector: boolean
 function encode(image: Sharp, format: ImageFormat, isVector: boolean): Sharp {
   if (format === "avif")
     return image.avif({
-      quality: isVector ? 65 : 55,
+      quality: isVector ? 50 : 55,
       effort: 3,
       chromaSubsampling: isVector ? "4:4:4" : "4:2:0",
     });

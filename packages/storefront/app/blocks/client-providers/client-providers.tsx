@@ -4,6 +4,7 @@ import type { ApiError } from "../../client/api-error.ts";
 import { errorNotice } from "../../client/error-table.ts";
 import { onFailedCall } from "../../client/failed-calls.ts";
 import { onGoTo } from "../../client/go-to.ts";
+import { soon } from "../../client/soon.ts";
 import { watchCart } from "../../features/cart/watch-cart.ts";
 import { watchUser } from "../../features/visitor/watch-user.ts";
 import { watchWishes } from "../../features/wishlist/watch-wishes.ts";
@@ -16,12 +17,12 @@ import { ProgressBar } from "./progress-bar.tsx";
 /** What all pages share on the client: the cart, the user, the wishlist, what is measured, the toasts, the bar of progress. */
 export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(tellError), []);
-  useEffect(watchCart, []);
+  useEffect(() => soon(watchCart), []);
   useFollowedLinks();
   useGoTo();
   useEffect(followUser, []);
-  useEffect(watchUser, []);
-  useEffect(watchWishes, []);
+  useEffect(() => soon(watchUser), []);
+  useEffect(() => soon(watchWishes), []);
   return (
     <>
       <ProgressBar />

@@ -1,12 +1,17 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useRef, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the page has come to life: false on the server and until the first paint with JavaScript. */
+/**
+ * Whether the page has come to life: false on the server and in the first pass over what it sent, true soon after. The
+ * second pass waits its turn, as one that React owes at once would join the first in one long task.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const wasBornAlive = useRef<boolean>(null);
+  const isBornAlive = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => (wasBornAlive.current ??= true),
+    () => (wasBornAlive.current ??= false),
   );
+  return useDeferredValue(true, isBornAlive);
 }
