@@ -43,4 +43,4 @@ export {
 } from "./platform/config/index.ts";
 export { secretOf } from "./platform/config/session-secret.ts";
 export { migrate } from "./platform/database/migrate.ts";
-export { addVary } from "./platform/http/index.ts";
+export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";

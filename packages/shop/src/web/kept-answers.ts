@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { chooseEncoding, type Encoding } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
-import { chooseEncoding, type Encoding } from "./negotiate.ts";
 import { bodyAs, type Page } from "./page.ts";
 
 export type KeptAnswersOptions = {

@@ -1,9 +1,9 @@
+import { chooseEncoding } from "@tuerca/api";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ask, unpacked } from "../../test/ask.ts";
 import { answerFirst } from "./kept-answers.ts";
 import { KeptFiles } from "./kept-files.ts";
-import { chooseEncoding } from "./negotiate.ts";
 import { bodyAs, makePage } from "./page.ts";
 
 const PLAIN = { withGoogle: false, gateway: null };

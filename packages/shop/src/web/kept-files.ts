@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding, type Encoding } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { callApp } from "./call-app.ts";
-import { chooseEncoding, type Encoding } from "./negotiate.ts";
 
 export type KeptFilesOptions = {
   /** Paths of files that never change begin with it. */

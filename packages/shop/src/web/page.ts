@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import type { Encoding } from "@tuerca/api";
 import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
-import type { Encoding } from "./negotiate.ts";
 import type { Rendered } from "./storefront.ts";
 
 /** A rendered page as it is sent: the same bytes for every visitor. */

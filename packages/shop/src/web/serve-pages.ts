@@ -1,7 +1,6 @@
-import { addVary } from "@tuerca/api";
+import { addVary, chooseEncoding, isUnchanged } from "@tuerca/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KeptAnswers } from "./kept-answers.ts";
-import { chooseEncoding, isUnchanged } from "./negotiate.ts";
 import { bodyAs, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";

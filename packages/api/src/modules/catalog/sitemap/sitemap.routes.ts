@@ -2,7 +2,7 @@ import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../../context.ts";
 import { NotFound } from "../../../platform/errors.ts";
-import { addVary } from "../../../platform/http/index.ts";
+import { addVary, chooseEncoding } from "../../../platform/http/index.ts";
 import { createSitemap, SITEMAP_MAX_AGE_MS } from "./sitemap.service.ts";
 
 const HEADERS = {
@@ -24,7 +24,7 @@ export function registerSitemap(app: FastifyInstance, context: Context): void {
     const file = await sitemap(name);
     if (!file) throw new NotFound();
     addVary(reply.headers(HEADERS), "Accept-Encoding");
-    if (request.headers["accept-encoding"]?.includes("gzip"))
+    if (chooseEncoding(request.headers["accept-encoding"], ["gzip"]) === "gzip")
       return reply.header("content-encoding", "gzip").send(file);
     const plain = createGunzip();
     plain.end(file);

@@ -113,6 +113,7 @@ it("is sent packed, and unpacked to those who cannot unpack", async () => {
   expect(plain.headers.get("content-encoding")).toBeNull();
   expect(plain.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(plain.headers.get("cache-control")).toBe("public, max-age=600");
+  expect((await ask("gzip;q=0")).headers.get("content-encoding")).toBeNull();
   const packed = await packedBytes();
   expect(gunzipSync(packed).toString()).toBe(await plain.text());
 });

@@ -21,6 +21,11 @@ describe("the encoding", () => {
   ] as const)("for %j is %s", (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
+
+  it("is one of those that are there", () => {
+    expect(chooseEncoding("br, gzip", ["gzip"])).toBe("gzip");
+    expect(chooseEncoding("br, gzip;q=0", ["gzip"])).toBe("identity");
+  });
 });
 
 describe("what the client has", () => {

@@ -1,11 +1,13 @@
 /** What bodies are packed with, the best first; `identity` is not packed. */
 export type Encoding = "br" | "gzip" | "identity";
 
-const PACKINGS = ["br", "gzip"] as const;
+const PACKINGS: readonly Encoding[] = ["br", "gzip"];
 const REFUSED = /;\s*q=0(\.0*)?\s*$/;
 
-/** The best encoding that a client takes by its Accept-Encoding: any of a weight above 0 (RFC 9110, 12.5.3). */
-export function chooseEncoding(accepted = ""): Encoding {
+/**
+ * The best encoding of those `offered` that a client takes by its Accept-Encoding: any of a weight above 0 (RFC 9110, 12.5.3).
+ */
+export function chooseEncoding(accepted = "", offered: readonly Encoding[] = PACKINGS): Encoding {
   const items = accepted
     .toLowerCase()
     .split(",")
@@ -15,7 +17,7 @@ export function chooseEncoding(accepted = ""): Encoding {
     const item = weighed(name) ?? weighed("*");
     return item !== undefined && !REFUSED.test(item);
   };
-  return PACKINGS.find(takes) ?? "identity";
+  return offered.find(takes) ?? "identity";
 }
 
 /** Whether a client has what `etag` names already, by its If-None-Match: a list of weak and strong ones (RFC 9110, 13.1.2). */
