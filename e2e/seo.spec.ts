@@ -162,9 +162,9 @@ test.describe("search engines", { tag: "@once" }, () => {
     for (const path of ["/hostil-seo-1", second]) {
       const page = await request.get(`${path}?utm_source=a&x=1`, { maxRedirects: 0 });
       expect([page.status(), page.headers().location]).toEqual([301, `${third}?utm_source=a&x=1`]);
-      const data = await request.get(`${path}.data?page=2`, { maxRedirects: 0 });
+      const data = await request.get(`${path}.data?utm_source=a&page=2`, { maxRedirects: 0 });
       expect(data.status()).toBe(202);
-      expect(await data.text()).toContain(`${third}?page=2`);
+      expect(await data.text()).toContain(`${third}?utm_source=a&page=2`);
       expect(await data.text()).toContain("301");
     }
     const html = await (await request.get(third)).text();

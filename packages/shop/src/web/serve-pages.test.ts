@@ -33,6 +33,20 @@ it("renders a page once for all who add what no page reads", async () => {
   expect(rendered).toEqual(["/frenos?page=2"]);
 });
 
+it("sends the data of a page that has moved to the new one with all of the query, as its document", async () => {
+  await serve(async (address) => {
+    const [path, query] = address.split("?");
+    const location = `/nuevo${query ? `?${query}` : ""}`;
+    const isData = path === "/viejo.data";
+    const headers: Record<string, string> = isData ? {} : { location };
+    return makePage({ status: isData ? 202 : 301, headers, body: Buffer.from(location) }, PLAIN);
+  });
+  const document = await app.inject("/viejo?utm_source=a&page=2");
+  expect([document.statusCode, document.headers.location]).toEqual([301, "/nuevo?utm_source=a&page=2"]);
+  const data = await app.inject({ url: "/viejo.data?utm_source=a&page=2", headers: MANNER });
+  expect([data.statusCode, data.body]).toEqual([202, "/nuevo?utm_source=a&page=2"]);
+});
+
 it("sends no page that the client has, however a cache on the way has marked it, and what is not found always", async () => {
   await serve(async (address) => {
     const status = address === "/frenos" ? 200 : 404;

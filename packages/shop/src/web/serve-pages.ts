@@ -11,6 +11,9 @@ import { startVisit } from "./start-visit.ts";
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 const PRIVATE = "private, no-store";
 
+/** How React Router answers a `.data` request whose loader redirects. */
+const DATA_LEAD_ELSEWHERE = 202;
+
 /** Addresses under these belong to the API and answer JSON even when unknown. */
 const API_PREFIXES = /^\/(api|store-front|sanctum|media|docs|assets)(\/|$)/;
 
@@ -19,12 +22,18 @@ export function servePages(app: FastifyInstance, pages: PageCache, kept: KeptAns
   app.get("/*", { errorHandler: answerWithProblem }, async (request, reply) => {
     if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
       return reply.callNotFound();
-    const page = await pages.get(normalizeAddress(knownAddress(request.url)));
+    const page = await findPage(pages, request.url);
     const elsewhere = redirectFor(request.url, page);
     if (elsewhere !== null) return reply.redirect(elsewhere, 301);
     const cookies = request.session ? [] : await startVisit(app, request);
     return sendPage(request, reply, page, { cookies, kept });
   });
+}
+
+/** The page of a request. Data that lead elsewhere name the address themselves: they are made for the whole query. */
+async function findPage(pages: PageCache, url: string): Promise<Page> {
+  const page = await pages.get(normalizeAddress(knownAddress(url)));
+  return page.status === DATA_LEAD_ELSEWHERE ? pages.get(url) : page;
 }
 
 type SendOptions = { cookies: string[]; kept: KeptAnswers };
