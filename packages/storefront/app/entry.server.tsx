@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { dataScript } from "./client/data-script.server.ts";
 import { deferScripts } from "./client/defer-scripts.server.ts";
+import { importsOf, withoutImports } from "./client/page-imports.server.ts";
 import { keepDocument, optionsOf } from "./client/storefront-context.server.ts";
 
 /**
@@ -22,9 +23,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
+  const lean = { ...routerContext, manifest: withoutImports(routerContext.manifest) };
+  const html = renderToString(<ServerRouter context={lean} url={request.url} />);
   const data = serverHandoffStream ? await dataScript(serverHandoffStream) : "";
-  keepDocument(context, toUtf8(`<!DOCTYPE html>${deferScripts(html)}${data}`));
+  keepDocument(context, toUtf8(`<!DOCTYPE html>${deferScripts(html, importsOf(routerContext))}${data}`));
   return new Response(null, { status, headers });
 }
 

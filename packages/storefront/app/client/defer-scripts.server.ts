@@ -10,9 +10,10 @@ const WAIT = `if (document.readyState !== "complete") await new Promise((start) 
 
 /**
  * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first pictures.
- * React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and made later.
+ * React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and made later, together with
+ * `imports`, the addresses of what those scripts import.
  */
-export function deferScripts(document: string): string {
+export function deferScripts(document: string, imports: readonly string[]): string {
   const start = document.indexOf(START);
   const headEnd = document.indexOf(HEAD_END);
   if (headEnd < 0 || start < 0) return document;
@@ -23,9 +24,16 @@ export function deferScripts(document: string): string {
     return "";
   });
   const code = document.slice(start + START.length - "import ".length, end);
-  const script = `<script type="module" async="">${WAIT}\n${load(hrefs, entryOf(code))}\n${importLater(code)}`;
+  const waiting = [WAIT, load(new Set([...imports, ...hrefs]), entryOf(code)), FORGET, importLater(code)];
+  const script = `<script type="module" async="">${waiting.join("\n")}`;
   return head + document.slice(headEnd, start) + script + document.slice(end);
 }
+
+/** React Router would put a link for each script that is there already into the page while it comes to life. */
+const FORGET = `{
+  const { entry, routes } = window.__reactRouterManifest;
+  for (const part of [entry, ...Object.values(routes)]) part.imports = [];
+}`;
 
 /** So many scripts are asked for in one task: a phone takes up to 20 ms for each. */
 const AT_ONCE = 2;
@@ -34,8 +42,8 @@ const AT_ONCE = 2;
  * Asks for all as soon as may be, as one module's imports are known only when it has come, and runs each when it is there: as imports
  * of the entry they would all run in one task, in which a page answers nobody.
  */
-function load(hrefs: readonly string[], entry: string): string {
-  const others = hrefs.filter((href) => href !== entry);
+function load(hrefs: ReadonlySet<string>, entry: string): string {
+  const others = [...hrefs].filter((href) => href !== entry);
   return `document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: ${JSON.stringify(entry)} }));
 const modules = [];
 for (const href of ${JSON.stringify(others)}) {

@@ -5,21 +5,23 @@ const DOCUMENT = `<head>ñ<link rel="modulepreload" href="/a.js"/><link rel="pre
 import * as route0 from "/a.js";
 window.modules = {"root":route0};
 import("/entry.js");</script><p>ñ</p></body>`;
+const IMPORTS = ["/shared.js", "/b.js"];
 
 it("takes the preloads out of the head, and nothing else", () => {
-  expect(deferScripts(DOCUMENT)).toMatch(
+  expect(deferScripts(DOCUMENT, IMPORTS)).toMatch(
     /^<head>ñ<link rel="preload" as="font"\/><\/head><body>ñ<script type="module"/,
   );
-  expect(deferScripts(DOCUMENT)).toMatch(/<\/script><p>ñ<\/p><\/body>$/);
+  expect(deferScripts(DOCUMENT, IMPORTS)).toMatch(/<\/script><p>ñ<\/p><\/body>$/);
 });
 
 it("asks for all, runs each when it is there and the entry last, once the page is loaded or used", () => {
-  const code = deferScripts(DOCUMENT);
+  const code = deferScripts(DOCUMENT, IMPORTS);
   const steps = [
     "await new Promise",
     'rel: "modulepreload", href: "/entry.js"',
-    'of ["/a.js","/b.js"]',
+    'of ["/shared.js","/b.js","/a.js"]',
     "await Promise.all(modules);",
+    "part.imports = [];",
     'await import("/manifest.js");',
     'const route0 = await import("/a.js");',
     'window.modules = {"root":route0};',
@@ -31,5 +33,5 @@ it("asks for all, runs each when it is there and the entry last, once the page i
 });
 
 it("leaves alone what is no document", () => {
-  expect(deferScripts("ñ")).toBe("ñ");
+  expect(deferScripts("ñ", IMPORTS)).toBe("ñ");
 });
