@@ -45,6 +45,13 @@ export async function registerCustomer(
   return answer.body;
 }
 
+/** A new visitor who has registered, with the address and who it is. */
+export async function newCustomer(shop: { visitor(): TestClient }, email?: string) {
+  const visitor = shop.visitor();
+  const user = await registerCustomer(visitor, email);
+  return { email: user.email, visitor, user };
+}
+
 /** Tries to log in. */
 export function tryLogin(visitor: TestClient, username: string, password = PASSWORD, remember = false) {
   return visitor.call(logIn, { body: { username, password, remember } });

@@ -1,7 +1,7 @@
-import { getBrand, getBrands, getCategory, getProduct, getProductList, resolvePath } from "@tuerca/contract";
+import { getBrand, getBrands, getCategory, getProductList } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { type SeededCatalog, seedCatalog } from "./test/seed-catalog.ts";
+import { addOldSlugs, type SeededCatalog, seedCatalog } from "./test/seed-catalog.ts";
 
 let shop: TestShop;
 let visitor: TestClient;
@@ -12,105 +12,12 @@ beforeAll(async () => {
     environment: { SITE_URL: "https://tuerca.example" },
     seed: async (pool) => {
       seeded = await seedCatalog(pool);
-      await pool.query("update brands set slug = 'brembo-frenos' where name = 'Brembo'");
-      await pool.query(
-        `insert into slugs (slug, kind, target_id)
-         select s, 'brand', id from brands, unnest(array['brembo', 'brembo-frenos']) s where name = 'Brembo'`,
-      );
-      await pool.query("insert into slugs (slug, kind, target_id) values ('viejo-disco', 'product', $1)", [
-        seeded.products.discs,
-      ]);
-      await pool.query("insert into slugs (slug, kind, target_id) values ('vieja-frenos', 'category', $1)", [
-        seeded.categories.brakes,
-      ]);
+      await addOldSlugs(pool, seeded);
     },
   });
   visitor = shop.visitor();
 });
 afterAll(() => shop.close());
-
-const get = (id: string | number) => visitor.call(getProduct, { params: { id } });
-
-it("answers a product complete, by its number and by its slug in any case", async () => {
-  const byId = await get(seeded.products.pads);
-  expect(byId.status).toBe(200);
-  expect(getProduct.answers[200].parse(byId.body)).toEqual(byId.body);
-  expect(byId.body).toMatchObject({
-    name: "Pastillas de freno delanteras",
-    sku: "BO-0986",
-    price: 45.5,
-    price_base: 37.6,
-    quantity: 10,
-    image: { url: "/media/drawings/part.svg" },
-    images: [{ alt: "Pastillas de freno delanteras" }],
-    brand: { name: "Bosch", slug: "bosch" },
-    categories: [{ name: "Pastillas de freno", url_path: "/pastillas-de-freno" }],
-    attributes: { model: { value: "Golf VII, León III" }, grosor: { label: "Grosor", value: "17 mm" } },
-    attribute_set: { id: 1, name: "Recambio" },
-    offers: [],
-    rating: { average: 4.5, count: 2 },
-    description: "Juego de cuatro",
-    weight_kg: 1.45,
-    codes: [
-      { type: "oem", value: "5Q0698151", brand: "VW" },
-      { type: "oem", value: "8V0698151A" },
-      { type: "ean", value: "4047025000000" },
-      { type: "mpn", value: "0 986 494 000", brand: "Bosch" },
-    ],
-    producer: { name: "Robert Bosch", postal_address: "Stuttgart", electronic_address: null },
-  });
-  expect(byId.body.url).toBe(`https://tuerca.example${byId.body.url_path}`);
-  expect(byId.body.breadcrumbs.map(({ url_path }) => url_path)).toEqual([
-    "/c-catalogo-1",
-    "/frenos",
-    "/pastillas-de-freno",
-  ]);
-  const bySlug = await get(byId.body.url_path.slice(1).toUpperCase());
-  expect(bySlug.body).toEqual(byId.body);
-  expect(bySlug.headers.get("cache-control")).toBe("no-store");
-});
-
-it("relates products of the same category first, then of the same group, never itself", async () => {
-  const { body } = await get(seeded.products.pads);
-  expect(body.related.map(({ id }) => id)).toEqual([seeded.products.otherPads, seeded.products.discs]);
-});
-
-it("shows an offer with the price it is measured against", async () => {
-  const { body } = await get(seeded.products.otherPads);
-  expect(body.offers).toEqual([
-    {
-      id: seeded.products.otherPads,
-      name: "Oferta",
-      price: 29.25,
-      discountPercent: 25,
-      starts_at: null,
-      ends_at: null,
-      lowest_price_30d: 39,
-    },
-  ]);
-  expect(body.price).toBe(39);
-});
-
-it.each(["999999", "4294967296", "no-existe", "frenos"])("does not know the product %s", async (id) => {
-  expect((await get(id)).status).toBe(404);
-});
-
-it("neither shows nor suggests a product that is not for sale", async () => {
-  const answer = await visitor.send<{ products: unknown[] }>(
-    "GET",
-    `/api/v2/catalog/products/${seeded.products.hidden}`,
-  );
-  expect(answer.status).toBe(404);
-  expect((await visitor.send("GET", "/api/v2/catalog/resolve?path=/pieza-retirada")).body).toMatchObject({
-    products: [],
-  });
-});
-
-it.each(["a%20b", "%2e%2e%2fetc", "_x", "a".repeat(201), "%00"])("refuses the id %s", async (id) => {
-  const answer = await visitor.send("GET", `/api/v2/catalog/products/${id}`);
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ errors: { id: ["Identificador no válido"] } });
-});
 
 it("answers a category with its children, counts and, when asked, its products", async () => {
   const plain = await visitor.call(getCategory, { params: { id: "FRENOS" } });
@@ -216,49 +123,4 @@ it("orders the four lists by what they are named after", async () => {
   ).toEqual([discs]);
   expect(await first("top-ventas", "per_page=1&page=2")).toEqual([pads]);
   expect((await visitor.send("GET", "/api/v2/catalog/lists/otra")).status).toBe(422);
-});
-
-const resolve = (path: string) => visitor.call(resolvePath, { query: `path=${encodeURIComponent(path)}` });
-
-it("says what a path stands for", async () => {
-  const { body: product } = await get(seeded.products.pads);
-  const cases: [string, object][] = [
-    [product.url_path, { type: "product", id: product.id, url_path: product.url_path }],
-    [`${product.url_path.toUpperCase()}/`, { type: "product", id: product.id, url_path: product.url_path }],
-    ["/frenos", { type: "category", id: seeded.categories.brakes, url_path: "/frenos" }],
-    ["/c-catalogo-1", { type: "category", id: 1, url_path: "/c-catalogo-1" }],
-    ["/catalogo", { type: "redirect", id: null, url_path: "/c-catalogo-1" }],
-    [`/c-catalogo-${seeded.categories.oil}`, { type: "redirect", id: null, url_path: "/aceites" }],
-    ["/brembo", { type: "redirect", id: null, url_path: "/brembo-frenos" }],
-    ["/vieja-frenos?x=1", { type: "redirect", id: null, url_path: "/frenos" }],
-  ];
-  for (const [path, expected] of cases) expect((await resolve(path)).body).toEqual(expected);
-  const { body: discs } = await get(seeded.products.discs);
-  expect((await resolve("/viejo-disco")).body).toMatchObject({ type: "redirect", url_path: discs.url_path });
-});
-
-it("suggests products for a path that stands for nothing", async () => {
-  const answer = await visitor.send<{ products: { name: string }[] }>(
-    "GET",
-    "/api/v2/catalog/resolve?path=/recambios/pastillas-freno-antiguas",
-  );
-  expect(answer.status).toBe(404);
-  expect(answer.body.products.length).toBeLessThanOrEqual(8);
-  expect(answer.body.products[0]?.name).toContain("Pastillas de freno");
-});
-
-it.each([
-  "/",
-  "/%",
-  "/a/b/../c",
-  "/c-catalogo-0",
-  "/c-catalogo-99999999999",
-  "/\u0000",
-  `/${"x".repeat(400)}`,
-])("does not know the path %j", async (path) => {
-  expect((await resolve(path)).status).toBe(404);
-});
-
-it.each(["", "path=", "path[]=/a", `path=${"x".repeat(501)}`])("refuses to resolve %j", async (query) => {
-  expect((await visitor.send("GET", `/api/v2/catalog/resolve?${query}`)).status).toBe(422);
 });

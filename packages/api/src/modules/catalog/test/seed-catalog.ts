@@ -51,6 +51,18 @@ export async function seedCatalog(pool: pg.Pool): Promise<SeededCatalog> {
   return { categories: { brakes, pads, discs, oil }, products };
 }
 
+/** Gives the seeded Brembo, its discs and the category of brakes slugs that they had before. */
+export async function addOldSlugs(pool: pg.Pool, seeded: SeededCatalog): Promise<void> {
+  const add = "insert into slugs (slug, kind, target_id) values ($1, $2, $3)";
+  await pool.query("update brands set slug = 'brembo-frenos' where name = 'Brembo'");
+  await pool.query(
+    `insert into slugs (slug, kind, target_id)
+     select s, 'brand', id from brands, unnest(array['brembo', 'brembo-frenos']) s where name = 'Brembo'`,
+  );
+  await pool.query(add, ["viejo-disco", "product", seeded.products.discs]);
+  await pool.query(add, ["vieja-frenos", "category", seeded.categories.brakes]);
+}
+
 /** Adds a category with its slug; answers its id. */
 async function createCategory(
   pool: pg.Pool,
