@@ -11,7 +11,7 @@ import { buildMails } from "../packages/shop/src/start/build.ts";
 const TEMPLATE = `template_tuerca_${process.pid}`;
 
 /** What is gone with the machine may be: nothing of a run outlives it. Every worker has shops with pools of their own. */
-const SETTINGS = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300" };
+const SETTINGS = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
 
 /**
  * One PostgreSQL for the whole run, with a migrated template that test files clone. TEST_DATABASE_URL names
