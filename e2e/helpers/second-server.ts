@@ -9,13 +9,16 @@ import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/i
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts another server on the database of the shop under test, with settings of its own. */
-export async function startSecondServer(settings: Record<string, string>) {
+/** Starts another server on the database of the shop under test, with settings of its own; `dev` is that of `npm run dev`. */
+export async function startSecondServer(
+  settings: Record<string, string>,
+  command: "serve" | "dev" = "serve",
+) {
   const running = await findRunningPostgres(process.env.E2E_DATA_DIR ?? "");
   if (!running) throw new Error("The shop under test has no database of its own.");
   const folder = await mkdtemp(join(tmpdir(), "tuerca-second-"));
   const port = await freePort();
-  const child = spawn(process.execPath, ["packages/shop/src/tuerca.js", "serve"], {
+  const child = spawn(process.execPath, ["packages/shop/src/tuerca.js", command], {
     cwd: ROOT,
     stdio: "inherit",
     env: {

@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      // What only some pages load is found at the development server's start too: later it would load the page again.
+      optimizeDeps: { entries: ["app/**/!(*.test|*.server).{ts,tsx}"] },
       build: {
         rolldownOptions: {
           output: {

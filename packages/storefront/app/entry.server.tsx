@@ -26,7 +26,9 @@ export default async function handleRequest(
   const lean = { ...routerContext, manifest: withoutImports(routerContext.manifest) };
   const html = renderToString(<ServerRouter context={lean} url={request.url} />);
   const data = serverHandoffStream ? await dataScript(serverHandoffStream) : "";
-  keepDocument(context, toUtf8(`<!DOCTYPE html>${deferScripts(html, importsOf(routerContext))}${data}`));
+  // Vite's development server puts scripts of its own before all others
+  const page = import.meta.env.DEV ? html : deferScripts(html, importsOf(routerContext));
+  keepDocument(context, toUtf8(`<!DOCTYPE html>${page}${data}`));
   return new Response(null, { status, headers });
 }
 

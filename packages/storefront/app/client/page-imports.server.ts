@@ -17,8 +17,8 @@ export function withoutImports(manifest: Manifest): Manifest {
   return made;
 }
 
-/** Addresses of what the scripts of a page import, each once. */
+/** Addresses of what the scripts of a page import; some more than once. */
 export function importsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
   const ofRoutes = matches.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []);
-  return [...new Set([...manifest.entry.imports, ...ofRoutes])];
+  return [...manifest.entry.imports, ...ofRoutes];
 }

@@ -20,7 +20,7 @@ const BOX = { tag: "article", className: "box", maxBytes: 16 << 20 } as const;
 
 /** On the server a box is made once for all pages that show it; the browser finds the same elements in it. */
 const KeptBox = import.meta.env.SSR
-  ? (await import("../../ui/kept-html/keep-html.server.tsx")).keepHtml(BoxParts, BOX)
+  ? (await import("../../ui/kept-html/keep-html.tsx")).keepHtml(BoxParts, BOX)
   : null;
 
 /** A product in a list. The whole box leads to its page; the button puts it into the cart. */

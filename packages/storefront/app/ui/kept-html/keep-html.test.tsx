@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { keepHtml } from "./keep-html.server.tsx";
+import { keepHtml } from "./keep-html.tsx";
 
 type Props = { name: string; price?: number };
 const BOX = { tag: "article", className: "box" } as const;
