@@ -36,11 +36,12 @@ export async function openShops(count: number): Promise<{ shops: OpenShop[]; clo
     const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
     const rendered: string[] = [];
     const app = await createWeb(context, "0.0.0", async (web, options) => {
-      const render = await serveBuiltStorefront(web, options);
-      return (address, fetchApi) => {
+      const { render, maxBytes } = await serveBuiltStorefront(web, options);
+      const watched: typeof render = (address, fetchApi) => {
         rendered.push(address);
         return render(address, fetchApi);
       };
+      return { render: watched, maxBytes };
     });
     closers.push(async () => {
       await app.close();

@@ -13,7 +13,6 @@ import { servePages } from "./serve-pages.ts";
 import { ASSETS_PREFIX } from "./static-files.ts";
 import type { FetchApi, ShopOptions } from "./storefront.ts";
 
-const PAGE_CACHE_BYTES = 128 << 20;
 const FILE_CACHE_BYTES = 16 << 20;
 
 /** How often pages are looked through for what the catalogue's changes have made old. */
@@ -23,8 +22,11 @@ export type RenderPage = (address: string, fetchApi: FetchApi) => Promise<Page>;
 
 export type ServeOptions = { shop: ShopOptions; onProblem(error: unknown): void };
 
+/** What renders pages, and how many bytes of them may be kept. */
+export type ServedStorefront = { render: RenderPage; maxBytes: number };
+
 /** Serves the storefront's files and answers what renders its pages. */
-export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => Promise<RenderPage>;
+export type ServeStorefront = (app: FastifyInstance, options: ServeOptions) => Promise<ServedStorefront>;
 
 /** The whole shop on one port: API, static files and pages. */
 export async function createWeb(
@@ -42,11 +44,10 @@ export async function createWeb(
   });
   const onProblem = (error: unknown) => log.error({ err: error }, "page failed");
   const pages = new PageCache({
-    render: await serveStorefront(app, { shop: shopOptions(context, version), onProblem }),
+    ...(await serveStorefront(app, { shop: shopOptions(context, version), onProblem })),
     fetchApi: createApiFetch(app, () => catalog.version),
     version: () => catalog.version,
     now: () => performance.now(),
-    maxBytes: PAGE_CACHE_BYTES,
   });
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
   const onAnswered = (route: string) => (milliseconds: number) =>

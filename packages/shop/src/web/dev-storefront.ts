@@ -3,12 +3,18 @@ import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 import { ROOT } from "../folders.ts";
 import { policyFor } from "./content-security-policy.ts";
-import type { RenderPage, ServeOptions } from "./create-web.ts";
+import type { RenderPage, ServedStorefront, ServeOptions } from "./create-web.ts";
 import { makePage } from "./page.ts";
 import type { StorefrontModule } from "./storefront.ts";
 
+/** A page that was kept would be one of sources as they were. */
+const TOO_FEW_FOR_ANY = 1;
+
 /** The storefront straight from its sources, for working on it: modules as they are now, changes pushed to the browser. */
-export async function serveDevStorefront(app: FastifyInstance, options: ServeOptions): Promise<RenderPage> {
+export async function serveDevStorefront(
+  app: FastifyInstance,
+  options: ServeOptions,
+): Promise<ServedStorefront> {
   const vite = await createServer({
     root: join(ROOT, "packages/storefront"),
     appType: "custom",
@@ -16,9 +22,10 @@ export async function serveDevStorefront(app: FastifyInstance, options: ServeOpt
   });
   app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   app.addHook("onClose", () => vite.close());
-  return async (address, fetchApi) => {
+  const render: RenderPage = async (address, fetchApi) => {
     const { createStorefront } = (await vite.ssrLoadModule("/app/server.ts")) as StorefrontModule;
     const storefront = createStorefront({ ...options.shop, reportError: options.onProblem });
     return makePage(await storefront(address, fetchApi), policyFor(address, options.shop));
   };
+  return { render, maxBytes: TOO_FEW_FOR_ANY };
 }
