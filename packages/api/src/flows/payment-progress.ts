@@ -6,11 +6,17 @@ import { NotFound } from "../platform/errors.ts";
 
 type Saying = Pick<PaymentProgress, "status" | "message" | "retry_allowed" | "redirect_to">;
 
-/** Where the payment of an order stands, by its last attempt. Throws NotFound. */
-export async function readProgress(db: Database, orderId: string): Promise<PaymentProgress> {
-  const order = await findOrder(db, { id: orderId });
-  if (!order) throw new NotFound();
-  return describe(order, await findLastAttempt(db, orderId));
+/**
+ * Where the payment of an order stands, by its last attempt, both as of one moment: an order from before its money with the attempt
+ * from after it would look cancelled. Throws NotFound.
+ */
+export function readProgress(db: Database, orderId: string): Promise<PaymentProgress> {
+  const oneMoment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return oneMoment.execute(async (trx) => {
+    const order = await findOrder(trx, { id: orderId });
+    if (!order) throw new NotFound();
+    return describe(order, await findLastAttempt(trx, orderId));
+  });
 }
 
 /** No money can have moved, and another attempt may begin. */
