@@ -12,24 +12,26 @@ import {
   withPrices,
 } from "../modules/cart/index.ts";
 import { readSellable, takeStock } from "../modules/catalog/sellable.repository.ts";
-import { missingFields, type StoredCheckout } from "../modules/checkout/index.ts";
+import { missingFields } from "../modules/checkout/index.ts";
 import { redeemCards } from "../modules/gift-cards/index.ts";
 import {
-  claimKey,
   findOrderOfCheckout,
   type IdempotentCall,
   insertOrder,
   type OrderRecord,
   presentOrder,
+  readAnswer,
+  toKeyClaim,
 } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
+import { type NewMail, toNewMail } from "../platform/mail/outbox.repository.ts";
 import { hashSecret } from "../platform/secret-id.ts";
 import { type AssessedCheckout, assessCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { startPayment } from "./pay-order.ts";
-import { closePurchase, findPurchaseToPlace, lockPurchase, type Purchase } from "./purchase.repository.ts";
+import { claimPurchase, closePurchase, findPurchaseToPlace } from "./purchase.repository.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox" | "gateway">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
@@ -52,8 +54,15 @@ export function placeOrder(context: PlaceContext, request: PlaceRequest): Promis
   const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
-    const known = await claimKey<Placed>(trx, call, now);
-    return known ? known.answer : placeOnce(context, trx, request, call, now);
+    const { isNew, isThere } = await claimPurchase(
+      trx,
+      request.owner,
+      request.checkoutId,
+      toKeyClaim(call, now),
+    );
+    if (!isNew) return readAnswer<Placed>(trx, call);
+    if (!isThere) throw await explainAbsence(trx, request);
+    return placeOnce(context, trx, request, call, now);
   });
 }
 
@@ -65,22 +74,21 @@ async function placeOnce(
   call: IdempotentCall,
   now: Date,
 ): Promise<Placed> {
-  const locked = await takePurchase(trx, request, now);
+  const locked = await findPurchaseToPlace(trx, request.owner, now);
+  if (!locked?.checkout) throw await explainAbsence(trx, request);
   const { cart, checkout } = locked;
   const priced = await priceSellableCart(trx, locked, now);
   refuseNotices(priced.notices);
   const purchase = requireComplete(assessCheckout(priced, checkout, locked.terms, now, context));
   refuseOtherTotal(purchase.totals.totalCents, request.expectedCents);
   const order = draftOrder(context.catalog, purchase, locked.number, now);
-  await insertOrder(trx, order, {
-    cartId: cart.id,
-    cartVersion: cart.version,
-    checkoutId: checkout.id,
-    sessionHash: request.sessionHash,
-  });
+  const shown = presentOrder(order, context.config);
+  const { sessionHash } = request;
+  const origin = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id, sessionHash };
+  const mailId = await insertOrder(trx, order, origin, confirmationOf(context, shown));
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
-  const answer: Placed = { order: presentOrder(order, context.config), payment };
-  await queueConfirmation(context, trx, answer.order);
+  const answer: Placed = { order: shown, payment };
+  await context.outbox.announce(trx, mailId);
   await useCoupon(trx, purchase, order);
   await useGiftCards(trx, purchase, order);
   const wanted = cart.lines.filter((line) => !line.gift);
@@ -89,20 +97,12 @@ async function placeOnce(
   return answer;
 }
 
-/** What is to be ordered, locked. */
-async function takePurchase(
-  trx: Trx,
-  { owner, checkoutId }: PlaceRequest,
-  now: Date,
-): Promise<Purchase & { number: string; checkout: StoredCheckout }> {
-  const isThere = await lockPurchase(trx, owner, checkoutId);
-  const purchase = isThere ? await findPurchaseToPlace(trx, owner, now) : null;
-  if (purchase?.checkout) return { ...purchase, checkout: purchase.checkout };
+/** What a call is refused with whose checkout is not there: it may have become an order. */
+async function explainAbsence(trx: Trx, { owner, checkoutId }: PlaceRequest): Promise<Conflict | NotFound> {
   const cart = await findCart(trx, owner);
-  const earlier = cart && (await findOrderOfCheckout(trx, checkoutId, cart.id));
-  if (earlier)
-    throw new Conflict("order_state", `Esta compra ya es el pedido ${earlier.number}.`, { order: earlier });
-  throw new NotFound("No hay ninguna compra en curso.");
+  const order = cart && (await findOrderOfCheckout(trx, checkoutId, cart.id));
+  if (!order) return new NotFound("No hay ninguna compra en curso.");
+  return new Conflict("order_state", `Esta compra ya es el pedido ${order.number}.`, { order });
 }
 
 /** Takes the cart's units out of the locked stock; refuses where others have taken or reserved them. Gift cards have no stock. */
@@ -150,9 +150,9 @@ function refuseOtherTotal(totalCents: number, expectedCents: number | null): voi
   throw new Conflict("cart_changed", "Tu carrito ha cambiado. Revisa el pedido antes de hacerlo.");
 }
 
-async function queueConfirmation(context: PlaceContext, trx: Trx, order: Placed["order"]): Promise<void> {
+function confirmationOf(context: PlaceContext, order: Placed["order"]): NewMail {
   const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-  await context.outbox.queue(trx, order.customer.email, "order-confirmation", {
+  return toNewMail(order.customer.email, "order-confirmation", {
     shop: { siteName, siteUrl, operator },
     order,
     orderUrl: `${siteUrl}/guest/order/${order.id}`,

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { termsOf, termsStamp, type ZoneTerms } from "../modules/carriers/index.ts";
-import { type CartOwner, isOwnedBy, readingSellableCart, type SellableCart } from "../modules/cart/index.ts";
+import {
+  type CartOwner,
+  prepareByOwner,
+  readingSellableCart,
+  type SellableCart,
+} from "../modules/cart/index.ts";
 import { stockToLock } from "../modules/catalog/sellable.repository.ts";
 import { checkoutOf, type StoredCheckout } from "../modules/checkout/index.ts";
-import { type IdempotentCall, nextOrderNumber } from "../modules/orders/index.ts";
+import { type IdempotentCall, type KeyClaim, keyClaim, nextOrderNumber } from "../modules/orders/index.ts";
 import type { Database, Trx } from "../platform/database/database.ts";
 import { prepare } from "../platform/database/prepare.ts";
 
@@ -82,10 +87,32 @@ const close = prepare<ClosingValues, never>(
     select count(*) from locked`,
 );
 
-/** Locks the owner's cart and its checkout, in this order, until the transaction ends; false where it is not this checkout. */
-export async function lockPurchase(trx: Trx, owner: CartOwner, checkoutId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from carts k join checkouts h on h.cart_id = k.id
-    where ${isOwnedBy(owner)} and h.id = ${checkoutId} for update`.execute(trx);
-  return rows.length > 0;
+type Claimed = {
+  /** Whether the call's key is this transaction's; else an answer is kept under it. */
+  isNew: boolean;
+  /** Whether the owner's cart has this checkout. */
+  isThere: boolean;
+};
+
+/**
+ * Claims a call's key and then locks the owner's cart and its checkout, in this order, until the transaction ends. Nothing is locked
+ * where the key is not new.
+ */
+export async function claimPurchase(
+  trx: Trx,
+  owner: CartOwner,
+  checkoutId: string,
+  call: KeyClaim,
+): Promise<Claimed> {
+  const [claimed] = await claim(trx, owner, { ...call, checkoutId });
+  return claimed ?? { isNew: false, isThere: false };
 }
+
+const claim = prepareByOwner<KeyClaim & { checkoutId: string }, Claimed>(
+  (isOwned, place) => sql<Claimed>`
+    with claimed as (${keyClaim(place)}), locked as (
+      select from carts k join checkouts h on h.cart_id = k.id
+      where (select count(*) from claimed) > 0 and ${isOwned} and h.id = ${place("checkoutId")} for update
+    )
+    select (select count(*) from claimed) > 0 as "isNew", (select count(*) from locked) > 0 as "isThere"`,
+);

@@ -19,13 +19,8 @@ export type ZoneTerms = {
   cashMaxCents: number | null;
 };
 
-/**
- * What tells one state of the terms from any other, as a value of a statement: PostgreSQL's start, where the rows are, and which
- * transactions wrote them. It costs a tenth of the terms themselves.
- */
-export const termsStamp = sql<string>`(
-  select concat_ws('/', pg_postmaster_start_time(), (select string_agg(concat(xmin, ctid), ' ') from carriers),
-    (select string_agg(concat(xmin, ctid), ' ') from carrier_zones)))`;
+/** What tells one state of the terms from any other, as a value of a statement: triggers renew it with each change. */
+export const termsStamp = sql<string>`(select stamp from terms_stamp)`;
 
 type StampedTerms = { stamp: string; terms: readonly ZoneTerms[] };
 

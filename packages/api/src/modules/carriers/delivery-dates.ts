@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
-/** National holidays of Spain with a fixed date, `MM-DD` (Estatuto de los Trabajadores, art. 37.2; RD 2001/1983, art. 45). */
-const HOLIDAYS = new Set(["01-01", "01-06", "05-01", "08-15", "10-12", "11-01", "12-06", "12-08", "12-25"]);
+/** National holidays of Spain with a fixed date, `MMDD` (Estatuto de los Trabajadores, art. 37.2; RD 2001/1983, art. 45). */
+const HOLIDAYS = new Set([101, 106, 501, 815, 1012, 1101, 1206, 1208, 1225]);
 
 /** Orders before this hour of Madrid leave on the same working day. */
 const CUT_OFF_HOUR = 14;
@@ -53,8 +53,9 @@ function nextWorkingDay(day: number): number {
 }
 
 function isWorkingDay(day: number): boolean {
-  const weekday = new Date(day).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(toText(day).slice(5));
+  const date = new Date(day);
+  const weekday = date.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(100 * (date.getUTCMonth() + 1) + date.getUTCDate());
 }
 
 function toText(day: number): string {

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import { stockToLock } from "../catalog/sellable.repository.ts";
 import type { CartLine } from "./cart-line.ts";
 import type { CartOwner } from "./cart-owner.ts";
+import { prepareByOwner } from "./prepare-by-owner.ts";
 
 export type CartState = "cart" | "checkout";
 
@@ -24,35 +25,39 @@ export const CART_COLUMNS = sql`k.id, k.version, k.state, k.lines, k.reserved_un
 
 /** The owner's cart, or null where nothing was ever put into one. */
 export async function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCart | null> {
-  const { rows } = await selectCart(owner).execute(db);
-  return rows[0] ?? null;
+  const [cart] = await find(db, owner, {});
+  return cart ?? null;
 }
+
+const find = prepareByOwner<object, StoredCart>(selectCart);
 
 /** The owner's cart, locked until the transaction ends. */
 export async function lockCart(trx: Trx, owner: CartOwner): Promise<StoredCart | null> {
-  const { rows } = await sql<StoredCart>`${selectCart(owner)} for update`.execute(trx);
-  return rows[0] ?? null;
+  const [cart] = await lock(trx, owner, {});
+  return cart ?? null;
 }
+
+const lock = prepareByOwner<object, StoredCart>(
+  (isOwned) => sql<StoredCart>`${selectCart(isOwned)} for update`,
+);
 
 /** The owner's cart, locked, and then the stock of what is in it, as `lockStock` locks it. Gift cards have none. */
 export async function lockCartWithStock(trx: Trx, owner: CartOwner): Promise<StoredCart | null> {
-  const ids = sql<number[]>`array(
-    select (line ->> 'productId')::integer from cart, jsonb_array_elements(lines) line where not line ? 'gift')`;
-  const { rows } = await sql<StoredCart>`
-    with cart as materialized (${selectCart(owner)} for update), locked as (${stockToLock(ids)})
-    select cart.* from cart, (select count(*) from locked) as all_locked`.execute(trx);
-  return rows[0] ?? null;
+  const [cart] = await lockWithStock(trx, owner, {});
+  return cart ?? null;
 }
 
-function selectCart(owner: CartOwner) {
-  return sql<StoredCart>`select ${CART_COLUMNS} from carts k where ${isOwnedBy(owner)}`;
-}
+const IDS_IN_STOCK = sql<number[]>`array(
+  select (line ->> 'productId')::integer from cart, jsonb_array_elements(lines) line where not line ? 'gift')`;
 
-/** Whether a cart is the owner's. */
-export function isOwnedBy(owner: CartOwner) {
-  return "userId" in owner
-    ? sql<boolean>`user_id = ${owner.userId}`
-    : sql<boolean>`session_hash = ${owner.sessionHash}`;
+const lockWithStock = prepareByOwner<object, StoredCart>(
+  (isOwned) => sql<StoredCart>`
+    with cart as materialized (${selectCart(isOwned)} for update), locked as (${stockToLock(IDS_IN_STOCK)})
+    select cart.* from cart, (select count(*) from locked) as all_locked`,
+);
+
+function selectCart(isOwned: RawBuilder<boolean>) {
+  return sql<StoredCart>`select ${CART_COLUMNS} from carts k where ${isOwned}`;
 }
 
 /**

@@ -3,7 +3,6 @@ export {
   findCart,
   giveCart,
   insertCart,
-  isOwnedBy,
   lockCart,
   replaceLines,
   type StoredCart,
@@ -32,6 +31,7 @@ export {
 } from "./gift-card/gift-request.repository.ts";
 export { joinLines } from "./join-lines.ts";
 export { keepGuest } from "./keep-guest.ts";
+export { prepareByOwner } from "./prepare-by-owner.ts";
 export {
   type ProductSource,
   presentCart,

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
+import type { PlaceOf } from "../../platform/database/prepare.ts";
 import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
 import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
+import { prepareByOwner } from "./prepare-by-owner.ts";
 
 /** A cart with what selling its lines needs to know. */
 export type SellableCart = { cart: StoredCart; sellables: Map<number, Sellable> };
 
-type Values = { owner: number | string; now: Date };
+type Values = { now: Date };
 
 /** Reads the owner's cart, and what is read along with it; null where there is none. */
 export type ReadSellableCart<Besides> = (
@@ -26,15 +27,11 @@ export type ValuesBesides<Besides> = (now: RawBuilder<Date>) => {
 export function readingSellableCart<Besides extends object>(
   besides: ValuesBesides<Besides>,
 ): ReadSellableCart<Besides> {
-  const prepared = (column: "user_id" | "session_hash") =>
-    prepare<Values, StoredCart & Besides & { sellables: Sellable[] }>((place) =>
-      statement(column, place, besides),
-    );
-  const [ofCustomer, ofGuest] = [prepared("user_id"), prepared("session_hash")];
+  const read = prepareByOwner<Values, StoredCart & Besides & { sellables: Sellable[] }>((isOwned, place) =>
+    statement(isOwned, place, besides),
+  );
   return async (db, owner, now) => {
-    const [row] = await ("userId" in owner
-      ? ofCustomer(db, { owner: owner.userId, now })
-      : ofGuest(db, { owner: owner.sessionHash, now }));
+    const [row] = await read(db, owner, { now });
     if (!row) return null;
     const { sellables, ...cart } = row;
     return { ...row, cart, sellables: new Map(sellables.map((one) => [one.id, one])) };
@@ -45,7 +42,7 @@ export function readingSellableCart<Besides extends object>(
 export const findSellableCart = readingSellableCart(() => ({}));
 
 function statement<T>(
-  column: "user_id" | "session_hash",
+  isOwned: RawBuilder<boolean>,
   place: PlaceOf<Values>,
   besides: (now: RawBuilder<Date>) => object,
 ): RawBuilder<T> {
@@ -62,5 +59,5 @@ function statement<T>(
         ) found
       ), '[]') as sellables${sql.join(added, sql``)}
     from carts k
-    where ${sql.ref(column)} = ${place("owner")}`;
+    where ${isOwned}`;
 }

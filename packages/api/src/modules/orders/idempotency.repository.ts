@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { prepare } from "../../platform/database/prepare.ts";
+import type { PlaceOf } from "../../platform/database/prepare.ts";
 import { Conflict } from "../../platform/errors.ts";
 
 /** A call that is done at most once; `scope` is the session, `bodyHash` what the call was asked for. */
@@ -10,27 +10,29 @@ export type IdempotentCall = { scope: string; key: string; bodyHash: string };
 /** How long a key answers what it first answered. */
 const IDEMPOTENCY_MS = DAY_MS;
 
-/**
- * Claims a key for this transaction; waits for another one that holds it. Answers null when it is ours now, or the
- * answer that was kept. Throws Conflict `idempotency_key_reused` where the key came with another body.
- */
-export async function claimKey<T>(trx: Trx, call: IdempotentCall, now: Date): Promise<{ answer: T } | null> {
-  const old = new Date(now.getTime() - IDEMPOTENCY_MS);
-  const claimed = await claim(trx, { ...call, now, old });
-  return claimed.length > 0 ? null : readAnswer<T>(trx, call);
+/** What `keyClaim` needs: the call, when it is made, and from when on a key is old. */
+export type KeyClaim = IdempotentCall & { now: Date; old: Date };
+
+export function toKeyClaim(call: IdempotentCall, now: Date): KeyClaim {
+  return { ...call, now, old: new Date(now.getTime() - IDEMPOTENCY_MS) };
 }
 
-const claim = prepare<IdempotentCall & { now: Date; old: Date }, { key: string }>(
-  (place) => sql<{ key: string }>`
+/**
+ * A statement that claims a key for its transaction and waits for another one that holds it; it returns a row where the key is ours
+ * now, and none where an answer is kept under it.
+ */
+export function keyClaim(place: PlaceOf<KeyClaim>): RawBuilder<{ key: string }> {
+  return sql`
     insert into idempotency_keys (scope, key, body_hash, status, answer, created_at)
     values (${place("scope")}, ${place("key")}, ${place("bodyHash")}, 0, 'null', ${place("now")})
     on conflict (scope, key) do update
       set body_hash = excluded.body_hash, status = 0, answer = 'null', created_at = excluded.created_at
       where idempotency_keys.created_at <= ${place("old")}
-    returning key`,
-);
+    returning key`;
+}
 
-async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<{ answer: T }> {
+/** The answer that is kept under a key. Throws Conflict `idempotency_key_reused` where the key came with another body. */
+export async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<T> {
   const row = await trx
     .selectFrom("idempotency_keys")
     .select(["body_hash", "answer"])
@@ -39,7 +41,7 @@ async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<{ answer: 
     .executeTakeFirstOrThrow();
   if (row.body_hash !== call.bodyHash)
     throw new Conflict("idempotency_key_reused", "Esta clave de petición ya se usó con otros datos.");
-  return { answer: row.answer as T };
+  return row.answer as T;
 }
 
 /** Forgets the keys whose time is over. */

@@ -1,5 +1,12 @@
 export { createGuessGuard } from "./guess-guard.ts";
-export { claimKey, deleteOldKeys, type IdempotentCall } from "./idempotency.repository.ts";
+export {
+  deleteOldKeys,
+  type IdempotentCall,
+  type KeyClaim,
+  keyClaim,
+  readAnswer,
+  toKeyClaim,
+} from "./idempotency.repository.ts";
 export {
   findOrder,
   findOverdue,

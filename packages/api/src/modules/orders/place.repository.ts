@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
 import { prepare } from "../../platform/database/prepare.ts";
+import { mailInsert, type NewMail } from "../../platform/mail/outbox.repository.ts";
 import type { OrderLine, OrderRecord } from "./order-record.ts";
 
 /** Where an order comes from: each cart in each version, and each checkout, is ordered at most once. */
@@ -19,16 +20,24 @@ export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
 
 /**
  * Writes an order with its lines and its history, whose it is where somebody is logged in, and a copy of what the session
- * tells of the visit.
+ * tells of the visit. Answers the id of the mail that confirms it, which is in the outbox then and has to be announced.
  */
-export async function insertOrder(trx: Trx, order: OrderRecord, origin: OrderOrigin): Promise<void> {
-  await insert(trx, {
+export async function insertOrder(
+  trx: Trx,
+  order: OrderRecord,
+  origin: OrderOrigin,
+  confirmation: NewMail,
+): Promise<number> {
+  const [mail] = await insert(trx, {
+    ...confirmation,
     order: JSON.stringify({ ...toRow(order), ...originRow(origin) }),
     lines: JSON.stringify(order.lines.map((line, index) => lineRow(order.id, index, line))),
     history: JSON.stringify(order.history.map(({ status, at }) => ({ order_id: order.id, status, at }))),
     session: origin.sessionHash,
     now: order.createdAt,
   });
+  if (!mail) throw new Error("An order was written without its mail.");
+  return mail.id;
 }
 
 const ORDER = sql`id, number, cart_id, cart_version, checkout_id, status, customer, shipping_address, billing_address,
@@ -39,10 +48,10 @@ const ORDER = sql`id, number, cart_id, cart_version, checkout_id, status, custom
 const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, quantity, unit_cents, total_cents,
   original_total_cents, discount_cents, gift`;
 
-type Insert = { order: string; lines: string; history: string; session: string; now: Date };
+type Insert = NewMail & { order: string; lines: string; history: string; session: string; now: Date };
 
-const insert = prepare<Insert, never>(
-  (place) => sql`
+const insert = prepare<Insert, { id: number }>(
+  (place) => sql<{ id: number }>`
     with placed as (
       insert into orders (${ORDER}, user_id, visit)
       select ${ORDER},
@@ -52,9 +61,11 @@ const insert = prepare<Insert, never>(
     ), lines as (
       insert into order_items (${LINE})
       select ${LINE} from jsonb_populate_recordset(null::order_items, ${place("lines")}::jsonb)
-    )
-    insert into order_history (order_id, status, at)
-    select order_id, status, at from jsonb_populate_recordset(null::order_history, ${place("history")}::jsonb)`,
+    ), history as (
+      insert into order_history (order_id, status, at)
+      select order_id, status, at from jsonb_populate_recordset(null::order_history, ${place("history")}::jsonb)
+    ), mailed as (${mailInsert(place)})
+    select id from mailed`,
 );
 
 /** The order that a checkout has become, or null. */

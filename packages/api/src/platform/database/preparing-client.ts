@@ -14,12 +14,22 @@ const seenOnce = new Set<string>();
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own type has an overload for each way to call it
   override query(config: any, ...rest: any[]): any {
-    const [values, ...others] = rest;
+    const [values, callback] = rest;
     if (typeof config !== "string" || !Array.isArray(values) || values.length === 0)
       return super.query(config, ...rest);
     const name = nameOf(config);
-    return name ? super.query({ name, text: config, values }, ...others) : super.query(config, ...rest);
+    if (!name) return super.query(config, ...rest);
+    // Given as fields the query would be copied with their descriptors, which takes longer than writing it to the server.
+    const send = (done: Done) =>
+      super.query(Object.assign(new pg.Query(config, values), { name, callback: done }));
+    return callback ? send(callback) : new Promise((resolve, reject) => send(settle(resolve, reject)));
   }
+}
+
+type Done = (error: Error | null, result: pg.QueryResult) => void;
+
+function settle(resolve: (result: pg.QueryResult) => void, reject: (error: Error) => void): Done {
+  return (error, result) => (error ? reject(error) : resolve(result));
 }
 
 function nameOf(text: string): string | undefined {

@@ -455,6 +455,11 @@ export interface StockReservations {
   unit_cents: number;
 }
 
+export interface TermsStamp {
+  only_row: Generated<boolean>;
+  stamp: Generated<string>;
+}
+
 export interface TextMessages {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -520,6 +525,7 @@ export interface DB {
   slugs: Slugs;
   stock: Stock;
   stock_reservations: StockReservations;
+  terms_stamp: TermsStamp;
   text_messages: TextMessages;
   users: Users;
   wishlist_items: WishlistItems;
