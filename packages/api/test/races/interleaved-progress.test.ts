@@ -43,7 +43,7 @@ async function readWhilePaid(point: Point): Promise<string | null> {
     () => notify(shop, told),
   );
   expect(met?.met ?? 200).toBe(200);
-  return met && met.done.status;
+  return met === null ? null : met.done.status;
 }
 
 it.each(["before", "after"] as const)(
