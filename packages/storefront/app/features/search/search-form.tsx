@@ -23,9 +23,9 @@ const PLACEHOLDER = "Código de pieza, nombre, marca...";
 
 /** The search of the catalogue: a plain form that works without JavaScript, with suggestions while one types. */
 export function SearchForm({ look = "header" }: SearchFormProps) {
-  const box = useSearchBox();
-  const { root, isWanted, close, input } = box;
   const isHero = look === "hero";
+  const box = useSearchBox(isHero ? "heroSearch" : "searchBar");
+  const { root, isWanted, close, input } = box;
   const submit = () => {
     close();
     // The keyboard on the screen would cover what was found.

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { usePanel } from "../../ui/panels/index.ts";
+import { type PanelName, usePanel } from "../../ui/panels/index.ts";
 
 /** What the panel tells the input, which tells it to screen readers. */
 export type Popup = { listId: string | null; activeId: string | null };
@@ -15,14 +15,14 @@ const ARROWS = new Set(["ArrowDown", "ArrowUp"]);
 
 /**
  * State of a search field and its panel, as far as a first visit needs it. The text stays in the input; `query` is what
- * the panel is asked for, and `isWanted` says that it has to be loaded.
+ * the panel is asked for, and `isWanted` says that it has to be loaded. Fields on one page have panels of their own.
  */
-export function useSearchBox() {
+export function useSearchBox(panelName: PanelName) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<PanelKeys>(null);
   const [state, setState] = useState<BoxState>({ query: "", isWanted: false });
-  const { isOpen, open: openPanel, close } = usePanel("searchBar");
+  const { isOpen, open: openPanel, close } = usePanel(panelName);
   const [popup, setPopup] = useState(NO_POPUP);
   const open = useCallback(() => {
     setState({ query: input.current?.value ?? "", isWanted: true });

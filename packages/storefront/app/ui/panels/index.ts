@@ -1,1 +1,2 @@
+export type { PanelName } from "./panels.ts";
 export { usePanel } from "./use-panel.ts";

@@ -1,7 +1,7 @@
 import { MINICART_AUTO_CLOSE_MS } from "@tuerca/contract";
 
 /** What opens over or beside the page, each with its own flag. */
-export type PanelName = "menu" | "minicart" | "filters" | "searchBar";
+export type PanelName = "menu" | "minicart" | "filters" | "searchBar" | "heroSearch";
 
 /** Which panels are open (spec section 4, "Panels"). */
 export function createPanels() {
