@@ -1,6 +1,9 @@
 import { startSecondServer } from "./helpers/second-server.ts";
 import { expect, test } from "./helpers/test.ts";
 
+// It compiles what it imports when it is asked for the first time.
+test.describe.configure({ timeout: 180_000 });
+
 test("npm run dev serves pages that come to life from the sources", { tag: "@once" }, async ({ page }) => {
   const { origin, stop } = await startSecondServer({}, "dev");
   try {
