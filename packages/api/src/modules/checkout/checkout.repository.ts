@@ -17,18 +17,18 @@ export type StoredCheckout = {
   paymentMethod: PaymentMethod["code"] | null;
   comments: string | null;
   /** Another one after each change. */
-  revision: string;
+  rowVersion: string;
 };
 
 /** Fields to be changed; what is missing stays as it is. */
-export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId" | "revision">>;
+export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId" | "rowVersion">>;
 
 /** The open checkout of a cart, or null, as a value of a statement. */
 export function checkoutOf(cartId: RawBuilder<string>): RawBuilder<StoredCheckout | null> {
   return sql`(
     select json_build_object('id', h.id, 'cartId', h.cart_id, 'customer', h.customer, 'shippingAddress', h.shipping_address,
       'billingAddress', h.billing_address, 'carrierId', h.carrier_id, 'paymentMethod', h.payment_method,
-      'comments', h.comments, 'revision', h.xmin::text)
+      'comments', h.comments, 'rowVersion', h.xmin::text)
     from checkouts h where h.cart_id = ${cartId})`;
 }
 
@@ -48,10 +48,10 @@ const insert = prepare<{ id: string; cartId: string; now: Date }, StoredCheckout
     values (${place("id")}, ${place("cartId")}, ${place("now")}, ${place("now")})
     on conflict (cart_id) do nothing
     returning id, cart_id as "cartId", customer, shipping_address as "shippingAddress", billing_address as "billingAddress",
-      carrier_id as "carrierId", payment_method as "paymentMethod", comments, xmin::text as revision`,
+      carrier_id as "carrierId", payment_method as "paymentMethod", comments, xmin::text as "rowVersion"`,
 );
 
-/** Writes what is filled in now, unless the checkout has changed since `revision` was read; answers whether it has not. */
+/** Writes what is filled in now, unless the checkout has changed since `rowVersion` was read; answers whether it has not. */
 export async function updateCheckout(
   db: Database | Trx,
   checkout: Omit<StoredCheckout, "cartId">,
@@ -74,7 +74,7 @@ const update = prepare<Updating, { id: string }>(
     update checkouts set updated_at = ${place("now")}, customer = ${place("customer")}::jsonb,
       shipping_address = ${place("shippingAddress")}::jsonb, billing_address = ${place("billingAddress")}::jsonb,
       carrier_id = ${place("carrierId")}, payment_method = ${place("paymentMethod")}, comments = ${place("comments")}
-    where id = ${place("id")} and xmin::text = ${place("revision")}
+    where id = ${place("id")} and xmin::text = ${place("rowVersion")}
     returning id`,
 );
 
