@@ -15,7 +15,7 @@ import {
 export type Purchase = {
   products: CartInput["products"];
   /** Of the calls that have been answered. */
-  checkout?: { id: string; totals: { total: number } };
+  checkout?: { id: string; revision: string };
   carrierId?: number;
 };
 
@@ -70,14 +70,13 @@ export const GUEST_CHECKOUT: readonly Step[] = [
     }),
   },
   { call: availablePayments },
-  { call: updateCheckout, body: () => ({ payment_method: "transfer" }) },
+  { call: updateCheckout, body: () => ({ payment_method: "transfer" }), read: readCheckout },
   { call: transitionCart, body: () => ({ to: "checkout" }) },
-  { call: startCheckout, read: readCheckout },
   {
     call: placeOrder,
     body: ({ checkout }) => ({
       checkout_id: checkout?.id,
-      expected_total: checkout?.totals.total,
+      revision: checkout?.revision,
       accept_terms: true,
     }),
     headers: () => ({ "idempotency-key": crypto.randomUUID() }),

@@ -62,6 +62,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export const checkout = z.object({
   id: secretId,
+  revision: z.string().describe("Another one once anything changes that the customer agrees to by ordering"),
   step: z.enum(checkoutSteps),
   customer: z
     .object({ email: z.string(), name: z.string(), phone: z.string(), nif: z.string().nullable() })

@@ -13,6 +13,7 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const conflictCodes = [
   "cart_version",
   "cart_changed",
+  "checkout_changed",
   "checkout_incomplete",
   "idempotency_key_reused",
   "stock_gone",

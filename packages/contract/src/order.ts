@@ -93,11 +93,16 @@ export const placeOrder = defineCall({
   }),
   body: z.object({
     checkout_id: secretId,
-    /** What the customer saw; where the order would cost something else, nothing is placed (409 `cart_changed`). */
-    expected_total: euros.optional(),
+    revision: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe("Of the checkout that the customer saw; where it is another one now, nothing is placed"),
     accept_terms: z.literal(true, { error: "Debes aceptar los términos y condiciones" }),
   }),
   answers: { 201: z.object({ order, payment: paymentStart }) },
+  refusals: { 409: "The state has moved on (`code`); `checkout_changed` comes with the current `checkout`" },
 });
 
 export const guestOrderToCart = defineCall({

@@ -20,6 +20,7 @@ import {
   stepOf,
   surchargeOf,
 } from "../modules/checkout/index.ts";
+import { revisionOf } from "./purchase-revision.ts";
 
 /** A cart on its way to an order: where it goes, who brings it, what it costs there. */
 export type AssessedCheckout = {
@@ -81,6 +82,7 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
   const { checkout, carrier, totals, cart } = assessed;
   return {
     id: checkout.id,
+    revision: revisionOf(assessed),
     step: stepOf(checkout, totals),
     customer: checkout.customer,
     shipping_address: checkout.shippingAddress,

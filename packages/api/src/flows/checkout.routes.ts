@@ -5,7 +5,6 @@ import {
   getCheckoutCart,
   placeOrder as placeOrderCall,
   startCheckout as startCheckoutCall,
-  toCents,
   updateCheckout as updateCheckoutCall,
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -53,7 +52,7 @@ function servePlacing(app: FastifyInstance, context: Context): void {
       sessionHash: sessionHash(shopper.session),
       idempotencyKey: headers["idempotency-key"],
       checkoutId: body.checkout_id,
-      expectedCents: body.expected_total === undefined ? null : toCents(body.expected_total),
+      revision: body.revision ?? null,
     });
     return { body: placed };
   });

@@ -2,7 +2,6 @@ import {
   getCart,
   getCheckout,
   getGuestOrder,
-  placeOrder,
   putSessionData,
   saveCart,
   transitionCart,
@@ -75,21 +74,6 @@ describe("placing an order", () => {
       placed.body.order.id,
     ]);
     expect(rows[0].visit).toMatchObject({ technology: { javascript: true } });
-  });
-
-  it("places nothing where the order would cost something else than the customer saw", async () => {
-    const visitor = shop.visitor();
-    const checkout = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
-    const send = (expected_total: number) =>
-      visitor.call(placeOrder, {
-        body: { checkout_id: checkout.id, accept_terms: true, expected_total },
-        headers: { "idempotency-key": crypto.randomUUID() },
-      });
-    expect(await send(checkout.totals.total - 0.01)).toMatchObject({
-      status: 409,
-      body: { code: "cart_changed" },
-    });
-    expect((await send(checkout.totals.total)).status).toBe(201);
   });
 
   it("answers the same key again, refuses it with another body, and knows a checkout that was ordered", async () => {

@@ -28,10 +28,11 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
 import { type NewMail, toNewMail } from "../platform/mail/outbox.repository.ts";
 import { hashSecret } from "../platform/secret-id.ts";
-import { type AssessedCheckout, assessCheckout } from "./assess-checkout.ts";
+import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { startPayment } from "./pay-order.ts";
 import { claimPurchase, closePurchase, findPurchaseToPlace } from "./purchase.repository.ts";
+import { revisionOf } from "./purchase-revision.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox" | "gateway">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
@@ -40,17 +41,17 @@ export type PlaceRequest = {
   sessionHash: string;
   idempotencyKey: string;
   checkoutId: string;
-  /** Total that the customer saw, in cents; null = not told. */
-  expectedCents: number | null;
+  /** Of the checkout that the customer saw; null = not told. */
+  revision: string | null;
 };
 
 /**
  * Makes the owner's cart an order, all in one transaction: stock, coupon, gift cards, number, order, emptied cart, mail, kept answer. The
  * same key and body get the kept answer for 24 hours. Refusals are Conflicts (`idempotency_key_reused`, `order_state`,
- * `checkout_incomplete`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
+ * `checkout_incomplete`, `checkout_changed`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
  */
 export function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
-  const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.expectedCents]));
+  const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
   const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
@@ -79,8 +80,9 @@ async function placeOnce(
   const { cart, checkout } = locked;
   const priced = await priceSellableCart(trx, locked, now);
   refuseNotices(priced.notices);
-  const purchase = requireComplete(assessCheckout(priced, checkout, locked.terms, now, context));
-  refuseOtherTotal(purchase.totals.totalCents, request.expectedCents);
+  const assessed = assessCheckout(priced, checkout, locked.terms, now, context);
+  const purchase = requireComplete(assessed);
+  refuseOtherRevision(context, assessed, request.revision);
   const order = draftOrder(context.catalog, purchase, locked.number, now);
   const shown = presentOrder(order, context.config);
   const { sessionHash } = request;
@@ -141,13 +143,19 @@ function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
   const missing = cart.lines.length > 0 ? missingFields(checkout, totals) : ["items"];
   if (missing.length === 0 && customer && shippingAddress && carrier)
     return { cart, totals, carrier, checkout: { ...checkout, customer, shippingAddress } };
-  throw new Conflict("checkout_incomplete", "Faltan datos para terminar la compra.", { missing });
+  const message = cart.lines.length > 0 ? "Faltan datos para terminar la compra." : "Tu carrito está vacío.";
+  throw new Conflict("checkout_incomplete", message, { missing });
 }
 
-/** Another tab may have changed the cart since the customer read what it costs. */
-function refuseOtherTotal(totalCents: number, expectedCents: number | null): void {
-  if (expectedCents === null || expectedCents === totalCents) return;
-  throw new Conflict("cart_changed", "Tu carrito ha cambiado. Revisa el pedido antes de hacerlo.");
+/** Another tab may have changed the purchase since the customer read it. */
+function refuseOtherRevision(
+  context: PlaceContext,
+  assessed: AssessedCheckout,
+  revision: string | null,
+): void {
+  if (revision === null || revision === revisionOf(assessed)) return;
+  const message = "Tu pedido ha cambiado. Revísalo antes de hacerlo.";
+  throw new Conflict("checkout_changed", message, { checkout: presentCheckout(context, assessed) });
 }
 
 function confirmationOf(context: PlaceContext, order: Placed["order"]): NewMail {

@@ -34,7 +34,7 @@ function expectStatus(answer: TestAnswer<unknown>, ...expected: number[]): void 
 }
 
 /** Asks again where the shop has no time (503), for the call itself or for the token that it needs. */
-async function untilAnswered<T>(visitor: TestClient, ask: () => Promise<TestAnswer<T>>) {
+export async function untilAnswered<T>(visitor: TestClient, ask: () => Promise<TestAnswer<T>>) {
   for (;;) {
     const answer = await ask();
     if (answer.status !== 503 && visitor.cookies.has("XSRF-TOKEN")) return answer;

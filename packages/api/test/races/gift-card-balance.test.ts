@@ -1,9 +1,9 @@
-import { type AnswerOf, getCart, placeOrder, updateCheckout } from "@tuerca/contract";
+import { type AnswerOf, getCart, getCheckout, placeOrder, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliverGiftCards } from "../../src/flows/deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "../../src/flows/settle-order.ts";
 import { giftLine, offerGiftCard } from "../factories/gift-cards.ts";
-import { clickPay, prepareCheckout } from "../factories/guest.ts";
+import { clickPay, prepareCheckout, untilAnswered } from "../factories/guest.ts";
 import { createProduct, type TestClient } from "../index.ts";
 import type { TestAnswer } from "../test-client.ts";
 import { countStatuses, range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
@@ -45,7 +45,7 @@ async function hundredEuros(round: number): Promise<string> {
   return recipient_mobile;
 }
 
-type Shopper = { visitor: TestClient; checkoutId: string };
+type Shopper = { visitor: TestClient; checkoutId: string; revision: string };
 
 /** Somebody with a whole checkout of 30 € that this mobile's balance pays. */
 async function shopperWith(mobile: string): Promise<Shopper> {
@@ -59,7 +59,8 @@ async function shopperWith(mobile: string): Promise<Shopper> {
      update carts set gift_card_request_id = asked.id from asked where carts.id = $2`,
     [mobile, cart?.id],
   );
-  return { visitor, checkoutId };
+  const { body: checkout } = await untilAnswered(visitor, () => visitor.call(getCheckout));
+  return { visitor, checkoutId, revision: checkout.revision };
 }
 
 /** As many shoppers as there are to be; they come ten at a time. */
@@ -73,10 +74,10 @@ async function shoppersWith(mobile: string, count: number): Promise<Shopper[]> {
 /** All order what costs them nothing at once, and again under the same key where the shop has no time for them. */
 function clickTogether(shoppers: readonly Shopper[]) {
   return Promise.all(
-    shoppers.map(async ({ visitor, checkoutId: checkout_id }) => {
+    shoppers.map(async ({ visitor, checkoutId: checkout_id, revision }) => {
       const headers = { "idempotency-key": crypto.randomUUID() };
       for (;;) {
-        const body = { checkout_id, expected_total: 0, accept_terms: true as const };
+        const body = { checkout_id, revision, accept_terms: true as const };
         const answer = await visitor.call(placeOrder, { body, headers });
         if (answer.status !== 503) return answer;
       }

@@ -8,7 +8,7 @@ export {
   type StoredCart,
 } from "./cart.repository.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
-export type { CartLine } from "./cart-line.ts";
+export { type CartLine, lineKey } from "./cart-line.ts";
 export { isSold, noticeOf } from "./cart-notices.ts";
 export { type CartOwner, ownerOf, type Shopper } from "./cart-owner.ts";
 export { type CartTotals, isVatExempt, takesOff } from "./cart-totals.ts";

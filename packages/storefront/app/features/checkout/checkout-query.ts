@@ -12,7 +12,7 @@ const checkoutQuery = queryOptions({
   staleTime: 0,
 });
 
-async function openCheckout(signal?: AbortSignal): Promise<Checkout | null> {
+async function openCheckout(signal: AbortSignal): Promise<Checkout | null> {
   try {
     return await callApi(startCheckout, { signal });
   } catch (error) {
@@ -25,11 +25,9 @@ export function useCheckout() {
   return useQuery(checkoutQuery);
 }
 
-/** The checkout as the server has it now; null where it is gone. Throws ApiError. */
-export async function loadCheckout(client: QueryClient): Promise<Checkout | null> {
-  const checkout = await openCheckout();
+/** Shows the checkout as the server has answered it. */
+export function showCheckout(client: QueryClient, checkout: Checkout): void {
   client.setQueryData(checkoutQuery.queryKey, checkout);
-  return checkout;
 }
 
 /** Loads the checkout anew where a page shows it. */
@@ -49,7 +47,7 @@ export function useUpdateCheckout(): (change: CheckoutInput) => Promise<Checkout
     async (change) => {
       await client.cancelQueries({ queryKey: checkoutQuery.queryKey });
       const checkout = await callApi(updateCheckout, { body: change });
-      client.setQueryData(checkoutQuery.queryKey, checkout);
+      showCheckout(client, checkout);
       return checkout;
     },
     [client],

@@ -3,16 +3,16 @@ import { keep, readKept } from "../../client/session-store.ts";
 const KEY = "tuerca.checkout.order-key";
 
 /**
- * The key under which an order of a checkout is placed, and the total (euros) that the customer agreed to. `isSent`: an
+ * The key under which an order of a checkout is placed, and the revision of it that the customer agreed to. `isSent`: an
  * order was asked for and no answer is known.
  */
-export type OrderKey = { checkoutId: string; total: number; key: string; isSent: boolean };
+export type OrderKey = { checkoutId: string; revision: string; key: string; isSent: boolean };
 
 /** The checkout's key: made once and kept in this tab, so that every try of the same order is the same order. */
-export function orderKeyFor(checkoutId: string, total: number): OrderKey {
+export function orderKeyFor(checkoutId: string, revision: string): OrderKey {
   const kept = readKept<OrderKey>(KEY);
-  if (kept?.checkoutId === checkoutId && (kept.isSent || kept.total === total)) return kept;
-  const fresh = { checkoutId, total, key: randomKey(), isSent: false };
+  if (kept?.checkoutId === checkoutId && (kept.isSent || kept.revision === revision)) return kept;
+  const fresh = { checkoutId, revision, key: randomKey(), isSent: false };
   keep(KEY, fresh);
   return fresh;
 }

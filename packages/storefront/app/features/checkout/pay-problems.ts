@@ -10,22 +10,11 @@ const UNSETTLED: Problem = {
 };
 
 /** Another tab changed the purchase since the customer looked at it. */
-export const CHANGED: Problem = {
+const CHANGED: Problem = {
   title: "Tu pedido ha cambiado en otra ventana",
   text: "Ya ves aquí el actual. Repásalo y vuelve a pulsar el botón si estás de acuerdo.",
   wayOn: "cart",
 };
-
-/** Nothing was ordered, as the shop could not be asked. */
-export function unreachableProblem(error: unknown): Problem {
-  if (!(error instanceof ApiError)) throw error;
-  const title = errorNotice(error)?.title ?? "Servidor no disponible, inténtelo más tarde";
-  return {
-    title,
-    text: "No se ha hecho ningún pedido. Vuelve a pulsar el botón en un momento.",
-    wayOn: "retry",
-  };
-}
 
 /** What a refused or unanswered order, or a refused reservation, tells the customer. */
 export function problemOf(error: unknown): Problem {
@@ -48,6 +37,8 @@ function conflictProblem(error: ApiError): Problem {
     case "cart_changed":
     case "cart_version":
       return { title: "Tu carrito ha cambiado", text, wayOn: "cart" };
+    case "checkout_changed":
+      return CHANGED;
     case "checkout_incomplete":
       return { title: "Falta algún dato para hacer el pedido", text, wayOn: "reload" };
     default:

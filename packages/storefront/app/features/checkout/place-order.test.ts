@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../client/api-error.ts";
 import { dropOrderKey, orderKeyFor, unansweredOrder } from "./idempotency-key.ts";
 import { problemOf } from "./pay-problems.ts";
-import { placeOrder } from "./place-order.ts";
+import { changedCheckout, placeShown } from "./place-order.ts";
 
 type Answer = () => Promise<Response> | Response;
 
@@ -12,11 +12,13 @@ const PLACED = { order: { id: "o1" }, payment: { action: "insite" } };
 const lost: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 
 let keys: string[];
+let revisions: string[];
 let answers: Answer[];
 
 /** A tab: its storage, its cookie and its network. */
 beforeEach(() => {
   keys = [];
+  revisions = [];
   answers = [];
   const kept = new Map<string, string>();
   const sessionStorage = {
@@ -26,14 +28,18 @@ beforeEach(() => {
   };
   vi.stubGlobal("window", { sessionStorage });
   vi.stubGlobal("document", { cookie: "XSRF-TOKEN=t" });
-  vi.stubGlobal("fetch", (_path: string, init: { headers: Record<string, string> }) => {
+  vi.stubGlobal("fetch", (_path: string, init: { headers: Record<string, string>; body: string }) => {
+    revisions.push(JSON.parse(init.body).revision);
     keys.push(init.headers["idempotency-key"] ?? "");
     return answers.shift()?.();
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const place = (onRetry = () => {}) => placeOrder(orderKeyFor("c1", 10), { onRetry, pausesMs: [1, 1, 1] });
+const place = (onRetry = () => {}, revision = "r1") =>
+  placeShown({ id: "c1", revision }, { onRetry, pausesMs: [1, 1, 1] });
+const changedTo = (revision: string) =>
+  json(409, { code: "checkout_changed", message: "", checkout: { id: "c1", revision } });
 
 describe("placing an order", () => {
   it("asks again under the same key when the answer is lost", async () => {
@@ -69,12 +75,51 @@ describe("placing an order", () => {
     expect(await place()).toEqual({ orderId: "o7", payment: { action: "none" } });
   });
 
-  it("has one key per checkout", () => {
-    const first = orderKeyFor("c1", 10);
-    expect(orderKeyFor("c1", 10)).toEqual(first);
-    expect(orderKeyFor("c2", 10).key).not.toBe(first.key);
+  it("has one key per checkout and revision", () => {
+    const first = orderKeyFor("c1", "r1");
+    expect(orderKeyFor("c1", "r1")).toEqual(first);
+    expect(orderKeyFor("c1", "r2").key).not.toBe(first.key);
+    expect(orderKeyFor("c2", "r1").key).not.toBe(first.key);
     dropOrderKey();
-    expect(orderKeyFor("c1", 10).key).not.toBe(first.key);
+    expect(orderKeyFor("c1", "r1").key).not.toBe(first.key);
+  });
+
+  it("tells what the purchase has become in another tab, and starts anew after it", async () => {
+    answers.push(changedTo("r2"), json(201, PLACED));
+    const error = await place().catch((reason: unknown) => reason);
+    expect(changedCheckout(error)).toEqual({ id: "c1", revision: "r2" });
+    expect(unansweredOrder()).toBeNull();
+    await place(undefined, "r2");
+    expect(revisions).toEqual(["r1", "r2"]);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe("an order that was never answered", () => {
+  beforeEach(async () => {
+    answers.push(lost, lost, lost, lost);
+    await place().catch(() => {});
+    [keys, revisions] = [[], []];
+  });
+
+  it("is asked for again as it was, whatever the screen shows by now", async () => {
+    answers.push(json(201, PLACED));
+    const { key } = unansweredOrder() ?? {};
+    expect((await place(undefined, "r2")).orderId).toBe("o1");
+    expect([keys, revisions]).toEqual([[key], ["r1"]]);
+  });
+
+  it("gives way to the one on the screen where it was not placed", async () => {
+    answers.push(changedTo("r2"), json(201, PLACED));
+    expect((await place(undefined, "r2")).orderId).toBe("o1");
+    expect(revisions).toEqual(["r1", "r2"]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("is no way to place what nobody has seen", async () => {
+    answers.push(changedTo("r3"));
+    await expect(place(undefined, "r2")).rejects.toMatchObject({ body: { code: "checkout_changed" } });
+    expect(revisions).toEqual(["r1"]);
   });
 });
 
@@ -86,6 +131,7 @@ describe("the problems of an order", () => {
     expect(conflict("stock_gone")).toMatchObject({ wayOn: "cart", text: "De «Disco» no queda." });
     expect(conflict("cart_changed").wayOn).toBe("cart");
     expect(conflict("cart_version").wayOn).toBe("cart");
+    expect(conflict("checkout_changed").title).toBe("Tu pedido ha cambiado en otra ventana");
     expect(conflict("checkout_incomplete").wayOn).toBe("reload");
   });
 

@@ -1,8 +1,8 @@
-import type { PaymentStart } from "@tuerca/contract";
+import type { Checkout, PaymentStart } from "@tuerca/contract";
 import { ApiError, hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { placeOrder as placeOrderCall } from "../../client/calls.ts";
-import { dropOrderKey, markSent, type OrderKey } from "./idempotency-key.ts";
+import { dropOrderKey, markSent, type OrderKey, orderKeyFor } from "./idempotency-key.ts";
 
 /** An order that was placed, and how its payment begins. */
 export type Placed = { orderId: string; payment: PaymentStart };
@@ -16,6 +16,24 @@ type PlaceOptions = {
   /** Default PAUSES_MS. */
   pausesMs?: readonly number[];
 };
+
+/**
+ * Places the order of the checkout on the screen. One of it that was never answered goes first, as it was asked for; where the
+ * purchase has become the one on the screen since, that one was not placed and this one is.
+ */
+export async function placeShown(
+  { id, revision }: Pick<Checkout, "id" | "revision">,
+  options: PlaceOptions,
+): Promise<Placed> {
+  const orderKey = orderKeyFor(id, revision);
+  try {
+    return await placeOrder(orderKey, options);
+  } catch (error) {
+    const isShown = orderKey.revision !== revision && changedCheckout(error)?.revision === revision;
+    if (!isShown) throw error;
+    return placeOrder(orderKeyFor(id, revision), options);
+  }
+}
 
 /**
  * Places the checkout's order. A lost answer is asked for again under the same key, so that it is
@@ -35,10 +53,10 @@ export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Pro
   return askOnce(orderKey);
 }
 
-async function askOnce({ checkoutId, total, key }: OrderKey): Promise<Placed> {
+async function askOnce({ checkoutId, revision, key }: OrderKey): Promise<Placed> {
   try {
     const { order, payment } = await callApi(placeOrderCall, {
-      body: { checkout_id: checkoutId, expected_total: total, accept_terms: true },
+      body: { checkout_id: checkoutId, revision, accept_terms: true },
       headers: { "idempotency-key": key },
     });
     dropOrderKey();
@@ -57,6 +75,12 @@ function earlierOrder(error: unknown): Placed | null {
   if (!hasStatus(error, 409) || error.body.code !== "order_state") return null;
   const { order } = error.body as { order?: { id?: unknown } };
   return typeof order?.id === "string" ? { orderId: order.id, payment: { action: "none" } } : null;
+}
+
+/** The checkout as it is now, where the order was refused because its customer had seen another one. */
+export function changedCheckout(error: unknown): Checkout | null {
+  if (!hasStatus(error, 409) || error.body.code !== "checkout_changed") return null;
+  return (error.body as { checkout?: Checkout }).checkout ?? null;
 }
 
 /** Whether nobody knows if the order was placed: no answer, or one that says nothing about it. */

@@ -1,12 +1,10 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Checkout } from "@tuerca/contract";
 import { useRef, useState } from "react";
-import { loadCheckout } from "./checkout-query.ts";
-import { orderKeyFor } from "./idempotency-key.ts";
+import { showCheckout } from "./checkout-query.ts";
 import type { Problem } from "./pay-problem.tsx";
-import { CHANGED, problemOf, unreachableProblem } from "./pay-problems.ts";
-import { type Placed, placeOrder } from "./place-order.ts";
-import { isSamePurchase } from "./same-purchase.ts";
+import { problemOf } from "./pay-problems.ts";
+import { changedCheckout, type Placed, placeShown } from "./place-order.ts";
 
 /** Leads on from an order that was placed; resolves once its page is shown. */
 export type OnPlaced = (placed: Placed) => Promise<void>;
@@ -19,30 +17,21 @@ export function usePlaceOrder(shown: Checkout, onPlaced: OnPlaced) {
   const isRunning = useRef(false);
   const [state, setState] = useState<PlacingState>("idle");
   const [problem, setProblem] = useState<Problem | null>(null);
-  const placeShown = async () => {
-    const orderKey = orderKeyFor(shown.id, shown.totals.total);
-    const obstacle = orderKey.isSent ? null : await obstacleTo(client, shown);
-    if (obstacle) return setProblem(obstacle);
-    await onPlaced(await placeOrder(orderKey, { onRetry: () => setState("confirming") }));
+  const tell = (error: unknown) => {
+    const current = changedCheckout(error);
+    if (current) showCheckout(client, current);
+    setProblem(problemOf(error));
   };
   const place = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     setState("placing");
     setProblem(null);
-    await placeShown().catch((error: unknown) => setProblem(problemOf(error)));
+    await placeShown(shown, { onRetry: () => setState("confirming") })
+      .then(onPlaced)
+      .catch(tell);
     setState("idle");
     isRunning.current = false;
   };
   return { state, problem, setProblem, place };
-}
-
-/** What keeps the purchase on the screen from being ordered: it is no longer the current one, or nobody can tell. */
-async function obstacleTo(client: QueryClient, shown: Checkout): Promise<Problem | null> {
-  try {
-    const now = await loadCheckout(client);
-    return now && !isSamePurchase(now, shown) ? CHANGED : null;
-  } catch (error) {
-    return unreachableProblem(error);
-  }
 }
