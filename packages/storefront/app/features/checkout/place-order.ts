@@ -18,8 +18,8 @@ type PlaceOptions = {
 };
 
 /**
- * Places the order of the checkout on the screen. One of it that was never answered goes first, as it was asked for; where the
- * purchase has become the one on the screen since, that one was not placed and this one is.
+ * Places the order of the checkout on the screen. An earlier one that was never answered is asked for first, as it was then; where it was
+ * not placed and the purchase is the one on the screen by now, that is placed. Throws as `placeOrder` does.
  */
 export async function placeShown(
   { id, revision }: Pick<Checkout, "id" | "revision">,
