@@ -21,7 +21,6 @@ import {
   type OrderRecord,
   presentOrder,
   readAnswer,
-  toKeyClaim,
 } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -31,7 +30,7 @@ import { hashSecret } from "../platform/secret-id.ts";
 import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { startPayment } from "./pay-order.ts";
-import { claimPurchase, closePurchase, findPurchaseToPlace } from "./purchase.repository.ts";
+import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox" | "gateway">;
@@ -55,15 +54,11 @@ export function placeOrder(context: PlaceContext, request: PlaceRequest): Promis
   const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
-    const { isNew, isThere } = await claimPurchase(
-      trx,
-      request.owner,
-      request.checkoutId,
-      toKeyClaim(call, now),
-    );
+    const { owner, checkoutId } = request;
+    const { isNew, purchase } = await claimPurchase(trx, owner, checkoutId, { ...call, now });
     if (!isNew) return readAnswer<Placed>(trx, call);
-    if (!isThere) throw await explainAbsence(trx, request);
-    return placeOnce(context, trx, request, call, now);
+    if (!purchase) throw await explainAbsence(trx, request);
+    return placeOnce(context, trx, purchase, request, call, now);
   });
 }
 
@@ -71,12 +66,11 @@ export function placeOrder(context: PlaceContext, request: PlaceRequest): Promis
 async function placeOnce(
   context: PlaceContext,
   trx: Trx,
+  locked: LockedPurchase,
   request: PlaceRequest,
   call: IdempotentCall,
   now: Date,
 ): Promise<Placed> {
-  const locked = await findPurchaseToPlace(trx, request.owner, now);
-  if (!locked?.checkout) throw await explainAbsence(trx, request);
   const { cart, checkout } = locked;
   const priced = await priceSellableCart(trx, locked, now);
   refuseNotices(priced.notices);

@@ -1,27 +1,22 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { termsOf, termsStamp, type ZoneTerms } from "../modules/carriers/index.ts";
 import {
   type CartOwner,
   prepareByOwner,
   readingSellableCart,
   type SellableCart,
+  type SellableRow,
+  sellableCartColumns,
+  toSellableCart,
 } from "../modules/cart/index.ts";
-import { stockToLock } from "../modules/catalog/sellable.repository.ts";
-import { checkoutOf, type StoredCheckout } from "../modules/checkout/index.ts";
-import { type IdempotentCall, type KeyClaim, keyClaim, nextOrderNumber } from "../modules/orders/index.ts";
+import { checkoutInsert, checkoutOf, type StoredCheckout } from "../modules/checkout/index.ts";
 import type { Database, Trx } from "../platform/database/database.ts";
-import { prepare } from "../platform/database/prepare.ts";
+import { createSecretId } from "../platform/secret-id.ts";
 
 /** A cart with its open checkout and all who bring parcels. */
 export type Purchase = SellableCart & { checkout: StoredCheckout | null; terms: readonly ZoneTerms[] };
 
-const besides = () => ({ checkout: checkoutOf(sql.ref("k.id")), termsStamp });
-
-const readPurchase = readingSellableCart(besides);
-const readPurchaseToPlace = readingSellableCart((now: RawBuilder<Date>) => ({
-  ...besides(),
-  number: nextOrderNumber(now),
-}));
+const readPurchase = readingSellableCart(() => ({ checkout: checkoutOf(sql.ref("k.id")), termsStamp }));
 
 /** All that decides what the owner's cart costs on its way to an order, in one statement; null where there is nothing in it. */
 export async function findPurchase(
@@ -33,86 +28,31 @@ export async function findPurchase(
   return found && found.cart.lines.length > 0 ? withTerms(db, found) : null;
 }
 
-/** What `findPurchase` finds, an empty cart too, with a number for its order. */
-export async function findPurchaseToPlace(
-  trx: Trx,
+/** A purchase that has a checkout now, unless another call is opening it at this moment. */
+type OpenedPurchase = Purchase & { isNew: boolean };
+
+/** What `findPurchase` finds, with a new checkout where it had none. */
+export async function openPurchase(
+  db: Database,
   owner: CartOwner,
   now: Date,
-): Promise<(Purchase & { number: string }) | null> {
-  const found = await readPurchaseToPlace(trx, owner, now);
-  return found && withTerms(trx, found);
+): Promise<OpenedPurchase | null> {
+  const [row] = await open(db, owner, { id: createSecretId(), now });
+  return row && row.lines.length > 0 ? withTerms(db, toSellableCart(row)) : null;
 }
 
-async function withTerms<T extends { termsStamp: string }>(db: Database | Trx, found: T) {
+type OpenedRow = SellableRow & { checkout: StoredCheckout | null; termsStamp: string; isNew: boolean };
+
+const open = prepareByOwner<{ id: string; now: Date }, OpenedRow>(
+  (isOwned, place) => sql<OpenedRow>`
+    with opened as (${checkoutInsert(sql`select * from carts where ${isOwned}`, place("id"), place("now"))})
+    select ${sellableCartColumns(place("now"))}, ${termsStamp} as "termsStamp",
+      coalesce((select checkout from opened), ${checkoutOf(sql.ref("k.id"))}) as checkout,
+      exists (select from opened) as "isNew"
+    from carts k where ${isOwned}`,
+);
+
+/** Puts all who bring parcels in the place of their stamp. */
+export async function withTerms<T extends { termsStamp: string }>(db: Database | Trx, found: T) {
   return { ...found, terms: await termsOf(db, found.termsStamp) };
 }
-
-type Closing = {
-  cartId: string;
-  call: IdempotentCall;
-  answer: object;
-  /** Whose stock is taken next. */
-  productIds: number[];
-  now: Date;
-};
-
-/**
- * Ends a locked purchase that has become an order: its checkout closed, its cart emptied, nothing held back, and the call's
- * answer kept under its key. Locks the stock of what was bought, as `lockStock` does.
- */
-export async function closePurchase(
-  trx: Trx,
-  { cartId, call, answer, productIds, now }: Closing,
-): Promise<void> {
-  const { scope, key } = call;
-  await close(trx, { cartId, now, scope, key, answer: JSON.stringify(answer), productIds });
-}
-
-type ClosingValues = Omit<Closing, "call" | "answer"> & { scope: string; key: string; answer: string };
-
-const close = prepare<ClosingValues, never>(
-  (place) => sql`
-    with emptied as (
-      update carts set lines = '[]', coupon_id = null, gift_card_request_id = null, version = version + 1, state = 'cart',
-        reserved_until = null, updated_at = ${place("now")}
-      where id = ${place("cartId")}
-    ), released as (
-      delete from stock_reservations where cart_id = ${place("cartId")}
-    ), kept as (
-      update idempotency_keys set status = 201, answer = ${place("answer")}
-      where scope = ${place("scope")} and key = ${place("key")}
-    ), ended as (
-      delete from checkouts where cart_id = ${place("cartId")}
-    ), locked as (${stockToLock(place("productIds"))})
-    select count(*) from locked`,
-);
-
-type Claimed = {
-  /** Whether the call's key is this transaction's; else an answer is kept under it. */
-  isNew: boolean;
-  /** Whether the owner's cart has this checkout. */
-  isThere: boolean;
-};
-
-/**
- * Claims a call's key and then locks the owner's cart and its checkout, in this order, until the transaction ends. Nothing is locked
- * where the key is not new.
- */
-export async function claimPurchase(
-  trx: Trx,
-  owner: CartOwner,
-  checkoutId: string,
-  call: KeyClaim,
-): Promise<Claimed> {
-  const [claimed] = await claim(trx, owner, { ...call, checkoutId });
-  return claimed ?? { isNew: false, isThere: false };
-}
-
-const claim = prepareByOwner<KeyClaim & { checkoutId: string }, Claimed>(
-  (isOwned, place) => sql<Claimed>`
-    with claimed as (${keyClaim(place)}), locked as (
-      select from carts k join checkouts h on h.cart_id = k.id
-      where (select count(*) from claimed) > 0 and ${isOwned} and h.id = ${place("checkoutId")} for update
-    )
-    select (select count(*) from claimed) > 0 as "isNew", (select count(*) from locked) > 0 as "isThere"`,
-);

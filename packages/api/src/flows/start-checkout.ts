@@ -1,9 +1,9 @@
 import type { Checkout } from "@tuerca/contract";
 import { type CartContext, type CartOwner, priceSellableCart } from "../modules/cart/index.ts";
-import { insertCheckout, type PaymentOffer, type StoredCheckout } from "../modules/checkout/index.ts";
+import type { PaymentOffer, StoredCheckout } from "../modules/checkout/index.ts";
 import { Invalid, NotFound } from "../platform/errors.ts";
 import { assessCheckout, presentCheckout } from "./assess-checkout.ts";
-import { findPurchase, type Purchase } from "./purchase.repository.ts";
+import { findPurchase, openPurchase, type Purchase } from "./purchase.repository.ts";
 
 /** What a checkout is worked out from. */
 export type CheckoutContext = CartContext & PaymentOffer;
@@ -13,15 +13,12 @@ export async function startCheckout(
   context: CheckoutContext,
   owner: CartOwner,
 ): Promise<{ created: boolean; checkout: Checkout }> {
-  const { db } = context.database;
   const now = context.clock.now();
-  const purchase = await findPurchase(db, owner, now);
+  const purchase = await openPurchase(context.database.db, owner, now);
   if (!purchase) throw new Invalid("Tu carrito está vacío.");
-  const open = purchase.checkout;
-  const opened = open ? null : await insertCheckout(db, purchase.cart.id, now);
-  const stored = open ?? opened;
+  const { checkout: stored, isNew } = purchase;
   if (!stored) return { created: false, checkout: await readCheckout(context, owner) };
-  return { created: opened !== null, checkout: await describe(context, purchase, stored, now) };
+  return { created: isNew, checkout: await describe(context, purchase, stored, now) };
 }
 
 /** The owner's open checkout. Throws NotFound where there is none, or nothing in the cart. */

@@ -49,5 +49,11 @@ export {
 } from "./priced-cart.ts";
 export { deleteOldReservations, deleteReservations } from "./reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";
-export { readingSellableCart, type SellableCart } from "./sellable-cart.repository.ts";
+export {
+  readingSellableCart,
+  type SellableCart,
+  type SellableRow,
+  sellableCartColumns,
+  toSellableCart,
+} from "./sellable-cart.repository.ts";
 export { refuseNotices } from "./transition-cart.ts";

@@ -27,15 +27,22 @@ export type ValuesBesides<Besides> = (now: RawBuilder<Date>) => {
 export function readingSellableCart<Besides extends object>(
   besides: ValuesBesides<Besides>,
 ): ReadSellableCart<Besides> {
-  const read = prepareByOwner<Values, StoredCart & Besides & { sellables: Sellable[] }>((isOwned, place) =>
+  const read = prepareByOwner<Values, SellableRow & Besides>((isOwned, place) =>
     statement(isOwned, place, besides),
   );
   return async (db, owner, now) => {
     const [row] = await read(db, owner, { now });
-    if (!row) return null;
-    const { sellables, ...cart } = row;
-    return { ...row, cart, sellables: new Map(sellables.map((one) => [one.id, one])) };
+    return row ? toSellableCart(row) : null;
   };
+}
+
+/** A row with `sellableCartColumns`. */
+export type SellableRow = StoredCart & { sellables: Sellable[] };
+
+/** What a row tells of a cart, and what else it has. */
+export function toSellableCart<T extends SellableRow>(row: T): T & SellableCart {
+  const { sellables, ...cart } = row;
+  return { ...row, cart, sellables: new Map(sellables.map((one) => [one.id, one])) };
 }
 
 /** The owner's cart with what selling its lines needs to know. */
@@ -48,16 +55,18 @@ function statement<T>(
 ): RawBuilder<T> {
   const values = Object.entries(besides(place("now")));
   const added = values.map(([name, value]) => sql`, ${value} as ${sql.id(name)}`);
-  return sql<T>`
-    select ${CART_COLUMNS},
-      coalesce((
-        select json_agg(found) from (
-          select ${sellableColumns(place("now"), sql.ref("k.id"))}
-          from products p
-          left join stock s on s.product_id = p.id
-          where p.id = any(array(select (line ->> 'productId')::integer from jsonb_array_elements(k.lines) line))
-        ) found
-      ), '[]') as sellables${sql.join(added, sql``)}
-    from carts k
-    where ${isOwned}`;
+  return sql<T>`select ${sellableCartColumns(place("now"))}${sql.join(added, sql``)} from carts k where ${isOwned}`;
+}
+
+/** The columns of a `SellableRow`, of a cart `k`. */
+export function sellableCartColumns(now: RawBuilder<Date>): RawBuilder<SellableRow> {
+  return sql`${CART_COLUMNS},
+    coalesce((
+      select json_agg(found) from (
+        select ${sellableColumns(now, sql.ref("k.id"))}
+        from products p
+        left join stock s on s.product_id = p.id
+        where p.id = any(array(select (line ->> 'productId')::integer from jsonb_array_elements(k.lines) line))
+      ) found
+    ), '[]') as sellables`;
 }

@@ -2,7 +2,6 @@ import type { Address, PaymentMethod } from "@tuerca/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { prepare } from "../../platform/database/prepare.ts";
-import { createSecretId } from "../../platform/secret-id.ts";
 
 export type Customer = { email: string; name: string; phone: string; nif: string | null };
 
@@ -25,31 +24,28 @@ export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId" | "row
 
 /** The open checkout of a cart, or null, as a value of a statement. */
 export function checkoutOf(cartId: RawBuilder<string>): RawBuilder<StoredCheckout | null> {
-  return sql`(
-    select json_build_object('id', h.id, 'cartId', h.cart_id, 'customer', h.customer, 'shippingAddress', h.shipping_address,
-      'billingAddress', h.billing_address, 'carrierId', h.carrier_id, 'paymentMethod', h.payment_method,
-      'comments', h.comments, 'rowVersion', h.xmin::text)
-    from checkouts h where h.cart_id = ${cartId})`;
+  return sql`(select ${CHECKOUT} from checkouts h where h.cart_id = ${cartId})`;
 }
 
-/** Opens a checkout where the cart has none; null where it has one. */
-export async function insertCheckout(
-  db: Database | Trx,
-  cartId: string,
-  now: Date,
-): Promise<StoredCheckout | null> {
-  const [opened] = await insert(db, { id: createSecretId(), cartId, now });
-  return opened ?? null;
-}
+/** A `StoredCheckout`, of a checkout `h`. */
+export const CHECKOUT = sql<StoredCheckout>`
+  json_build_object('id', h.id, 'cartId', h.cart_id, 'customer', h.customer, 'shippingAddress', h.shipping_address,
+    'billingAddress', h.billing_address, 'carrierId', h.carrier_id, 'paymentMethod', h.payment_method,
+    'comments', h.comments, 'rowVersion', h.xmin::text)`;
 
-const insert = prepare<{ id: string; cartId: string; now: Date }, StoredCheckout>(
-  (place) => sql<StoredCheckout>`
-    insert into checkouts (id, cart_id, created_at, updated_at)
-    values (${place("id")}, ${place("cartId")}, ${place("now")}, ${place("now")})
+/** A statement that opens a checkout with this id for the cart of `carts` that has something in it and no checkout; it returns the checkout. */
+export function checkoutInsert(
+  carts: RawBuilder<unknown>,
+  id: RawBuilder<string>,
+  now: RawBuilder<Date>,
+): RawBuilder<{ checkout: StoredCheckout }> {
+  return sql`
+    insert into checkouts as h (id, cart_id, created_at, updated_at)
+    select ${id}, k.id, ${now}, ${now} from (${carts}) k
+    where k.lines <> '[]' and not exists (select from checkouts open where open.cart_id = k.id)
     on conflict (cart_id) do nothing
-    returning id, cart_id as "cartId", customer, shipping_address as "shippingAddress", billing_address as "billingAddress",
-      carrier_id as "carrierId", payment_method as "paymentMethod", comments, xmin::text as "rowVersion"`,
-);
+    returning ${CHECKOUT} as checkout`;
+}
 
 /** Writes what is filled in now, unless the checkout has changed since `rowVersion` was read; answers whether it has not. */
 export async function updateCheckout(

@@ -1,8 +1,9 @@
 export {
+  CHECKOUT,
   type CheckoutChange,
   type Customer,
+  checkoutInsert,
   checkoutOf,
-  insertCheckout,
   moveCheckout,
   type StoredCheckout,
   updateCheckout,

@@ -10,12 +10,8 @@ export type IdempotentCall = { scope: string; key: string; bodyHash: string };
 /** How long a key answers what it first answered. */
 const IDEMPOTENCY_MS = DAY_MS;
 
-/** What `keyClaim` needs: the call, when it is made, and from when on a key is old. */
-export type KeyClaim = IdempotentCall & { now: Date; old: Date };
-
-export function toKeyClaim(call: IdempotentCall, now: Date): KeyClaim {
-  return { ...call, now, old: new Date(now.getTime() - IDEMPOTENCY_MS) };
-}
+/** What `keyClaim` needs: the call, and when it is made. */
+export type KeyClaim = IdempotentCall & { now: Date };
 
 /**
  * A statement that claims a key for its transaction and waits for another one that holds it; it returns a row where the key is ours
@@ -27,7 +23,7 @@ export function keyClaim(place: PlaceOf<KeyClaim>): RawBuilder<{ key: string }> 
     values (${place("scope")}, ${place("key")}, ${place("bodyHash")}, 0, 'null', ${place("now")})
     on conflict (scope, key) do update
       set body_hash = excluded.body_hash, status = 0, answer = 'null', created_at = excluded.created_at
-      where idempotency_keys.created_at <= ${place("old")}
+      where idempotency_keys.created_at <= ${place("now")}::timestamptz - make_interval(secs => ${sql.lit(IDEMPOTENCY_MS / 1000)})
     returning key`;
 }
 

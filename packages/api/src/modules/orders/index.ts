@@ -5,7 +5,6 @@ export {
   type KeyClaim,
   keyClaim,
   readAnswer,
-  toKeyClaim,
 } from "./idempotency.repository.ts";
 export {
   findOrder,

@@ -20,6 +20,7 @@ export function openDatabase(url: string, poolSize: number, statementTimeoutMs =
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2500,
+    idleTimeoutMillis: 600_000,
     statement_timeout: statementTimeoutMs,
     application_name: "tuerca",
   });
