@@ -8,7 +8,7 @@ import { openCopy } from "./copied-table.ts";
  * The yardstick for orders, a process of its own: a bare Fastify handler that, in one transaction, writes the rows that the
  * shop's newest order has left and takes stock. It checks nothing. `DATABASE_URL` and `PORT` say where.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, idleTimeoutMillis: 600_000 });
 
 const TAKE = {
   name: "take",
@@ -34,7 +34,6 @@ async function openCopies() {
     openCopy(pool, "order_history", ["order_id"]),
     openCopy(pool, "idempotency_keys", ["scope"]),
     openCopy(pool, "mails", [], { subject: null, html: null, text: null, status: "queued" }),
-    openCopy(pool, "pgboss.job", ["id"]),
   ]);
 }
 let copies: ReturnType<typeof openCopies> | null = null;

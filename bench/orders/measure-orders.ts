@@ -11,7 +11,7 @@ import { type Buyer, order, sumUp, type Ways } from "./load-orders.ts";
 import { measurePgbench } from "./pgbench.ts";
 
 /** So many orders until all that they run through is compiled. */
-const WARM_UP = 2000;
+const WARM_UP = 5000;
 
 /** The handler and the shop take turns, as a machine's speed changes within minutes. */
 const ROUNDS = 4;

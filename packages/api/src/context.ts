@@ -9,9 +9,7 @@ import { type DatabaseHandle, openDatabase } from "./platform/database/database.
 import type { SessionOptions } from "./platform/http/index.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import { createMailTransport, type MailTransport } from "./platform/mail/mail-transport.ts";
-import { createOutbox, type Outbox } from "./platform/mail/outbox.repository.ts";
 import { createSmsTransport, type SmsTransport } from "./platform/sms/sms-transport.ts";
-import { createTextOutbox, type TextOutbox } from "./platform/sms/text-outbox.repository.ts";
 
 /** Everything that the API depends on, built once per process and passed in. */
 export type Context = {
@@ -20,10 +18,8 @@ export type Context = {
   log: Logger;
   database: DatabaseHandle;
   jobs: Jobs;
-  outbox: Outbox;
   /** Where mails go out; null keeps them in the outbox. */
   mailTransport: MailTransport | null;
-  texts: TextOutbox;
   /** Where text messages go out; null keeps them in the outbox. */
   smsTransport: SmsTransport | null;
   catalog: Catalog;
@@ -71,14 +67,12 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await catalog.close();
     await database.close();
   };
-  const outbox = createOutbox(jobs);
-  const texts = createTextOutbox(jobs);
   const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
   const gateway = openGateway(config, options.sandboxUrl ?? null);
   const drawingsDir = options.drawingsDir ?? null;
   return {
     ...{ config, clock, log, database, jobs, catalog, gateway, session, drawingsDir },
-    ...{ outbox, mailTransport, texts, smsTransport },
+    ...{ mailTransport, smsTransport },
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: typeof notice === "string" ? [notice] : [],
     close,

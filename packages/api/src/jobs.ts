@@ -6,14 +6,14 @@ import { workStatsJobs } from "./flows/refresh-product-stats.ts";
 import { workShipmentJobs } from "./flows/ship-order.ts";
 import { workAccountJobs } from "./modules/account/index.ts";
 import { workMediaJobs } from "./modules/media/index.ts";
-import { deliverMail, deliverText, type Enclosures } from "./modules/outbox/index.ts";
+import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/outbox/index.ts";
 import { workSessionJobs } from "./modules/session/index.ts";
 
 /** Takes on the background work of every area. */
 export async function registerJobs(context: Context): Promise<void> {
   await workSessionJobs({ jobs: context.jobs, clock: context.clock, db: context.database.db });
   await workAccountJobs(context);
-  await workMailJobs(context);
+  workOutbox(context);
   await workMediaJobs(context);
   await workOrderJobs(context);
   await workGiftCardJobs(context);
@@ -22,18 +22,25 @@ export async function registerJobs(context: Context): Promise<void> {
   await workStatsJobs(context);
 }
 
+/** The outbox is looked at so often, and so many messages are sent before the next look, which bounds the load. */
+const OUTBOX_PAUSE_MS = 1000;
+const MOST_MESSAGES = 20;
+
+function workOutbox(context: Context): void {
+  const { database, mailTransport, smsTransport, jobs, clock } = context;
+  const common = { db: database.db, now: () => clock.now() };
+  const mails = { ...common, transport: mailTransport, enclosures: enclosuresOf(context) };
+  const texts = { ...common, transport: smsTransport };
+  for (const deliverNext of [() => deliverNextMail(mails), () => deliverNextText(texts)])
+    jobs.repeat(OUTBOX_PAUSE_MS, async (signal) => {
+      for (let sent = 0; sent < MOST_MESSAGES && !signal.aborted; sent += 1)
+        if (!(await deliverNext())) return;
+    });
+}
+
 /** The notice on the legal guarantee goes with the confirmation of an order, which has to last (TRLGDCU art. 98.7). */
-async function workMailJobs(context: Context): Promise<void> {
-  const { database, mailTransport, smsTransport, jobs, clock, guaranteeNotice: notice } = context;
-  const enclosures: Enclosures = notice
-    ? {
-        "order-confirmation": [
-          { filename: notice.fileName, content: notice.content, contentType: notice.type },
-        ],
-      }
-    : {};
-  await jobs.work("send-mail", ({ mailId }) =>
-    deliverMail(database.db, mailTransport, mailId, clock.now(), enclosures),
-  );
-  await jobs.work("send-text", ({ textId }) => deliverText(database.db, smsTransport, textId, clock.now()));
+function enclosuresOf({ guaranteeNotice: notice }: Context): Enclosures {
+  if (!notice) return {};
+  const { fileName: filename, content, type: contentType } = notice;
+  return { "order-confirmation": [{ filename, content, contentType }] };
 }

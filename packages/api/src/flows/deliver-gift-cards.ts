@@ -10,9 +10,11 @@ import {
 } from "../modules/gift-cards/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { queueMail } from "../platform/mail/outbox.repository.ts";
+import { queueText } from "../platform/sms/text-outbox.repository.ts";
 import { sendGiftCardLink } from "./request-gift-card.ts";
 
-type DeliverContext = Pick<Context, "database" | "clock" | "config" | "outbox" | "texts" | "session">;
+type DeliverContext = Pick<Context, "database" | "clock" | "config" | "session">;
 
 const BATCH = 200;
 
@@ -33,11 +35,11 @@ async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> 
   const code = createGiftCode();
   await setDelivered(trx, card.id, hashGiftCode(code, context.session.secret), now);
   const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-  await context.outbox.queue(trx, card.recipient.recipient_email, "gift-card", {
+  await queueMail(trx, card.recipient.recipient_email, "gift-card", {
     shop: { siteName, siteUrl, operator },
     card: { ...card.recipient, amountCents: card.amountCents, from: card.from, code },
   });
-  await context.texts.queue(trx, card.recipient.recipient_mobile, cardText(card, code, siteName));
+  await queueText(trx, card.recipient.recipient_mobile, cardText(card, code, siteName));
   return true;
 }
 

@@ -33,7 +33,7 @@ import { startPayment } from "./pay-order.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
-export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "outbox" | "gateway">;
+export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
 export type PlaceRequest = {
   owner: CartOwner;
@@ -81,10 +81,9 @@ async function placeOnce(
   const shown = presentOrder(order, context.config);
   const { sessionHash } = request;
   const origin = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id, sessionHash };
-  const mailId = await insertOrder(trx, order, origin, confirmationOf(context, shown));
+  await insertOrder(trx, order, origin, confirmationOf(context, shown));
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: shown, payment };
-  await context.outbox.announce(trx, mailId);
   await useCoupon(trx, purchase, order);
   await useGiftCards(trx, purchase, order);
   const wanted = cart.lines.filter((line) => !line.gift);

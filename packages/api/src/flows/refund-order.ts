@@ -14,8 +14,9 @@ import {
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
+import { queueMail } from "../platform/mail/outbox.repository.ts";
 
-export type RefundContext = Pick<Context, "database" | "clock" | "config" | "outbox" | "log" | "gateway">;
+export type RefundContext = Pick<Context, "database" | "clock" | "config" | "log" | "gateway">;
 
 /**
  * Asks for an order's money, or a part of it in cents, to be sent back by the way it came; the running shop does it within
@@ -122,7 +123,7 @@ async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund):
   if (back.reduce((sum, one) => sum + one.amountCents, 0) >= record.totalCents)
     await setRefunded(trx, record.id);
   const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-  await context.outbox.queue(trx, record.customer.email, "payment-refunded", {
+  await queueMail(trx, record.customer.email, "payment-refunded", {
     shop: { siteName, siteUrl, operator },
     order: { number: record.number, name: record.customer.name, paidBy: record.paymentMethod },
     amountCents: refund.amountCents,

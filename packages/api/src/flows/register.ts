@@ -13,7 +13,7 @@ const MAX_NAME = 80;
  * nobody learns of the other one but its owner, by mail (docs/decisions/0006).
  */
 export async function register(
-  context: Pick<Context, "database" | "clock" | "config" | "outbox">,
+  context: Pick<Context, "database" | "clock" | "config">,
   { email, password, name }: Registration,
   from: LoginFrom,
 ): Promise<LoggedIn> {

@@ -22,6 +22,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Invalid } from "../platform/errors.ts";
 import { sessionHash } from "../platform/http/index.ts";
 import { createSecretId, hashSecret } from "../platform/secret-id.ts";
+import { queueText } from "../platform/sms/text-outbox.repository.ts";
 
 type RequestContext = Pick<Context, "database" | "clock" | "jobs">;
 
@@ -103,7 +104,7 @@ export function cancelGiftCardRequest(context: RequestContext, shopper: Shopper)
 
 /** Sends the link of a request to its mobile, where gift cards have something left; once. */
 export function sendGiftCardLink(
-  context: Pick<Context, "database" | "clock" | "config" | "texts">,
+  context: Pick<Context, "database" | "clock" | "config">,
   requestId: number,
 ): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
@@ -111,7 +112,7 @@ export function sendGiftCardLink(
     if (!request || request.balanceCents === 0) return;
     const secret = createSecretId();
     if (!(await setSecret(trx, requestId, hashSecret(secret), context.clock.now()))) return;
-    await context.texts.queue(trx, request.mobile, linkText(context.config, secret));
+    await queueText(trx, request.mobile, linkText(context.config, secret));
   });
 }
 

@@ -11,9 +11,10 @@ import {
 } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { queueMail } from "../platform/mail/outbox.repository.ts";
 import { recordPaid } from "./settle-order.ts";
 
-export type SettleContext = Pick<Context, "database" | "clock" | "config" | "outbox" | "jobs" | "log">;
+export type SettleContext = Pick<Context, "database" | "clock" | "config" | "jobs" | "log">;
 export type VerdictSource = "answer" | "notification" | "query";
 
 /**
@@ -91,7 +92,7 @@ async function queueReceipt(context: SettleContext, trx: Trx, orderId: string): 
   const record = await findOrder(trx, { id: orderId });
   if (!record) return;
   const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-  await context.outbox.queue(trx, record.customer.email, "payment-received", {
+  await queueMail(trx, record.customer.email, "payment-received", {
     shop: { siteName, siteUrl, operator },
     order: presentOrder(record, context.config),
     orderUrl: `${siteUrl}/guest/order/${orderId}`,

@@ -12,6 +12,7 @@ import {
   takeUntoldShipment,
 } from "../modules/orders/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { queueMail } from "../platform/mail/outbox.repository.ts";
 import { lockByNumber, type SettleContext } from "./settle-order.ts";
 
 /** How a parcel can be followed. */
@@ -50,7 +51,7 @@ export function markDelivered(context: SettleContext, number: string): Promise<v
   });
 }
 
-type TellContext = Pick<Context, "database" | "clock" | "outbox" | "config">;
+type TellContext = Pick<Context, "database" | "clock" | "config">;
 
 const BATCH = 200;
 
@@ -63,7 +64,7 @@ export async function tellShipments(context: TellContext): Promise<void> {
       const record = await findOrder(trx, { id: orderId });
       if (!record) return;
       const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-      await context.outbox.queue(trx, record.customer.email, "order-shipped", {
+      await queueMail(trx, record.customer.email, "order-shipped", {
         shop: { siteName, siteUrl, operator },
         order: presentOrder(record, context.config),
         orderUrl: `${siteUrl}/guest/order/${orderId}`,

@@ -2,10 +2,11 @@ import type { Context } from "../../context.ts";
 import { countAttempt } from "../../platform/attempts/index.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { queueMail } from "../../platform/mail/outbox.repository.ts";
 import { issueSecret } from "./secret.repository.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 
-export type MailContext = Pick<Context, "config" | "outbox">;
+export type MailContext = Pick<Context, "config">;
 
 const RESET_MINUTES = 60;
 const CONFIRM_DAYS = 7;
@@ -26,7 +27,7 @@ export async function mailConfirmation(
   const [first] = await findAccounts(trx, account.email);
   if (first?.emailConfirmedAt && first.id !== account.id) {
     const [loginUrl, recoverUrl] = [`${siteUrl}/login`, recoverUrlOf(context)];
-    return context.outbox.queue(trx, account.email, "already-registered", { shop, loginUrl, recoverUrl });
+    return queueMail(trx, account.email, "already-registered", { shop, loginUrl, recoverUrl });
   }
   const secret = await issueSecret(
     trx,
@@ -36,7 +37,7 @@ export async function mailConfirmation(
   );
   const confirmUrl = `${siteUrl}/login/confirm_email?secret=${secret}`;
   const { name } = account;
-  await context.outbox.queue(trx, account.email, "confirm-email", {
+  await queueMail(trx, account.email, "confirm-email", {
     ...{ shop, name, confirmUrl, days: CONFIRM_DAYS },
   });
 }
@@ -46,7 +47,7 @@ export async function mailReset(context: MailContext, trx: Trx, account: Account
   if ((await countAttempt(trx, "mail-to", account.email, now)) !== null) return;
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS);
   const secret = await issueSecret(trx, account.id, "reset", expiresAt);
-  await context.outbox.queue(trx, account.email, "reset-password", {
+  await queueMail(trx, account.email, "reset-password", {
     shop: shopOf(context),
     name: account.name,
     resetUrl: `${context.config.siteUrl}/login/reset_password?secret=${secret}`,
@@ -61,7 +62,7 @@ export async function mailPasswordChanged(
   { email, name }: Account,
   now: Date,
 ): Promise<void> {
-  await context.outbox.queue(trx, email, "password-changed", {
+  await queueMail(trx, email, "password-changed", {
     shop: shopOf(context),
     name,
     changedAt: now.toISOString(),

@@ -20,15 +20,15 @@ export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
 
 /**
  * Writes an order with its lines and its history, whose it is where somebody is logged in, and a copy of what the session
- * tells of the visit. Answers the id of the mail that confirms it, which is in the outbox then and has to be announced.
+ * tells of the visit, and puts the mail that confirms it in the outbox.
  */
 export async function insertOrder(
   trx: Trx,
   order: OrderRecord,
   origin: OrderOrigin,
   confirmation: NewMail,
-): Promise<number> {
-  const [mail] = await insert(trx, {
+): Promise<void> {
+  await insert(trx, {
     ...confirmation,
     order: JSON.stringify({ ...toRow(order), ...originRow(origin) }),
     lines: JSON.stringify(order.lines.map((line, index) => lineRow(order.id, index, line))),
@@ -36,8 +36,6 @@ export async function insertOrder(
     session: origin.sessionHash,
     now: order.createdAt,
   });
-  if (!mail) throw new Error("An order was written without its mail.");
-  return mail.id;
 }
 
 const ORDER = sql`id, number, cart_id, cart_version, checkout_id, status, customer, shipping_address, billing_address,
@@ -50,8 +48,8 @@ const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url,
 
 type Insert = NewMail & { order: string; lines: string; history: string; session: string; now: Date };
 
-const insert = prepare<Insert, { id: number }>(
-  (place) => sql<{ id: number }>`
+const insert = prepare<Insert, never>(
+  (place) => sql`
     with placed as (
       insert into orders (${ORDER}, user_id, visit)
       select ${ORDER},
@@ -64,8 +62,8 @@ const insert = prepare<Insert, { id: number }>(
     ), history as (
       insert into order_history (order_id, status, at)
       select order_id, status, at from jsonb_populate_recordset(null::order_history, ${place("history")}::jsonb)
-    ), mailed as (${mailInsert(place)})
-    select id from mailed`,
+    )
+    ${mailInsert(place)}`,
 );
 
 /** The order that a checkout has become, or null. */

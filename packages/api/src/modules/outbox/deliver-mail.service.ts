@@ -1,32 +1,41 @@
 import { type MailName, renderMail, SECRET_MAILS } from "@tuerca/mails";
 import type { Database } from "../../platform/database/database.ts";
 import type { Attachment, MailTransport } from "../../platform/mail/mail-transport.ts";
-import { forgetContent, keepDelivered, keepFailure, readQueuedMail } from "./outbox.repository.ts";
+import {
+  forgetContent,
+  keepDelivered,
+  keepFailure,
+  type QueuedMail,
+  takeDueMail,
+} from "./outbox.repository.ts";
 
 /** What goes with each kind of mail. */
 export type Enclosures = Partial<Record<MailName, readonly Attachment[]>>;
 
-/**
- * Renders a queued mail and sends it, or only keeps it where there is no transport. Throws when the server fails, so
- * that the job comes again; a mail already delivered is left alone. Of one that held a secret nothing but the subject is kept.
- */
-export async function deliverMail(
-  db: Database,
-  transport: MailTransport | null,
-  mailId: number,
-  now: Date,
-  enclosures: Enclosures = {},
-): Promise<void> {
-  const mail = await readQueuedMail(db, mailId);
-  if (!mail) return;
-  const rendered = await renderMail(mail.template, mail.data);
-  try {
-    const attachments = enclosures[mail.template] ?? [];
-    await transport?.send({ id: mail.id, to: mail.recipient, ...rendered, attachments });
-  } catch (error) {
-    await keepFailure(db, mailId, error instanceof Error ? error.message : String(error));
-    throw error;
-  }
-  if (transport && SECRET_MAILS.has(mail.template)) await forgetContent(db, mailId, rendered.subject, now);
-  else await keepDelivered(db, { id: mailId, ...rendered, status: transport ? "sent" : "kept", now });
+/** What mails are sent by; without a transport they are only kept. */
+export type MailService = {
+  db: Database;
+  transport: MailTransport | null;
+  enclosures: Enclosures;
+  now: () => Date;
+};
+
+/** Sends the mail that is due; answers whether there was one. If it cannot be sent it is tried again later. */
+export async function deliverNextMail(service: MailService): Promise<boolean> {
+  const mail = await takeDueMail(service.db);
+  if (!mail) return false;
+  await deliver(service, mail).catch((error: unknown) =>
+    keepFailure(service.db, mail.id, error instanceof Error ? error.message : String(error)),
+  );
+  return true;
+}
+
+/** Of a mail that held a secret nothing but the subject is kept once it is sent. */
+async function deliver(service: MailService, { id, recipient, template, data }: QueuedMail): Promise<void> {
+  const { db, transport, enclosures } = service;
+  const rendered = await renderMail(template, data);
+  await transport?.send({ id, to: recipient, ...rendered, attachments: enclosures[template] ?? [] });
+  const now = service.now();
+  if (transport && SECRET_MAILS.has(template)) await forgetContent(db, id, rendered.subject, now);
+  else await keepDelivered(db, { id, ...rendered, status: transport ? "sent" : "kept", now });
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmationData } from "../../../test/factories/confirmation-data.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
-import { createMailTransport } from "../../platform/mail/mail-transport.ts";
-import { deliverMail } from "./deliver-mail.service.ts";
+import { createMailTransport, type MailTransport } from "../../platform/mail/mail-transport.ts";
+import { queueMail as queueInOutbox } from "../../platform/mail/outbox.repository.ts";
+import { deliverNextMail, type Enclosures } from "./deliver-mail.service.ts";
 
 /** A mail server that keeps what it is given; while `down` it refuses every mail for now. */
 function startMailServer() {
@@ -55,11 +56,18 @@ async function queueMail(): Promise<number> {
   const { db } = shop.context.database;
   await db
     .transaction()
-    .execute((trx) =>
-      shop.context.outbox.queue(trx, "ana@example.com", "order-confirmation", confirmationData()),
-    );
+    .execute((trx) => queueInOutbox(trx, "ana@example.com", "order-confirmation", confirmationData()));
   const newest = await db.selectFrom("mails").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   return newest.id;
+}
+
+function deliver(transport: MailTransport, enclosures: Enclosures = {}) {
+  return deliverNextMail({ db: shop.context.database.db, transport, enclosures, now: () => new Date() });
+}
+
+/** Lets the time pass until all that waits is due. */
+async function letWait(): Promise<void> {
+  await shop.context.database.pool.query("update mails set due_at = now()");
 }
 
 function readMail(id: number) {
@@ -80,19 +88,21 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 
 describe("the outbox", () => {
   it("keeps a mail that the server refuses, with the reason, and sends it once later", async () => {
-    const { db } = shop.context.database;
     const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
     const id = await queueMail();
     mailServer.state.down = true;
-    await expect(deliverMail(db, transport, id, new Date())).rejects.toThrow("try later");
+    await deliver(transport);
     expect(await readMail(id)).toMatchObject({
       status: "queued",
       attempts: 1,
       last_error: expect.stringContaining("try later"),
     });
     mailServer.state.down = false;
-    await deliverMail(db, transport, id, new Date());
-    await deliverMail(db, transport, id, new Date());
+    await deliver(transport);
+    expect(await readMail(id)).toMatchObject({ status: "queued", attempts: 1 });
+    await letWait();
+    await deliver(transport);
+    await deliver(transport);
     transport.close();
     expect(await readMail(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null });
     const sent = mailServer.received.filter((mail) => mail.includes(`<tuerca-${id}@tienda.example>`));
@@ -106,16 +116,14 @@ describe("the outbox", () => {
     const { shop: seller } = confirmationData();
     const resetUrl = "https://tienda.example/login/reset_password?secret=abc123";
     const data = { shop: seller, name: "Ana", resetUrl, minutes: 60 };
-    await db
-      .transaction()
-      .execute((trx) => shop.context.outbox.queue(trx, "eva@example.com", "reset-password", data));
+    await db.transaction().execute((trx) => queueInOutbox(trx, "eva@example.com", "reset-password", data));
     const { id } = await db
       .selectFrom("mails")
       .select("id")
       .where("recipient", "=", "eva@example.com")
       .executeTakeFirstOrThrow();
     const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
-    await deliverMail(db, transport, id, new Date());
+    await deliver(transport);
     transport.close();
     expect(mailServer.received.at(-1)).toContain("abc123");
     const kept = await readMail(id);
@@ -128,12 +136,13 @@ describe("the outbox", () => {
   });
 
   it("sends what belongs to a kind of mail with it, and with no other", async () => {
-    const { db } = shop.context.database;
     const transport = createMailTransport(mailServer.url, "tienda@tienda.example", "https://tienda.example");
     const notice = { filename: "garantia.svg", content: Buffer.from("<svg/>"), contentType: "image/svg+xml" };
-    await deliverMail(db, transport, await queueMail(), new Date(), { "order-confirmation": [notice] });
+    await queueMail();
+    await deliver(transport, { "order-confirmation": [notice] });
     expect(mailServer.received.at(-1)).toContain("filename=garantia.svg");
-    await deliverMail(db, transport, await queueMail(), new Date(), { "payment-received": [notice] });
+    await queueMail();
+    await deliver(transport, { "payment-received": [notice] });
     expect(mailServer.received.at(-1)).not.toContain("garantia.svg");
     transport.close();
   });
@@ -145,7 +154,7 @@ describe("the outbox", () => {
       .select(({ fn }) => fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
     const failing = db.transaction().execute(async (trx) => {
-      await shop.context.outbox.queue(trx, "ana@example.com", "order-confirmation", confirmationData());
+      await queueInOutbox(trx, "ana@example.com", "order-confirmation", confirmationData());
       throw new Error("no order after all");
     });
     await expect(failing).rejects.toThrow("no order after all");

@@ -1,27 +1,31 @@
 import type { Database } from "../../platform/database/database.ts";
 import { type SmsTransport, TextRefused } from "../../platform/sms/sms-transport.ts";
-import { keepTextFailure, keepTextOutcome, readQueuedText } from "./text.repository.ts";
+import { keepTextFailure, keepTextOutcome, type QueuedText, takeDueText } from "./text.repository.ts";
+
+/** What text messages are sent by; without a transport they are only kept. */
+export type TextService = { db: Database; transport: SmsTransport | null; now: () => Date };
 
 /**
- * Sends a queued text message, or only keeps it where there is no transport. Throws when the provider fails, so that the job
- * comes again; a message already delivered is left alone, one that the provider refuses is given up.
+ * Sends the text message that is due; answers whether there was one. If the provider refuses it, it is given up; after any
+ * other failure it is tried again later.
  */
-export async function deliverText(
-  db: Database,
-  transport: SmsTransport | null,
-  textId: number,
-  now: Date,
+export async function deliverNextText(service: TextService): Promise<boolean> {
+  const message = await takeDueText(service.db);
+  if (!message) return false;
+  await deliver(service, message).catch((error: unknown) => keepReason(service, message.id, error));
+  return true;
+}
+
+async function deliver(
+  { db, transport, now }: TextService,
+  { id, recipient, text }: QueuedText,
 ): Promise<void> {
-  const message = await readQueuedText(db, textId);
-  if (!message) return;
-  try {
-    await transport?.send({ to: message.recipient, text: message.text });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof TextRefused)
-      return keepTextOutcome(db, textId, { status: "refused", error: reason }, now);
-    await keepTextFailure(db, textId, reason);
-    throw error;
-  }
-  await keepTextOutcome(db, textId, { status: transport ? "sent" : "kept", error: null }, now);
+  await transport?.send({ to: recipient, text });
+  await keepTextOutcome(db, id, { status: transport ? "sent" : "kept", error: null }, now());
+}
+
+async function keepReason({ db, now }: TextService, id: number, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof TextRefused)) return keepTextFailure(db, id, reason);
+  await keepTextOutcome(db, id, { status: "refused", error: reason }, now());
 }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
-import { deliverText } from "./deliver-text.service.ts";
+import { queueText } from "../../platform/sms/text-outbox.repository.ts";
+import { deliverNextText } from "./deliver-text.service.ts";
 
 type Received = { path: string; authorization: string | undefined; form: Record<string, string> };
 
@@ -58,20 +59,24 @@ describe("text messages", () => {
 
   const queue = async ({ context }: TestShop): Promise<number> => {
     const { db, pool } = context.database;
-    await db.transaction().execute((trx) => context.texts.queue(trx, "+34600100200", "¿Código? ABC"));
+    await db.transaction().execute((trx) => queueText(trx, "+34600100200", "¿Código? ABC"));
     return (await pool.query("select max(id) as id from text_messages")).rows[0].id;
   };
   const read = async ({ context }: TestShop, id: number) => {
     const sql = "select status, text, attempts, last_error from text_messages where id = $1";
     return (await context.database.pool.query(sql, [id])).rows[0];
   };
-  const deliver = ({ context }: TestShop, id: number) =>
-    deliverText(context.database.db, context.smsTransport, id, context.clock.now());
+  /** Lets the time pass until what waits is due, then sends it. */
+  const deliver = async ({ context }: TestShop) => {
+    await context.database.pool.query("update text_messages set due_at = now()");
+    const { database, smsTransport, clock } = context;
+    return deliverNextText({ db: database.db, transport: smsTransport, now: () => clock.now() });
+  };
 
   it("go to the provider once, with its account, and leave no text behind", async () => {
     const id = await queue(shop);
-    await deliver(shop, id);
-    await deliver(shop, id);
+    expect(await deliver(shop)).toBe(true);
+    expect(await deliver(shop)).toBe(false);
     expect(provider.received).toEqual([
       {
         path: "/2010-04-01/Accounts/AC1/Messages.json",
@@ -86,11 +91,12 @@ describe("text messages", () => {
     const id = await queue(shop);
     for (const status of [500, 401, 429]) {
       provider.state.status = status;
-      await expect(deliver(shop, id)).rejects.toThrow(`answered ${status}`);
-      expect(await read(shop, id)).toMatchObject({ status: "queued", text: "¿Código? ABC" });
+      await deliver(shop);
+      const last_error = expect.stringContaining(`answered ${status}`);
+      expect(await read(shop, id)).toMatchObject({ status: "queued", text: "¿Código? ABC", last_error });
     }
     provider.state.status = 400;
-    await deliver(shop, id);
+    await deliver(shop);
     expect(await read(shop, id)).toMatchObject({
       ...{ status: "refused", text: null, attempts: 4, last_error: expect.stringContaining("21211") },
     });

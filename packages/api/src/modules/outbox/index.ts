@@ -1,3 +1,3 @@
-export { deliverMail, type Enclosures } from "./deliver-mail.service.ts";
-export { deliverText } from "./deliver-text.service.ts";
+export { deliverNextMail, type Enclosures } from "./deliver-mail.service.ts";
+export { deliverNextText } from "./deliver-text.service.ts";
 export { registerOutboxRoutes } from "./outbox.routes.ts";

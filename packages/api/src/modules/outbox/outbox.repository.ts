@@ -2,18 +2,23 @@ import type { MailData, MailName, RenderedMail } from "@tuerca/mails";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { prepare } from "../../platform/database/prepare.ts";
+import { dueMessage, laterAfterFailure } from "./due-message.ts";
 
-export type QueuedMail = { id: number; recipient: string; template: MailName; data: MailData[MailName] };
+export type QueuedMail = {
+  id: number;
+  recipient: string;
+  template: MailName;
+  data: MailData[MailName];
+};
 
-/** A mail that has not been sent yet, or null. */
-export async function readQueuedMail(db: Database, id: number): Promise<QueuedMail | null> {
-  const [mail] = await readQueued(db, { id });
+/** The mail that is to be sent now, which no other process takes meanwhile; null where there is none. */
+export async function takeDueMail(db: Database): Promise<QueuedMail | null> {
+  const [mail] = await take(db, {});
   return mail ?? null;
 }
 
-const readQueued = prepare<{ id: number }, QueuedMail>(
-  (place) => sql<QueuedMail>`
-    select id, recipient, template, data from mails where id = ${place("id")} and status = 'queued'`,
+const take = prepare<object, QueuedMail>(() =>
+  dueMessage<QueuedMail>("mails", sql`id, recipient, template, data`),
 );
 
 type Delivered = RenderedMail & { id: number; status: "sent" | "kept"; now: Date };
@@ -26,25 +31,24 @@ export async function keepDelivered(db: Database, delivered: Delivered): Promise
 const keep = prepare<Delivered, never>(
   (place) => sql`
     update mails set subject = ${place("subject")}, html = ${place("html")}, text = ${place("text")},
-      status = ${place("status")}, sent_at = ${place("now")}, last_error = null, attempts = attempts + 1
+      status = ${place("status")}, sent_at = ${place("now")}, last_error = null
     where id = ${place("id")}`,
 );
 
 /** Keeps of a mail that was sent that it was, and no more: what it was made of is gone. */
 export async function forgetContent(db: Database, id: number, subject: string, now: Date): Promise<void> {
-  const rest = { data: "{}", html: null, text: null, last_error: null };
   await db
     .updateTable("mails")
-    .set((row) => ({ ...rest, subject, status: "sent", sent_at: now, attempts: row("attempts", "+", 1) }))
+    .set({ data: "{}", html: null, text: null, last_error: null, subject, status: "sent", sent_at: now })
     .where("id", "=", id)
     .execute();
 }
 
-/** Keeps why a mail could not be sent; it stays queued. */
+/** Keeps why a mail could not be sent; it is tried again later. */
 export async function keepFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")
-    .set((row) => ({ last_error: reason.slice(0, 500), attempts: row("attempts", "+", 1) }))
+    .set({ last_error: reason.slice(0, 500), due_at: laterAfterFailure })
     .where("id", "=", id)
     .execute();
 }

@@ -1,17 +1,13 @@
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { dueMessage, laterAfterFailure } from "./due-message.ts";
 
-/** A text message that has not been sent yet, or null. */
-export async function readQueuedText(
-  db: Database,
-  id: number,
-): Promise<{ recipient: string; text: string } | null> {
-  const row = await db
-    .selectFrom("text_messages")
-    .select(["recipient", "text"])
-    .where("id", "=", id)
-    .where("status", "=", "queued")
-    .executeTakeFirst();
-  return row?.text ? { recipient: row.recipient, text: row.text } : null;
+export type QueuedText = { id: number; recipient: string; text: string };
+
+/** The text message that is to be sent now, which no other process takes meanwhile; null where there is none. */
+export async function takeDueText(db: Database): Promise<QueuedText | null> {
+  const { rows } = await dueMessage<QueuedText>("text_messages", sql`id, recipient, text`).execute(db);
+  return rows[0] ?? null;
 }
 
 /** Records what has become of a message; all of ours hold a secret, so that of one that left us no text is kept. */
@@ -23,22 +19,21 @@ export async function keepTextOutcome(
 ): Promise<void> {
   await db
     .updateTable("text_messages")
-    .set((row) => ({
+    .set({
       status: outcome.status,
       sent_at: now,
       last_error: outcome.error?.slice(0, 500) ?? null,
-      attempts: row("attempts", "+", 1),
       ...(outcome.status === "kept" ? {} : { text: null }),
-    }))
+    })
     .where("id", "=", id)
     .execute();
 }
 
-/** Keeps why a message could not be sent; it stays queued. */
+/** Keeps why a message could not be sent; it is tried again later. */
 export async function keepTextFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("text_messages")
-    .set((row) => ({ last_error: reason.slice(0, 500), attempts: row("attempts", "+", 1) }))
+    .set({ last_error: reason.slice(0, 500), due_at: laterAfterFailure })
     .where("id", "=", id)
     .execute();
 }

@@ -210,6 +210,7 @@ export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   data: Json;
+  due_at: Generated<Timestamp>;
   html: string | null;
   id: Generated<number>;
   last_error: string | null;
@@ -463,6 +464,7 @@ export interface TermsStamp {
 export interface TextMessages {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
   id: Generated<number>;
   last_error: string | null;
   recipient: string;

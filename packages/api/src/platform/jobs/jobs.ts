@@ -2,11 +2,10 @@ import { CompiledQuery, type Kysely } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { DB } from "../database/tables.generated.ts";
+import { type Loop, startLoop } from "./loop.ts";
 
 /** Every background job and what it is given. */
 export type JobData = {
-  "send-mail": { mailId: number };
-  "send-text": { textId: number };
   "send-gift-card-link": { requestId: number };
   "deliver-gift-cards": Record<string, never>;
   "take-in-media": Record<string, never>;
@@ -28,14 +27,14 @@ export type Jobs = {
   enqueue<N extends JobName>(db: Kysely<DB>, name: N, data: JobData[N]): Promise<void>;
   /** Does jobs of this name from now on, one at a time; a failed one comes again, later each time. */
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
+  /** Calls `work` in this process from now on, again `pauseMs` after each end, until `signal` is aborted; what it throws is logged. */
+  repeat(pauseMs: number, work: (signal: AbortSignal) => Promise<void>): void;
   /** Runs the job by the clock, `cron` in UTC, once for all processes. */
   schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>;
   stop(): Promise<void>;
 };
 
 const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
-  "send-mail": { retryLimit: 3000, retryDelay: 15, retryDelayMax: 900 },
-  "send-text": { retryLimit: 300, retryDelay: 15, retryDelayMax: 900 },
   "send-gift-card-link": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
   "deliver-gift-cards": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
@@ -51,6 +50,9 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
 /** Jobs fetched at once. When one of them fails all come again, so a handler must bear being called twice. */
 const BATCH = 20;
 
+/** How long work that is under way may take to end. */
+const STOP_MS = 5000;
+
 /** Opens the queues in the database of `url`; with `supervise` this process also keeps them tidy and on time. */
 export async function openJobs(url: string, log: Logger, supervise: boolean): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, supervise, schedule: supervise });
@@ -58,6 +60,7 @@ export async function openJobs(url: string, log: Logger, supervise: boolean): Pr
   await boss.start();
   for (const [name, queue] of Object.entries(QUEUES))
     await boss.createQueue(name, { ...queue, retryBackoff: true });
+  const loops: Loop[] = [];
   return {
     enqueue: async (db, name, data) => {
       await boss.send(name, data, { db: inside(db) });
@@ -70,8 +73,14 @@ export async function openJobs(url: string, log: Logger, supervise: boolean): Pr
         if (failures.length > 0) throw failures[0];
       });
     },
+    repeat: (pauseMs, work) => {
+      loops.push(startLoop(pauseMs, work, log));
+    },
     schedule: (name, cron, data) => boss.schedule(name, cron, data, { tz: "UTC" }),
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop(STOP_MS)));
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: true });
+    },
   };
 }
 
