@@ -17,23 +17,33 @@ export type DeliveryDates = { earliest: string; latest: string };
 
 /** First and last day of delivery as `YYYY-MM-DD`, so many working days after the parcel leaves. */
 export function deliveryDates(now: Date, minDays: number, maxDays: number): DeliveryDates {
-  const leaves = dispatchDay(now);
-  return {
-    earliest: toText(addWorkingDays(leaves, minDays)),
-    latest: toText(addWorkingDays(leaves, maxDays)),
+  const later = daysOfMinute(now);
+  return { earliest: later(minDays), latest: later(maxDays) };
+}
+
+/** Tells the day that comes so many working days after a parcel leaves. */
+type LaterDay = (workingDays: number) => string;
+
+let known: { minute: number; later: LaterDay } | null = null;
+
+/** Worked out once a minute. */
+function daysOfMinute(now: Date): LaterDay {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (known?.minute !== minute) known = { minute, later: laterDays(dispatchDay(now)) };
+  return known.later;
+}
+
+function laterDays(leaves: number): LaterDay {
+  const days = new Map<number, string>();
+  return (workingDays) => {
+    const day = days.get(workingDays) ?? toText(addWorkingDays(leaves, workingDays));
+    days.set(workingDays, day);
+    return day;
   };
 }
 
-let known = { minute: Number.NaN, day: 0 };
-
-/** The day on which an order of this instant leaves: days are midnights in UTC, in ms. Worked out once a minute. */
+/** The day on which an order of this instant leaves: days are midnights in UTC, in ms. */
 function dispatchDay(now: Date): number {
-  const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (minute !== known.minute) known = { minute, day: workOutDispatchDay(now) };
-  return known.day;
-}
-
-function workOutDispatchDay(now: Date): number {
   const parts = Object.fromEntries(madrid.formatToParts(now).map(({ type, value }) => [type, value]));
   const today = Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day));
   const inTime = isWorkingDay(today) && Number(parts.hour) < CUT_OFF_HOUR;

@@ -1,8 +1,9 @@
-import type { Brand } from "@tuerca/contract";
+import type { Brand, Product } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import type { Catalog } from "./catalog.ts";
 import { createFinder } from "./find-products.ts";
 import type { IndexState } from "./index-state.ts";
+import { createProductMemory } from "./product-memory.ts";
 import { viewProduct } from "./product-view.ts";
 
 /** The catalogue as others read it, always as the state is now. */
@@ -11,13 +12,18 @@ export function viewCatalog(state: IndexState, config: Config, close: () => Prom
   const { index } = state;
   const finder = createFinder(index);
   const expand = (id: number, payload: string) => viewProduct(id, payload, state.taxonomy, view);
+  const recall = createProductMemory(expand);
   return {
     index,
     expand,
     sells: (id) => index.payload(id) !== null,
     products: (ids) => {
-      const found = ids.map((id) => [id, index.payload(id)] as const);
-      return new Map(found.flatMap(([id, payload]) => (payload === null ? [] : [[id, expand(id, payload)]])));
+      const found = new Map<number, Product>();
+      for (const id of ids) {
+        const payload = index.payload(id);
+        if (payload !== null) found.set(id, recall(id, payload, state.taxonomy));
+      }
+      return found;
     },
     brands: () => brandsOf(state),
     find: finder.find,
