@@ -44,14 +44,15 @@ const reserve = prepare<Reserving, Sellable>(
     ), gone as (
       delete from stock_reservations where (product_id, cart_id) in (
         select product_id, cart_id from stock_reservations
-        where cart_id = ${place("cartId")} and product_id <> all(${place("ids")}::integer[])
-          or product_id = any(${place("ids")}::integer[]) and expires_at <= ${place("now")} and cart_id <> ${place("cartId")}
+        where cart_id = ${place("cartId")} and product_id <> all((select ${place("ids")}::integer[])::integer[])
+          or product_id = any((select ${place("ids")})::integer[]) and cart_id <> ${place("cartId")}
+            and expires_at <= (select ${place("now")}::timestamptz)
         for update skip locked
       )
     ), held as (
       insert into stock_reservations (product_id, cart_id, quantity, unit_cents, expires_at)
       select found.id, ${place("cartId")}, w.quantity, found."unitCents", ${place("expiresAt")}
-      from unnest(${place("ids")}::integer[], ${place("quantities")}::integer[]) as w (id, quantity)
+      from unnest((select ${place("ids")}), (select ${place("quantities")}::integer[])) as w (id, quantity)
       join found on found.id = w.id
       on conflict (product_id, cart_id) do update
         set quantity = excluded.quantity, unit_cents = excluded.unit_cents, expires_at = excluded.expires_at

@@ -116,7 +116,7 @@ const take = prepare<Taking, { id: number }>(
     update stock set quantity = stock.quantity - wanted.quantity
     from unnest((select ${place("ids")}::integer[]), (select ${place("quantities")}::integer[]))
       as wanted (product_id, quantity)
-    where stock.product_id = wanted.product_id
+    where stock.product_id = wanted.product_id and stock.product_id = any((select ${place("ids")})::integer[])
       and stock.quantity - ${reservedByOthers("stock.product_id", place("now"), place("ownCart"))} >= wanted.quantity
     returning stock.product_id as id`,
 );
