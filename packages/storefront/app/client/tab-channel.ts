@@ -15,7 +15,11 @@ export function createTabChannel(name: string): TabChannel {
     channel = null;
   };
   return {
-    tell: () => channel?.postMessage("changed"),
+    tell() {
+      const open = channel ?? new BroadcastChannel(name);
+      open.postMessage("changed");
+      if (open !== channel) open.close();
+    },
     watch(reload) {
       const open = () => {
         channel ??= new BroadcastChannel(name);
