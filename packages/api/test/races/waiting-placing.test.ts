@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { placeOrder } from "@tuerca/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clickPay, prepareCheckout } from "../factories/guest.ts";
+import { createProduct, createTestShop, type TestClient, type TestShop } from "../index.ts";
+
+/** Long enough for a call to come to the lock that it has to wait for. */
+const UNTIL_IT_WAITS_MS = 400;
+
+describe("placing an order that waits for somebody who holds its cart or checkout", () => {
+  let shop: TestShop;
+  let [disc, pad] = [0, 0];
+  let visitor: TestClient;
+  let checkout: { id: string; revision: string };
+
+  beforeAll(async () => {
+    shop = await createTestShop({
+      seed: async (pool) => {
+        disc = await createProduct(pool, { price: 1000, quantity: 100 });
+        pad = await createProduct(pool, { price: 3000, quantity: 100 });
+      },
+    });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    visitor = shop.visitor();
+    checkout = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
+  });
+
+  /** Runs `change` in a transaction that ends only when the click has been waiting for a while. */
+  async function during<T>(change: string, click: () => Promise<T>): Promise<T> {
+    const other = await shop.context.database.pool.connect();
+    await other.query("begin");
+    await other.query(change, [checkout.id]);
+    const clicked = click();
+    await sleep(UNTIL_IT_WAITS_MS);
+    await other.query("commit");
+    other.release();
+    return clicked;
+  }
+
+  const MOVE = `update checkouts set shipping_address = shipping_address || '{"street": "Calle Menor, 2"}' where id = $1`;
+  const SWAP = `update carts set version = version + 1,
+    lines = jsonb_build_array(lines -> 0 || jsonb_build_object('productId', %s, 'quantity', 2, 'seenUnitCents', 3000))
+    where id = (select cart_id from checkouts where id = $1)`;
+
+  it("orders to where another tab has sent it meanwhile", async () => {
+    const { status, body } = await during(MOVE, () => clickPay(visitor, checkout.id));
+    expect([status, body.order.shipping_address.street]).toEqual([201, "Calle Menor, 2"]);
+  });
+
+  it("orders what another tab has put into the cart meanwhile, at its price", async () => {
+    const { status, body } = await during(SWAP.replace("%s", String(pad)), () =>
+      clickPay(visitor, checkout.id),
+    );
+    expect(status).toBe(201);
+    const [item] = body.order.items;
+    expect([item?.product.id, item?.quantity, item?.price.total]).toEqual([pad, 2, 60]);
+  });
+
+  it.each([
+    ["another address", () => MOVE],
+    ["other pieces", () => SWAP.replace("%s", String(pad))],
+  ])("refuses %s that the customer has not seen", async (_what, change) => {
+    const { status, body } = await during(change(), () =>
+      visitor.call(placeOrder, {
+        body: { checkout_id: checkout.id, revision: checkout.revision, accept_terms: true },
+        headers: { "idempotency-key": crypto.randomUUID() },
+      }),
+    );
+    expect([status, body]).toMatchObject([409, { code: "checkout_changed" }]);
+  });
+
+  it("finds no purchase where another tab has ended it meanwhile", async () => {
+    const { status } = await during("delete from checkouts where id = $1", () =>
+      clickPay(visitor, checkout.id),
+    );
+    expect(status).toBe(404);
+  });
+
+  it("becomes one order under many keys at once", async () => {
+    const answers = await during("select from checkouts where id = $1 for update", () =>
+      Promise.all(Array.from({ length: 6 }, () => clickPay(visitor, checkout.id))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+});
