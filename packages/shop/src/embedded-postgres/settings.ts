@@ -18,6 +18,7 @@ const DEFAULTS: Record<string, string> = {
   min_wal_size: "256MB",
   checkpoint_timeout: "15min",
   checkpoint_completion_target: "0.9",
+  autovacuum_naptime: "15s",
   log_checkpoints: "off",
   log_min_messages: "warning",
   timezone: "UTC",

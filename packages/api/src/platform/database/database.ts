@@ -13,6 +13,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
+/** A connection stays, as a new one plans every statement anew; but not for ever, as a plan that was chosen by the costs of a bad moment stays with it. */
+const IDLE_MS = 10 * 60_000;
+const LIFETIME_S = 30 * 60;
+
 /** Opens a pool of connections. `statementTimeoutMs` bounds each statement, so that a request is answered in time. */
 export function openDatabase(url: string, poolSize: number, statementTimeoutMs = 30_000): DatabaseHandle {
   const pool = new pg.Pool({
@@ -20,7 +24,8 @@ export function openDatabase(url: string, poolSize: number, statementTimeoutMs =
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2500,
-    idleTimeoutMillis: 600_000,
+    idleTimeoutMillis: IDLE_MS,
+    maxLifetimeSeconds: LIFETIME_S,
     statement_timeout: statementTimeoutMs,
     application_name: "tuerca",
   });
