@@ -40,19 +40,19 @@ const reserve = prepare<Reserving, Sellable>(
     with found as materialized (
       select ${sellableColumns(place("now"), place("cartId"))}
       from products p left join stock s on s.product_id = p.id
-      where p.id = any((select ${place("all")}::integer[])::integer[])
+      where p.id = any(${place("all")}::integer[])
     ), gone as (
       delete from stock_reservations where (product_id, cart_id) in (
         select product_id, cart_id from stock_reservations
-        where cart_id = ${place("cartId")} and product_id <> all((select ${place("ids")}::integer[])::integer[])
-          or product_id = any((select ${place("ids")})::integer[]) and cart_id <> ${place("cartId")}
-            and expires_at <= (select ${place("now")}::timestamptz)
+        where cart_id = ${place("cartId")} and product_id <> all(${place("ids")}::integer[])
+          or product_id = any(${place("ids")}) and cart_id <> ${place("cartId")}
+            and expires_at <= ${place("now")}
         for update skip locked
       )
     ), held as (
       insert into stock_reservations (product_id, cart_id, quantity, unit_cents, expires_at)
       select found.id, ${place("cartId")}, w.quantity, found."unitCents", ${place("expiresAt")}
-      from unnest((select ${place("ids")}), (select ${place("quantities")}::integer[])) as w (id, quantity)
+      from unnest(${place("ids")}, ${place("quantities")}::integer[]) as w (id, quantity)
       join found on found.id = w.id
       on conflict (product_id, cart_id) do update
         set quantity = excluded.quantity, unit_cents = excluded.unit_cents, expires_at = excluded.expires_at

@@ -121,7 +121,7 @@ function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>
 function pricedLines(place: PlaceOf<Lines>) {
   return sql`found as materialized (
       select w.wanted, w.position, ${sellableColumns(place("now"), null)}
-      from unnest((select ${place("ids")}::integer[]), (select ${place("quantities")}::integer[]))
+      from unnest(${place("ids")}::integer[], ${place("quantities")}::integer[])
         with ordinality as w (product_id, wanted, position)
       join products p on p.id = w.product_id
       left join stock s on s.product_id = p.id

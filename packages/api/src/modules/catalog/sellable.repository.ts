@@ -43,7 +43,7 @@ const read = prepare<Reading, Sellable>(
     select ${sellableColumns(place("now"), sql`${place("ownCart")}::text`)}
     from products p
     left join stock s on s.product_id = p.id
-    where p.id = any((select ${place("ids")}::integer[])::integer[])`,
+    where p.id = any(${place("ids")}::integer[])`,
 );
 
 /** A cart's id, a column with one, or null for no cart. */
@@ -114,9 +114,8 @@ type Taking = { ids: number[]; quantities: number[]; now: Date; ownCart: string 
 const take = prepare<Taking, { id: number }>(
   (place) => sql<{ id: number }>`
     update stock set quantity = stock.quantity - wanted.quantity
-    from unnest((select ${place("ids")}::integer[]), (select ${place("quantities")}::integer[]))
-      as wanted (product_id, quantity)
-    where stock.product_id = wanted.product_id and stock.product_id = any((select ${place("ids")})::integer[])
+    from unnest(${place("ids")}::integer[], ${place("quantities")}::integer[]) as wanted (product_id, quantity)
+    where stock.product_id = wanted.product_id and stock.product_id = any(${place("ids")})
       and stock.quantity - ${reservedByOthers("stock.product_id", place("now"), place("ownCart"))} >= wanted.quantity
     returning stock.product_id as id`,
 );

@@ -49,7 +49,7 @@ export function lockFilledCards(trx: Trx, mobile: string): Promise<FilledCard[]>
     .selectFrom("gift_cards")
     .select(["id", "balance_cents as balanceCents"])
     .where("mobile", "=", mobile)
-    .where("balance_cents", ">", 0)
+    .where("balance_cents", ">", sql.lit(0))
     .where("delivered_at", "is not", null)
     .orderBy("id")
     .forUpdate()

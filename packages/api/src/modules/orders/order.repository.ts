@@ -161,7 +161,7 @@ export async function findOverdue(db: Database, now: Date, limit: number): Promi
   const rows = await db
     .selectFrom("orders")
     .select("id")
-    .where("status", "=", "pending_payment")
+    .where("status", "=", sql.lit("pending_payment"))
     .where("due_at", "<=", now)
     .orderBy("due_at")
     .limit(limit)

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@tuerca/contract";
+import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { type AttemptState, IN_FLIGHT, statesBefore } from "./attempt-states.ts";
 import type { ThreeDs } from "./gateway.ts";
@@ -30,6 +31,8 @@ export type AttemptChange = {
   authorisationCode?: string | null;
   maskedCard?: string | null;
 };
+
+const inFlight = IN_FLIGHT.map((state) => sql.lit(state));
 
 function selectAttempts(db: Database | Trx) {
   return db
@@ -87,16 +90,14 @@ export function listAttempts(db: Database, orderId: string) {
 
 /** The attempt of an order that is under way; call it under the order's lock. */
 export async function findInFlight(trx: Trx, orderId: string): Promise<Attempt | null> {
-  const query = selectAttempts(trx)
-    .where("order_id", "=", orderId)
-    .where("state", "in", [...IN_FLIGHT]);
+  const query = selectAttempts(trx).where("order_id", "=", orderId).where("state", "in", inFlight);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Attempts under way that nothing has happened to since `before`, the oldest first. */
 export function findQuietAttempts(db: Database, before: Date, limit: number): Promise<Attempt[]> {
   return selectAttempts(db)
-    .where("state", "in", [...IN_FLIGHT])
+    .where("state", "in", inFlight)
     .where("updated_at", "<=", before)
     .orderBy("updated_at")
     .limit(limit)

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
 export type RefundReason = "operator" | "paid_twice" | "order_gone";
@@ -72,7 +73,7 @@ export async function findRefunds(
   const rows = await db
     .selectFrom("refunds")
     .select("id")
-    .where("state", "=", state)
+    .where("state", "=", sql.lit(state))
     .$if(since !== null, (query) => query.where("updated_at", "<=", since))
     .orderBy("updated_at")
     .limit(100)

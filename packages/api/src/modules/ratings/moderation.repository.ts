@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
 export type RatingStatus = "pending" | "approved" | "rejected";
@@ -9,7 +10,7 @@ export function listRatings(db: Database, status: RatingStatus, limit: number) {
     .selectFrom("ratings as r")
     .innerJoin("products as p", "p.id", "r.product_id")
     .select(["r.id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at as createdAt", "p.sku"])
-    .where("r.status", "=", status)
+    .where("r.status", "=", sql.lit(status))
     .orderBy("r.id")
     .limit(limit)
     .execute();
@@ -54,7 +55,7 @@ export async function recountRatings(trx: Trx, productId: number): Promise<void>
       of.fn.countAll<number>().as("count"),
     ])
     .where("product_id", "=", productId)
-    .where("status", "=", "approved")
+    .where("status", "=", sql.lit("approved"))
     .executeTakeFirstOrThrow();
   await trx
     .updateTable("product_stats")

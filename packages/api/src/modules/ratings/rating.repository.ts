@@ -11,7 +11,7 @@ function selectShown(db: Database, { productId, withInvented }: Scope) {
   return db
     .selectFrom("ratings as r")
     .innerJoin("products as p", "p.id", "r.product_id")
-    .where("r.status", "=", "approved")
+    .where("r.status", "=", sql.lit("approved"))
     .where("p.active", "=", true)
     .$if(productId !== null, (query) => query.where("r.product_id", "=", productId ?? 0))
     .$if(!withInvented, (query) => query.where("r.order_id", "is not", null));

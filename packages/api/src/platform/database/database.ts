@@ -13,9 +13,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** A connection stays, as a new one plans every statement anew; but not for ever, as a plan that was chosen by the costs of a bad moment stays with it. */
+/** A connection stays, as a new one plans every statement anew. */
 const IDLE_MS = 10 * 60_000;
-const LIFETIME_S = 30 * 60;
+
+/**
+ * By default PostgreSQL compares the plan for any values with those for the first five calls, at the costs of the moment in
+ * which each was made; a connection on which the comparison was lost once plans that statement at every call from then on
+ * (PostgreSQL's manual, PREPARE, Notes). An index with a condition serves only statements whose text says it: constants
+ * that such an index names are written as `sql.lit`.
+ */
+const PLAN_FOR_ANY_VALUES = "-c plan_cache_mode=force_generic_plan";
 
 /** Opens a pool of connections. `statementTimeoutMs` bounds each statement, so that a request is answered in time. */
 export function openDatabase(url: string, poolSize: number, statementTimeoutMs = 30_000): DatabaseHandle {
@@ -25,7 +32,7 @@ export function openDatabase(url: string, poolSize: number, statementTimeoutMs =
     max: poolSize,
     connectionTimeoutMillis: 2500,
     idleTimeoutMillis: IDLE_MS,
-    maxLifetimeSeconds: LIFETIME_S,
+    options: PLAN_FOR_ANY_VALUES,
     statement_timeout: statementTimeoutMs,
     application_name: "tuerca",
   });

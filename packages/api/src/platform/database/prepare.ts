@@ -9,8 +9,7 @@ export type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuil
 
 /**
  * A statement that is written once, and that PostgreSQL parses once on each connection. All that changes from call to
- * call has to stand in it as `place("name")`. It is planned once too unless plans for the values at hand look cheaper
- * (PostgreSQL's manual, PREPARE, Notes), as they do for short arrays and for times: `(select …)` around one hides its value.
+ * call has to stand in it as `place("name")`.
  */
 export function prepare<Values, T>(write: (place: PlaceOf<Values>) => RawBuilder<T>): Prepared<Values, T> {
   let written: Written<Values> | null = null;

@@ -52,3 +52,14 @@ it("prepares what Kysely asks for", async () => {
   for (const client of statements) client.release();
   expect(texts.filter((text) => text.includes('"brands"'))).not.toEqual([]);
 });
+
+it("plans a prepared statement for any values, on every connection", async () => {
+  const client = await database.pool.connect();
+  const text = "select count(*) from brands where id = any($1::integer[]) and name < $2";
+  for (let call = 0; call < 8; call += 1) await client.query(text, [[call], "z"]);
+  const { rows } = await client.query(
+    "select generic_plans, custom_plans from pg_prepared_statements where statement like '%name < $2'",
+  );
+  expect(rows).toEqual([{ generic_plans: 7, custom_plans: 0 }]);
+  client.release();
+});

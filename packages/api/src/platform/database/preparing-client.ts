@@ -8,8 +8,7 @@ const seenOnce = new Set<string>();
 
 /**
  * A connection that prepares each statement with values whose text comes again, in this process, under a name of its own.
- * PostgreSQL then parses it once, and plans it once unless plans for the values at hand look cheaper (PostgreSQL's manual,
- * PREPARE, Notes).
+ * PostgreSQL then parses it once, and plans it anew only when a table of its changes or is vacuumed or analyzed.
  */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own type has an overload for each way to call it

@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { lockFilledCards } from "../../src/modules/gift-cards/ledger.repository.ts";
+import { findOverdue } from "../../src/modules/orders/order.repository.ts";
+import { findQuietAttempts } from "../../src/modules/payments/attempt.repository.ts";
+import { findRefunds } from "../../src/modules/payments/refund.repository.ts";
+import { listRatings } from "../../src/modules/ratings/moderation.repository.ts";
+import { readNewest } from "../../src/modules/ratings/rating.repository.ts";
+import {
+  type Database,
+  type DatabaseHandle,
+  openDatabase,
+  type Trx,
+} from "../../src/platform/database/database.ts";
+import type { DB } from "../../src/platform/database/tables.generated.ts";
+import { createTestDatabase } from "../create-test-shop.ts";
+
+let handle: DatabaseHandle;
+let db: Database;
+let seen: string[];
+
+beforeAll(async () => {
+  handle = openDatabase(await createTestDatabase(), 1);
+  const dialect = new PostgresDialect({ pool: handle.pool });
+  db = new Kysely<DB>({ dialect, log: (event) => seen.push(event.query.sql) });
+});
+afterAll(() => handle.close());
+
+const now = new Date();
+const scope = { productId: null, withInvented: true };
+
+/** Plans are made for any values: an index with a condition serves a statement only where its text says that condition. */
+it.each<[string, () => Promise<unknown>]>([
+  ["orders_unpaid", () => findOverdue(db, now, 10)],
+  ["payment_attempts_in_flight", () => findQuietAttempts(db, now, 10)],
+  ["refunds_open", () => findRefunds(db, "sending", now)],
+  ["gift_cards_mobile", () => lockFilledCards(db as Trx, "+34600100200")],
+  ["ratings_pending", () => listRatings(db, "pending", 10)],
+  ["ratings_newest", () => readNewest(db, scope, { limit: 10, offset: 0 })],
+  ["ratings_of_product", () => readNewest(db, { ...scope, productId: 1 }, { limit: 10, offset: 0 })],
+])("has %s serve what it is there for", async (index, ask) => {
+  seen = [];
+  await ask();
+  await handle.pool.query("set enable_seqscan = off");
+  const { rows } = await handle.pool.query(`explain (generic_plan) ${seen[0]}`);
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(index);
+});
