@@ -22,7 +22,7 @@ let seen: string[];
 beforeAll(async () => {
   handle = openDatabase(await createTestDatabase(), 1);
   const dialect = new PostgresDialect({ pool: handle.pool });
-  db = new Kysely<DB>({ dialect, log: (event) => seen.push(event.query.sql) });
+  db = new Kysely<DB>({ dialect, log: (event) => void seen.push(event.query.sql) });
 });
 afterAll(() => handle.close());
 
