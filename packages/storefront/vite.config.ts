@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       // The package's export map hides its SVG files from the resolver of stylesheets.
-      { find: /^simple-icons\/icons\/(.+\.svg)$/, replacement: `${marks}/$1` },
+      { find: /^@marks\//, replacement: `${marks}/` },
       { find: /^@fonts\//, replacement: fonts },
     ],
   },

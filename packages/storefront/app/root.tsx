@@ -1,4 +1,5 @@
 import archivo from "@fonts/archivo.woff2?url";
+import titles from "@fonts/archivo-titles.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -9,12 +10,14 @@ import { problemOf } from "./blocks/layout/problem.ts";
 import { loadShop } from "./client/load-shop.server.ts";
 import { fromWire } from "./client/wire.ts";
 import appStyles from "./styles/app.css?url";
-import brandIcons from "./styles/brand-icons.css?url";
 
-/** With a precedence React puts the stylesheets first, before the scripts, which can wait. */
+const preloadFont = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
+
+/** With a precedence React puts the stylesheet first, before the scripts, which can wait. */
 export const links: Route.LinksFunction = () => [
-  ...[appStyles, brandIcons].map((href) => ({ rel: "stylesheet", href, precedence: "default" })),
-  { rel: "preload", as: "font", type: "font/woff2", href: archivo, crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: appStyles, precedence: "default" },
+  ...[archivo, titles].map((href) => preloadFont(href)),
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 ];
 

@@ -1,4 +1,5 @@
-import { brotliCompressSync } from "node:zlib";
+import { setTimeout } from "node:timers/promises";
+import { brotliCompressSync, constants } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DigestedFetch } from "./api-fetch.ts";
 import { bodyAs, type Page } from "./page.ts";
@@ -91,6 +92,25 @@ describe("kept pages", () => {
     await show("/a");
     await show("/a");
     expect(rendered).toEqual(["/a", "/a", "/a"]);
+  });
+
+  it("are packed tighter, the same otherwise, when they are asked for after they have stayed for a while", async () => {
+    const text = Array.from({ length: 3000 }, (_, index) => `${index * 7919} recambio ${index % 97}`).join();
+    const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+    const page = { status: 200, headers: { "x-robots-tag": "noindex" }, etag: "e", packed };
+    const options = { fetchApi, version: () => version, now: () => now, maxBytes: 100_000 };
+    pages = new PageCache({ ...options, render: async () => page });
+    await pages.get("/a");
+    now = 9999;
+    expect(pages.current("/a")).toBe(page);
+    await setTimeout(100);
+    expect(await pages.get("/a")).toBe(page);
+    now = 10_000;
+    expect(pages.current("/a")).toBe(page);
+    await expect.poll(() => pages.current("/a")?.packed.length).toBeLessThan(packed.length * 0.95);
+    const tight = await pages.get("/a");
+    expect(tight).toEqual({ ...page, packed: tight.packed });
+    expect(Buffer.from(bodyAs(tight, "identity")).toString()).toBe(text);
   });
 
   it("take no more memory than they may", async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { DigestedFetch } from "./api-fetch.ts";
-import { type Page, sizeOf } from "./page.ts";
+import { type Page, packTightly, sizeOf } from "./page.ts";
 import { RecordedAnswers } from "./recorded-answers.ts";
 import type { FetchApi } from "./storefront.ts";
 
@@ -20,7 +20,17 @@ const GRACE_MS = 800;
 /** So many of the pages that were asked for last are renewed before they are asked for again. */
 const RENEWED_AHEAD = 100;
 
-type Entry = { page: Page; madeFrom: RecordedAnswers; version: number; checkedAt: number };
+/** A page that is asked for when it is so old is one that stays and is wanted: its bytes are worth some work. */
+const STAYS_MS = 10_000;
+
+type Entry = {
+  page: Page;
+  madeFrom: RecordedAnswers;
+  version: number;
+  checkedAt: number;
+  madeAt: number;
+  isTight: boolean;
+};
 
 /**
  * Rendered pages by their address, bounded by bytes. Once the catalogue has changed, a page stays if the calls that it was made
@@ -30,6 +40,7 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #entries: LRUCache<string, Entry>;
   readonly #underWay = new Map<string, Promise<Page>>();
+  #isPacking = false;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -40,6 +51,7 @@ export class PageCache {
   async get(address: string): Promise<Page> {
     const entry = this.#entries.get(address);
     if (!entry) return this.#once(address, () => this.#render(address));
+    this.#tighten(entry);
     if (entry.version === this.#options.version()) return entry.page;
     const renewed = this.#once(address, () => this.#renew(address, entry));
     if (this.#options.now() - entry.checkedAt >= GRACE_MS) return renewed;
@@ -50,7 +62,9 @@ export class PageCache {
   /** The kept page of an address, where nothing of the catalogue has changed since it was looked at. */
   current(address: string): Page | null {
     const entry = this.#entries.get(address);
-    return entry?.version === this.#options.version() ? entry.page : null;
+    if (entry?.version !== this.#options.version()) return null;
+    this.#tighten(entry);
+    return entry.page;
   }
 
   /** Renews the pages that were asked for last, one after the other, so that the next visitor need not wait. */
@@ -75,6 +89,19 @@ export class PageCache {
     return working;
   }
 
+  /** Packs a page that stays again, one at a time. What it takes of the bound stays what it was. */
+  #tighten(entry: Entry): void {
+    if (entry.isTight || this.#isPacking || this.#options.now() - entry.madeAt < STAYS_MS) return;
+    this.#isPacking = true;
+    entry.isTight = true;
+    void packTightly(entry.page)
+      .then((page) => Object.assign(entry, { page }))
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isPacking = false;
+      });
+  }
+
   async #renew(address: string, entry: Entry): Promise<Page> {
     const { fetchApi, version, now } = this.#options;
     const checked = { version: version(), checkedAt: now() };
@@ -88,7 +115,9 @@ export class PageCache {
     const checked = { version: version(), checkedAt: now() };
     const madeFrom = new RecordedAnswers();
     const page = await render(address, madeFrom.record(fetchApi));
-    if (page.status === 200) this.#entries.set(address, { page, madeFrom, ...checked });
+    const madeAt = checked.checkedAt;
+    if (page.status === 200)
+      this.#entries.set(address, { page, madeFrom, ...checked, madeAt, isTight: false });
     else this.#entries.delete(address);
     return page;
   }

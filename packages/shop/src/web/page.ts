@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from "node:zlib";
 import type { Encoding } from "@tuerca/api";
 import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 import type { Rendered } from "./storefront.ts";
@@ -25,7 +33,16 @@ export function makePage({ status, headers: given, body }: Rendered, policy: Pol
   if (headers["content-type"]?.startsWith("text/html"))
     headers["content-security-policy"] = contentSecurityPolicy(body, policy);
   const etag = createHash("sha1").update(body).digest("base64url");
-  return { status, headers, etag, packed: pack(body) };
+  return { status, headers, etag, packed: brotliCompressSync(body, packing(body, AT_ONCE)) };
+}
+
+const packBeside = promisify(brotliCompress);
+
+/** The same page in a fifth fewer bytes. It takes 40 ms of a thread beside this one, twenty times what packing at once takes. */
+export async function packTightly(page: Page): Promise<Page> {
+  const body = brotliDecompressSync(page.packed);
+  const { status, headers, etag } = page;
+  return { status, headers, etag, packed: await packBeside(body, packing(body, TIGHTLY)) };
 }
 
 /** The page's body in an encoding. */
@@ -41,14 +58,18 @@ export function sizeOf({ packed }: Page): number {
   return Math.ceil(packed.length * 2.2) + 2000;
 }
 
+/** Qualities of brotli: for who waits for the page, and for all who come later. */
+const AT_ONCE = 3;
+const TIGHTLY = 10;
+
 /** A window that just holds the page, told beforehand: the default one of 4 MB takes a third of the time by being made. */
-function pack(body: Uint8Array): Uint8Array {
+function packing(body: Uint8Array, quality: number): BrotliOptions {
   const windowBits = Math.ceil(Math.log2(body.length + 1));
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 3,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(windowBits, 10), 22),
   };
-  return brotliCompressSync(body, { params });
+  return { params };
 }

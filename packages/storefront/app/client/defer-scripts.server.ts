@@ -3,8 +3,13 @@ const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"\/>/g;
 const START = '<script type="module" async="">import ';
 const END = "</script>";
 
-/** When the page is there as a picture, or earlier where somebody begins to use it. */
-const WAIT = `if (document.readyState !== "complete") await new Promise((start) => {
+/**
+ * Until the page is seen, which only a tab in front is and not every browser tells; then until it is loaded, or earlier where somebody
+ * begins to use it. Before it is seen nobody does: browsers tell of a pointer that moved where it is the page that came below it.
+ */
+const WAIT = `if (!document.hidden && PerformanceObserver.supportedEntryTypes.includes("paint"))
+  await new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
+if (document.readyState !== "complete") await new Promise((start) => {
   for (const sign of ["load", "pointermove", "touchstart", "keydown", "focusin"]) addEventListener(sign, start, { once: true, passive: true });
 });`;
 

@@ -17,7 +17,8 @@ it("takes the preloads out of the head, and nothing else", () => {
 it("asks for all, runs each when it is there and the entry last, once the page is loaded or used", () => {
   const code = deferScripts(DOCUMENT, IMPORTS);
   const steps = [
-    "await new Promise",
+    'type: "paint"',
+    'of ["load"',
     'rel: "modulepreload", href: "/entry.js"',
     'of ["/shared.js","/b.js","/a.js"]',
     "await Promise.all(modules);",

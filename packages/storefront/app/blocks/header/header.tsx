@@ -41,7 +41,7 @@ function HomeLink() {
     <Link
       to="/"
       aria-label={siteName ? `${siteName}: página de inicio` : "Página de inicio"}
-      className="flex items-center gap-2.5 text-[1.375rem] sm:-ml-3 leading-none font-extrabold tracking-[-.01em] font-stretch-[112%] max-sm:group-data-stuck/header:hidden"
+      className="flex items-center gap-2.5 text-[1.375rem] sm:-ml-3 leading-none font-extrabold tracking-[-.01em] font-stretch-[108%] max-sm:group-data-stuck/header:hidden"
     >
       <Logo />
       {siteName}

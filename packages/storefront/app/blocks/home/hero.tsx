@@ -20,7 +20,7 @@ export function Hero({ categories, productsCount, brandsCount, examples }: HeroP
     <section className="border-b border-line bg-surface">
       <div className="wrap grid items-center gap-10 py-6 sm:py-11 lg:grid-cols-[1.1fr_1fr]">
         <div>
-          <h1 className="text-3xl leading-none font-extrabold tracking-[-.018em] font-stretch-[112%] sm:text-4xl">
+          <h1 className="text-3xl leading-none font-extrabold tracking-[-.018em] font-stretch-[108%] sm:text-4xl">
             La pieza exacta,
             <br />a la primera.
           </h1>

@@ -11,7 +11,7 @@ export function BrandIcon({ name }: { name: string }) {
     return (
       <span
         aria-hidden="true"
-        className={`brand-icon ${className} ${BOX} text-lg font-extrabold font-stretch-[112%]`}
+        className={`brand-icon ${className} ${BOX} text-lg font-extrabold font-stretch-[108%]`}
       >
         <span className="grid size-9 place-items-center rounded-full border border-line">
           {name.slice(0, 1)}
