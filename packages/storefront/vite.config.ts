@@ -36,6 +36,9 @@ export default defineConfig(({ command }) => ({
             // Names without words: they stand a hundred times in what a first visit loads.
             chunkFileNames: "assets/[hash:7].js",
             entryFileNames: "assets/[hash:7].js",
+            // Marks keep theirs, by which one that fails is known (ui/brand-icon/failed-marks.ts).
+            assetFileNames: ({ names: [name = ""] }) =>
+              name.endsWith(".svg") ? "assets/[name]-[hash][extname]" : "assets/[hash:7][extname]",
             // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for. Of the
             // contract only what has no schemas: with them their library would come along.
             codeSplitting: {
