@@ -9,6 +9,10 @@ const marks = `${dirname(fileURLToPath(import.meta.resolve("simple-icons")))}/ic
 
 const fonts = await subsetFonts();
 
+/** As in both builds: what the server names the browser has too. Marks keep their words, by which one that fails is known (ui/brand-icon/failed-marks.ts). */
+const assetFileNames = ({ names: [name = ""] }: { names: readonly string[] }) =>
+  name.endsWith(".svg") ? "assets/[name]-[hash][extname]" : "assets/[hash:7][extname]";
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
@@ -36,9 +40,7 @@ export default defineConfig(({ command }) => ({
             // Names without words: they stand a hundred times in what a first visit loads.
             chunkFileNames: "assets/[hash:7].js",
             entryFileNames: "assets/[hash:7].js",
-            // Marks keep theirs, by which one that fails is known (ui/brand-icon/failed-marks.ts).
-            assetFileNames: ({ names: [name = ""] }) =>
-              name.endsWith(".svg") ? "assets/[name]-[hash][extname]" : "assets/[hash:7][extname]",
+            assetFileNames,
             // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for. Of the
             // contract only what has no schemas: with them their library would come along.
             codeSplitting: {
@@ -58,7 +60,7 @@ export default defineConfig(({ command }) => ({
       // One bundle without node_modules: the shop starts in less time and reads fewer files.
       resolve: command === "build" ? { noExternal: true as const } : {},
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
-      build: { rolldownOptions: { input: "./app/server.ts" } },
+      build: { rolldownOptions: { input: "./app/server.ts", output: { assetFileNames } } },
     },
   },
 }));
