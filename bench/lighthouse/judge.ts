@@ -1,5 +1,6 @@
 import lighthouse, { type Result } from "lighthouse";
 import { compressedSize } from "../find-pages.ts";
+import { workingBlockingTime } from "./working-blocking-time.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -13,6 +14,8 @@ export type Judgement = {
   lcpMs: number;
   cls: number;
   tbtMs: number;
+  /** What would be left of it if the page had a processor to itself. */
+  workingTbtMs: number;
   /** All scripts of the first visit, compressed. */
   scriptBytes: number;
   /** Audits that keep accessibility, best practices or SEO from 100. */
@@ -23,7 +26,7 @@ export type Judgement = {
 export async function judge(url: string, port: number): Promise<Judgement> {
   const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
   if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? `No answer: ${url}`);
-  const { lhr } = run;
+  const { lhr, artifacts } = run;
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -34,6 +37,7 @@ export async function judge(url: string, port: number): Promise<Judgement> {
     lcpMs: value("largest-contentful-paint"),
     cls: value("cumulative-layout-shift"),
     tbtMs: value("total-blocking-time"),
+    workingTbtMs: workingBlockingTime(artifacts.Trace),
     scriptBytes: await scriptBytes(lhr),
     failed: CATEGORIES.slice(1).flatMap((category) => failedAudits(lhr, category)),
   };
