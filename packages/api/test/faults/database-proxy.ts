@@ -33,6 +33,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  url.searchParams.delete("host");
   return {
     url: url.href,
     become: (next) => {

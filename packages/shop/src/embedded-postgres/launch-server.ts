@@ -20,6 +20,8 @@ export type LaunchOptions = {
   binaries: Binaries;
   account: ServerAccount;
   cluster: string;
+  /** The folder of its sockets; null for none. */
+  sockets: string | null;
   settings: Record<string, string>;
   log: ServerLog;
 };
@@ -40,13 +42,13 @@ export async function launchServer(options: LaunchOptions): Promise<{ pid: numbe
 
 /** The pid once it is ready, null when it ended before that. */
 async function launchOnce(
-  { binaries, account, cluster, settings, log }: LaunchOptions,
+  { binaries, account, cluster, sockets, settings, log }: LaunchOptions,
   port: number,
 ): Promise<number | null> {
   const [program = "", ...args] = [
     ...account.wrapper,
     binaries.postgres,
-    ...serverArguments(cluster, port, settings),
+    ...serverArguments(cluster, { port, sockets }, settings),
   ];
   const child = spawn(program, args, {
     ...account.spawnAs,

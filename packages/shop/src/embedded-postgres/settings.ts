@@ -25,20 +25,27 @@ const DEFAULTS: Record<string, string> = {
   log_timezone: "UTC",
 };
 
+/** Where the server listens: on a port of 127.0.0.1, and on a socket in the folder, where there is one. */
+export type Listening = { port: number; sockets: string | null };
+
 /** What our own code relies on; cannot be overridden. The ready message is read in English. */
-function fixed(port: number): Record<string, string> {
+function fixed({ port, sockets }: Listening): Record<string, string> {
   return {
     listen_addresses: "127.0.0.1",
     port: String(port),
-    unix_socket_directories: "",
+    unix_socket_directories: sockets === null ? "" : `"${sockets.replaceAll('"', '""')}"`,
     lc_messages: "C",
     log_destination: "stderr",
     logging_collector: "off",
   };
 }
 
-/** The server's command-line arguments for a cluster folder, a TCP port and the caller's own settings. */
-export function serverArguments(cluster: string, port: number, settings: Record<string, string>): string[] {
-  const all = { ...DEFAULTS, ...settings, ...fixed(port) };
+/** The server's command-line arguments for a cluster folder, where it listens and the caller's own settings. */
+export function serverArguments(
+  cluster: string,
+  listening: Listening,
+  settings: Record<string, string>,
+): string[] {
+  const all = { ...DEFAULTS, ...settings, ...fixed(listening) };
   return ["-D", cluster, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

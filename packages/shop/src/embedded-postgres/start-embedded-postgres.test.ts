@@ -1,5 +1,5 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findRunningPostgres, startEmbeddedPostgres } from "./index.ts";
 import { query, withFolder } from "./test/run-harness.ts";
@@ -68,6 +68,30 @@ test("a running server is found, and a second start attaches to it", () =>
     expect(await query(server.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await server.stop();
     expect(await findRunningPostgres(dataDir)).toBeNull();
+  }));
+
+const CAME_FROM = "SELECT host(inet_client_addr()) AS address";
+
+test("its address leads to a socket of its own folder, and the port stays open beside it", () =>
+  withFolder(async (dataDir) => {
+    const left = join(dataDir, "postgres", "sockets", ".s.PGSQL.1");
+    await mkdir(dirname(left), { recursive: true });
+    await writeFile(left, "of a server that was killed");
+    const server = await startEmbeddedPostgres({ dataDir });
+    expect(await query(server.url, CAME_FROM)).toEqual([{ address: null }]);
+    const [withoutSocket = ""] = server.url.split("?");
+    expect(await query(withoutSocket, CAME_FROM)).toEqual([{ address: "127.0.0.1" }]);
+    await expect(stat(left)).rejects.toThrow("ENOENT");
+    await server.stop();
+  }));
+
+test("below a path that is too long for a socket it is reached by its port", () =>
+  withFolder(async (folder) => {
+    const dataDir = join(folder, "ñ".repeat(50));
+    const server = await startEmbeddedPostgres({ dataDir });
+    expect(await query(server.url, CAME_FROM)).toEqual([{ address: "127.0.0.1" }]);
+    expect((await findRunningPostgres(dataDir))?.url).toBe(server.url);
+    await server.stop();
   }));
 
 test("a cluster of another version is named and left as it is", () =>

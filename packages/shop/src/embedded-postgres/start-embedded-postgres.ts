@@ -5,12 +5,13 @@ import { createCluster, readPassword } from "./create-cluster.ts";
 import { claimFolder, type FolderClaim } from "./data-folder-lock.ts";
 import { DataFolderNotWritable, EmbeddedPostgresFailed, writingTo } from "./errors.ts";
 import { findRunningPostgres, publishServer } from "./find-running-postgres.ts";
-import { connectionUrl, type FolderLayout, layoutOf } from "./folder-layout.ts";
+import { type FolderLayout, layoutOf } from "./folder-layout.ts";
 import { launchServer } from "./launch-server.ts";
 import { stopOrphan, stopPostmaster } from "./postmaster.ts";
 import { processIdentity } from "./process-table.ts";
 import { chooseAccount, giveTo, type ServerAccount } from "./server-account.ts";
 import { openServerLog } from "./server-log.ts";
+import { connectionUrl, prepareSockets } from "./sockets.ts";
 
 const SHUTDOWN_GRACE_MS = 4000;
 
@@ -52,7 +53,9 @@ async function startOwned(
   const password = await readPassword(layout);
   const log = openServerLog(options.dataDir, options.onLog);
   const { cluster } = layout;
-  const launched = launchServer({ binaries, account, cluster, settings: options.settings ?? {}, log });
+  const sockets = (await prepareSockets(layout.sockets, account)) ? layout.sockets : null;
+  const settings = options.settings ?? {};
+  const launched = launchServer({ binaries, account, cluster, sockets, settings, log });
   const { pid, port } = await launched.catch(async (error) => {
     log.close();
     throw await namingOtherVersion(error, cluster);
@@ -65,7 +68,8 @@ async function startOwned(
     await claim.release();
   };
   let stopping: Promise<void> | undefined;
-  return { url: connectionUrl(port, password), pid, owned: true, stop: () => (stopping ??= stopOnce()) };
+  const url = await connectionUrl(layout.sockets, port, password);
+  return { url, pid, owned: true, stop: () => (stopping ??= stopOnce()) };
 }
 
 async function prepareFolder(dataDir: string): Promise<FolderLayout> {
