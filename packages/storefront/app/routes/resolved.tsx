@@ -11,13 +11,14 @@ import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-li
 import { loadProduct } from "../features/product/load-product.server.ts";
 import { productMeta } from "../features/product/product-meta.ts";
 import { loadProductOpinions } from "../features/ratings/load-ratings.server.ts";
+import { isShown } from "../ui/lazy-part/is-shown.ts";
 import type { Route } from "./+types/resolved.ts";
 
 /** Each in a file of its own for the browser: a page needs one of them. The server, which renders at one go, has both at hand. */
-const ListingPage = import.meta.env.SSR
+const ListingPage = isShown("listing")
   ? (await import("../blocks/listing-page/listing-page.tsx")).ListingPage
   : lazy(async () => ({ default: (await import("../blocks/listing-page/listing-page.tsx")).ListingPage }));
-const ProductPage = import.meta.env.SSR
+const ProductPage = isShown("product")
   ? (await import("../blocks/product-page/product-page.tsx")).ProductPage
   : lazy(async () => ({ default: (await import("../blocks/product-page/product-page.tsx")).ProductPage }));
 

@@ -18,7 +18,7 @@ import { ProductSheet } from "../product-box/product-sheet.tsx";
 export function ListingPage({ data }: { data: ListingPageData }) {
   return (
     <ListingProvider path={data.path} listing={data.listing}>
-      <div className="wrap pb-16">
+      <div data-part="listing" className="wrap pb-16">
         <Breadcrumbs crumbs={data.crumbs} current={data.title} />
         <ListingHead data={data} />
         <Body data={data} />

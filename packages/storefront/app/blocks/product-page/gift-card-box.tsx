@@ -8,7 +8,7 @@ type GiftCardBoxProps = { product: ProductPageData; amounts: NonNullable<Product
 export function GiftCardBox({ product, amounts }: GiftCardBoxProps) {
   const { min, max } = amounts;
   return (
-    <div className="mt-5 border-t border-ink pt-4">
+    <div data-part="gift-card" className="mt-5 border-t border-ink pt-4">
       <p className="text-2xl font-bold">
         {min === max ? formatEuros(min) : `De ${formatEuros(min)} a ${formatEuros(max)}`}
       </p>

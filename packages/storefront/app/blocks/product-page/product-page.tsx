@@ -6,13 +6,14 @@ import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
-import { useViewItem } from "../analytics/use-view-item.ts";
+import { isShown } from "../../ui/lazy-part/is-shown.ts";
+import { ViewItem } from "../analytics/view-item.ts";
 import { Alternatives, Suggestions } from "./alternatives.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductOpinions } from "./product-opinions.tsx";
 
 /** In a file of its own for the browser: other products need no form. */
-const GiftCardBox = import.meta.env.SSR
+const GiftCardBox = isShown("gift-card")
   ? (await import("./gift-card-box.tsx")).GiftCardBox
   : lazy(async () => ({ default: (await import("./gift-card-box.tsx")).GiftCardBox }));
 
@@ -20,10 +21,10 @@ type ProductPageProps = { product: ProductPageData; opinions: Opinions };
 
 /** One product with everything that decides about buying it. */
 export function ProductPage({ product, opinions }: ProductPageProps) {
-  useViewItem(product);
   const crumbs = product.breadcrumbs.map(({ name, url_path: path }) => ({ name, path }));
   return (
-    <div key={product.id} className="wrap pb-16">
+    <div key={product.id} data-part="product" className="wrap pb-16">
+      <ViewItem product={product} />
       <Breadcrumbs crumbs={crumbs} current={product.sku} />
       <article>
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[1.05fr_1fr] lg:gap-x-12">

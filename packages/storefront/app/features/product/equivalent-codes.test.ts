@@ -24,6 +24,13 @@ it("stand under their maker, each once, those of nobody last", () => {
   ]);
 });
 
+it("stand in the order of their makers' letters, whatever their accents and case", () => {
+  const makers = ["zf", "BMW", "Škoda", "", "Ávila", "bosch", "Seat"];
+  const codes = makers.map((brand) => ({ type: "oem" as const, value: "A", brand }));
+  const sorted = equivalentCodes({ codes }).map(({ brand }) => brand);
+  expect(sorted).toEqual(["Ávila", "BMW", "bosch", "Seat", "Škoda", "zf", ""]);
+});
+
 describe("looking for one", () => {
   it.each([
     ["", 4],

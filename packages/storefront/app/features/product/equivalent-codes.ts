@@ -13,9 +13,14 @@ export function equivalentCodes({ codes }: Pick<ProductDetail, "codes">): CodeGr
   }
   return [...groups]
     .map(([brand, values]) => ({ brand, codes: [...values].sort() }))
-    .sort(
-      (one, other) => Number(!one.brand) - Number(!other.brand) || one.brand.localeCompare(other.brand, "es"),
-    );
+    .sort((one, other) => compareMakers(one.brand, other.brand));
+}
+
+/** By their plain letters: a phone takes 50 ms to learn how Spanish is sorted, while the page comes to life. */
+function compareMakers(one: string, other: string): number {
+  const [left, right] = [plain(one), plain(other)];
+  if (!left || !right) return Number(!left) - Number(!right);
+  return left < right ? -1 : Number(left > right);
 }
 
 /** The codes that hold what is looked for, whatever dots, hyphens and spaces stand between; a maker's name finds all of his. */
