@@ -13,6 +13,22 @@ const fonts = await subsetFonts();
 const assetFileNames = ({ names: [name = ""] }: { names: readonly string[] }) =>
   name.endsWith(".svg") ? "assets/[name]-[hash][extname]" : "assets/[hash:7][extname]";
 
+/** Small parts of every page's header and boxes: as files of their own each would be asked for and pack badly. */
+const FRAME = [
+  ...["hydrated", "icon", "lazy-part", "matched-code", "stars", "stock"].map((part) => `ui/${part}/`),
+  ...[
+    "ui/format-count",
+    "client/failed-calls",
+    "client/go-to",
+    "client/login-path",
+    "client/soon",
+    "client/tab-channel",
+  ],
+  ...["avatar", "initial", "use-user", "watch-user"].map((part) => `features/visitor/${part}`),
+  ...["features/wishlist/use-wishes", "features/wishlist/watch-wishes", "features/cart/watch-cart"],
+];
+const isOfFrame = (id: string) => FRAME.some((part) => id.includes(`/storefront/app/${part}`));
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
@@ -50,6 +66,7 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/|contract\/src\/(constants|money)\./,
                   minShareCount: 12,
                 },
+                { name: "frame", test: isOfFrame },
               ],
             },
           },

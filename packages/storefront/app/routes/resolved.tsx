@@ -1,5 +1,4 @@
 import { getDeliveryRates, resolvePath } from "@tuerca/contract";
-import { lazy } from "react";
 import { data, redirect } from "react-router";
 import { apiCall } from "../client/api.server.ts";
 import type { PageHandle } from "../client/page-handle.ts";
@@ -11,16 +10,16 @@ import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-li
 import { loadProduct } from "../features/product/load-product.server.ts";
 import { productMeta } from "../features/product/product-meta.ts";
 import { loadProductOpinions } from "../features/ratings/load-ratings.server.ts";
-import { isShown } from "../ui/lazy-part/is-shown.ts";
+import { pagePart } from "../ui/lazy-part/page-part.ts";
 import type { Route } from "./+types/resolved.ts";
 
-/** Each in a file of its own for the browser: a page needs one of them. The server, which renders at one go, has both at hand. */
-const ListingPage = isShown("listing")
-  ? (await import("../blocks/listing-page/listing-page.tsx")).ListingPage
-  : lazy(async () => ({ default: (await import("../blocks/listing-page/listing-page.tsx")).ListingPage }));
-const ProductPage = isShown("product")
-  ? (await import("../blocks/product-page/product-page.tsx")).ProductPage
-  : lazy(async () => ({ default: (await import("../blocks/product-page/product-page.tsx")).ProductPage }));
+/** Each in a file of its own for the browser: a page needs one of them. */
+const ListingPage = await pagePart("listing", async () => {
+  return (await import("../blocks/listing-page/listing-page.tsx")).ListingPage;
+});
+const ProductPage = await pagePart("product", async () => {
+  return (await import("../blocks/product-page/product-page.tsx")).ProductPage;
+});
 
 const MAX_PATH_LENGTH = 500;
 

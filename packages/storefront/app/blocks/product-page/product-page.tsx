@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { CodesSection } from "../../features/product/codes-section.tsx";
 import { Gallery } from "../../features/product/gallery.tsx";
 import { DataTable, Description, Producer } from "../../features/product/product-facts.tsx";
@@ -6,16 +5,17 @@ import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
-import { isShown } from "../../ui/lazy-part/is-shown.ts";
+import { pagePart } from "../../ui/lazy-part/page-part.ts";
 import { ViewItem } from "../analytics/view-item.ts";
 import { Alternatives, Suggestions } from "./alternatives.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { ProductOpinions } from "./product-opinions.tsx";
 
 /** In a file of its own for the browser: other products need no form. */
-const GiftCardBox = isShown("gift-card")
-  ? (await import("./gift-card-box.tsx")).GiftCardBox
-  : lazy(async () => ({ default: (await import("./gift-card-box.tsx")).GiftCardBox }));
+const GiftCardBox = await pagePart(
+  "gift-card",
+  async () => (await import("./gift-card-box.tsx")).GiftCardBox,
+);
 
 type ProductPageProps = { product: ProductPageData; opinions: Opinions };
 
