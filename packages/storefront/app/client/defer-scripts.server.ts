@@ -16,12 +16,12 @@ if (document.readyState !== "complete") await new Promise((start) => {
 /**
  * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first pictures.
  * React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and made later, together with
- * `imports`, the addresses of what those scripts import.
+ * `imports`, the addresses of what those scripts import. Answers the document in parts, as putting it together would copy it.
  */
-export function deferScripts(document: string, imports: readonly string[]): string {
+export function deferScripts(document: string, imports: readonly string[]): string[] {
   const start = document.indexOf(START);
   const headEnd = document.indexOf(HEAD_END);
-  if (headEnd < 0 || start < 0) return document;
+  if (headEnd < 0 || start < 0) return [document];
   const end = document.indexOf(END, start);
   const hrefs: string[] = [];
   const head = document.slice(0, headEnd).replace(PRELOADS, (_link, href: string) => {
@@ -31,7 +31,7 @@ export function deferScripts(document: string, imports: readonly string[]): stri
   const code = document.slice(start + START.length - "import ".length, end);
   const waiting = [WAIT, load(new Set([...imports, ...hrefs]), entryOf(code)), FORGET, importLater(code)];
   const script = `<script type="module" async="">${waiting.join("\n")}`;
-  return head + document.slice(headEnd, start) + script + document.slice(end);
+  return [head, document.slice(headEnd, start), script, document.slice(end)];
 }
 
 /** React Router would put a link for each script that is there already into the page while it comes to life. */
