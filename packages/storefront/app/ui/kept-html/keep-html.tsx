@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { place, withoutPlaces } from "./kept-places.ts";
 
 type Kept = {
   tag: "article" | "footer" | "ul";
@@ -18,16 +19,19 @@ export function keepHtml<Props extends object>(
   Part: ComponentType<Props>,
   { tag, className, maxBytes }: Kept,
 ): ComponentType<Props> {
-  const kept = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const render = (props: Props) => encoder.encode(withoutPlaces(() => renderToString(<Part {...props} />)));
   return (props) => {
     const key = JSON.stringify(props);
-    const html = kept.get(key) ?? renderToString(<Part {...props} />);
+    const html = kept.get(key) ?? render(props);
     kept.set(key, html);
-    return createElement(tag, { className, dangerouslySetInnerHTML: { __html: html } });
+    return createElement(tag, { className, dangerouslySetInnerHTML: { __html: place(html) } });
   };
 }
 
-/** Two bytes a character: prices hold a euro sign, which fits into no single one. */
-function sizeOf(html: string, key: string): number {
-  return 2 * (html.length + key.length);
+const encoder = new TextEncoder();
+
+/** A key may take two bytes a character. */
+function sizeOf(html: Uint8Array, key: string): number {
+  return html.length + 2 * key.length;
 }
