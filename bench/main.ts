@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
 import { measureCart } from "./cart/measure-cart.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
 import { measureImport } from "./measure-import.ts";
@@ -12,8 +13,11 @@ import { printTable, type Row } from "./table.ts";
  * `npm run bench [-- --rows 1000000] [-- --only search]`: everything in one run on one machine, so that ratios mean something.
  * Search is measured at a hundredth, a tenth and all of the rows.
  */
-const largest = Number(option("--rows") ?? 1_000_000);
-const only = option("--only");
+const { values } = parseArgs({ options: { rows: { type: "string" }, only: { type: "string" } } });
+const largest = Number(values.rows ?? 1_000_000);
+const { only } = values;
+const PARTS = ["pages", "lighthouse", "cart", "orders", "import", "search"];
+if (only && !PARTS.includes(only)) throw new Error(`--only takes one of ${PARTS.join(", ")}.`);
 
 const rows: Row[] = [];
 if (!only || only === "pages") rows.push(...(await measureStartsAndPages()));
@@ -58,11 +62,6 @@ async function measureFirstVisits(): Promise<Row[]> {
     await shop.stop();
     await folder.remove();
   }
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at > 0 ? process.argv[at + 1] : undefined;
 }
 
 function seconds(ms: number): string {
