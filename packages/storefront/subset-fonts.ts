@@ -13,17 +13,17 @@ const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodeP
  */
 const TEXT = `${ASCII}\u00a0\u202f¡¿ªº«»“”‘’·•…–—©®™°€×−²³ÁÉÍÓÚÜÑÇÄÖàáâãäçèéêëíîïñòóôöøùúûüß`;
 
-/** Of a font's features what the pages use: kerning, accents, ligatures, figures of one width. */
+/** Of a font's features what the pages use: kerning and figures of one width. Accented letters are characters of their own. */
 const OPTIONS = {
   targetFormat: "woff2" as const,
-  keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"],
+  keepFeatures: ["kern", "tnum"],
 };
 
 const ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2";
 
 /**
  * Of each font only the characters, weights and widths that the pages ask for. Titles are extended by a file of their own: with an axis
- * of width the text's would be of 37 kB instead of 22, which is one way to the server and back more. The last one is for codes.
+ * of width the text's would be of 37 kB instead of 20, which is one way to the server and back more. Codes are set in one weight.
  */
 const FONTS = {
   archivo: {
@@ -39,7 +39,7 @@ const FONTS = {
   "jetbrains-mono": {
     file: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
     characters: ASCII,
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: 500 },
   },
 };
 
