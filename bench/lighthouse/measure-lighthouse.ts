@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { launch } from "chrome-launcher";
+import { STAYS_MS } from "../../packages/shop/src/web/page-cache.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { findPages } from "../find-pages.ts";
 import type { Row } from "../table.ts";
@@ -25,8 +26,7 @@ export async function measureLighthouse(origin: string): Promise<Row[]> {
   return rows;
 }
 
-/** Pages are packed tightly when they are asked for after so long. */
-const STAYS_MS = 10_000;
+/** So long it takes at most to pack a page tightly that is asked for after `STAYS_MS`. */
 const PACKED_MS = 1000;
 
 /** Looks at pages as the visitors before this one have done. */

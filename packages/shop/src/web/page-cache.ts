@@ -21,7 +21,7 @@ const GRACE_MS = 800;
 const RENEWED_AHEAD = 100;
 
 /** A page that is asked for when it is so old is one that stays and is wanted: its bytes are worth some work. */
-const STAYS_MS = 10_000;
+export const STAYS_MS = 10_000;
 
 type Entry = {
   page: Page;

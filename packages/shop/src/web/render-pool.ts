@@ -18,7 +18,8 @@ type Renderer = { worker: Worker; jobs: Map<number, Job> };
 /** So many pages a thread has at a time: one is rendered while the other one's calls are answered. */
 const JOBS_AT_ONCE = 2;
 
-const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 192 };
+/** V8 clears a heap up when it has grown to four times its size where it may become so large, but by a third where 192 MB are all. */
+const MEMORY = { maxOldGenerationSizeMb: 2048 };
 
 /** Threads that render pages in the order in which they are asked for, so that the thread that answers calls is never kept waiting. */
 export class RenderPool {

@@ -8,7 +8,7 @@ type Waiting = (answer: ApiAnswer | null) => void;
 
 /** Renders and packs pages; what it wants to know of the shop it asks the main thread. */
 async function run(port: NonNullable<typeof parentPort>, { options }: RenderData): Promise<void> {
-  const send = (message: FromRenderer) => port.postMessage(message);
+  const send = (message: FromRenderer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
   const reportError = (error: unknown) => send({ type: "problem", reason: reasonOf(error) });
   const waiting = new Map<number, Waiting>();
   let calls = 0;
@@ -37,7 +37,7 @@ async function run(port: NonNullable<typeof parentPort>, { options }: RenderData
   const render = async ({ id, address }: Extract<ToRenderer, { type: "render" }>) => {
     const storefront = await loading;
     const page = makePage(await storefront(address, fetchApi(id)), policyFor(address, options));
-    send({ type: "page", id, page });
+    send({ type: "page", id, page }, [page.packed.buffer]);
   };
 }
 
