@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../test/index.ts";
-import { type DatabaseHandle, openDatabase } from "./database.ts";
+import { BEGIN } from "./beginning-query.ts";
+import { type DatabaseHandle, openDatabase, type Trx } from "./database.ts";
 
 let database: DatabaseHandle;
 
@@ -62,4 +64,70 @@ it("plans a prepared statement for any values, on every connection", async () =>
   );
   expect(rows).toEqual([{ generic_plans: 7, custom_plans: 0 }]);
   client.release();
+});
+
+describe("a transaction", () => {
+  const inTrx = (work: (trx: Trx) => Promise<unknown>) =>
+    database.db.transaction().setIsolationLevel("read committed").execute(work);
+  const addBrand = (trx: Trx, slug: string) =>
+    sql`insert into brands (name, slug, name_key) values (${slug}, ${slug}, ${slug})`.execute(trx);
+  const began = async (trx: Trx) =>
+    (await sql<{ at: string }>`select now()::text as at`.execute(trx)).rows[0]?.at;
+  const brands = async () =>
+    (await database.pool.query("select slug from brands order by slug")).rows.map((row) => row.slug);
+
+  beforeEach(() => database.pool.query("delete from brands"));
+
+  it.each([
+    ["prepared", (trx: Trx) => addBrand(trx, "a")],
+    ["plain", began],
+  ])("begins with its first statement, a %s one, and is kept as a whole", async (_kind, first) => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await database.pool.query("delete from brands");
+      await inTrx(async (trx) => {
+        await first(trx);
+        const time = await began(trx);
+        await sql`select pg_sleep(0.01)`.execute(trx);
+        await addBrand(trx, "b");
+        expect(await began(trx)).toBe(time);
+      });
+      expect(await brands()).toContain("b");
+    }
+  });
+
+  it("leaves nothing behind where it fails, at its first statement or later", async () => {
+    const fails = async (trx: Trx) => {
+      for (const slug of ["a", "b", "a"]) await addBrand(trx, slug);
+    };
+    const again = (trx: Trx) => addBrand(trx, "there");
+    await inTrx(again);
+    for (const work of [fails, again, fails, again, fails])
+      await expect(inTrx(work)).rejects.toMatchObject({ code: "23505" });
+    expect(await brands()).toEqual(["there"]);
+  });
+
+  it("that asks nothing, or gives up before, leaves its connection as it was", async () => {
+    await inTrx(async () => undefined);
+    await expect(inTrx(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    const { rows } = await database.pool.query(
+      "select count(*) as count from pg_stat_activity where state like 'idle in%' and datname = current_database()",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+    await database.db.connection().execute((db) => addBrand(db as Trx, "a"));
+    expect(await brands()).toEqual(["a"]);
+  });
+
+  it("whose beginning fails runs nothing", async () => {
+    const client = await database.pool.connect();
+    const insert = "insert into brands (name, slug, name_key) values ($1, $1, $1)";
+    for (const slug of ["a", "b"]) await client.query(insert, [slug]);
+    await client.query("begin");
+    await expect(client.query("select 1 / 0")).rejects.toMatchObject({ code: "22012" });
+    await client.query(BEGIN);
+    await expect(client.query(insert, ["c"])).rejects.toMatchObject({ code: "25P02" });
+    await client.query("rollback");
+    await client.query(insert, ["d"]);
+    client.release();
+    expect(await brands()).toEqual(["a", "b", "d"]);
+  });
 });

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { BEGIN, BeginningQuery, type Done, ofStatement } from "./beginning-query.ts";
 
 /** Statements that a connection keeps prepared; a text that varies with its input seldom comes twice and is none of them. */
 const MOST_PREPARED = 500;
@@ -8,30 +9,54 @@ const seenOnce = new Set<string>();
 
 /**
  * A connection that prepares each statement with values whose text comes again, in this process, under a name of its own.
- * PostgreSQL then parses it once, and plans it anew only when a table of its changes or is vacuumed or analyzed.
+ * PostgreSQL then parses it once, and plans it anew only when a table of its changes or is vacuumed or analyzed. A transaction
+ * begins with its first statement, in one message to the server.
  */
 export class PreparingClient extends pg.Client {
+  #begins = false;
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's own type has an overload for each way to call it
   override query(config: any, ...rest: any[]): any {
     const [values, callback] = rest;
-    if (typeof config !== "string" || !Array.isArray(values) || values.length === 0)
-      return super.query(config, ...rest);
-    const name = nameOf(config);
-    if (!name) return super.query(config, ...rest);
-    // Given as fields the query would be copied with their descriptors, which takes longer than writing it to the server.
+    if (config === BEGIN && !callback) return this.#beginLater();
+    const begins = this.#begins;
+    this.#begins = false;
+    const name = Array.isArray(values) && values.length > 0 ? nameOf(config) : undefined;
+    if (name === undefined) return begins ? this.#beginNow(config, rest) : super.query(config, ...rest);
     const send = (done: Done) =>
-      super.query(Object.assign(new pg.Query(config, values), { name, callback: done }));
+      super.query(
+        begins
+          ? named(new BeginningQuery(config, values), name, ofStatement(done))
+          : named(new pg.Query(config, values), name, done),
+      );
     return callback ? send(callback) : new Promise((resolve, reject) => send(settle(resolve, reject)));
+  }
+
+  #beginLater() {
+    this.#begins = true;
+    return Promise.resolve(NOTHING);
+  }
+
+  /** Begins before a statement that is not prepared. */
+  async #beginNow(config: unknown, rest: unknown[]) {
+    await super.query(BEGIN);
+    return super.query(config as string, ...(rest as [unknown[]]));
   }
 }
 
-type Done = (error: Error | null, result: pg.QueryResult) => void;
+const NOTHING = { rows: [], rowCount: 0 };
+
+/** Given as fields of a description the query would be copied with it, which takes longer than writing it to the server. */
+function named<Q extends pg.Query>(query: Q, name: string, callback: Done): Q {
+  return Object.assign(query, { name, callback });
+}
 
 function settle(resolve: (result: pg.QueryResult) => void, reject: (error: Error) => void): Done {
   return (error, result) => (error ? reject(error) : resolve(result));
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: unknown): string | undefined {
+  if (typeof text !== "string") return undefined;
   const name = names.get(text);
   if (name !== undefined || names.size >= MOST_PREPARED) return name;
   if (!seenOnce.delete(text)) {
