@@ -206,7 +206,8 @@ test("gift cards are bought and received; their owner says no, then yes, and the
 
   operate("refund", whole);
   operate("orders", "cancel", partly);
-  for (const code of codes) expect(operate("gift-card", "show", code)).toMatch(/redeem[\s\S]*give_back/);
+  for (const code of codes)
+    expect(operate("gift-card", "show", code), code).toMatch(/redeem[\s\S]*give_back/);
 });
 
 test("who has no gift card is asked nothing, may stop waiting, and a link that is none says so", {
