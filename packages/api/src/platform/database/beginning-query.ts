@@ -15,7 +15,8 @@ type Written = pg.Query & { prepare(wire: Wire): void };
 type WrittenClass = new (text: string, values: unknown[]) => Written;
 
 /**
- * A prepared statement that begins a transaction on its way. Of one message the server leaves out all that follows a failure
+ * A statement that begins a transaction on its way. It must have been prepared: `pg` would take the server's word that it has read
+ * the beginning for one about the statement. Of one message the server leaves out all that follows a failure
  * (PostgreSQL's manual, 54.2.3), so that the statement is never run outside of its transaction.
  */
 export class BeginningQuery extends (pg.Query as unknown as WrittenClass) {

@@ -106,6 +106,17 @@ describe("a transaction", () => {
     expect(await brands()).toEqual(["there"]);
   });
 
+  it("can begin with a statement that could not be prepared before", async () => {
+    const ask = (trx: Trx) => sql`select name from not_yet where id = ${1}`.execute(trx);
+    const everywhere = () => Promise.allSettled([1, 2, 3, 4].map(() => inTrx(ask)));
+    for (let turn = 0; turn < 3; turn += 1)
+      for (const outcome of await everywhere())
+        expect(outcome).toMatchObject({ status: "rejected", reason: { code: "42P01" } });
+    await database.pool.query("create table not_yet (id integer, name text)");
+    for (let turn = 0; turn < 3; turn += 1)
+      for (const outcome of await everywhere()) expect(outcome).toMatchObject({ value: { rows: [] } });
+  });
+
   it("that asks nothing, or gives up before, leaves its connection as it was", async () => {
     await inTrx(async () => undefined);
     await expect(inTrx(() => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -22,14 +22,12 @@ export class PreparingClient extends pg.Client {
     const begins = this.#begins;
     this.#begins = false;
     const name = Array.isArray(values) && values.length > 0 ? nameOf(config) : undefined;
-    if (name === undefined) return begins ? this.#beginNow(config, rest) : super.query(config, ...rest);
-    const send = (done: Done) =>
-      super.query(
-        begins
-          ? named(new BeginningQuery(config, values), name, ofStatement(done))
-          : named(new pg.Query(config, values), name, done),
-      );
-    return callback ? send(callback) : new Promise((resolve, reject) => send(settle(resolve, reject)));
+    const ask = (Asked: Asked) =>
+      name === undefined
+        ? super.query(config, ...rest)
+        : this.#ask(new Asked(config, values), name, callback);
+    if (begins && name !== undefined && isPrepared(this, name)) return ask(BeginningQuery);
+    return begins ? super.query(BEGIN).then(() => ask(pg.Query)) : ask(pg.Query);
   }
 
   #beginLater() {
@@ -37,18 +35,23 @@ export class PreparingClient extends pg.Client {
     return Promise.resolve(NOTHING);
   }
 
-  /** Begins before a statement that is not prepared. */
-  async #beginNow(config: unknown, rest: unknown[]) {
-    await super.query(BEGIN);
-    return super.query(config as string, ...(rest as [unknown[]]));
+  /** Given as fields of a description the query would be copied with it, which takes longer than writing it to the server. */
+  #ask(query: pg.Query, name: string, callback?: Done) {
+    const send = (done: Done) =>
+      super.query(
+        Object.assign(query, { name, callback: query instanceof BeginningQuery ? ofStatement(done) : done }),
+      );
+    return callback ? send(callback) : new Promise((resolve, reject) => send(settle(resolve, reject)));
   }
 }
 
+type Asked = typeof pg.Query | typeof BeginningQuery;
+
 const NOTHING = { rows: [], rowCount: 0 };
 
-/** Given as fields of a description the query would be copied with it, which takes longer than writing it to the server. */
-function named<Q extends pg.Query>(query: Q, name: string, callback: Done): Q {
-  return Object.assign(query, { name, callback });
+/** Whether the server has prepared the statement on this connection. */
+function isPrepared({ connection }: pg.Client, name: string): boolean {
+  return name in (connection as unknown as { parsedStatements: object }).parsedStatements;
 }
 
 function settle(resolve: (result: pg.QueryResult) => void, reject: (error: Error) => void): Done {
