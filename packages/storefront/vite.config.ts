@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
@@ -27,6 +28,9 @@ const FRAME = [
   ...["avatar", "initial", "use-user", "watch-user"].map((part) => `features/visitor/${part}`),
   ...["features/wishlist/use-wishes", "features/wishlist/watch-wishes", "features/cart/watch-cart"],
 ];
+const app = fileURLToPath(new URL("app/", import.meta.url));
+const lost = FRAME.filter((part) => globSync(`${app}${part}*`).length === 0);
+if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${lost.join(", ")}`);
 const isOfFrame = (id: string) => FRAME.some((part) => id.includes(`/storefront/app/${part}`));
 
 export default defineConfig(({ command }) => ({

@@ -20,6 +20,7 @@ export async function prepareSockets(folder: string, { owner }: ServerAccount): 
     await giveTo(owner, folder);
     return true;
   } catch {
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findRunningPostgres, startEmbeddedPostgres } from "./index.ts";
@@ -91,6 +91,7 @@ test("below a path that is too long for a socket it is reached by its port", () 
     const server = await startEmbeddedPostgres({ dataDir });
     expect(await query(server.url, CAME_FROM)).toEqual([{ address: "127.0.0.1" }]);
     expect((await findRunningPostgres(dataDir))?.url).toBe(server.url);
+    expect(await readdir(join(dataDir, "postgres"))).not.toContain("sockets");
     await server.stop();
   }));
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { ASYNCHRONOUS_COMMIT } from "../../platform/database/asynchronous-commit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
 import { type Session, sessionHash } from "../../platform/http/index.ts";
@@ -98,7 +99,7 @@ const saveFirst = prepare<FirstValues, Row>(
       insert into carts (id, session_hash, version, lines, updated_at)
       select ${place("cartId")}, session.id_hash, 1, sum.json, ${place("now")} from session, sum
       on conflict do nothing
-      returning id, version, coupon_id, gift_card_request_id
+      returning id, version, coupon_id, gift_card_request_id, ${ASYNCHRONOUS_COMMIT}
     )
     ${savedLines}`,
 );
@@ -112,7 +113,8 @@ function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>
       from sum
       where ${isOwn} and state = 'cart' and coalesce(${place("version")}::integer, carts.version) = carts.version
         and ${canBeSaved(place)}
-      returning carts.id, carts.version, carts.coupon_id, carts.gift_card_request_id
+      returning carts.id, carts.version, carts.coupon_id, carts.gift_card_request_id,
+        ${ASYNCHRONOUS_COMMIT}
     )
     ${savedLines}`;
 }

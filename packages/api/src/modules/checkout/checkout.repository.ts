@@ -1,5 +1,6 @@
 import type { Address, PaymentMethod } from "@tuerca/contract";
 import { type RawBuilder, sql } from "kysely";
+import { ASYNCHRONOUS_COMMIT } from "../../platform/database/asynchronous-commit.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { prepare } from "../../platform/database/prepare.ts";
 
@@ -44,12 +45,12 @@ export function checkoutInsert(
     select ${id}, k.id, ${now}, ${now} from (${carts}) k
     where k.lines <> '[]' and not exists (select from checkouts open where open.cart_id = k.id)
     on conflict (cart_id) do nothing
-    returning ${CHECKOUT} as checkout`;
+    returning ${CHECKOUT} as checkout, ${ASYNCHRONOUS_COMMIT}`;
 }
 
 /** Writes what is filled in now, unless the checkout has changed since `rowVersion` was read; answers whether it has not. */
 export async function updateCheckout(
-  db: Database | Trx,
+  db: Database,
   checkout: Omit<StoredCheckout, "cartId">,
   now: Date,
 ): Promise<boolean> {
@@ -71,7 +72,7 @@ const update = prepare<Updating, { id: string }>(
       shipping_address = ${place("shippingAddress")}::jsonb, billing_address = ${place("billingAddress")}::jsonb,
       carrier_id = ${place("carrierId")}, payment_method = ${place("paymentMethod")}, comments = ${place("comments")}
     where id = ${place("id")} and xmin::text = ${place("rowVersion")}
-    returning id`,
+    returning id, ${ASYNCHRONOUS_COMMIT}`,
 );
 
 /** Lets a cart's open checkout go on with another cart, in place of that one's own; nothing happens where there is none. */

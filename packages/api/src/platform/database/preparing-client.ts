@@ -35,7 +35,7 @@ export class PreparingClient extends pg.Client {
     return Promise.resolve(NOTHING);
   }
 
-  /** Given as fields of a description the query would be copied with it, which takes longer than writing it to the server. */
+  /** A query that is described by an object is copied field by field in `pg`, which takes longer than writing it to the server. */
   #ask(query: pg.Query, name: string, callback?: Done) {
     const send = (done: Done) =>
       super.query(
