@@ -32,8 +32,9 @@ export function makePage({ status, headers: given, body }: Rendered, policy: Pol
   for (const name of KEPT_HEADERS) if (given[name] !== undefined) headers[name] = given[name];
   if (headers["content-type"]?.startsWith("text/html"))
     headers["content-security-policy"] = contentSecurityPolicy(body, policy);
-  const etag = createHash("sha1").update(body).digest("base64url");
-  return { status, headers, etag, packed: cutOut(brotliCompressSync(body, packing(body, AT_ONCE))) };
+  const packed = cutOut(brotliCompressSync(body, packing(body, AT_ONCE)));
+  const etag = createHash("sha1").update(packed).digest("base64url");
+  return { status, headers, etag, packed };
 }
 
 const packBeside = promisify(brotliCompress);

@@ -11,14 +11,24 @@ async function handedOver(data: string) {
   return { code, got };
 }
 
-it("hands the data over unchanged, whole, and ends", async () => {
-  const data = JSON.stringify({ name: "Pastillas «ñ» \u2028 \\ ' \"", more: "x".repeat(200_000) });
+it("hands lines over unchanged, whole, and ends", async () => {
+  const data = `[{"_1":2},"name","Pastillas «ñ» \u2028 \\\\ ' \\" \\u0000 \\n \\\\u0041 ${"x".repeat(200_000)}"]\nP2:[7]\n`;
   expect((await handedOver(data)).got).toEqual([data, "closed"]);
 });
 
-it("ends no script early, whatever a product is called", async () => {
-  const data = "</script><script>alert(1)</script><!-- & \u2029";
-  const { code, got } = await handedOver(data);
-  expect(got).toEqual([data, "closed"]);
-  expect(code).not.toMatch(/[<>\u2028\u2029]/);
+const HOSTILE = [
+  "</script><script>alert(1)</script><!-- & \u2029",
+  "`);alert(1);(`",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a name may hold
+  "${alert(1)} \\${alert(1)} $",
+  "\\`);alert(1);(\\`",
+  "\\",
+];
+
+it.each(HOSTILE)("ends no script and no text early, whatever a product is called: %s", async (name) => {
+  const { code, got } = await handedOver(JSON.stringify([JSON.stringify({ name })]));
+  const [json] = JSON.parse(got[0] ?? "");
+  expect(JSON.parse(json)).toEqual({ name });
+  expect(got).toHaveLength(2);
+  expect(code).not.toContain("<");
 });

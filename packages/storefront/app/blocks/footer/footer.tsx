@@ -21,7 +21,7 @@ export function Footer() {
   const { siteName, operator, topBrands, year } = shop;
   const categories = shop.categories.map(({ name, path }) => ({ name, path }));
   const props = { shop: { siteName, operator, topBrands, year }, categories };
-  if (KeptFooter) return <KeptFooter {...props} />;
+  if (KeptFooter) return <KeptFooter each={[props]} />;
   return (
     <footer className={FOOTER.className}>
       <FooterParts {...props} />

@@ -1,5 +1,5 @@
 import { PRODUCT_LISTS } from "@tuerca/contract";
-import { useLocation, useMatch } from "react-router";
+import { useLocation } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
 import { useCatalogPath, useShop } from "../../client/use-shop.ts";
 import { CategoryLink, NavbarItem } from "./navbar-item.tsx";
@@ -10,7 +10,7 @@ import { useTrail } from "./use-trail.ts";
 /** Main categories with their children in dropdowns; the home page has the whole catalogue and the four lists. */
 export function Navbar() {
   const categories = useShop()?.categories ?? [];
-  const isHome = useMatch("/") !== null;
+  const isHome = useLocation().pathname === "/";
   const catalog = useCatalog(categories);
   const dropdown = useDropdown();
   const currentOf = useCurrent();

@@ -12,32 +12,16 @@ import { Stock } from "../../ui/stock/stock.tsx";
 
 type ProductBoxProps = {
   product: ListedProduct;
-  /** Seen without scrolling, so its picture loads at once. Default false. */
-  isFirst?: boolean;
+  /** Seen without scrolling, so its picture loads at once. */
+  isFirst: boolean;
 };
 
-const BOX = { tag: "article", className: "box", maxBytes: 16 << 20 } as const;
-
-/** On the server a box is made once for all pages that show it; the browser finds the same elements in it. */
-const KeptBox = import.meta.env.SSR
-  ? (await import("../../ui/kept-html/keep-html.tsx")).keepHtml(BoxParts, BOX)
-  : null;
-
 /** A product in a list. The whole box leads to its page; the button puts it into the cart. */
-export function ProductBox({ product, isFirst = false }: ProductBoxProps) {
-  if (KeptBox && !isFirst) return <KeptBox product={product} isFirst={false} />;
-  return (
-    <article className={BOX.className}>
-      <BoxParts product={product} isFirst={isFirst} />
-    </article>
-  );
-}
-
-function BoxParts({ product, isFirst }: Required<ProductBoxProps>) {
+export function ProductBox({ product, isFirst }: ProductBoxProps) {
   const { percent, base } = priceOf(product);
   const isGiftCard = product.categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
   return (
-    <>
+    <article className="box">
       <DiscountTag percent={percent} className="box-tag" />
       <BoxPicture product={product} isFirst={isFirst} />
       <p className="box-brand">{product.brand?.name}</p>
@@ -65,11 +49,11 @@ function BoxParts({ product, isFirst }: Required<ProductBoxProps>) {
         )}
       </div>
       <WishToggle product={product} className="box-wish" />
-    </>
+    </article>
   );
 }
 
-function BoxPicture({ product, isFirst }: Required<ProductBoxProps>) {
+function BoxPicture({ product, isFirst }: ProductBoxProps) {
   return (
     <div className="box-picture">
       <ResponsiveImage

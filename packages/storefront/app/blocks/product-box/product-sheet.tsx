@@ -9,6 +9,13 @@ const COLUMNS = {
   row: "grid-cols-2 sm:grid-cols-4",
 } as const;
 
+const CELL = { tag: "li", className: "sheet-cell", maxBytes: 16 << 20 } as const;
+
+/** On the server a box is made once for all pages that show it; the browser finds the same elements in it. */
+const KeptCells = import.meta.env.SSR
+  ? (await import("../../ui/kept-html/keep-html.tsx")).keepHtml(Later, CELL)
+  : null;
+
 type ProductSheetProps = {
   products: readonly ListedProduct[];
   columns: keyof typeof COLUMNS;
@@ -21,15 +28,27 @@ type ProductSheetProps = {
  * nothing that a visitor does waits for all of them.
  */
 export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSheetProps) {
+  const whole = KeptCells ? products.slice(0, firstPictures) : products;
+  const others = products.slice(whole.length).map((product) => ({ product }));
   return (
     <ul className={`sheet -mx-4 rounded-none border-x-0 sm:mx-0 sm:rounded sm:border-x ${COLUMNS[columns]}`}>
-      {products.map((product, position) => (
-        <li key={product.id} className="sheet-cell">
+      {whole.map((product, position) => (
+        <li key={product.id} className={CELL.className}>
           <Suspense>
             <ProductBox product={product} isFirst={position < firstPictures} />
           </Suspense>
         </li>
       ))}
+      {KeptCells ? <KeptCells each={others} /> : null}
     </ul>
+  );
+}
+
+/** A box that is not among the first ones. */
+function Later({ product }: { product: ListedProduct }) {
+  return (
+    <Suspense>
+      <ProductBox product={product} isFirst={false} />
+    </Suspense>
   );
 }

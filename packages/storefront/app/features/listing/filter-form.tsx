@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { FacetFields } from "./facets.tsx";
 import { useListing } from "./listing-context.tsx";
@@ -18,7 +17,7 @@ export function FilterForm({ facets, id = FILTER_FORM_ID }: FilterFormProps) {
   const { path, chosen, choose } = useListing();
   const isHydrated = useHydrated();
   return (
-    <Form id={id} action={path} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+    <form id={id} action={path} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
       {chosen.query ? <input type="hidden" name="q" value={chosen.query} /> : null}
       <FacetFields facets={facets} listing={chosen} onChange={choose} />
       {isHydrated ? null : (
@@ -26,6 +25,6 @@ export function FilterForm({ facets, id = FILTER_FORM_ID }: FilterFormProps) {
           Aplicar filtros
         </button>
       )}
-    </Form>
+    </form>
   );
 }

@@ -27,7 +27,7 @@ export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
   return (
     <>
       {KeptValues && !isWhole ? (
-        <KeptValues {...list} />
+        <KeptValues each={[list]} />
       ) : (
         <ul className={isWhole ? "-mx-1 max-h-96 overflow-y-auto px-1" : VALUES.className}>
           <Values {...list} />

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { keepHtml } from "./keep-html.tsx";
 
 type Props = { name: string; price?: number };
-const BOX = { tag: "article", className: "box" } as const;
+const BOX = { tag: "li", className: "box" } as const;
 
 function setUp(maxBytes = 10_000) {
   const Part = vi.fn(({ name, price = 0 }: Props) => (
@@ -18,17 +18,42 @@ it("gives the same elements as the component itself, text for text", () => {
   const { Part, Kept } = setUp();
   const props = { name: "<b>Disco & pastilla</b>", price: 12 };
   const itself = renderToString(
-    <article className="box">
+    <li className="box">
       <Part {...props} />
-    </article>,
+    </li>,
   );
-  expect(renderToString(<Kept {...props} />)).toBe(itself);
+  expect(renderToString(<Kept each={[props]} />)).toBe(itself);
+});
+
+it("puts one after the other, text for text as components of their own would, and nothing for none", () => {
+  const { Part, Kept } = setUp();
+  const each = [{ name: "Disco" }, { name: "Pastilla", price: 3 }, { name: "Disco" }];
+  const cells = each.map((props, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two of them are the same
+    <li key={index} className="box">
+      <Part {...props} />
+    </li>
+  ));
+  expect(
+    renderToString(
+      <ul>
+        <Kept each={each} />
+      </ul>,
+    ),
+  ).toBe(renderToString(<ul>{cells}</ul>));
+  expect(
+    renderToString(
+      <ul>
+        <Kept each={[]} />
+      </ul>,
+    ),
+  ).toBe("<ul></ul>");
 });
 
 it("renders once for the same props, and anew for others", () => {
   const { Part, Kept } = setUp();
   for (const price of [1, 1, 2, 1])
-    expect(renderToString(<Kept name="Disco" price={price} />)).toContain(`${price}<!-- --> €`);
+    expect(renderToString(<Kept each={[{ name: "Disco", price }]} />)).toContain(`${price}<!-- --> €`);
   expect(Part).toHaveBeenCalledTimes(2);
 });
 
@@ -37,17 +62,17 @@ it("leaves the component around it as it is: hooks before and elements after go 
   const html = renderToString(
     <ul>
       <li>antes</li>
-      <Kept name="Disco" />
+      <Kept each={[{ name: "Disco" }]} />
       <li>después</li>
     </ul>,
   );
   expect(html).toBe(
-    '<ul><li>antes</li><article class="box"><p>Disco<!-- -->: <!-- -->0<!-- --> €</p></article><li>después</li></ul>',
+    '<ul><li>antes</li><li class="box"><p>Disco<!-- -->: <!-- -->0<!-- --> €</p></li><li>después</li></ul>',
   );
 });
 
 it("keeps no more than it is allowed to", () => {
   const { Part, Kept } = setUp(200);
-  for (const name of ["a", "b", "a"]) renderToString(<Kept name={name.repeat(40)} />);
+  for (const name of ["a", "b", "a"]) renderToString(<Kept each={[{ name: name.repeat(40) }]} />);
   expect(Part).toHaveBeenCalledTimes(3);
 });

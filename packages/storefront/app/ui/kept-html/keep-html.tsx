@@ -4,28 +4,36 @@ import { renderToString } from "react-dom/server";
 import { place, withoutPlaces } from "./kept-places.ts";
 
 type Kept = {
-  tag: "article" | "footer" | "ul";
+  tag: "footer" | "li" | "ul";
+  /** As it stands in HTML. */
   className: string;
   /** What the HTML of all props together may take of memory. */
   maxBytes: number;
 };
 
 /**
- * An element around a component whose HTML is made once for the same props; functions among them do not count, as HTML has none.
+ * Elements around a component whose HTML is made once for the same props; functions among them do not count, as HTML has none. One
+ * stands after the other for `each`, and all are one to React: by itself each would take it as long as ten words of a page.
  * The component must look at nothing but its props: no context, no `useId`, and no image of high priority, whose preload React
  * would put in.
  */
 export function keepHtml<Props extends object>(
   Part: ComponentType<Props>,
   { tag, className, maxBytes }: Kept,
-): ComponentType<Props> {
+): ComponentType<{ each: readonly Props[] }> {
   const kept = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const render = (props: Props) => encoder.encode(withoutPlaces(() => renderToString(<Part {...props} />)));
-  return (props) => {
+  const htmlOf = (props: Props) => {
     const key = JSON.stringify(props);
     const html = kept.get(key) ?? render(props);
     kept.set(key, html);
-    return createElement(tag, { className, dangerouslySetInnerHTML: { __html: place(html) } });
+    return place(html);
+  };
+  const between = `</${tag}><${tag} class="${className}">`;
+  return ({ each }) => {
+    if (each.length === 0) return null;
+    const __html = each.map(htmlOf).join(between);
+    return createElement(tag, { className, dangerouslySetInnerHTML: { __html } });
   };
 }
 

@@ -4,11 +4,11 @@ import { keepHtml } from "./keep-html.tsx";
 import { toUtf8, withPlaces } from "./kept-places.ts";
 
 const Kept = keepHtml<{ name: string }>(({ name }) => <b>{name}</b>, {
-  tag: "article",
+  tag: "li",
   className: "box",
   maxBytes: 10_000,
 });
-const Outer = keepHtml<{ name: string }>(({ name }) => <Kept name={name} />, {
+const Outer = keepHtml<{ name: string }>(({ name }) => <Kept each={[{ name }]} />, {
   tag: "ul",
   className: "",
   maxBytes: 10_000,
@@ -16,10 +16,10 @@ const Outer = keepHtml<{ name: string }>(({ name }) => <Kept name={name} />, {
 
 const PAGE = (
   <main>
-    <Kept name="Disco ñ €" />
+    <Kept each={[{ name: "Disco ñ €" }]} />
     {"<!--1--> 7 €"}
-    <Outer name="dentro" />
-    <Kept name="Disco ñ €" />
+    <Outer each={[{ name: "dentro" }]} />
+    <Kept each={[{ name: "Disco ñ €" }]} />
   </main>
 );
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -27,7 +27,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 it("gives the same document as without places, in as many parts as it is cut into", () => {
   const { html, kept } = withPlaces(() => renderToString(PAGE));
   const whole = renderToString(PAGE);
-  expect(whole).toContain('<ul class=""><article');
+  expect(whole).toContain('<ul class=""><li');
   expect(kept).toHaveLength(3);
   expect(html).not.toContain("Disco");
   expect(text(toUtf8([html], kept))).toBe(whole);
@@ -45,5 +45,5 @@ it("leaves no places behind when the rendering fails", () => {
     throw new Error("no page");
   };
   expect(() => withPlaces(fails)).toThrow("no page");
-  expect(renderToString(<Kept name="Disco" />)).toBe('<article class="box"><b>Disco</b></article>');
+  expect(renderToString(<Kept each={[{ name: "Disco" }]} />)).toBe('<li class="box"><b>Disco</b></li>');
 });
