@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { PAYMENT_PATHS } from "@tuerca/contract/payment-paths";
 import type { ShopOptions } from "./storefront.ts";
 
@@ -49,9 +49,7 @@ export function policyFor(
  * gateway where they are allowed.
  */
 export function contentSecurityPolicy(html: Uint8Array, { withGoogle, gateway }: PolicyOptions): string {
-  const hashes = inlineScripts(html).map(
-    (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
-  );
+  const hashes = inlineScripts(html).map((code) => `'sha256-${hash("sha256", code, "base64")}'`);
   const scripts = [...new Set(hashes), ...(withGoogle ? GOOGLE_SCRIPTS : []), ...(gateway ? [gateway] : [])];
   const googleData = withGoogle ? GOOGLE_DATA : [];
   const framed = gateway ? [gateway, ANY_BANK] : [];

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import {
   type BrotliOptions,
@@ -33,7 +33,7 @@ export function makePage({ status, headers: given, body }: Rendered, policy: Pol
   if (headers["content-type"]?.startsWith("text/html"))
     headers["content-security-policy"] = contentSecurityPolicy(body, policy);
   const packed = cutOut(brotliCompressSync(body, packing(body, AT_ONCE)));
-  const etag = createHash("sha1").update(packed).digest("base64url");
+  const etag = hash("sha1", packed, "base64url");
   return { status, headers, etag, packed };
 }
 
