@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { batchScheduling } from "./batch-scheduling.ts";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresFailed } from "./errors.ts";
 import { stopOrphan } from "./postmaster.ts";
@@ -47,6 +48,7 @@ async function launchOnce(
 ): Promise<number | null> {
   const [program = "", ...args] = [
     ...account.wrapper,
+    ...(await batchScheduling(account, binaries)),
     binaries.postgres,
     ...serverArguments(cluster, { port, sockets }, settings),
   ];

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -94,6 +95,20 @@ test("below a path that is too long for a socket it is reached by its port", () 
     expect(await readdir(join(dataDir, "postgres"))).not.toContain("sockets");
     await server.stop();
   }));
+
+/** The field of /proc/[pid]/stat that says by which policy Linux schedules (proc(5)); 3 is batch. */
+async function policyOf(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, "latin1")).split(") ")[1]?.split(" ") ?? [];
+  return Number(fields[38]);
+}
+
+test.runIf(existsSync("/usr/bin/chrt"))("leaves the processor to who is using it", () =>
+  withFolder(async (dataDir) => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    expect(await policyOf(server.pid)).toBe(3);
+    await server.stop();
+  }),
+);
 
 test("a cluster of another version is named and left as it is", () =>
   withFolder(async (dataDir) => {
