@@ -27,7 +27,7 @@ export default async function handleRequest(
   const lean = { ...routerContext, manifest: leanManifest(routerContext) };
   const render = () => renderToString(<ServerRouter context={lean} url={request.url} />);
   const { html, kept } = withPlaces(render);
-  // React Router's static router has getters, so that V8 keeps each with a hidden class of its own until it marks the whole heap.
+  // V8 keeps React Router's static router and all that it holds until it marks the whole heap: its getters give each a hidden class.
   routerContext.staticHandlerContext.loaderData = {};
   const data = serverHandoffStream ? await dataScript(serverHandoffStream) : "";
   // Vite's development server puts scripts of its own before all others

@@ -13,7 +13,11 @@ async function handedOver(data: string) {
 
 it("hands lines over unchanged, whole, and ends", async () => {
   const data = `[{"_1":2},"name","Pastillas «ñ» \u2028 \\\\ ' \\" \\u0000 \\n \\\\u0041 ${"x".repeat(200_000)}"]\nP2:[7]\n`;
-  expect((await handedOver(data)).got).toEqual([data, "closed"]);
+  const { got } = await handedOver(data);
+  const lines = (text = "") =>
+    text.split("\n").map((line) => JSON.parse(line.replace(/^P\d+:/, "") || "null"));
+  expect(lines(got[0])).toEqual(lines(data));
+  expect(got.slice(1)).toEqual(["closed"]);
 });
 
 const HOSTILE = [
@@ -29,6 +33,6 @@ it.each(HOSTILE)("ends no script and no text early, whatever a product is called
   const { code, got } = await handedOver(JSON.stringify([JSON.stringify({ name })]));
   const [json] = JSON.parse(got[0] ?? "");
   expect(JSON.parse(json)).toEqual({ name });
-  expect(got).toHaveLength(2);
-  expect(code).not.toContain("<");
+  expect(got.slice(1)).toEqual(["closed"]);
+  expect(code).not.toMatch(/[<>\u2028\u2029]/);
 });

@@ -10,7 +10,7 @@ import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx"
 import { Stars } from "../../ui/stars/stars.tsx";
 import { Stock } from "../../ui/stock/stock.tsx";
 
-type ProductBoxProps = {
+export type ProductBoxProps = {
   product: ListedProduct;
   /** Seen without scrolling, so its picture loads at once. */
   isFirst: boolean;

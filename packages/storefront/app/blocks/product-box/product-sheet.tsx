@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { ListedProduct } from "../../client/listed-product.ts";
-import { ProductBox } from "./product-box.tsx";
+import { ProductBox, type ProductBoxProps } from "./product-box.tsx";
 
 const COLUMNS = {
   /** Beside the filters. */
@@ -13,7 +13,7 @@ const CELL = { tag: "li", className: "sheet-cell", maxBytes: 16 << 20 } as const
 
 /** On the server a box is made once for all pages that show it; the browser finds the same elements in it. */
 const KeptCells = import.meta.env.SSR
-  ? (await import("../../ui/kept-html/keep-html.tsx")).keepHtml(Later, CELL)
+  ? (await import("../../ui/kept-html/keep-html.tsx")).keepHtml(Cell, CELL)
   : null;
 
 type ProductSheetProps = {
@@ -29,14 +29,12 @@ type ProductSheetProps = {
  */
 export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSheetProps) {
   const whole = KeptCells ? products.slice(0, firstPictures) : products;
-  const others = products.slice(whole.length).map((product) => ({ product }));
+  const others = products.slice(whole.length).map((product) => ({ product, isFirst: false }));
   return (
     <ul className={`sheet -mx-4 rounded-none border-x-0 sm:mx-0 sm:rounded sm:border-x ${COLUMNS[columns]}`}>
       {whole.map((product, position) => (
         <li key={product.id} className={CELL.className}>
-          <Suspense>
-            <ProductBox product={product} isFirst={position < firstPictures} />
-          </Suspense>
+          <Cell product={product} isFirst={position < firstPictures} />
         </li>
       ))}
       {KeptCells ? <KeptCells each={others} /> : null}
@@ -44,11 +42,10 @@ export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSh
   );
 }
 
-/** A box that is not among the first ones. */
-function Later({ product }: { product: ListedProduct }) {
+function Cell(box: ProductBoxProps) {
   return (
     <Suspense>
-      <ProductBox product={product} isFirst={false} />
+      <ProductBox {...box} />
     </Suspense>
   );
 }

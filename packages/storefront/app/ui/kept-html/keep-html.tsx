@@ -13,7 +13,7 @@ type Kept = {
 
 /**
  * Elements around a component whose HTML is made once for the same props; functions among them do not count, as HTML has none. One
- * stands after the other for `each`, and all are one to React: by itself each would take it as long as ten words of a page.
+ * stands after the other for `each`; to React, whose time goes by elements, all are one.
  * The component must look at nothing but its props: no context, no `useId`, and no image of high priority, whose preload React
  * would put in.
  */
