@@ -1,9 +1,9 @@
-import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { isOfFrame } from "./is-of-frame.ts";
 import { subsetFonts } from "./subset-fonts.ts";
 
 const marks = `${dirname(fileURLToPath(import.meta.resolve("simple-icons")))}/icons`;
@@ -13,25 +13,6 @@ const fonts = await subsetFonts();
 /** As in both builds: what the server names the browser has too. Marks keep their words, by which one that fails is known (ui/brand-icon/failed-marks.ts). */
 const assetFileNames = ({ names: [name = ""] }: { names: readonly string[] }) =>
   name.endsWith(".svg") ? "assets/[name]-[hash][extname]" : "assets/[hash:7][extname]";
-
-/** Small parts of every page's header and boxes: as files of their own each would be asked for and pack badly. */
-const FRAME = [
-  ...["hydrated", "icon", "lazy-part", "matched-code", "stars", "stock"].map((part) => `ui/${part}/`),
-  ...[
-    "ui/format-count",
-    "client/failed-calls",
-    "client/go-to",
-    "client/login-path",
-    "client/soon",
-    "client/tab-channel",
-  ],
-  ...["avatar", "initial", "use-user", "watch-user"].map((part) => `features/visitor/${part}`),
-  ...["features/wishlist/use-wishes", "features/wishlist/watch-wishes", "features/cart/watch-cart"],
-];
-const app = fileURLToPath(new URL("app/", import.meta.url));
-const lost = FRAME.filter((part) => globSync(`${app}${part}*`).length === 0);
-if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${lost.join(", ")}`);
-const isOfFrame = (id: string) => FRAME.some((part) => id.includes(`/storefront/app/${part}`));
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -71,6 +52,11 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 12,
                 },
                 { name: "frame", test: isOfFrame },
+                {
+                  name: "router",
+                  test: /node_modules\/react-router\//,
+                  minShareCount: 10,
+                },
               ],
             },
           },

@@ -1,0 +1,45 @@
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** Parts of every page's header and boxes, and what those import: as files of their own each would be asked for and pack badly. */
+const FRAME = Object.entries({
+  "ui/": [
+    "hydrated/",
+    "icon/",
+    "lazy-part/",
+    "matched-code/",
+    "near/",
+    "panels/",
+    "price/",
+    "stars/",
+    "stock/",
+    "format-count",
+  ],
+  "client/": ["failed-calls", "go-to", "login-path", "soon", "tab-channel"],
+  "features/visitor/": ["avatar", "initial", "use-user", "watch-user"],
+  "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
+  "features/cart/": ["watch-cart", "add-to-cart"],
+  "features/search/": [
+    "search-form",
+    "search-shortcut",
+    "use-query-text",
+    "use-search-box",
+    "use-search-shortcut",
+  ],
+  "features/consent/": ["consent-choice", "consent-store", "visit"],
+  "features/checkout/": ["checkout-events"],
+  "blocks/": [
+    "product-box/",
+    "analytics/measure",
+    "opinions/opinions-frame",
+    "side-menu/use-close-on-navigation",
+  ],
+}).flatMap(([folder, parts]) => parts.map((part) => folder + part));
+const app = fileURLToPath(new URL("app/", import.meta.url));
+const lost = FRAME.filter((part) => globSync(`${app}${part}*`).length === 0);
+if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${lost.join(", ")}`);
+
+/** Whether a module, named by its path, comes with every page's frame. */
+export const isOfFrame = (id: string): boolean =>
+  FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
+  /contract\/src\/(payment-paths|spain)\./.test(id);
