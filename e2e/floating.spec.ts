@@ -22,7 +22,7 @@ test("a toast stays for 7 s, and longer while the pointer or the focus is on it"
   await page.clock.runFor(1000);
   await info.click();
   await expect(toast).toBeVisible();
-  // By keyboard: a focus that a script sets after a click is no sign of reading.
+  // As a reader by keyboard would.
   await page.keyboard.press("F6");
   await expect(toasts(page)).toBeFocused();
   await page.keyboard.press("Tab");

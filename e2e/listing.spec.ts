@@ -45,6 +45,23 @@ test("the panel of a phone counts while one chooses, and gives the focus back", 
   await expect(page.getByRole("button", { name: /^Filtrar/ })).toBeFocused();
 });
 
+test("the focus on a product frames its whole box", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/frenos");
+  await boxes(page).first().getByRole("link").focus();
+  const frame = await page.evaluate(() => {
+    const link = document.activeElement as Element;
+    const { outlineStyle, width } = getComputedStyle(link, "::after");
+    return { own: getComputedStyle(link).outlineStyle, whole: outlineStyle, width: Number.parseFloat(width) };
+  });
+  expect(frame).toEqual({
+    own: "none",
+    whole: "solid",
+    width: await boxes(page)
+      .first()
+      .evaluate((box) => box.clientWidth),
+  });
+});
+
 test("back and forward restore the state and where the page was scrolled to", async ({ page }) => {
   await openLive(page, "/frenos");
   const filters = await openFilters(page);

@@ -26,7 +26,9 @@ export function ProductBox({ product, isFirst }: ProductBoxProps) {
       <BoxPicture product={product} isFirst={isFirst} />
       <p className="box-brand">{product.brand?.name}</p>
       <h3 className="box-name">
-        <Link to={product.url_path}>{product.name}</Link>
+        <Link to={product.url_path} className="link-of-all">
+          {product.name}
+        </Link>
       </h3>
       <p className="box-model">{product.attributes.model?.value}</p>
       <div className="box-row">

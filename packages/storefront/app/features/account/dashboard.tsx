@@ -58,11 +58,8 @@ function Tiles() {
   return (
     <ul className="sheet grid-cols-1 sm:grid-cols-2 xl:grid-cols-3">
       {TILES.map(({ path, label, text }) => (
-        <li
-          key={path}
-          className="sheet-cell relative grid grid-cols-[1fr_auto] items-center gap-x-3 p-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
-        >
-          <Link to={path} className="font-bold outline-none after:absolute after:inset-0 hover:underline">
+        <li key={path} className="sheet-cell relative grid grid-cols-[1fr_auto] items-center gap-x-3 p-4">
+          <Link to={path} className="link-of-all font-bold hover:underline">
             {label}
           </Link>
           <Icon name="right" className="row-span-2 size-4 text-ink-3" />

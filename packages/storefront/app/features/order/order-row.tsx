@@ -11,12 +11,9 @@ const MAX_PICTURES = 3;
 export function OrderRow({ order }: { order: Order }) {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
-    <li className="sheet-cell relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 p-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-[10rem_1fr_auto_auto] sm:gap-x-6">
+    <li className="sheet-cell relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[10rem_1fr_auto_auto] sm:gap-x-6">
       <div className="grid gap-0.5">
-        <Link
-          to={ownOrderPath(order.id)}
-          className="code font-bold outline-none after:absolute after:inset-0 hover:underline"
-        >
+        <Link to={ownOrderPath(order.id)} className="code link-of-all font-bold hover:underline">
           <span className="sr-only">Pedido </span>
           {order.number}
         </Link>

@@ -20,7 +20,7 @@ export function OpinionCard({ opinion }: { opinion: Opinion }) {
         <div className="min-w-0">
           <p className="truncate text-xs text-ink-3">{product.category}</p>
           <h3 className="mt-0.5 mb-1.5 line-clamp-2 text-sm leading-[1.35] font-semibold wrap-anywhere">
-            <Link to={product.path} className="after:absolute after:inset-0 group-hover/card:underline">
+            <Link to={product.path} className="link-of-all group-hover/card:underline">
               {title || product.name}
             </Link>
           </h3>
