@@ -39,7 +39,7 @@ const app = fileURLToPath(new URL("app/", import.meta.url));
 const lost = FRAME.filter((part) => globSync(`${app}${part}*`).length === 0);
 if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${lost.join(", ")}`);
 
-/** Whether a module, named by its path, comes with every page's frame. */
+/** Whether a module, named by its path, comes with every page's frame. Of the contract only what has no schemas: their library would come along. */
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
-  /contract\/src\/(payment-paths|spain)\./.test(id);
+  /contract\/src\/(constants|money|payment-paths|spain)\./.test(id);

@@ -42,15 +42,10 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: "assets/[hash:7].js",
             entryFileNames: "assets/[hash:7].js",
             assetFileNames,
-            // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for. Of the
-            // contract only what has no schemas: with them their library would come along.
+            // What nearly every page has comes as one file: forty small ones pack worse, and each is asked for.
             codeSplitting: {
               groups: [
-                {
-                  name: "shared",
-                  test: /storefront\/app\/|contract\/src\/(constants|money)\./,
-                  minShareCount: 12,
-                },
+                { name: "shared", test: /storefront\/app\//, minShareCount: 12 },
                 { name: "frame", test: isOfFrame },
                 {
                   name: "router",
