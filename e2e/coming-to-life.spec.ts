@@ -78,3 +78,24 @@ test("a page whose scripts take long to come keeps nobody's processor busy meanw
   await expect.poll(() => heldAt).toBeGreaterThan(0);
   expect(await workWithin(page, WAIT_MS / 2)).toBeLessThan(WAIT_MS / 6);
 });
+
+test("home's lists are laid out when they come near, and whoever comes back finds their place", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const brands = page.getByRole("link", { name: /^Ver las .* marcas$/ });
+  const isLaidOut = () => brands.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(brands).toBeInViewport({ timeout: 200 });
+  }).toPass({ intervals: [50] });
+  expect(await isLaidOut()).toBe(true);
+  await brands.hover();
+  const top = async () => (await brands.boundingBox())?.y ?? Number.NaN;
+  const before = await top();
+  await brands.click();
+  await expect(page).toHaveURL(/marcas/);
+  await page.goBack();
+  await expect.poll(top).toBeCloseTo(before, 0);
+});

@@ -63,7 +63,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Section>
         ) : null}
         {lists.map(({ slug, label, path, products }) => (
-          <Section key={slug} title={label} note={LIST_PAGES[slug].note} more={{ label: "Ver todos", path }}>
+          <Section
+            key={slug}
+            title={label}
+            note={LIST_PAGES[slug].note}
+            more={{ label: "Ver todos", path }}
+            isFar
+          >
             <ProductSheet products={products} columns="row" />
           </Section>
         ))}
@@ -72,6 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title="Marcas"
             note="Las que más productos tienen"
             more={{ label: `Ver las ${formatCount(brandsCount)} marcas`, path: BRANDS_PATH }}
+            isFar
           >
             <BrandSheet brands={brands} />
           </Section>
