@@ -18,8 +18,8 @@ export type Follower = {
 };
 
 const DEBOUNCE_MS = 100;
-/** While changes keep coming, as under orders, they are read together after this time. */
-const APART_MS = 400;
+/** While changes keep coming, as under orders, they are read together after this time. Shown is a change within 2 s. */
+const APART_MS = 800;
 const TICK_MS = 250;
 /** Without any announcement the database is still asked this often. */
 const POLL_MS = 3000;
