@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Checkbox, RadioList, TextArea, TextField } from "../../ui/field/index.ts";
+import { Checkbox, PasswordField, RadioList, TextArea, TextField } from "../../ui/field/index.ts";
 import { KitSection, State, States } from "./kit-section.tsx";
 
 const CARRIERS = [
@@ -28,6 +28,9 @@ export function KitFields() {
         </State>
         <State name="readOnly">
           <TextField label="Correo" name="kit-mail" readOnly value="ana@correo.example" />
+        </State>
+        <State name="PasswordField">
+          <PasswordField label="Contraseña" name="kit-password" autoComplete="new-password" />
         </State>
         <State name="TextArea">
           <TextArea label="Nota para el reparto" name="kit-note" />

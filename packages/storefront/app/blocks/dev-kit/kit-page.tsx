@@ -1,17 +1,21 @@
+import { QueryProvider } from "../../client/query-provider.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
+import { PageTitle } from "../../ui/page-title/page-title.tsx";
+import { KitAddress } from "./kit-address.tsx";
 import { KitControls } from "./kit-controls.tsx";
 import { KitFields } from "./kit-fields.tsx";
 import { KitFloating } from "./kit-floating.tsx";
 import { KitPictures } from "./kit-pictures.tsx";
 import { KitProduct } from "./kit-product.tsx";
+import { KitStates } from "./kit-states.tsx";
 import { KitColours, KitSpacing, KitType } from "./kit-tokens.tsx";
 
-/** The design tokens and every part of `app/ui` in its states, to build pages from and to see what a change does. */
+/** The design tokens and every part of `app/ui` that one sees, in its states, to build pages from and to see what a change does. */
 export function KitPage() {
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[]} current="Piezas de la interfaz" />
-      <h1 className="title mb-2 text-2xl">Piezas de la interfaz</h1>
+      <PageTitle className="mb-2">Piezas de la interfaz</PageTitle>
       <p className="mb-8 max-w-[68ch] text-ink-2">
         Lo que hay en <code className="code">packages/storefront/app/ui</code>, en todos sus estados. El tema
         claro u oscuro es el del sistema. Esta página solo existe en la tienda de demostración.
@@ -21,7 +25,11 @@ export function KitPage() {
       <KitSpacing />
       <KitControls />
       <KitFields />
+      <QueryProvider>
+        <KitAddress />
+      </QueryProvider>
       <KitProduct />
+      <KitStates />
       <KitPictures />
       <KitFloating />
     </div>
