@@ -15,7 +15,7 @@ type SectionProps = {
 
 /** Takes the room of a list until it comes near. What stands out of its sides, as frames of the focus do, is not cut off. */
 const FAR =
-  "[content-visibility:auto] [overflow-clip-margin:1.5rem] [contain-intrinsic-size:auto_58rem] sm:[contain-intrinsic-size:auto_35rem] lg:[contain-intrinsic-size:auto_33.5rem]";
+  "[content-visibility:auto] [overflow-clip-margin:1.5rem] [contain-intrinsic-size:auto_60rem] sm:[contain-intrinsic-size:auto_35rem] lg:[contain-intrinsic-size:auto_33.5rem]";
 
 /** A titled part of the home page. */
 export function Section({ id, title, note, more, isFar = false, children }: SectionProps) {

@@ -56,8 +56,8 @@ function Facts({ product }: { product: ProductPageData }) {
         <DataTable product={product} />
       </div>
       <div className="grid min-w-0 content-start gap-7">
-        <Description product={product} />
         <CodesSection product={product} />
+        <Description product={product} />
         <Producer product={product} />
       </div>
     </div>

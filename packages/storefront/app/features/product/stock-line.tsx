@@ -1,4 +1,3 @@
-import { formatCount } from "../../ui/format-count.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { LOW_STOCK, stockText } from "../../ui/stock/stock.tsx";
 
@@ -17,7 +16,7 @@ export function StockLine({ quantity }: { quantity: number }) {
   return (
     <p className={`flex gap-2.5 font-bold ${isLow ? "text-sale" : "text-ok"}`}>
       <Icon name="stock" />
-      {isLow ? `${stockText(quantity)} en stock` : `En stock, ${formatCount(quantity)} unidades`}
+      {isLow ? `${stockText(quantity)} en stock` : stockText(quantity)}
     </p>
   );
 }
