@@ -11,7 +11,7 @@ import { stockToLock } from "../modules/catalog/sellable.repository.ts";
 import { CHECKOUT, type StoredCheckout } from "../modules/checkout/index.ts";
 import { type IdempotentCall, type KeyClaim, keyClaim, nextOrderNumber } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
-import { prepare } from "../platform/database/prepare.ts";
+import { prepare, unread } from "../platform/database/prepare.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";
 
 /** A purchase that is locked until the transaction ends, with a number for its order. */
@@ -81,8 +81,8 @@ export async function closePurchase(
 
 type ClosingValues = Omit<Closing, "call" | "answer"> & { scope: string; key: string; answer: string };
 
-const close = prepare<ClosingValues, never>(
-  (place) => sql`
+const close = prepare<ClosingValues, never>((place) =>
+  unread(sql`
     with emptied as (
       update carts set lines = '[]', coupon_id = null, gift_card_request_id = null, version = version + 1, state = 'cart',
         reserved_until = null, updated_at = ${place("now")}
@@ -95,5 +95,5 @@ const close = prepare<ClosingValues, never>(
     ), ended as (
       delete from checkouts where cart_id = ${place("cartId")}
     ), locked as (${stockToLock(place("productIds"))})
-    select count(*) from locked`,
+    select count(*) from locked`),
 );

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import { unread } from "../../platform/database/prepare.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import { stockToLock } from "../catalog/sellable.repository.ts";
 import type { CartLine } from "./cart-line.ts";
@@ -41,19 +42,18 @@ const lock = prepareByOwner<object, StoredCart>(
   (isOwned) => sql<StoredCart>`${selectCart(isOwned)} for update`,
 );
 
-/** The owner's cart, locked, and then the stock of what is in it, as `lockStock` locks it. Gift cards have none. */
-export async function lockCartWithStock(trx: Trx, owner: CartOwner): Promise<StoredCart | null> {
-  const [cart] = await lockWithStock(trx, owner, {});
-  return cart ?? null;
+/** Locks the owner's cart, and then the stock of what is in it, as `lockStock` does. Gift cards have none. */
+export async function lockCartWithStock(trx: Trx, owner: CartOwner): Promise<void> {
+  await lockWithStock(trx, owner, {});
 }
 
 const IDS_IN_STOCK = sql<number[]>`array(
   select (line ->> 'productId')::integer from cart, jsonb_array_elements(lines) line where not line ? 'gift')`;
 
-const lockWithStock = prepareByOwner<object, StoredCart>(
-  (isOwned) => sql<StoredCart>`
+const lockWithStock = prepareByOwner<object, never>((isOwned) =>
+  unread(sql`
     with cart as materialized (${selectCart(isOwned)} for update), locked as (${stockToLock(IDS_IN_STOCK)})
-    select cart.* from cart, (select count(*) from locked) as all_locked`,
+    select from cart, (select count(*) from locked) as all_locked`),
 );
 
 function selectCart(isOwned: RawBuilder<boolean>) {

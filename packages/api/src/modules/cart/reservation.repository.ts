@@ -1,65 +1,59 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { prepare } from "../../platform/database/prepare.ts";
-import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
-import type { StoredCart } from "./cart.repository.ts";
+import { sellableColumns } from "../catalog/sellable.repository.ts";
+import { CART_COLUMNS } from "./cart.repository.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import { prepareByOwner } from "./prepare-by-owner.ts";
+import { type SellableCart, type SellableRow, toSellableCart } from "./sellable-cart.repository.ts";
 
 /**
- * Brings a cart into checkout that `lockCartWithStock` has locked: holds back its units at the prices of now, in the place of what
- * it held back before. Answers what selling its lines needs to know; the caller gives all up where that stands in the way. Other
+ * Brings the owner's cart, which `lockCartWithStock` has locked, into checkout: holds back its units at the prices of now, in the
+ * place of what it held back before. Answers the cart as it was with what selling its lines needs to know, null where there is
+ * nothing in it; the caller gives all up where that stands in the way. A cart that is in checkout already stays as it is. Other
  * carts' expired rows of these products go; rows that somebody else is removing are skipped.
  */
 export async function reserveStock(
   trx: Trx,
-  cart: Pick<StoredCart, "id" | "lines">,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<Map<number, Sellable>> {
-  const held = cart.lines.filter((line) => !line.gift);
-  const rows = await reserve(trx, {
-    cartId: cart.id,
-    all: cart.lines.map((line) => line.productId),
-    ids: held.map((line) => line.productId),
-    quantities: held.map((line) => line.quantity),
-    now,
-    expiresAt,
-  });
-  return new Map(rows.map((row) => [row.id, row]));
+  owner: CartOwner,
+  times: { now: Date; expiresAt: Date },
+): Promise<SellableCart | null> {
+  const [row] = await reserve(trx, owner, times);
+  return row ? toSellableCart(row) : null;
 }
 
-type Reserving = {
-  cartId: string;
-  all: number[];
-  ids: number[];
-  quantities: number[];
-  now: Date;
-  expiresAt: Date;
-};
+const CART_ID = sql<string>`(select id from cart)`;
+const STARTING_ID = sql`(select id from cart where starts)`;
+const HELD_IDS = sql`array(select id from line)`;
 
-const reserve = prepare<Reserving, Sellable>(
-  (place) => sql<Sellable>`
-    with found as materialized (
-      select ${sellableColumns(place("now"), place("cartId"))}
+const reserve = prepareByOwner<{ now: Date; expiresAt: Date }, SellableRow>(
+  (isOwned, place) => sql<SellableRow>`
+    with cart as materialized (
+      select ${CART_COLUMNS}, (k.state = 'checkout' and k.reserved_until > ${place("now")}) is not true as starts
+      from carts k where ${isOwned} and k.lines <> '[]'
+    ), line as materialized (
+      select (line ->> 'productId')::integer as id, (line ->> 'quantity')::integer as quantity
+      from cart, jsonb_array_elements(lines) line where starts and not line ? 'gift'
+    ), found as materialized (
+      select ${sellableColumns(place("now"), CART_ID)}
       from products p left join stock s on s.product_id = p.id
-      where p.id = any(${place("all")}::integer[])
+      where p.id = any(array(select (line ->> 'productId')::integer from cart, jsonb_array_elements(lines) line))
     ), gone as (
       delete from stock_reservations where (product_id, cart_id) in (
         select product_id, cart_id from stock_reservations
-        where cart_id = ${place("cartId")} and product_id <> all(${place("ids")}::integer[])
-          or product_id = any(${place("ids")}) and cart_id <> ${place("cartId")}
-            and expires_at <= ${place("now")}
+        where cart_id = ${STARTING_ID} and product_id <> all(${HELD_IDS})
+          or product_id = any(${HELD_IDS}) and cart_id <> ${CART_ID} and expires_at <= ${place("now")}
         for update skip locked
       )
     ), held as (
       insert into stock_reservations (product_id, cart_id, quantity, unit_cents, expires_at)
-      select found.id, ${place("cartId")}, w.quantity, found."unitCents", ${place("expiresAt")}
-      from unnest(${place("ids")}, ${place("quantities")}::integer[]) as w (id, quantity)
-      join found on found.id = w.id
+      select found.id, ${CART_ID}, line.quantity, found."unitCents", ${place("expiresAt")}
+      from line join found on found.id = line.id
       on conflict (product_id, cart_id) do update
         set quantity = excluded.quantity, unit_cents = excluded.unit_cents, expires_at = excluded.expires_at
     ), moved as (
-      update carts set state = 'checkout', reserved_until = ${place("expiresAt")} where id = ${place("cartId")}
+      update carts set state = 'checkout', reserved_until = ${place("expiresAt")} where id = ${STARTING_ID}
     )
-    select * from found`,
+    select cart.*, coalesce((select json_agg(found) from found), '[]') as sellables from cart`,
 );
 
 /** Lets go of all that a cart holds back. */

@@ -12,7 +12,7 @@ import {
 } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { presentCart } from "./present-cart.ts";
-import { type PricedCart, priceCart, priceSellableCart, stateAt } from "./priced-cart.ts";
+import { type PricedCart, priceCart, priceSellableCart } from "./priced-cart.ts";
 import { deleteReservations, reserveStock } from "./reservation.repository.ts";
 import type { CartContext } from "./save-cart.ts";
 
@@ -31,9 +31,7 @@ export async function transitionCart(
   const now = context.clock.now();
   const cart = await inTransaction(context.database.db, async (trx) => {
     if (to === "cart") return letGo(trx, await lockCart(trx, owner), now);
-    const stored = await lockCartWithStock(trx, owner);
-    if (!stored || stored.lines.length === 0) throw new Invalid("Tu carrito está vacío.");
-    return reserve(trx, stored, now);
+    return reserve(trx, owner, now);
   });
   return cart && presentCart(context, cart);
 }
@@ -55,11 +53,13 @@ async function letGo(trx: Trx, cart: StoredCart | null, now: Date): Promise<Pric
   return priceCart(trx, { ...cart, state: "cart" }, now);
 }
 
-async function reserve(trx: Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
-  if (stateAt(cart, now) === "checkout") return priceCart(trx, cart, now);
+async function reserve(trx: Trx, owner: CartOwner, now: Date): Promise<PricedCart> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
-  const sellables = await reserveStock(trx, cart, { now, expiresAt });
-  const priced = await priceSellableCart(trx, { cart: { ...cart, state: "cart" }, sellables }, now);
+  await lockCartWithStock(trx, owner);
+  const found = await reserveStock(trx, owner, { now, expiresAt });
+  if (!found) throw new Invalid("Tu carrito está vacío.");
+  const priced = await priceSellableCart(trx, found, now);
+  if (priced.state === "checkout") return priced;
   refuseNotices(priced.notices);
   return { ...priced, state: "checkout", reservedUntil: expiresAt };
 }

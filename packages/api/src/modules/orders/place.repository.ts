@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
-import { prepare } from "../../platform/database/prepare.ts";
+import { prepare, unread } from "../../platform/database/prepare.ts";
 import { mailInsert, type NewMail } from "../../platform/mail/outbox.repository.ts";
 import type { OrderLine, OrderRecord } from "./order-record.ts";
 
@@ -48,8 +48,8 @@ const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url,
 
 type Insert = NewMail & { order: string; lines: string; history: string; session: string; now: Date };
 
-const insert = prepare<Insert, never>(
-  (place) => sql`
+const insert = prepare<Insert, never>((place) =>
+  unread(sql`
     with placed as (
       insert into orders (${ORDER}, user_id, visit)
       select ${ORDER},
@@ -63,7 +63,7 @@ const insert = prepare<Insert, never>(
       insert into order_history (order_id, status, at)
       select order_id, status, at from jsonb_populate_recordset(null::order_history, ${place("history")}::jsonb)
     )
-    ${mailInsert(place)}`,
+    ${mailInsert(place)}`),
 );
 
 /** The order that a checkout has become, or null. */

@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
+import { UNREAD } from "./batched-query.ts";
 import type { Database, Trx } from "./database.ts";
 
 /** Runs a prepared statement with its values. */
@@ -19,6 +20,14 @@ export function prepare<Values, T>(write: (place: PlaceOf<Values>) => RawBuilder
     const parameters = names.map((name) => values[name]);
     return (await db.executeQuery<T>(CompiledQuery.raw(text, parameters))).rows;
   };
+}
+
+/**
+ * A statement whose answer nobody reads: in a transaction it goes to the server with the next one, whose failure its own then is, or
+ * with the commit.
+ */
+export function unread(statement: RawBuilder<unknown>): RawBuilder<never> {
+  return sql`${sql.raw(UNREAD)}${statement}`;
 }
 
 /** A statement's text, and the names of its values in the order of their places. */

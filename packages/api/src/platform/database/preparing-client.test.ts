@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../test/index.ts";
-import { BEGIN } from "./beginning-query.ts";
+import { BEGIN } from "./batched-query.ts";
 import { type DatabaseHandle, openDatabase, type Trx } from "./database.ts";
+import { prepare, unread } from "./prepare.ts";
 
 let database: DatabaseHandle;
 
@@ -126,6 +127,76 @@ describe("a transaction", () => {
     expect(rows).toEqual([{ count: 0 }]);
     await database.db.connection().execute((db) => addBrand(db as Trx, "a"));
     expect(await brands()).toEqual(["a"]);
+  });
+
+  describe("with statements that nobody reads", () => {
+    type Row = { slug: string; next: number };
+    const addUnread = prepare<{ slug: string }, never>((place) =>
+      unread(sql`
+        with added as (insert into brands (name, slug, name_key) values (${place("slug")}, ${place("slug")}, ${place("slug")}))
+        select nextval('asked')`),
+    );
+    const read = prepare<{ slug: string }, Row>(
+      (place) => sql<Row>`
+        select slug, nextval('asked')::integer as next from brands where slug = ${place("slug")}`,
+    );
+    /** Numbers given out, which no transaction hides. */
+    const asked = async () =>
+      (await database.pool.query("select case when is_called then last_value else 0 end as n from asked"))
+        .rows[0].n;
+
+    beforeEach(async () => {
+      await database.pool.query("drop sequence if exists asked");
+      await database.pool.query("create sequence asked");
+      for (const slug of ["a", "b", "c", "d", "e", "f"])
+        await inTrx(async (trx) => {
+          await addUnread(trx, { slug });
+          await read(trx, { slug });
+        });
+      await database.pool.query("delete from brands");
+      await database.pool.query("alter sequence asked restart");
+    });
+
+    it("sends them with the next one, in their order", async () => {
+      await inTrx(async (trx) => {
+        await addUnread(trx, { slug: "a" });
+        await addUnread(trx, { slug: "b" });
+        expect(await asked()).toBe(0);
+        expect(await read(trx, { slug: "b" })).toEqual([{ slug: "b", next: 3 }]);
+        await addUnread(trx, { slug: "c" });
+        expect(await began(trx)).toBeDefined();
+        expect(await asked()).toBe(4);
+        await addUnread(trx, { slug: "d" });
+      });
+      expect(await brands()).toEqual(["a", "b", "c", "d"]);
+    });
+
+    it.each([
+      ["the next one", (trx: Trx) => read(trx, { slug: "a" })],
+      ["a plain one", began],
+      ["the commit", async () => undefined],
+    ])("fails with %s where one of them fails, and leaves nothing behind", async (_name, next) => {
+      const twice = inTrx(async (trx) => {
+        for (const slug of ["a", "a"]) await addUnread(trx, { slug });
+        await next(trx);
+      });
+      await expect(twice).rejects.toMatchObject({ code: "23505" });
+      expect(await brands()).toEqual([]);
+      await inTrx((trx) => addUnread(trx, { slug: "b" }));
+      expect(await brands()).toEqual(["b"]);
+    });
+
+    it("forgets those that wait where the transaction is given up", async () => {
+      const gaveUp = inTrx(async (trx) => {
+        await read(trx, { slug: "a" });
+        await addUnread(trx, { slug: "a" });
+        throw new Error("no");
+      });
+      await expect(gaveUp).rejects.toThrow("no");
+      expect(await asked()).toBe(0);
+      await database.db.connection().execute((db) => addUnread(db as Trx, { slug: "b" }));
+      expect(await brands()).toEqual(["b"]);
+    });
   });
 
   it("whose beginning fails runs nothing", async () => {

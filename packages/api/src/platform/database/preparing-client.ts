@@ -1,5 +1,5 @@
 import pg from "pg";
-import { BEGIN, BeginningQuery, type Done, ofStatement } from "./beginning-query.ts";
+import { BatchedQuery, BEGIN, type Done, UNREAD } from "./batched-query.ts";
 
 /** Statements that a connection keeps prepared; a text that varies with its input seldom comes twice and is none of them. */
 const MOST_PREPARED = 500;
@@ -9,43 +9,57 @@ const seenOnce = new Set<string>();
 
 /**
  * A connection that prepares each statement with values whose text comes again, in this process, under a name of its own.
- * PostgreSQL then parses it once, and plans it anew only when a table of its changes or is vacuumed or analyzed. A transaction
- * begins with its first statement, in one message to the server.
+ * PostgreSQL then parses it once, and plans it anew only when a table of its changes or is vacuumed or analyzed. In a
+ * transaction its beginning, and what nobody reads the answer of, go to the server with the next statement.
  */
 export class PreparingClient extends pg.Client {
-  #begins = false;
+  #ahead: BatchedQuery[] = [];
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own type has an overload for each way to call it
   override query(config: any, ...rest: any[]): any {
     const [values, callback] = rest;
-    if (config === BEGIN && !callback) return this.#beginLater();
-    const begins = this.#begins;
-    this.#begins = false;
-    const name = Array.isArray(values) && values.length > 0 ? nameOf(config) : undefined;
-    const ask = (Asked: Asked) =>
-      name === undefined
-        ? super.query(config, ...rest)
-        : this.#ask(new Asked(config, values), name, callback);
-    if (begins && name !== undefined && isPrepared(this, name)) return ask(BeginningQuery);
-    return begins ? super.query(BEGIN).then(() => ask(pg.Query)) : ask(pg.Query);
+    if (config === "rollback") this.#ahead = [];
+    const name = this.#isPreparable(config, values) ? nameOf(config) : undefined;
+    if (name === undefined) return this.#askPlainly(() => super.query(config, ...rest));
+    const query = new BatchedQuery(name, config, values);
+    if (callback) return this.#send(query, callback);
+    return this.#mayWait(config, name) ? this.#wait(query) : this.#ask(query);
   }
 
-  #beginLater() {
-    this.#begins = true;
+  #isPreparable(text: unknown, values: unknown): boolean {
+    if (text === "commit") return this.#ahead.length > 0;
+    return typeof text === "string" && (text === BEGIN || (Array.isArray(values) && values.length > 0));
+  }
+
+  #mayWait(text: string, name: string): boolean {
+    if (!isPrepared(this, name)) return false;
+    const isInTransaction = this.#ahead.length > 0 || this.getTransactionStatus() === "T";
+    return text === BEGIN || (isInTransaction && text.startsWith(UNREAD));
+  }
+
+  #wait(query: BatchedQuery) {
+    this.#ahead.push(query);
     return Promise.resolve(NOTHING);
   }
 
+  #askPlainly(ask: () => unknown) {
+    const last = this.#ahead.pop();
+    return last ? this.#ask(last).then(ask) : ask();
+  }
+
+  #ask(query: BatchedQuery): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) =>
+      this.#send(query, (error, result) => (error ? reject(error) : resolve(result))),
+    );
+  }
+
   /** A query that is described by an object is copied field by field in `pg`, which takes longer than writing it to the server. */
-  #ask(query: pg.Query, name: string, callback?: Done) {
-    const send = (done: Done) =>
-      super.query(
-        Object.assign(query, { name, callback: query instanceof BeginningQuery ? ofStatement(done) : done }),
-      );
-    return callback ? send(callback) : new Promise((resolve, reject) => send(settle(resolve, reject)));
+  #send(query: BatchedQuery, callback: Done): void {
+    query.goAfter(this.#ahead);
+    this.#ahead = [];
+    super.query(Object.assign(query, { callback }));
   }
 }
-
-type Asked = typeof pg.Query | typeof BeginningQuery;
 
 const NOTHING = { rows: [], rowCount: 0 };
 
@@ -54,12 +68,7 @@ function isPrepared({ connection }: pg.Client, name: string): boolean {
   return name in (connection as unknown as { parsedStatements: object }).parsedStatements;
 }
 
-function settle(resolve: (result: pg.QueryResult) => void, reject: (error: Error) => void): Done {
-  return (error, result) => (error ? reject(error) : resolve(result));
-}
-
-function nameOf(text: unknown): string | undefined {
-  if (typeof text !== "string") return undefined;
+function nameOf(text: string): string | undefined {
   const name = names.get(text);
   if (name !== undefined || names.size >= MOST_PREPARED) return name;
   if (!seenOnce.delete(text)) {
