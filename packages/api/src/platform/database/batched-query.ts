@@ -41,7 +41,7 @@ export class BatchedQuery extends (pg.Query as unknown as WrittenClass) {
   }
 
   override prepare(wire: Wire): void {
-    const { within, undescribed, columns } = knownOf(wire);
+    const { within, undescribed, columns } = connectionOf(wire);
     for (const query of this.#ahead) query.#prepareOn(within);
     const known = columns.get(this.name);
     if (known) super.handleRowDescription(known);
@@ -68,17 +68,21 @@ export class BatchedQuery extends (pg.Query as unknown as WrittenClass) {
   }
 }
 
-/** A connection's prepared statements' columns, which stay, as the server refuses a statement of which they have changed. */
-type Known = { columns: Map<string, object>; undescribed: Wire; within: Wire };
+/**
+ * What is known of a connection: the columns of its prepared statements, which stay, as the server refuses a statement of which they
+ * have changed, and how to write one without asking for its columns, and one within a message.
+ */
+type Connection = { columns: Map<string, object>; undescribed: Wire; within: Wire };
 
-const known = new WeakMap<Wire, Known>();
+const connections = new WeakMap<Wire, Connection>();
 
-function knownOf(wire: Wire): Known {
-  const found = known.get(wire);
+function connectionOf(wire: Wire): Connection {
+  const found = connections.get(wire);
   if (found) return found;
   const nothing = { value: () => undefined };
   const undescribed: Wire = Object.create(wire, { describe: nothing });
-  const made = { columns: new Map(), undescribed, within: Object.create(undescribed, { sync: nothing }) };
-  known.set(wire, made);
+  const within: Wire = Object.create(undescribed, { sync: nothing });
+  const made = { columns: new Map(), undescribed, within };
+  connections.set(wire, made);
   return made;
 }
