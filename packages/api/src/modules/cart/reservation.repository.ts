@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { sellableColumns } from "../catalog/sellable.repository.ts";
 import { CART_COLUMNS } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { prepareByOwner } from "./prepare-by-owner.ts";
-import { type SellableCart, type SellableRow, toSellableCart } from "./sellable-cart.repository.ts";
+import {
+  type SellableCart,
+  type SellableRow,
+  sellablesOf,
+  toSellableCart,
+} from "./sellable-cart.repository.ts";
 
 /**
  * Brings the owner's cart, which `lockCartWithStock` has locked, into checkout: holds back its units at the prices of now, in the
@@ -33,10 +37,7 @@ const reserve = prepareByOwner<{ now: Date; expiresAt: Date }, SellableRow>(
     ), line as materialized (
       select (line ->> 'productId')::integer as id, (line ->> 'quantity')::integer as quantity
       from cart, jsonb_array_elements(lines) line where starts and not line ? 'gift'
-    ), found as materialized (
-      select ${sellableColumns(place("now"), CART_ID)}
-      from products p left join stock s on s.product_id = p.id
-      where p.id = any(array(select (line ->> 'productId')::integer from cart, jsonb_array_elements(lines) line))
+    ), found as materialized (${sellablesOf(sql`(select lines from cart)`, CART_ID, place("now"))}
     ), gone as (
       delete from stock_reservations where (product_id, cart_id) in (
         select product_id, cart_id from stock_reservations

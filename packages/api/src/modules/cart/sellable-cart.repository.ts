@@ -63,10 +63,20 @@ export function sellableCartColumns(now: RawBuilder<Date>): RawBuilder<SellableR
   return sql`${CART_COLUMNS},
     coalesce((
       select json_agg(found) from (
-        select ${sellableColumns(now, sql.ref("k.id"))}
-        from products p
-        left join stock s on s.product_id = p.id
-        where p.id = any(array(select (line ->> 'productId')::integer from jsonb_array_elements(k.lines) line))
+        ${sellablesOf(sql.ref("k.lines"), sql.ref("k.id"), now)}
       ) found
     ), '[]') as sellables`;
+}
+
+/** A statement that reads what selling these lines of a cart needs to know, a `Sellable` for each product. */
+export function sellablesOf(
+  lines: RawBuilder<unknown>,
+  cartId: RawBuilder<string>,
+  now: RawBuilder<Date>,
+): RawBuilder<Sellable> {
+  return sql`
+    select ${sellableColumns(now, cartId)}
+    from products p
+    left join stock s on s.product_id = p.id
+    where p.id = any(array(select (line ->> 'productId')::integer from jsonb_array_elements(${lines}) line))`;
 }
