@@ -1,11 +1,6 @@
+import { LISTS } from "./helpers/lists.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
-const LISTS = [
-  ["TOP Ventas", "/l-top-ventas"],
-  ["Las mejores ofertas", "/l-mejores-ofertas"],
-  ["Los más deseados", "/l-mas-deseados"],
-  ["Los mejor valorados", "/l-mejor-valorados"],
-] as const;
 const EUROS = /^(\d{1,3}\.)*\d{1,3},\d\d\s€$/;
 
 const section = (page: Page, title: string) =>
@@ -22,14 +17,6 @@ test("home has categories, four lists of four, brands and what delivery costs", 
   }
   await expect(section(page, "Marcas").getByRole("listitem")).toHaveCount(24);
   await expect(page.getByText(/A la península, desde 4,95\s€; gratis a partir de 60,00\s€/)).toBeVisible();
-});
-
-test("the navbar of home leads to the four lists", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/");
-  for (const [name, path] of LISTS)
-    await expect(
-      page.getByRole("navigation", { name: "Categorías", exact: true }).getByRole("link", { name }),
-    ).toHaveAttribute("href", path);
 });
 
 test("a box has picture, brand, name, model, code, stars, price with and without VAT, stock, and what one does", async ({
@@ -99,29 +86,4 @@ test("the foot has the year and whose shop it is", { tag: "@once" }, async ({ pa
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByText(`© ${new Date().getFullYear()} Recambios de Ejemplo, S.L.`)).toBeVisible();
   await expect(foot.getByText("B12345674")).toBeVisible();
-});
-
-test("what is one visitor's own is no search engine's business", { tag: "@once" }, async ({ request }) => {
-  const paths = ["/wishlist", "/cart", "/payment/cancel", "/login/recover_password", "/login/reset_password"];
-  for (const path of paths)
-    expect(await (await request.get(path)).text(), path).toMatch(/<meta name="robots" content="noindex/);
-});
-
-test("pages for search engines describe themselves, to previews too", { tag: "@once" }, async ({
-  request,
-}) => {
-  const texts = await Promise.all(
-    ["/", "/frenos", "/l-top-ventas", "/marcas"].map((path) => request.get(path)),
-  );
-  const described = await Promise.all(
-    texts.map(async (answer) => {
-      const html = await answer.text();
-      const of = (name: string) =>
-        new RegExp(`(?:name|property)="${name}" content="([^"]{50,200})"`).exec(html)?.[1];
-      expect(of("description"), answer.url()).toBeTruthy();
-      expect(of("og:description"), answer.url()).toBe(of("description"));
-      return of("description");
-    }),
-  );
-  expect(new Set(described).size).toBe(described.length);
 });

@@ -72,14 +72,30 @@ test.describe("search engines", { tag: "@once" }, () => {
     for (const path of [
       "/c-catalogo-1?q=freno",
       "/cart",
+      "/wishlist",
       "/checkout/identification",
+      "/payment/cancel",
+      "/login/recover_password",
+      "/login/reset_password",
       "/guest/order/x",
       "/no-hay-nada",
     ])
       expect(await headOf(path)).toMatchObject({
         canonical: null,
-        robots: expect.stringContaining("noindex"),
+        robots: expect.stringMatching(/^noindex/),
       });
+  });
+
+  test("every page describes itself in its own words, to previews too", async ({ request }) => {
+    const described = new Set<string | null>();
+    const paths = ["/", "/frenos", "/l-top-ventas", "/marcas"];
+    for (const path of paths) {
+      const { description, preview } = readHead(await (await request.get(path)).text());
+      expect(description, path).toMatch(/^.{50,200}$/);
+      expect(preview.description, path).toBe(description);
+      described.add(description);
+    }
+    expect(described.size).toBe(paths.length);
   });
 
   test("robots.txt names the sitemap and lets robots read what must not be indexed", async ({
@@ -106,8 +122,8 @@ test.describe("search engines", { tag: "@once" }, () => {
 
   test("a link's preview has a picture of 1200 x 630 that every reader knows", async ({ request }) => {
     for (const path of ["/", "/frenos"]) {
-      const { image } = readHead(await (await request.get(path)).text());
-      const response = await request.get(image ?? "", { headers: { accept: "*/*" } });
+      const { preview } = readHead(await (await request.get(path)).text());
+      const response = await request.get(preview.image ?? "", { headers: { accept: "*/*" } });
       expect(response.headers()["content-type"]).toMatch(/^image\/(png|jpeg)$/);
       const png = await response.body();
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -2,7 +2,9 @@ type PageHead = {
   title: string;
   canonical: string | null;
   robots: string | null;
-  image: string | null;
+  description: string | null;
+  /** What previews of links show. */
+  preview: { description: string | null; image: string | null };
   jsonLd: Record<string, unknown>[];
 };
 
@@ -14,7 +16,11 @@ export function readHead(html: string): PageHead {
     title: first(/<title>([^<]*)<\/title>/) ?? "",
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     robots: first(/<meta name="robots" content="([^"]*)"/),
-    image: first(/<meta property="og:image" content="([^"]*)"/),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    preview: {
+      description: first(/<meta property="og:description" content="([^"]*)"/),
+      image: first(/<meta property="og:image" content="([^"]*)"/),
+    },
     jsonLd: [...scripts].map(([, json = ""]) => JSON.parse(json)),
   };
 }
