@@ -43,6 +43,8 @@ export type ContextOptions = {
   drawingsDir?: string;
   /** Origin of the payment sandbox that runs beside a demo shop. */
   sandboxUrl?: string;
+  /** How long the payment gateway is waited for, in ms; 60 s unless told. */
+  gatewayPatienceMs?: number;
 };
 
 /** Opens every dependency. The database is migrated already. */
@@ -68,7 +70,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await database.close();
   };
   const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
-  const gateway = openGateway(config, options.sandboxUrl ?? null);
+  const gateway = openGateway(config, options.sandboxUrl ?? null, options.gatewayPatienceMs);
   const drawingsDir = options.drawingsDir ?? null;
   return {
     ...{ config, clock, log, database, jobs, catalog, gateway, session, drawingsDir },

@@ -43,6 +43,8 @@ export type TestShopOptions = {
   port?: number;
   /** Origin of a payment sandbox. */
   sandboxUrl?: string;
+  /** How long the gateway is waited for, in ms. */
+  gatewayPatienceMs?: number;
   log?: Logger;
   /** Runs before the context opens, on the empty migrated database: what the index shall find at its start. */
   seed?: (pool: pg.Pool) => Promise<void>;
@@ -50,7 +52,16 @@ export type TestShopOptions = {
 
 /** A whole API on a database of its own, listening on a free port: one server, or as many as TEST_SERVERS says. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { clock, drawingsDir, sandboxUrl, log, environment, port = 0, seed: fill } = options;
+  const {
+    clock,
+    drawingsDir,
+    sandboxUrl,
+    gatewayPatienceMs,
+    log,
+    environment,
+    port = 0,
+    seed: fill,
+  } = options;
   const databaseUrl = await createTestDatabase();
   if (fill) await seed(databaseUrl, fill);
   const dataDir = await mkdtemp(join(tmpdir(), "tuerca-test-"));
@@ -65,6 +76,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     ...(clock ? { clock } : {}),
     ...(drawingsDir ? { drawingsDir } : {}),
     ...(sandboxUrl ? { sandboxUrl } : {}),
+    ...(gatewayPatienceMs ? { gatewayPatienceMs } : {}),
     ...(log ? { log } : {}),
   };
   const { context, origin, close } = await openServers(config, contextOptions, port);

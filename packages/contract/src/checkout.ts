@@ -125,5 +125,7 @@ export const availablePayments = defineCall({
   method: "GET",
   path: "/api/v2/sales/payments/available",
   summary: "The ways to pay the open checkout; without one, all that the shop takes",
+  /** `order`: an order that is placed already, whatever the cart of today is. */
+  query: z.object({ for: z.enum(["checkout", "order"]).default("checkout") }),
   answers: { 200: z.array(paymentMethod) },
 });

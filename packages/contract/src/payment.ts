@@ -71,6 +71,7 @@ export const cardConfiguration = defineCall({
   }),
   answers: { 200: cardForm },
   refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: GUESSED },
+  timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
 /** Of the browser, what 3-D Secure 2 asks for (EMV 3DS 2.2, browser data). */
@@ -163,6 +164,7 @@ export const challengeReturn = defineCall({
   body: z.looseObject({ cres: z.string().max(20_000) }),
   answers: { 200: z.string().describe("text/html") },
   withoutCsrf: true,
+  timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
 /** What the two returning pages post to their parent frame, to our own origin only. */

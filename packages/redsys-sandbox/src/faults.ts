@@ -5,7 +5,7 @@ export type FaultyCall = (typeof CALLS)[number];
 
 /**
  * What is to go wrong. Notifications: `delay_ms` before each, `duplicates` more of each, `lose` them all. Answers of
- * the calls in `on`: `lost` breaks the connection off, `timeout` never answers, `http_500` and `garbage` answer that;
+ * the calls in `on`: `answer_delay_ms` before each, its work done; `lost` breaks the connection off, `timeout` never answers, `http_500` and `garbage` answer that;
  * `charged` says whether the call does its work before, `times` how many calls are hit (for ever where it is absent).
  * With `order` they hit that operation only, in the place of those for all.
  */
@@ -17,6 +17,7 @@ export const faultsSchema = z.strictObject({
   delay_ms: z.int().min(0).max(600_000).default(0),
   duplicates: z.int().min(0).max(100).default(0),
   lose: z.boolean().default(false),
+  answer_delay_ms: z.int().min(0).max(600_000).default(0),
   answer: z.enum(["ok", "lost", "timeout", "http_500", "garbage"]).default("ok"),
   on: z.array(z.enum(CALLS)).default(["trata"]),
   charged: z.boolean().default(true),
@@ -25,7 +26,7 @@ export const faultsSchema = z.strictObject({
 
 export type Faults = z.input<typeof faultsSchema>;
 type SetFaults = z.output<typeof faultsSchema>;
-type TakenFault = { answer: Exclude<SetFaults["answer"], "ok">; charged: boolean };
+type TakenFault = { answer: SetFaults["answer"]; charged: boolean; delayMs: number };
 
 /** The faults that are switched on. Each setting replaces the whole one before for the same; an empty one means none. */
 export class FaultSwitch {
@@ -48,10 +49,10 @@ export class FaultSwitch {
   /** The fault that hits this call about an operation, counted; null for none. */
   takeFor(call: FaultyCall, order: string | null): TakenFault | null {
     const faults = this.of(order);
-    const { answer, on, charged, times } = faults;
-    if (answer === "ok" || !on.includes(call) || times === 0) return null;
+    const { answer, on, charged, times, answer_delay_ms: delayMs } = faults;
+    if ((answer === "ok" && delayMs === 0) || !on.includes(call) || times === 0) return null;
     if (times !== undefined) this.#put({ ...faults, times: times - 1 });
-    return { answer, charged };
+    return { answer, charged, delayMs };
   }
 
   #put(faults: SetFaults): void {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const seed = async (pool: PayShop["context"]["database"]["pool"]) => {
     id = await createProduct(pool, { price: 2000, quantity: 1000 });
   };
-  shop = await startPayShop(seed, { log });
+  shop = await startPayShop(seed, { log, gatewayPatienceMs: 1000 });
 });
 afterAll(() => shop.close());
 
@@ -68,7 +68,7 @@ it("promise 33: no number of a card is in what the server answers, keeps or logs
     if (step.method) answers.push(await runMethod(shop, step));
     if (step.challenge) answers.push(await comeBack(shop, await answerBank(shop, step, "confirm")));
   }
-  for (const answer of ["lost", "http_500", "garbage"] as const) {
+  for (const answer of ["lost", "timeout", "http_500", "garbage"] as const) {
     shop.sandbox.setFaults({ answer, times: 1 });
     const { order } = await placeBy(visitor, "card", id);
     answers.push(await payByCard(shop, visitor, order.id));

@@ -38,8 +38,8 @@ export function registerCheckoutRoutes(app: FastifyInstance, context: Context): 
   serve(app, availableCarriers, async ({ request, body }) => ({
     body: await quoteDelivery(context, await findOwner(context, request), body),
   }));
-  serve(app, availablePayments, async ({ request }) => ({
-    body: await offerPayments(context, await findOwner(context, request)),
+  serve(app, availablePayments, async ({ request, query }) => ({
+    body: await offerPayments(context, query.for === "order" ? null : await findOwner(context, request)),
   }));
   servePlacing(app, context);
 }

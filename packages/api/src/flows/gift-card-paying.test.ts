@@ -1,8 +1,15 @@
-import { cancelGiftCardRequest, getCheckout, placeOrder, updateCheckout } from "@tuerca/contract";
+import {
+  availablePayments,
+  cancelGiftCardRequest,
+  getCheckout,
+  placeOrder,
+  updateCheckout,
+} from "@tuerca/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, giveGiftCards } from "../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import type { TestClient } from "../../test/index.ts";
 import { DAY_MS, HOUR_MS } from "../platform/clock/clock.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { requestRefund } from "./refund-order.ts";
@@ -26,6 +33,9 @@ afterAll(() => shop.close());
 // Limits count by the hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
+const offered = async (visitor: TestClient, query = "") =>
+  (await visitor.call(availablePayments, { query })).body.map(({ code }) => code);
+
 describe("paying with gift cards", () => {
   it("pays an order wholly, at once and with nothing else to choose; cancelling gives it back once", async () => {
     const mobile = await withBalance(100);
@@ -35,6 +45,8 @@ describe("paying with gift cards", () => {
     expect((await visitor.call(getCheckout)).body).toMatchObject({
       ...{ payment_method: "gift_card", step: "pay", totals: { discount: 44.95, total: 0 } },
     });
+    expect(await offered(visitor)).toEqual(["gift_card"]);
+    expect(await offered(visitor, "for=order")).toEqual(["transfer", "cash_on_delivery"]);
     const { status, body } = await clickPay(visitor, id);
     expect(status).toBe(201);
     expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-import { cardConfiguration, payGuestOrder } from "@tuerca/contract";
+import { cardConfiguration, HTTP_TIMEOUT_MS, payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   answerBank,
@@ -101,6 +101,15 @@ describe("paying by card in the page", () => {
     const idOper = await typeCard(shop, order, CARDS.frictionless, "172");
     const { body } = await process(visitor, { orderId: id, order, idOper });
     expect(body).toMatchObject({ status: "denied", retry_allowed: false });
+  });
+
+  it("waits for a gateway that takes longer than other calls may", async () => {
+    const id = await place();
+    const step = await payByCard(shop, visitor, id, "challenge");
+    const cres = await answerBank(shop, step, "confirm");
+    shop.sandbox.setFaults({ on: ["trata"], answer_delay_ms: HTTP_TIMEOUT_MS + 300, times: 1 });
+    expect(await comeBack(shop, cres)).toContain("tuerca-payment");
+    expect(await progressOf(visitor, id)).toMatchObject({ status: "authorised" });
   });
 
   it("is refused where the customer gives up at the bank", async () => {

@@ -19,15 +19,19 @@ import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
+/** Each way in which an answer of the gateway fails. */
+const BROKEN = ["lost", "timeout", "http_500", "garbage"] as const;
+
 describe("payments whose outcome nobody tells", () => {
   let shop: PayShop;
   let visitor: TestClient;
   let id = 0;
 
   beforeAll(async () => {
-    shop = await startPayShop(async (pool) => {
+    const seed: Parameters<typeof startPayShop>[0] = async (pool) => {
       id = await createProduct(pool, { price: 2000, quantity: 10_000 });
-    });
+    };
+    shop = await startPayShop(seed, { gatewayPatienceMs: 1000 });
     visitor = shop.visitor();
   });
   beforeEach(() => shop.sandbox.setFaults({}));
@@ -73,7 +77,7 @@ describe("payments whose outcome nobody tells", () => {
     expect(await shop.count(open)).toBe(0);
   });
 
-  it.each(["lost", "http_500", "garbage"] as const)(
+  it.each(BROKEN)(
     "promise 21: after %s to the charge the state is pending, and nothing is charged twice",
     async (answer) => {
       for (const charged of [true, false]) {
@@ -99,7 +103,7 @@ describe("payments whose outcome nobody tells", () => {
     },
   );
 
-  it.each(["lost", "http_500", "garbage"] as const)(
+  it.each(BROKEN)(
     "promise 21: after %s to the lookup nothing has moved, and another try begins at once",
     async (answer) => {
       const orderId = await place();
@@ -112,17 +116,28 @@ describe("payments whose outcome nobody tells", () => {
     },
   );
 
-  it("promise 21: a lost answer after the challenge is pending until it is known", async () => {
+  it.each(BROKEN)("promise 21: after %s to the challenge it is pending until it is known", async (answer) => {
     const orderId = await place();
     const step = await payByCard(shop, visitor, orderId, "challenge");
     const cres = await answerBank(shop, step, "confirm");
-    shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"], times: 1 });
+    shop.sandbox.setFaults({ lose: true, answer, on: ["trata"], times: 1 });
     expect(await comeBack(shop, cres)).toContain("tuerca-payment");
     expect(await comeBack(shop, cres)).toContain("tuerca-payment");
     expect(await progressOf(visitor, orderId)).toMatchObject({ status: "pending", retry_allowed: false });
     await cycle();
     expect(await statusOf(orderId)).toBe("paid");
     expect(charged(step.processing.order)).toBe(1);
+  });
+
+  it.each(BROKEN)("promise 21: after %s to the question for the state it is asked again", async (answer) => {
+    const orderId = await place();
+    shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"], times: 1 });
+    await payByCard(shop, visitor, orderId);
+    shop.sandbox.setFaults({ lose: true, answer, on: ["query"], times: 1 });
+    await cycle();
+    expect(await progressOf(visitor, orderId)).toMatchObject({ status: "pending", retry_allowed: false });
+    await cycle();
+    expect(await statusOf(orderId)).toBe("paid");
   });
 
   it("are not cancelled while their money may be under way", async () => {

@@ -18,9 +18,10 @@ describe("money that goes back", () => {
   let id = 0;
 
   beforeAll(async () => {
-    shop = await startPayShop(async (pool) => {
+    const seed: Parameters<typeof startPayShop>[0] = async (pool) => {
       id = await createProduct(pool, { price: 10_000, quantity: 1000 });
-    });
+    };
+    shop = await startPayShop(seed, { gatewayPatienceMs: 1000 });
     visitor = shop.visitor();
   });
   beforeEach(() => shop.sandbox.setFaults({}));
@@ -92,20 +93,27 @@ describe("money that goes back", () => {
     expect([refunded(order.dsOrder), await mails(order.id)]).toEqual([order.totalCents, 1]);
   });
 
-  it.each([true, false])(
-    "after a lost answer goes back once, whether or not it was done: %s",
-    async (charged) => {
+  it.each(
+    ["lost", "timeout", "http_500", "garbage"].flatMap((answer) =>
+      [true, false].map((charged) => [answer as "lost", charged] as const),
+    ),
+  )(
+    "promise 21: after %s to the refund it goes back once, whether or not it was done: %s",
+    async (answer, charged) => {
       const order = await payCard();
       await requestRefund(shop.context, order.number, 1000);
       await reconcilePayments(shop.context);
       await requestRefund(shop.context, order.number, 1000);
-      shop.sandbox.setFaults({ answer: "lost", on: ["trata"], charged, times: 1 });
+      shop.sandbox.setFaults({ answer, on: ["trata"], charged, times: 1 });
       await reconcilePayments(shop.context);
       expect(await states(order.id)).toEqual(["done", "sending"]);
       for (let n = 0; n < 2; n += 1) {
         shop.clock.advance(2 * MINUTE_MS);
+        shop.sandbox.setFaults(n === 0 ? { answer, on: ["query"], times: 1 } : {});
         await reconcilePayments(shop.context);
       }
+      shop.clock.advance(2 * MINUTE_MS);
+      await reconcilePayments(shop.context);
       expect([refunded(order.dsOrder), await states(order.id)]).toEqual([2000, ["done", "done"]]);
       expect(await mails(order.id)).toBe(2);
     },

@@ -51,7 +51,7 @@ export type PayShop = TestShop & {
 /** A shop with a payment sandbox beside it, which notifies the shop over HTTP. */
 export async function startPayShop(
   seed: (pool: pg.Pool) => Promise<void>,
-  options: Pick<TestShopOptions, "log" | "environment"> = {},
+  options: Pick<TestShopOptions, "log" | "environment" | "gatewayPatienceMs"> = {},
 ): Promise<PayShop> {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
   const port = await freePort();

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { parameterNamed } from "@tuerca/redsys";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FaultyCall } from "../faults.ts";
@@ -69,16 +70,19 @@ function orderOf(envelope: unknown): string | null {
 type Asked = { call: FaultyCall; order: string | null };
 
 /** Does the work and answers, unless a fault is switched on for this call. */
-function answer(
+async function answer(
   gateway: Gateway,
   { call, order }: Asked,
   reply: FastifyReply,
   work: () => unknown,
-): FastifyReply {
+): Promise<FastifyReply> {
   const fault = gateway.faults.takeFor(call, order);
   if (!fault) return reply.send(work());
-  if (fault.charged) work();
+  const answered = fault.charged || fault.answer === "ok" ? work() : null;
+  await setTimeout(fault.delayMs, undefined, { ref: false });
   switch (fault.answer) {
+    case "ok":
+      return reply.send(answered);
     case "http_500":
       return reply.code(500).type("text/plain").send("Internal Server Error");
     case "garbage":

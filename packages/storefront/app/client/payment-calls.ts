@@ -20,6 +20,7 @@ export const guestOrderToCart = addressOf<typeof contract.guestOrderToCart>({
 export const cardConfiguration = addressOf<typeof contract.cardConfiguration>({
   method: "POST",
   path: `${PAYMENT}/redsys/in-site/card-configuration`,
+  timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
 export const processCardPayment = addressOf<typeof contract.processCardPayment>({

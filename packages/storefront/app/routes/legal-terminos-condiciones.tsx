@@ -9,7 +9,7 @@ import type { Route } from "./+types/legal-terminos-condiciones.ts";
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta("terminos-condiciones", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return toWire(supportedMethods(await apiCall(context, availablePayments, {})));
+  return toWire(supportedMethods(await apiCall(context, availablePayments, { query: {} })));
 }
 
 export default function TermsOfSaleRoute({ loaderData }: Route.ComponentProps) {

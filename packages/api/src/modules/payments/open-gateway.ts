@@ -1,3 +1,4 @@
+import { PAYMENT_TIMEOUT_MS } from "@tuerca/contract";
 import { redsysEndpoints } from "@tuerca/redsys";
 import type { Config } from "../../platform/config/index.ts";
 import type { Gateway } from "./gateway.ts";
@@ -5,13 +6,17 @@ import { createRedsysGateway } from "./redsys/redsys-gateway.ts";
 
 /**
  * The gateway that the configuration names; null where there is none, so that nobody is offered to pay by it. `sandboxUrl`
- * is the origin of the local sandbox, which a live shop never has.
+ * is the origin of the local sandbox, which a live shop never has; `patienceMs` how long its answers are waited for.
  */
-export function openGateway(config: Config, sandboxUrl: string | null): Gateway | null {
+export function openGateway(
+  config: Config,
+  sandboxUrl: string | null,
+  patienceMs: number = PAYMENT_TIMEOUT_MS,
+): Gateway | null {
   const { redsys, siteUrl } = config;
   if (redsys.environment === "sandbox" && !sandboxUrl) return null;
   const { environment, ...merchant } = redsys;
   const endpoints =
     environment === "sandbox" ? redsysEndpoints("test", sandboxUrl ?? "") : redsysEndpoints(environment);
-  return createRedsysGateway({ ...merchant, endpoints, siteUrl });
+  return createRedsysGateway({ ...merchant, endpoints, siteUrl, patienceMs });
 }

@@ -8,7 +8,7 @@ import { supportedMethods } from "./supported-methods.ts";
 export function usePaymentMethods({ id, carrier, totals }: Checkout) {
   return useQuery<PaymentMethod[]>({
     queryKey: ["payment-methods", id, carrier?.id, totals.total - totals.surcharge],
-    queryFn: async ({ signal }) => supportedMethods(await callApi(availablePayments, { signal })),
+    queryFn: async ({ signal }) => supportedMethods(await callApi(availablePayments, { query: {}, signal })),
     staleTime: 0,
   });
 }

@@ -8,7 +8,7 @@ import { Link } from "../../ui/link/link.tsx";
 export function PayOtherWay({ orderId }: { orderId: string }) {
   const { data = [] } = useQuery<PaymentMethod[]>({
     queryKey: ["payment-methods", "all"],
-    queryFn: ({ signal }) => callApi(availablePayments, { signal }),
+    queryFn: ({ signal }) => callApi(availablePayments, { query: { for: "order" }, signal }),
     meta: { handles: () => true },
   });
   if (!data.some(({ code }) => code === "card" || code === "bizum")) return null;

@@ -21,7 +21,7 @@ export function OtherMethods({
 }: PayBy & { than: Order["payment"]["method"] }) {
   const { data = [] } = useQuery<PaymentMethod[]>({
     queryKey: ["payment-methods", "all"],
-    queryFn: ({ signal }) => callApi(availablePayments, { signal }),
+    queryFn: ({ signal }) => callApi(availablePayments, { query: { for: "order" }, signal }),
   });
   const others = data.filter((method): method is Offered => isPayMethod(method.code) && method.code !== than);
   if (others.length === 0) return null;

@@ -10,6 +10,8 @@ export type Merchant = {
   endpoints: RedsysEndpoints;
   /** Address of the shop without a slash at its end. */
   siteUrl: string;
+  /** How long an answer is waited for, in ms. */
+  patienceMs: number;
 };
 
 /** DS_MERCHANT_TRANSACTIONTYPE. */

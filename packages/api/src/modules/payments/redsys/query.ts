@@ -1,4 +1,3 @@
-import { PAYMENT_TIMEOUT_MS } from "@tuerca/contract";
 import {
   buildStateQuery,
   type OperationState,
@@ -42,7 +41,7 @@ async function queryStates(
   order: string,
   transactionType: TransactionType,
 ): Promise<OperationState[] | null> {
-  const { code: merchantCode, terminal, secret, endpoints } = merchant;
+  const { code: merchantCode, terminal, secret, endpoints, patienceMs } = merchant;
   const query: StateQuery = { merchantCode, terminal, order, transactionType };
   try {
     const response = await fetch(endpoints.query, {
@@ -50,7 +49,7 @@ async function queryStates(
       headers: STATE_QUERY_HEADERS,
       body: buildStateQuery(secret, query),
       redirect: "error",
-      signal: AbortSignal.timeout(PAYMENT_TIMEOUT_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     return response.ok ? readStateAnswer(secret, query, await response.text()) : null;
   } catch {

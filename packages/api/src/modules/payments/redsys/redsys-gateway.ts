@@ -66,7 +66,8 @@ async function send(
   more: Parameters,
 ): Promise<{ verdict: GatewayVerdict } | { parameters: Parameters }> {
   const parameters = { ...chargeParameters(merchant, charge, type), ...more };
-  return readAnswer(merchant, charge, type, await postJson(url, signFor(merchant, charge, parameters)));
+  const answer = await postJson(url, signFor(merchant, charge, parameters), merchant.patienceMs);
+  return readAnswer(merchant, charge, type, answer);
 }
 
 function toChargeAnswer(
