@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
 import { expect, type Page, test } from "./helpers/test.ts";
@@ -54,6 +55,7 @@ test("a card typed by keyboard alone becomes an idOper in the shop's page, and i
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(shopUrl);
+  await expect(cardFrame(page).getByRole("button")).toBeVisible();
   await cardFrame(page).getByLabel("Número de tarjeta").focus();
   for (const text of [FRICTIONLESS, "12", "49", "123"]) {
     await page.keyboard.type(text);
@@ -64,6 +66,22 @@ test("a card typed by keyboard alone becomes an idOper in the shop's page, and i
   await expect(token(page)).toHaveValue(/^[0-9a-f]{40}$/);
   await expect(errorCode(page)).toHaveValue("");
   expect(await page.content()).not.toContain("7972");
+});
+
+test("the form waits for its script, so that nothing typed ever leaves by an address", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.route("**/sandbox/insite.js", async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await page.goto(shopUrl, { waitUntil: "commit" });
+  await cardFrame(page).getByLabel("Número de tarjeta").fill(FRICTIONLESS);
+  await cardFrame(page).getByRole("button").click();
+  await expect(errorCode(page)).toHaveValue(/^msg/);
+  expect(addresses.join()).not.toContain("7972");
 });
 
 test("a mistake is told in the frame, at its field, and to the shop by its code", { tag: "@once" }, async ({

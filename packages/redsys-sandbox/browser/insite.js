@@ -55,3 +55,6 @@ addEventListener("message", (event) => {
   if (event.data?.validation === "OK") send().catch(() => showError(""));
   if (event.data?.validation === "KO") showError("msg17");
 });
+
+// Sent before anybody listens, the form would carry the card in an address.
+form.hidden = false;

@@ -33,7 +33,7 @@ function form(given: CardFormArguments, rows: string): string {
 <input id="${name}" name="${name}" inputmode="numeric" autocomplete="off" maxlength="${length}"
   aria-describedby="message" data-style="${escapeHtml(given.styleBoxText)}">
 </p>`;
-  return `<form id="card" class="box ${rows}" novalidate data-style="${escapeHtml(given.styleBox)}">
+  return `<form id="card" class="box ${rows}" hidden novalidate data-style="${escapeHtml(given.styleBox)}">
 ${field("number", "Número de tarjeta", 23)}
 ${field("month", "Mes (MM)", 2)}
 ${field("year", "Año (AA)", 2)}
