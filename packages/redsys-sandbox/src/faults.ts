@@ -5,8 +5,8 @@ export type FaultyCall = (typeof CALLS)[number];
 
 /**
  * What is to go wrong. Notifications: `delay_ms` before each, `duplicates` more of each, `lose` them all. Answers of
- * the calls in `on`: `answer_delay_ms` before each, its work done; `lost` breaks the connection off, `timeout` never answers, `http_500` and `garbage` answer that;
- * `charged` says whether the call does its work before, `times` how many calls are hit (for ever where it is absent).
+ * the calls in `on`: `answer_delay_ms` before each, its work done; `lost` breaks the connection off, `timeout` never
+ * answers, `http_500` and `garbage` answer that; `charged` says whether the call does its work before, `times` how many calls are hit (for ever where it is absent).
  * With `order` they hit that operation only, in the place of those for all.
  */
 export const faultsSchema = z.strictObject({

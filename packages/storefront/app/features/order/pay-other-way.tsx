@@ -1,16 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type PaymentMethod, paymentPath } from "@tuerca/contract";
-import { callApi } from "../../client/call-api.ts";
-import { availablePayments } from "../../client/calls.ts";
+import { paymentPath } from "@tuerca/contract";
+import { orderPayments } from "../../client/order-payments.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 /** The way to pay at once an order that waits for a transfer, where the shop takes cards or Bizum. */
 export function PayOtherWay({ orderId }: { orderId: string }) {
-  const { data = [] } = useQuery<PaymentMethod[]>({
-    queryKey: ["payment-methods", "all"],
-    queryFn: ({ signal }) => callApi(availablePayments, { query: { for: "order" }, signal }),
-    meta: { handles: () => true },
-  });
+  const { data = [] } = useQuery({ ...orderPayments, meta: { handles: () => true } });
   if (!data.some(({ code }) => code === "card" || code === "bizum")) return null;
   return (
     <Link

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Order, PayMethod, PaymentMethod } from "@tuerca/contract";
-import { callApi } from "../../client/call-api.ts";
-import { availablePayments } from "../../client/calls.ts";
+import { orderPayments } from "../../client/order-payments.ts";
 import type { PayBy } from "./use-pay-by.ts";
 
 const LABELS: Readonly<Record<PayMethod, string>> = {
@@ -19,10 +18,7 @@ export function OtherMethods({
   busyWith,
   problem,
 }: PayBy & { than: Order["payment"]["method"] }) {
-  const { data = [] } = useQuery<PaymentMethod[]>({
-    queryKey: ["payment-methods", "all"],
-    queryFn: ({ signal }) => callApi(availablePayments, { query: { for: "order" }, signal }),
-  });
+  const { data = [] } = useQuery(orderPayments);
   const others = data.filter((method): method is Offered => isPayMethod(method.code) && method.code !== than);
   if (others.length === 0) return null;
   return (

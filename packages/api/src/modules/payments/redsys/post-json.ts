@@ -1,6 +1,6 @@
 /**
- * Posts JSON and answers what came back as JSON; null where nothing readable did within `patienceMs`. What went wrong is told to
- * nobody: addresses and bodies stay out of logs.
+ * Posts JSON and answers what came back as JSON; null where nothing readable did within `patienceMs`. What went wrong
+ * is told to nobody: addresses and bodies stay out of logs.
  */
 export async function postJson(url: string, body: object, patienceMs: number): Promise<unknown> {
   try {
