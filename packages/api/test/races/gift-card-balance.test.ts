@@ -2,6 +2,8 @@ import { type AnswerOf, getCart, getCheckout, placeOrder, updateCheckout } from 
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliverGiftCards } from "../../src/flows/deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "../../src/flows/settle-order.ts";
+import { annulCards } from "../../src/modules/gift-cards/index.ts";
+import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import { giftLine, offerGiftCard } from "../factories/gift-cards.ts";
 import { clickPay, prepareCheckout, untilAnswered } from "../factories/guest.ts";
 import { createProduct, type TestClient } from "../index.ts";
@@ -120,5 +122,24 @@ it("placing and cancelling at once neither make nor lose a cent, and meet no dea
     numbers.push(...numbersOf(answers));
     expect(await balanceOf(mobile)).toBe(await ledgerOf(mobile));
     expect(await balanceOf(mobile)).toBeGreaterThanOrEqual(0);
+  }
+}, 120_000);
+
+it("cards that are annulled while they pay give each cent once", async () => {
+  for (const round of range(5)) {
+    const mobile = await hundredEuros(5000 + round);
+    const shoppers = await shoppersWith(mobile, 10);
+    const { rows } = await shop.pool.query("select id from gift_cards where mobile = $1", [mobile]);
+    const { clock, database } = shop.context;
+    const [answers, annulled] = await Promise.all([
+      clickTogether(shoppers),
+      Promise.all(
+        rows.map(({ id }) => inTransaction(database.db, (trx) => annulCards(trx, { id }, clock.now()))),
+      ),
+    ]);
+    const paid = numbersOf(answers).length;
+    expect(countStatuses(answers)).toEqual({ ...(paid > 0 && { 201: paid }), 409: 10 - paid });
+    expect(annulled.reduce((sum, cents) => sum + cents, 0)).toBe(10_000 - paid * 3000);
+    expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([0, 0]);
   }
 }, 120_000);
