@@ -17,7 +17,7 @@ export type OpenShop = {
 };
 
 /** Whole shops with the demo catalogue on one database: each with its own index, kept pages and rendering threads. */
-export async function openShops(count: number): Promise<{ shops: OpenShop[]; close(): Promise<void> }> {
+export async function openShops(count: number) {
   const [databaseUrl, folder] = await Promise.all([
     createTestDatabase(),
     createDataFolder(),
@@ -56,5 +56,5 @@ export async function openShops(count: number): Promise<{ shops: OpenShop[]; clo
     await Promise.all(closers.map((one) => one()));
     await folder.remove();
   };
-  return { shops, close };
+  return { shops, databaseUrl, close };
 }
