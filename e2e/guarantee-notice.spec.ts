@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { deliver, identify, payByTransfer } from "./helpers/checkout.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
 import { startSecondServer } from "./helpers/second-server.ts";
@@ -21,9 +19,8 @@ async function goToLastStep(page: Page, origin: string): Promise<void> {
   await payByTransfer(page);
 }
 
-test("the official notice that the operator put in stands in the last step", async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), "tuerca-notice-"));
-  const file = join(folder, "garantia.svg");
+test("the official notice that the operator put in stands in the last step", async ({ page }, testInfo) => {
+  const file = testInfo.outputPath("garantia.svg");
   await writeFile(file, ARTWORK);
   const server = await startSecondServer({ GUARANTEE_NOTICE_FILE: file });
   try {
@@ -35,7 +32,6 @@ test("the official notice that the operator put in stands in the last step", asy
     await expect(link(page)).toBeVisible();
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true });
   }
 });
 
