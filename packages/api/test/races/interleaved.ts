@@ -28,6 +28,23 @@ export async function interleave<W, R>(
   return meeting === null ? null : { done, met: await meeting };
 }
 
+/** Runs `work` beside a transaction that has run `text` and holds its locks; commits it then, also where `work` fails. */
+export async function whileHeld<T>(
+  pool: pg.Pool,
+  { text, values }: { text: string; values: readonly unknown[] },
+  work: (holder: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const holder = await pool.connect();
+  try {
+    await holder.query("begin");
+    await holder.query(text, [...values]);
+    return await work(holder);
+  } finally {
+    await holder.query("commit");
+    holder.release();
+  }
+}
+
 /** Waits until as many or more wait for a lock of this database. */
 export async function untilWaiting(pool: pg.Pool, count: number): Promise<void> {
   await expect

@@ -2,7 +2,7 @@ import { getCart, placeOrder, saveCart } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
-import { untilWaiting } from "./interleaved.ts";
+import { untilWaiting, whileHeld } from "./interleaved.ts";
 import { countStatuses, range, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 let shop: TwoServers;
@@ -60,13 +60,11 @@ it("promise 7: a call that is given up after 3 s and sent again is one order", a
   const visitor = shop.visitor();
   const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
   const before = [await orders(), await stock()];
-  const rival = await shop.pool.connect();
-  await rival.query("begin");
-  await rival.query("select from stock where product_id = $1 for update", [id]);
-  await giveUp(visitor, checkout.id, "given-up-2", 3000);
-  const again = clickPay(shop.otherTab(visitor), checkout.id, "given-up-2");
-  await rival.query("commit");
-  rival.release();
+  const stockHeld = { text: "select from stock where product_id = $1 for update", values: [id] };
+  const { again } = await whileHeld(shop.pool, stockHeld, async () => {
+    await giveUp(visitor, checkout.id, "given-up-2", 3000);
+    return { again: clickPay(shop.otherTab(visitor), checkout.id, "given-up-2") };
+  });
   expect((await again).status).toBe(201);
   expect([await orders(), await stock()]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) - 1]);
 }, 60_000);
@@ -75,16 +73,15 @@ it("a save that meets the placing of its cart waits for it, and nothing of it ge
   const visitor = shop.visitor();
   const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
   const before = await stock();
-  const rival = await shop.pool.connect();
-  await rival.query("begin");
-  await rival.query("select from checkouts where id = $1 for update", [checkout.id]);
-  const placing = clickPay(visitor, checkout.id);
-  await untilWaiting(shop.pool, 1);
-  const saving = shop.otherTab(visitor).call(saveCart, { body: { products: [{ id, quantity: 3 }] } });
-  await untilWaiting(shop.pool, 2);
-  await rival.query("commit");
-  rival.release();
-  const [placed, saved] = await Promise.all([placing, saving]);
+  const checkoutHeld = { text: "select from checkouts where id = $1 for update", values: [checkout.id] };
+  const calls = await whileHeld(shop.pool, checkoutHeld, async () => {
+    const placing = clickPay(visitor, checkout.id);
+    await untilWaiting(shop.pool, 1);
+    const saving = shop.otherTab(visitor).call(saveCart, { body: { products: [{ id, quantity: 3 }] } });
+    await untilWaiting(shop.pool, 2);
+    return { placing, saving };
+  });
+  const [placed, saved] = await Promise.all([calls.placing, calls.saving]);
   expect([placed.status, saved.status]).toEqual([201, 200]);
   expect(placed.body.order.items).toMatchObject([{ quantity: 1 }]);
   expect((await visitor.call(getCart)).body).toMatchObject({ count: 3 });

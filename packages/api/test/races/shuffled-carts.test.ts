@@ -2,7 +2,7 @@ import { saveCart, transitionCart } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, clickUntilAnswered, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
-import { untilWaiting } from "./interleaved.ts";
+import { untilWaiting, whileHeld } from "./interleaved.ts";
 import { range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 const SHOPPERS = SOAK ? 200 : 60;
@@ -76,15 +76,14 @@ it("retries inside when somebody else locks stock in another order", async () =>
     { id: low, quantity: 1 },
     { id: high, quantity: 1 },
   ]);
-  const rival = await shop.pool.connect();
-  await rival.query("begin");
-  await rival.query("update stock set quantity = quantity - 1 where product_id = $1", [high]);
-  const paying = clickPay(visitor, id);
-  // Who waits first is the first to find the deadlock, and ended for it.
-  await untilWaiting(shop.pool, 1);
-  await rival.query("update stock set quantity = quantity - 1 where product_id = $1", [low]);
-  await rival.query("commit");
-  rival.release();
+  const text = "update stock set quantity = quantity - 1 where product_id = $1";
+  const { paying } = await whileHeld(shop.pool, { text, values: [high] }, async (rival) => {
+    const paying = clickPay(visitor, id);
+    // Who waits first is the first to find the deadlock, and ended for it.
+    await untilWaiting(shop.pool, 1);
+    await rival.query(text, [low]);
+    return { paying };
+  });
   expect((await paying).status).toBe(201);
   expect(await deadlocks()).toBeGreaterThan(before);
   expect(await shop.count("select quantity from stock where product_id = $1", [low])).toBe(98);
@@ -110,17 +109,16 @@ it("an order that waits for the stock sees what was reserved meanwhile", async (
   const [one, other] = [shop.visitor(), shop.visitor()];
   const checkout = await prepareCheckout(one, [{ id, quantity: 1 }]);
   const { body } = await other.call(saveCart, { body: { products: [{ id, quantity: 5 }] } });
-  const rival = await shop.pool.connect();
-  await rival.query("begin");
-  await rival.query("select from stock where product_id = $1 for update", [id]);
-  const placing = clickPay(one, checkout.id);
-  await untilWaiting(shop.pool, 1);
-  await rival.query(
-    "insert into stock_reservations values ($1, $2, 5, 1000, now() + interval '15 minutes')",
-    [id, body?.id],
-  );
-  await rival.query("commit");
-  rival.release();
+  const stockHeld = { text: "select from stock where product_id = $1 for update", values: [id] };
+  const { placing } = await whileHeld(shop.pool, stockHeld, async (rival) => {
+    const placing = clickPay(one, checkout.id);
+    await untilWaiting(shop.pool, 1);
+    await rival.query(
+      "insert into stock_reservations values ($1, $2, 5, 1000, now() + interval '15 minutes')",
+      [id, body?.id],
+    );
+    return { placing };
+  });
   const refused = await placing;
   expect([refused.status, refused.body]).toMatchObject([409, { code: "stock_gone" }]);
   expect(await shop.count("select quantity from stock where product_id = $1", [id])).toBe(5);

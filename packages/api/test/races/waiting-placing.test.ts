@@ -1,11 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { placeOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../index.ts";
-
-/** Long enough for a call to come to the lock that it has to wait for. */
-const UNTIL_IT_WAITS_MS = 400;
+import { untilWaiting, whileHeld } from "./interleaved.ts";
 
 describe("placing an order that waits for somebody who holds its cart or checkout", () => {
   let shop: TestShop;
@@ -27,15 +24,14 @@ describe("placing an order that waits for somebody who holds its cart or checkou
     checkout = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
   });
 
-  /** Runs `change` in a transaction that ends only when the click has been waiting for a while. */
-  async function during<T>(change: string, click: () => Promise<T>): Promise<T> {
-    const other = await shop.context.database.pool.connect();
-    await other.query("begin");
-    await other.query(change, [checkout.id]);
-    const clicked = click();
-    await sleep(UNTIL_IT_WAITS_MS);
-    await other.query("commit");
-    other.release();
+  /** Runs `change` in a transaction that ends only when so many clicks wait for it. */
+  async function during<T>(change: string, click: () => Promise<T>, clicks = 1): Promise<T> {
+    const { pool } = shop.context.database;
+    const { clicked } = await whileHeld(pool, { text: change, values: [checkout.id] }, async () => {
+      const clicked = click();
+      await untilWaiting(pool, clicks);
+      return { clicked };
+    });
     return clicked;
   }
 
@@ -79,9 +75,8 @@ describe("placing an order that waits for somebody who holds its cart or checkou
   });
 
   it("becomes one order under many keys at once", async () => {
-    const answers = await during("select from checkouts where id = $1 for update", () =>
-      Promise.all(Array.from({ length: 6 }, () => clickPay(visitor, checkout.id))),
-    );
+    const sixClicks = () => Promise.all(Array.from({ length: 6 }, () => clickPay(visitor, checkout.id)));
+    const answers = await during("select from checkouts where id = $1 for update", sixClicks, 6);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 });
