@@ -70,7 +70,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await database.close();
   };
   const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
-  const gateway = openGateway(config, options.sandboxUrl ?? null, options.gatewayPatienceMs);
+  const gateway = openGateway(config, options.sandboxUrl ?? null, log, options.gatewayPatienceMs);
   const drawingsDir = options.drawingsDir ?? null;
   return {
     ...{ config, clock, log, database, jobs, catalog, gateway, session, drawingsDir },

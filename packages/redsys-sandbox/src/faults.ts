@@ -4,7 +4,8 @@ const CALLS = ["inicia", "trata", "query"] as const;
 export type FaultyCall = (typeof CALLS)[number];
 
 /**
- * What is to go wrong. Notifications: `delay_ms` before each, `duplicates` more of each, `lose` them all. Answers of
+ * What is to go wrong. Payments: `response` ends each with that Ds_Response, and while `unfinished` the query says of payments and refunds that they are
+ * under way. Notifications: `delay_ms` before each, `duplicates` more of each, `lose` them all. Answers of
  * the calls in `on`: `answer_delay_ms` before each, its work done; `lost` breaks the connection off, `timeout` never
  * answers, `http_500` and `garbage` answer that; `charged` says whether the call does its work before, `times` how many calls are hit (for ever where it is absent).
  * With `order` they hit that operation only, in the place of those for all.
@@ -14,6 +15,11 @@ export const faultsSchema = z.strictObject({
     .string()
     .regex(/^[0-9A-Za-z]{4,12}$/)
     .optional(),
+  response: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  unfinished: z.boolean().default(false),
   delay_ms: z.int().min(0).max(600_000).default(0),
   duplicates: z.int().min(0).max(100).default(0),
   lose: z.boolean().default(false),

@@ -8,7 +8,8 @@ const BY_AMOUNT: Record<string, string> = { "96": "0190", "72": "0172", "73": "0
 
 /** Authorises the operation, or denies it as the test card, its CVV or the amount asks for. */
 export function authorise(gateway: Gateway, operation: Operation): void {
-  finish(gateway, operation, denialOf(operation) ?? "0000");
+  const { response } = gateway.faults.of(operation.order);
+  finish(gateway, operation, response ?? denialOf(operation) ?? "0000");
 }
 
 /** Ends the operation with a Ds_Response and notifies the shop. */

@@ -27,22 +27,24 @@ function responsesTo(gateway: Gateway, query: StateQuery): Record<string, string
     query.merchantCode === gateway.merchantCode && Number(query.terminal) === Number(gateway.terminal);
   if (!operation || !ours) return [];
   if (query.transactionType === "0") return [payment(gateway, operation)];
+  const { unfinished } = gateway.faults.of(query.order);
   return operation.refunds.map(({ amount, at, authorisationCode }) => ({
     ...common(gateway, operation, query.transactionType, at, amount),
-    Ds_State: "F",
-    Ds_Response: "0900",
-    Ds_AuthorisationCode: authorisationCode,
+    ...(unfinished
+      ? { Ds_State: "P" }
+      : { Ds_State: "F", Ds_Response: "0900", Ds_AuthorisationCode: authorisationCode }),
   }));
 }
 
 function payment(gateway: Gateway, operation: Operation): Record<string, string> {
-  const { status, createdAt, amount } = operation;
+  const { createdAt, amount } = operation;
+  const status = gateway.faults.of(operation.order).unfinished ? "P" : operation.status;
   return {
     ...common(gateway, operation, "0", createdAt, amount),
     Ds_State: status,
     ...(status === "P" && { Ds_Response: REDIRECTED_TO_ISSUER }),
     ...(status === "F" && { Ds_Response: operation.response }),
-    ...(isAuthorised(operation) && { Ds_AuthorisationCode: operation.authorisationCode }),
+    ...(status === "F" && isAuthorised(operation) && { Ds_AuthorisationCode: operation.authorisationCode }),
   };
 }
 

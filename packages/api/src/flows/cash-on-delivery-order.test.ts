@@ -1,4 +1,10 @@
-import { applyCoupon, getGuestOrder, payGuestOrder, transitionCart } from "@tuerca/contract";
+import {
+  applyCoupon,
+  getGuestOrder,
+  getPaymentProgress,
+  payGuestOrder,
+  transitionCart,
+} from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { mailsTo } from "../../test/factories/customer.ts";
@@ -57,6 +63,11 @@ describe("an order paid on delivery", () => {
       .visitor()
       .call(payGuestOrder, { params: { id: order.id }, body: { method: "transfer" } });
     expect(paid.status).toBe(409);
+    const progress = await shop.visitor().call(getPaymentProgress, { params: { order_id: order.id } });
+    expect(progress.body).toMatchObject({
+      status: "pending",
+      redirect_to: `/payment/success?order=${order.id}`,
+    });
     await expect(markOrderPaid(shop.context, order.number)).rejects.toMatchObject({ kind: "conflict" });
   });
 

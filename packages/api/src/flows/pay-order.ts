@@ -26,6 +26,7 @@ import {
   type Gateway,
   insertAttempt,
   mayBeReplaced,
+  moveAttempt,
 } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -80,7 +81,7 @@ export async function startPayment(
 }
 
 /**
- * The form for the card of an order: the same attempt until it is used. `replaces` is a number that the gateway has seen
+ * The form for the card of an order: the same attempt until it is used, with all its time again. `replaces` is a number that the gateway has seen
  * before. Throws NotFound, Conflict `order_state` or `payment_pending`.
  */
 export function configureCard(
@@ -95,8 +96,10 @@ export function configureCard(
       throw new Conflict("order_state", `El pedido ${order.number} no se paga con tarjeta.`);
     const current = await findInFlight(trx, orderId);
     refusePending(current);
-    if (current?.state === "open" && current.method === "card" && current.dsOrder !== replaces)
+    if (current?.state === "open" && current.method === "card" && current.dsOrder !== replaces) {
+      await moveAttempt(trx, current.id, "open", now, { from: "open" });
       return gateway.cardForm(current.dsOrder);
+    }
     await abandonAttempts(trx, orderId, now);
     return gateway.cardForm((await mintAttempt(trx, order, "card", now)).dsOrder);
   });

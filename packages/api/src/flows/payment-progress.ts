@@ -1,75 +1,73 @@
 import { type PaymentProgress, paymentPath } from "@tuerca/contract";
+import type { Context } from "../context.ts";
 import { findOrder, type OrderRecord } from "../modules/orders/index.ts";
-import { type Attempt, type Challenge, findLastAttempt, reasonOf } from "../modules/payments/index.ts";
-import type { Database } from "../platform/database/database.ts";
+import { type Attempt, findLastAttempt, type Gateway, reasonOf } from "../modules/payments/index.ts";
 import { NotFound } from "../platform/errors.ts";
 
-type Saying = Pick<PaymentProgress, "status" | "message" | "retry_allowed" | "redirect_to">;
+type ProgressContext = Pick<Context, "database" | "gateway">;
 
 /**
  * Where the payment of an order stands, by its last attempt, both as of one moment: an order from before its money with the attempt
- * from after it would look cancelled. Throws NotFound.
+ * from after it would look cancelled. While the bank waits for the browser this has the form for it, as often as it is asked. Throws NotFound.
  */
-export function readProgress(db: Database, orderId: string): Promise<PaymentProgress> {
+export function readProgress(context: ProgressContext, orderId: string): Promise<PaymentProgress> {
+  const { db } = context.database;
   const oneMoment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
   return oneMoment.execute(async (trx) => {
     const order = await findOrder(trx, { id: orderId });
     if (!order) throw new NotFound();
-    return describe(order, await findLastAttempt(trx, orderId));
+    const attempt = await findLastAttempt(trx, orderId);
+    return describeOver(order, attempt) ?? describeAttempt(attempt, context.gateway);
   });
 }
 
 /** No money can have moved, and another attempt may begin. */
 export function unreachable(): PaymentProgress {
-  const message = "No hemos podido hablar con el banco y no se te ha cobrado nada. Inténtalo de nuevo.";
-  return { status: "pending", message, retry_allowed: true, redirect_to: null };
+  return say(
+    "pending",
+    "No hemos podido hablar con el banco y no se te ha cobrado nada. Inténtalo de nuevo.",
+    true,
+  );
 }
 
-/** What the browser has to post for the bank. */
-export function askBrowser(
-  step: "method" | "challenge",
-  form: NonNullable<PaymentProgress["method"]>,
-): PaymentProgress {
-  const message = step === "method" ? "Preparando el pago…" : "Confirma el pago con tu banco.";
-  return { status: step, message, retry_allowed: false, redirect_to: null, [step]: form };
-}
-
-/** The form that takes the browser to its bank (EMV 3-D Secure 2.2, CReq). */
-export function challengeForm({ url, creq }: Challenge): NonNullable<PaymentProgress["challenge"]> {
-  return { url, fields: { creq } };
-}
-
-function describe(order: OrderRecord, attempt: Attempt | null): Saying {
-  if (order.paymentStatus !== "pending")
-    return say("authorised", "Pago realizado.", false, paymentPath("success", order.id));
+/** Of an order that waits for no money at the gateway; null for one that does. */
+function describeOver(order: OrderRecord, attempt: Attempt | null): PaymentProgress | null {
+  const [success, cancel] = [paymentPath("success", order.id), paymentPath("cancel", order.id)];
+  if (order.paymentStatus !== "pending") return say("authorised", "Pago realizado.", false, success);
   if (attempt?.state === "authorised")
-    return say(
-      "denied",
-      "El pedido ya no estaba en pie: te devolvemos el importe.",
-      false,
-      paymentPath("cancel", order.id),
-    );
+    return say("denied", "El pedido ya no estaba en pie: te devolvemos el importe.", false, cancel);
+  if (order.status === "cancelled")
+    return say("denied", "El pedido está cancelado. No se te ha cobrado nada.", false, cancel);
   if (order.status !== "pending_payment")
-    return say(
-      "denied",
-      "El pedido está cancelado. No se te ha cobrado nada.",
-      false,
-      paymentPath("cancel", order.id),
-    );
+    return say("pending", "El pedido se paga al recibirlo.", false, success);
+  return null;
+}
+
+function describeAttempt(attempt: Attempt | null, gateway: Gateway | null): PaymentProgress {
   if (attempt?.state === "denied" || attempt?.state === "abandoned") {
     const { message, retryAllowed } = reasonOf(attempt.responseCode);
-    return say("denied", message, retryAllowed, null);
+    return say("denied", message, retryAllowed);
   }
   if (!attempt || (attempt.state === "open" && attempt.method === "card"))
-    return say("pending", "El pedido está pendiente de pago.", true, null);
-  return say("pending", "Estamos confirmando tu pago.", false, null);
+    return say("pending", "El pedido está pendiente de pago.", true);
+  return askBrowser(attempt, gateway) ?? say("pending", "Estamos confirmando tu pago.", false);
+}
+
+/** What the browser has to post for the bank; null where the bank waits for nothing. */
+function askBrowser({ state, threeDs }: Attempt, gateway: Gateway | null): PaymentProgress | null {
+  const method = state === "method" && threeDs ? gateway?.methodForm(threeDs) : null;
+  if (method) return { ...say("method", "Preparando el pago…", false), method };
+  const challenge = state === "challenge" ? threeDs?.challenge : null;
+  if (!challenge) return null;
+  const form = { url: challenge.url, fields: { creq: challenge.creq } };
+  return { ...say("challenge", "Confirma el pago con tu banco.", false), challenge: form };
 }
 
 function say(
-  status: Saying["status"],
+  status: PaymentProgress["status"],
   message: string,
   retry_allowed: boolean,
-  redirect_to: string | null,
-): Saying {
+  redirect_to: string | null = null,
+): PaymentProgress {
   return { status, message, retry_allowed, redirect_to };
 }

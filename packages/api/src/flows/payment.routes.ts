@@ -68,7 +68,7 @@ function servePaying(app: FastifyInstance, context: Context): void {
     })),
   );
   serve(app, getPaymentProgress, ({ request, params }) =>
-    guard(request.ip, async () => ({ body: await readProgress(db, requireSecret(params.order_id)) })),
+    guard(request.ip, async () => ({ body: await readProgress(context, requireSecret(params.order_id)) })),
   );
 }
 

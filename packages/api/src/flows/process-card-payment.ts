@@ -13,10 +13,10 @@ import {
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { NotFound } from "../platform/errors.ts";
 import { requireGateway } from "./pay-order.ts";
-import { askBrowser, challengeForm, readProgress, unreachable } from "./payment-progress.ts";
-import { type SettleContext, settlePayment } from "./settle-payment.ts";
+import { readProgress, unreachable } from "./payment-progress.ts";
+import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
-export type CardContext = SettleContext & Pick<Context, "gateway">;
+export type CardContext = PaymentContext & Pick<Context, "gateway">;
 
 export type CardRequest = {
   orderId: string;
@@ -41,7 +41,7 @@ export async function processCardPayment(
     const browsing = { ...request.browsing, methodCompleted: request.methodCompleted };
     return authorise(context, attempt, attempt.threeDs, browsing);
   }
-  return readProgress(context.database.db, request.orderId);
+  return readProgress(context, request.orderId);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function finishChallenge(
   const { threeDs, idOper } = attempt;
   if (attempt.state !== "challenge" || !threeDs || !idOper) return attempt.orderId;
   if (!(await claim(context, attempt, threeDs))) return attempt.orderId;
-  await conclude(context, attempt, await gateway.finishChallenge(attempt, idOper, threeDs, cres));
+  await conclude(context, attempt, threeDs, await gateway.finishChallenge(attempt, idOper, threeDs, cres));
   return attempt.orderId;
 }
 
@@ -74,28 +74,25 @@ async function start(context: CardContext, attempt: Attempt, request: CardReques
   const gateway = requireGateway(context);
   const { idOper, browsing } = request;
   if (!(await moveAttempt(db, attempt.id, "starting", context.clock.now(), { idOper })))
-    return readProgress(db, attempt.orderId);
+    return readProgress(context, attempt.orderId);
   const lookup = await gateway.lookUpCard(attempt, idOper);
   if ("verdict" in lookup) {
     if (lookup.verdict.outcome === "lost") return giveUp(context, attempt);
     await settlePayment(context, attempt, "answer", lookup.verdict);
-    return readProgress(db, attempt.orderId);
+    return readProgress(context, attempt.orderId);
   }
   const { threeDs } = lookup;
-  const form = gateway.methodForm(threeDs);
   const started: Attempt = { ...attempt, state: "starting", idOper, threeDs };
-  if (!form) return authorise(context, started, threeDs, { ...browsing, methodCompleted: "U" });
-  const asks = await moveAttempt(db, attempt.id, "method", context.clock.now(), {
-    from: "starting",
-    threeDs,
-  });
-  return asks ? askBrowser("method", form) : readProgress(db, attempt.orderId);
+  if (!gateway.methodForm(threeDs))
+    return authorise(context, started, threeDs, { ...browsing, methodCompleted: "U" });
+  await moveAttempt(db, attempt.id, "method", context.clock.now(), { from: "starting", threeDs });
+  return readProgress(context, attempt.orderId);
 }
 
 async function giveUp(context: CardContext, attempt: Attempt): Promise<PaymentProgress> {
   const { db } = context.database;
   const isOver = await moveAttempt(db, attempt.id, "abandoned", context.clock.now(), { from: "starting" });
-  return isOver ? unreachable() : readProgress(db, attempt.orderId);
+  return isOver ? unreachable() : readProgress(context, attempt.orderId);
 }
 
 /** Asks for the money. */
@@ -105,10 +102,10 @@ async function authorise(
   threeDs: ThreeDs,
   browsing: Browsing,
 ): Promise<PaymentProgress> {
-  const { db } = context.database;
-  if (!attempt.idOper || !(await claim(context, attempt, threeDs))) return readProgress(db, attempt.orderId);
+  if (!attempt.idOper || !(await claim(context, attempt, threeDs)))
+    return readProgress(context, attempt.orderId);
   const answer = await requireGateway(context).charge(attempt, attempt.idOper, threeDs, browsing);
-  return conclude(context, attempt, answer);
+  return conclude(context, attempt, threeDs, answer);
 }
 
 /** From here on money may move: only for an order that waits for it, and only once. */
@@ -121,16 +118,17 @@ function claim(context: CardContext, attempt: Attempt, threeDs: ThreeDs): Promis
   });
 }
 
+/** A challenge is kept: whoever lost this answer is told of it by the progress. */
 async function conclude(
   context: CardContext,
   attempt: Attempt,
+  threeDs: ThreeDs,
   answer: ChargeAnswer,
 ): Promise<PaymentProgress> {
-  const { db } = context.database;
-  if ("verdict" in answer) {
-    await settlePayment(context, attempt, "answer", answer.verdict);
-    return readProgress(db, attempt.orderId);
+  if ("verdict" in answer) await settlePayment(context, attempt, "answer", answer.verdict);
+  else {
+    const change = { from: "authorising", threeDs: { ...threeDs, challenge: answer.challenge } } as const;
+    await moveAttempt(context.database.db, attempt.id, "challenge", context.clock.now(), change);
   }
-  const asks = await moveAttempt(db, attempt.id, "challenge", context.clock.now(), { from: "authorising" });
-  return asks ? askBrowser("challenge", challengeForm(answer.challenge)) : readProgress(db, attempt.orderId);
+  return readProgress(context, attempt.orderId);
 }

@@ -1,13 +1,13 @@
 import type { Context } from "../context.ts";
 import { findAttempt } from "../modules/payments/index.ts";
-import { type SettleContext, settlePayment } from "./settle-payment.ts";
+import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
 /**
  * Settles what a form says, once its signature holds and order, amount, currency, merchant, terminal and type are those of
  * an attempt of ours. Answers whether it was one; nothing changes otherwise, nor by what tells of a refund.
  */
 export async function receiveNotification(
-  context: SettleContext & Pick<Context, "gateway">,
+  context: PaymentContext & Pick<Context, "gateway">,
   form: unknown,
 ): Promise<boolean> {
   const notification = context.gateway?.readNotification(form) ?? null;

@@ -140,6 +140,63 @@ describe("payments whose outcome nobody tells", () => {
     expect(await statusOf(orderId)).toBe("paid");
   });
 
+  it.each(["0909", "0912", "0913", "9997", "9999"])(
+    "that %s has left open are over by the gateway's word, and may be tried again",
+    async (response) => {
+      const orderId = await place();
+      shop.sandbox.setFaults({ response, lose: true });
+      expect(await payByCard(shop, visitor, orderId)).toMatchObject({
+        status: "pending",
+        retry_allowed: false,
+      });
+      shop.sandbox.setFaults({});
+      await cycle();
+      expect(await progressOf(visitor, orderId)).toMatchObject({ status: "denied", retry_allowed: true });
+      expect((await payByCard(shop, visitor, orderId)).status).toBe("authorised");
+    },
+  );
+
+  it("have five minutes from their charge, however long the form was open before", async () => {
+    const orderId = await place();
+    await askForForm(visitor, orderId);
+    shop.clock.advance(20 * MINUTE_MS);
+    const { processing } = await payByCard(shop, visitor, orderId, "challenge");
+    shop.clock.advance(10 * MINUTE_MS);
+    await reconcilePayments(shop.context);
+    const asked = await progressOf(visitor, orderId);
+    expect(asked.status).toBe("challenge");
+    shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"], unfinished: true });
+    await comeBack(shop, await answerBank(shop, { ...asked, ...processing }, "confirm"));
+    await cycle();
+    expect(await progressOf(visitor, orderId)).toMatchObject({ status: "pending", retry_allowed: false });
+    shop.sandbox.setFaults({});
+    await cycle();
+    expect(await statusOf(orderId)).toBe("paid");
+  });
+
+  it("that stopped before any money could move may be tried again within two minutes", async () => {
+    const orderId = await place();
+    const { order } = await askForForm(visitor, orderId);
+    await shop.context.database.pool.query(
+      "update payment_attempts set state = 'starting' where ds_order = $1",
+      [order],
+    );
+    await cycle();
+    expect(await progressOf(visitor, orderId)).toMatchObject({ status: "denied", retry_allowed: true });
+  });
+
+  it("are left for the next time where the gateway does not answer at all", async () => {
+    shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata", "query"] });
+    for (let n = 0; n < 5; n += 1) await payByCard(shop, visitor, await place());
+    await cycle();
+    const asked = "select count(*) from payment_attempts where state = 'authorising' and updated_at = $1";
+    expect(await shop.count(asked, [shop.clock.now()])).toBe(3);
+    shop.sandbox.setFaults({});
+    await cycle();
+    const open = "select count(*) from payment_attempts where state = 'authorising'";
+    expect(await shop.count(open)).toBe(0);
+  });
+
   it("are not cancelled while their money may be under way", async () => {
     const orderId = await place();
     shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"], times: 1 });
@@ -152,13 +209,15 @@ describe("payments whose outcome nobody tells", () => {
   });
 
   it("are given up where the customer went away, and their order ends with its time", async () => {
-    const [orderId, other] = [await place(), await place()];
+    const [orderId, other, renewed] = [await place(), await place(), await place()];
     const { order } = await askForForm(visitor, orderId);
+    const { order: kept } = await askForForm(visitor, renewed);
     await payByCard(shop, visitor, other, "challenge");
     shop.clock.advance(34 * MINUTE_MS);
     await reconcilePayments(shop.context);
-    expect((await askForForm(visitor, orderId)).order).toBe(order);
+    expect((await askForForm(visitor, renewed)).order).toBe(kept);
     await cycle();
+    expect((await askForForm(visitor, renewed)).order).toBe(kept);
     expect((await askForForm(visitor, orderId)).order).not.toBe(order);
     expect(await progressOf(visitor, other)).toMatchObject({ status: "denied", retry_allowed: true });
     shop.clock.advance(30 * MINUTE_MS);

@@ -8,9 +8,9 @@ import {
 } from "../modules/payments/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { askForRefund, type RefundContext, sendRefund } from "./refund-order.ts";
-import { type SettleContext, settlePayment } from "./settle-payment.ts";
+import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
-type ReconcileContext = SettleContext & RefundContext & Pick<Context, "gateway">;
+type ReconcileContext = PaymentContext & RefundContext & Pick<Context, "gateway">;
 
 /** Longer than any call to the gateway takes. */
 const QUIET_MS = 1.5 * MINUTE_MS;
@@ -19,6 +19,8 @@ const PAGE_MS = 35 * MINUTE_MS;
 /** For so long a charge that the gateway has not finished may still come to an end. */
 const CHARGE_MS = 5 * MINUTE_MS;
 const BATCH = 100;
+/** After so many questions in a row without an answer the gateway is away, and is asked again in the next run. */
+const MAX_LOST = 3;
 
 /**
  * Asks the gateway for the attempts whose outcome nobody has told, gives up those that cannot move money any more, and
@@ -27,33 +29,52 @@ const BATCH = 100;
 export async function reconcilePayments(context: ReconcileContext): Promise<void> {
   const { database, clock } = context;
   const quietSince = new Date(clock.now().getTime() - QUIET_MS);
-  for (const attempt of await findQuietAttempts(database.db, quietSince, BATCH))
-    await reconcile(context, attempt).catch((error) =>
-      context.log.error({ err: error, dsOrder: attempt.dsOrder }, "an attempt could not be reconciled"),
-    );
-  for (const id of await findRefunds(database.db, "sending", quietSince))
-    await askForRefund(context, id).catch((error) =>
-      context.log.error({ err: error, refund: id }, "a refund could not be reconciled"),
-    );
-  for (const id of await findRefunds(database.db, "requested"))
-    await sendRefund(context, id).catch((error) =>
-      context.log.error({ err: error, refund: id }, "a refund could not be sent"),
-    );
+  const attempts = await findQuietAttempts(database.db, quietSince, BATCH);
+  await untilAway(context, attempts, (attempt) => reconcile(context, attempt));
+  const sending = await findRefunds(database.db, "sending", quietSince);
+  await untilAway(context, sending, (id) => askForRefund(context, id));
+  const requested = await findRefunds(database.db, "requested");
+  await untilAway(context, requested, (id) => sendRefund(context, id));
 }
 
-async function reconcile(context: ReconcileContext, attempt: Attempt): Promise<void> {
-  const now = context.clock.now();
-  const patience = attempt.state === "authorising" ? CHARGE_MS : PAGE_MS;
-  const isGone = now.getTime() - attempt.createdAt.getTime() >= patience;
-  const answer = mayHaveMoved(attempt) ? await context.gateway?.query(attempt) : "none";
-  if (answer === undefined) return;
-  if (typeof answer === "object" && answer.verdict.outcome !== "lost")
-    return settlePayment(context, attempt, "query", answer.verdict);
-  if (answer === "none" && isGone) {
-    await moveAttempt(context.database.db, attempt.id, "abandoned", now, { from: attempt.state });
+/** Works on one after the other; `work` answers `lost` where the gateway did not answer. */
+async function untilAway<T extends Attempt | number>(
+  { log }: ReconcileContext,
+  items: readonly T[],
+  work: (item: T) => Promise<"lost" | "done">,
+): Promise<void> {
+  let lost = 0;
+  for (const [index, item] of items.entries()) {
+    const answer = await work(item).catch((err: unknown) => {
+      const name = typeof item === "number" ? { refund: item } : { dsOrder: item.dsOrder };
+      log.error({ err, ...name }, "a payment or a refund could not be reconciled");
+      return "done" as const;
+    });
+    lost = answer === "lost" ? lost + 1 : 0;
+    if (lost < MAX_LOST) continue;
+    log.error({ waiting: items.length - index - 1 }, "the gateway does not answer: payments or refunds wait");
     return;
   }
-  await touchAttempt(context.database.db, attempt.id, now);
+}
+
+async function reconcile(context: ReconcileContext, attempt: Attempt): Promise<"lost" | "done"> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const answer = mayHaveMoved(attempt) ? ((await context.gateway?.query(attempt)) ?? "lost") : "none";
+  if (typeof answer === "object") {
+    await settlePayment(context, attempt, "query", answer.verdict);
+    return "done";
+  }
+  if (answer === "none" && now.getTime() - attempt.stateSince.getTime() >= patienceWith(attempt))
+    await moveAttempt(db, attempt.id, "abandoned", now, { from: attempt.state });
+  else await touchAttempt(db, attempt.id, now);
+  return answer === "lost" ? "lost" : "done";
+}
+
+/** How long an attempt of which the gateway knows nothing may be in its state. */
+function patienceWith({ state }: Attempt): number {
+  if (state === "authorising") return CHARGE_MS;
+  return state === "starting" ? QUIET_MS : PAGE_MS;
 }
 
 /** A card's money moves only in `authorising`; Bizum's at any time, on the gateway's own page. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   goToGateway,
@@ -9,7 +10,7 @@ import {
 import { createProduct, type TestClient } from "../../test/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
-import { requestRefund } from "./refund-order.ts";
+import { askForRefund, requestRefund, sendRefund } from "./refund-order.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 
 describe("money that goes back", () => {
@@ -118,6 +119,40 @@ describe("money that goes back", () => {
       expect(await mails(order.id)).toBe(2);
     },
   );
+
+  it("is not sent again while the gateway is still at it", async () => {
+    const order = await payCard();
+    await requestRefund(shop.context, order.number, 1000);
+    shop.sandbox.setFaults({ answer: "lost", on: ["trata"], times: 1, unfinished: true });
+    await reconcilePayments(shop.context);
+    shop.clock.advance(2 * MINUTE_MS);
+    await reconcilePayments(shop.context);
+    expect(await states(order.id)).toEqual(["sending"]);
+    shop.sandbox.setFaults({});
+    shop.clock.advance(2 * MINUTE_MS);
+    await reconcilePayments(shop.context);
+    expect([refunded(order.dsOrder), await states(order.id)]).toEqual([1000, ["done"]]);
+  });
+
+  it("is not sent again for an answer that another sending has overtaken", async () => {
+    const order = await payCard();
+    await requestRefund(shop.context, order.number, 1000);
+    shop.sandbox.setFaults({ answer: "lost", on: ["trata"], charged: false, times: 1 });
+    await reconcilePayments(shop.context);
+    const id = await shop.count("select id from refunds where order_id = $1", [order.id]);
+    shop.clock.advance(2 * MINUTE_MS);
+    shop.sandbox.setFaults({ on: ["query"], answer_delay_ms: 500, times: 1 });
+    const late = askForRefund(shop.context, id);
+    await sleep(200);
+    shop.sandbox.setFaults({ answer: "lost", on: ["trata"], times: 1 });
+    await askForRefund(shop.context, id);
+    await sendRefund(shop.context, id);
+    await late;
+    expect(await states(order.id)).toEqual(["sending"]);
+    shop.clock.advance(2 * MINUTE_MS);
+    await reconcilePayments(shop.context);
+    expect([refunded(order.dsOrder), await states(order.id)]).toEqual([1000, ["done"]]);
+  });
 
   it("is kept as failed where the gateway refuses it", async () => {
     const order = await payCard();

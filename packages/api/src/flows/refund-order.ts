@@ -61,41 +61,41 @@ async function sendBack(trx: Trx, order: OrderHead, amountCents: number, now: Da
 
 /**
  * Sends a refund that waits to the gateway. A lost answer leaves it `sending` until the gateway is asked: the same amount
- * must not go back twice.
+ * must not go back twice. Answers whether the gateway's answer was lost.
  */
-export async function sendRefund(context: RefundContext, id: number): Promise<void> {
+export async function sendRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
   const { database, clock, gateway, log } = context;
   const refund = await findRefund(database.db, id);
-  if (!refund || !gateway) return;
-  if (!(await moveRefund(database.db, id, { from: "requested", to: "sending" }, clock.now()))) return;
+  if (!refund || !gateway) return "done";
+  if (!(await moveRefund(database.db, id, { from: "requested", to: "sending" }, clock.now()))) return "done";
   const verdict = await gateway.refund(refund);
   if (verdict.outcome !== "refunded")
     log.error({ refund: id, dsOrder: refund.dsOrder, code: verdict.code }, "a refund needs the operator");
-  if (verdict.outcome !== "lost") await concludeRefund(context, refund, verdict);
+  if (verdict.outcome === "lost") return "lost";
+  await concludeRefund(context, refund, verdict);
+  return "done";
 }
 
-/** Finds out what has become of a refund whose answer was lost: done, or to be sent again. */
-export async function askForRefund(context: RefundContext, id: number): Promise<void> {
+/** Finds out what has become of a refund whose answer was lost: done, or to be sent again. Answers whether this answer was lost as well. */
+export async function askForRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
   const { db } = context.database;
   const refund = await findRefund(db, id);
-  const sent = refund && (await context.gateway?.refundsOf(refund.dsOrder));
-  if (!refund || !sent) return;
+  if (!refund) return "done";
+  const sent = (await context.gateway?.refundsOf(refund.dsOrder)) ?? null;
+  if (!sent) return "lost";
   const isSame = ({ dsOrder, amountCents }: Refund) =>
     dsOrder === refund.dsOrder && amountCents === refund.amountCents;
   const known = (await listRefunds(db, refund.orderId)).filter((one) => one.state === "done" && isSame(one));
   const found = sent.filter((amountCents) => amountCents === refund.amountCents);
-  if (found.length > known.length) return concludeRefund(context, refund, REFUNDED);
-  await moveRefund(db, id, { from: "sending", to: "requested" }, context.clock.now());
+  if (found.length > known.length) await concludeRefund(context, refund, REFUNDED);
+  else {
+    const move = { from: "sending", to: "requested", since: refund.updatedAt } as const;
+    await moveRefund(db, id, move, context.clock.now());
+  }
+  return "done";
 }
 
-const REFUNDED: GatewayVerdict = {
-  outcome: "refunded",
-  code: "0900",
-  message: "",
-  retryAllowed: false,
-  alertOperator: false,
-  fields: {},
-};
+const REFUNDED: GatewayVerdict = { outcome: "refunded", code: "0900", alertOperator: false, fields: {} };
 
 function concludeRefund(context: RefundContext, refund: Refund, verdict: GatewayVerdict): Promise<void> {
   const now = context.clock.now();

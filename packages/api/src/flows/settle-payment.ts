@@ -14,7 +14,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { queueMail } from "../platform/mail/outbox.repository.ts";
 import { recordPaid } from "./settle-order.ts";
 
-export type SettleContext = Pick<Context, "database" | "clock" | "config" | "jobs" | "log">;
+export type PaymentContext = Pick<Context, "database" | "clock" | "config" | "jobs" | "log">;
 export type VerdictSource = "answer" | "notification" | "query";
 
 /**
@@ -23,7 +23,7 @@ export type VerdictSource = "answer" | "notification" | "query";
  * the order does not need goes back; a later denial undoes nothing; `lost` changes nothing.
  */
 export async function settlePayment(
-  context: SettleContext,
+  context: PaymentContext,
   given: Pick<Attempt, "orderId" | "dsOrder">,
   source: VerdictSource,
   verdict: GatewayVerdict,
@@ -47,7 +47,7 @@ function evidenceOf({ fields, code }: GatewayVerdict): GatewayVerdict["fields"] 
 }
 
 async function apply(
-  context: SettleContext,
+  context: PaymentContext,
   trx: Trx,
   order: OrderHead,
   attempt: Attempt,
@@ -68,7 +68,7 @@ async function apply(
 
 /** Pays the order, or sends the money back where the order is paid or gone. Answers which. */
 async function receiveMoney(
-  context: SettleContext,
+  context: PaymentContext,
   trx: Trx,
   order: OrderHead,
   attempt: Attempt,
@@ -88,7 +88,7 @@ async function receiveMoney(
   return "paid";
 }
 
-async function queueReceipt(context: SettleContext, trx: Trx, orderId: string): Promise<void> {
+async function queueReceipt(context: PaymentContext, trx: Trx, orderId: string): Promise<void> {
   const record = await findOrder(trx, { id: orderId });
   if (!record) return;
   const { siteUrl, SITE_NAME: siteName, operator } = context.config;

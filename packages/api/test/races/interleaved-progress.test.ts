@@ -39,7 +39,7 @@ async function readWhilePaid(point: Point): Promise<string | null> {
   const met = await interleave(
     database,
     point,
-    () => readProgress(database.db, order.id),
+    () => readProgress({ database, gateway: shop.context.gateway }, order.id),
     () => notify(shop, told),
   );
   expect(met?.met ?? 200).toBe(200);

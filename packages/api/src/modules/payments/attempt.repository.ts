@@ -18,6 +18,9 @@ export type Attempt = {
   idOper: string | null;
   responseCode: string | null;
   createdAt: Date;
+  /** Since when it is in its state. */
+  stateSince: Date;
+  /** When it was last changed or asked about. */
   updatedAt: Date;
 };
 
@@ -43,7 +46,7 @@ function selectAttempts(db: Database | Trx) {
       of.ref("state").$castTo<AttemptState>().as("state"),
       of.ref("three_ds").$castTo<ThreeDs | null>().as("threeDs"),
       ...(["id_oper as idOper", "response_code as responseCode"] as const),
-      ...(["created_at as createdAt", "updated_at as updatedAt"] as const),
+      ...(["created_at as createdAt", "state_since as stateSince", "updated_at as updatedAt"] as const),
     ]);
 }
 
@@ -58,6 +61,7 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt, now: Date): P
       amount_cents: attempt.amountCents,
       state: "open",
       created_at: now,
+      state_since: now,
       updated_at: now,
     })
     .execute();
@@ -118,7 +122,13 @@ export async function moveAttempt(
   const ended = !IN_FLIGHT.includes(to);
   const result = await db
     .updateTable("payment_attempts")
-    .set({ state: to, updated_at: now, ...toColumns(change), ...(ended ? { id_oper: null } : {}) })
+    .set({
+      state: to,
+      state_since: now,
+      updated_at: now,
+      ...toColumns(change),
+      ...(ended ? { id_oper: null } : {}),
+    })
     .where("id", "=", id)
     .where("state", "in", change.from ? [change.from] : statesBefore(to))
     .executeTakeFirst();
@@ -129,7 +139,7 @@ export async function moveAttempt(
 export async function abandonAttempts(trx: Trx, orderId: string, now: Date): Promise<void> {
   await trx
     .updateTable("payment_attempts")
-    .set({ state: "abandoned", updated_at: now, id_oper: null })
+    .set({ state: "abandoned", state_since: now, updated_at: now, id_oper: null })
     .where("order_id", "=", orderId)
     .where("state", "in", ["open", "starting", "method", "challenge"])
     .execute();

@@ -11,9 +11,6 @@ export type GatewayVerdict = {
   outcome: "authorised" | "refunded" | "denied" | "lost";
   /** Ds_Response, or the code of an error; null where nothing readable came. */
   code: string | null;
-  /** For the customer, in Spanish. */
-  message: string;
-  retryAllowed: boolean;
   /** Something of ours, or of the contract with the bank, is wrong. */
   alertOperator: boolean;
   fields: GatewayFields;
@@ -24,6 +21,8 @@ export type ThreeDs = {
   protocolVersion: string | null;
   transactionId: string | null;
   methodUrl: string | null;
+  /** What the bank asks the customer, once it does. */
+  challenge?: Challenge;
 };
 
 export type CardLookup = { threeDs: ThreeDs } | { verdict: GatewayVerdict };
@@ -41,7 +40,7 @@ export type Browsing = {
   methodCompleted: "Y" | "N" | "U";
 };
 
-/** What was found about an attempt: its verdict, or that nothing of it has come to an end. */
+/** What was found about an attempt: its verdict, that nothing of it has come to an end, or nothing as the gateway did not tell. */
 export type QueryAnswer = { verdict: GatewayVerdict } | "none" | "lost";
 
 /** A way for money through Redsys. Nothing here throws for what the gateway or the network does: that is `lost`. */

@@ -13,6 +13,7 @@ export {
   touchAttempt,
 } from "./attempt.repository.ts";
 export { mayBeReplaced } from "./attempt-states.ts";
+export { reasonOf } from "./denial-reason.ts";
 export { type FrameStep, framePage } from "./frame-page.ts";
 export type {
   Browsing,
@@ -25,7 +26,6 @@ export type {
 } from "./gateway.ts";
 export { openGateway } from "./open-gateway.ts";
 export { keepEvent } from "./payment-event.repository.ts";
-export { reasonOf } from "./payment-progress.ts";
 export {
   findPaidAttempts,
   findRefund,

@@ -2,6 +2,7 @@ import { PAYMENT_TIMEOUT_MS } from "@tuerca/contract";
 import { redsysEndpoints } from "@tuerca/redsys";
 import type { Config } from "../../platform/config/index.ts";
 import type { Gateway } from "./gateway.ts";
+import type { Merchant } from "./redsys/merchant.ts";
 import { createRedsysGateway } from "./redsys/redsys-gateway.ts";
 
 /**
@@ -11,6 +12,7 @@ import { createRedsysGateway } from "./redsys/redsys-gateway.ts";
 export function openGateway(
   config: Config,
   sandboxUrl: string | null,
+  log: Merchant["log"],
   patienceMs: number = PAYMENT_TIMEOUT_MS,
 ): Gateway | null {
   const { redsys, siteUrl } = config;
@@ -18,5 +20,5 @@ export function openGateway(
   const { environment, ...merchant } = redsys;
   const endpoints =
     environment === "sandbox" ? redsysEndpoints("test", sandboxUrl ?? "") : redsysEndpoints(environment);
-  return createRedsysGateway({ ...merchant, endpoints, siteUrl, patienceMs });
+  return createRedsysGateway({ ...merchant, endpoints, siteUrl, patienceMs, log });
 }

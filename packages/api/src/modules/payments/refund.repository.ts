@@ -14,6 +14,7 @@ export type Refund = {
   reason: RefundReason;
   state: RefundState;
   responseCode: string | null;
+  updatedAt: Date;
 };
 
 /** An attempt that has brought money, and how much of it is not on its way back. */
@@ -50,7 +51,7 @@ function selectRefunds(db: Database | Trx) {
       ...(["ds_order as dsOrder", "refunds.amount_cents as amountCents"] as const),
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
-      "refunds.response_code as responseCode",
+      ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt"] as const),
     ]);
 }
 
@@ -81,11 +82,14 @@ export async function findRefunds(
   return rows.map((row) => row.id);
 }
 
-/** Moves a refund from one state to another; answers whether it was there. Of calls that race, one moves it. */
+/**
+ * Moves a refund from one state to another, with `since` only where it is in it since then: another sending is another. Answers
+ * whether it was there. Of calls that race, one moves it.
+ */
 export async function moveRefund(
   db: Database | Trx,
   id: number,
-  move: { from: RefundState; to: RefundState; responseCode?: string | null },
+  move: { from: RefundState; to: RefundState; since?: Date; responseCode?: string | null },
   now: Date,
 ): Promise<boolean> {
   const result = await db
@@ -93,6 +97,7 @@ export async function moveRefund(
     .set({ state: move.to, response_code: move.responseCode ?? null, updated_at: now })
     .where("id", "=", id)
     .where("state", "=", move.from)
+    .$if(move.since !== undefined, (query) => query.where("updated_at", "=", move.since ?? now))
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }

@@ -1,4 +1,5 @@
 import { type Parameters, type RedsysEndpoints, type SignatureVersion, signMessage } from "@tuerca/redsys";
+import type { Logger } from "pino";
 import type { Charge } from "../gateway.ts";
 
 /** The shop as Redsys knows it, and where the two reach each other. */
@@ -12,6 +13,8 @@ export type Merchant = {
   siteUrl: string;
   /** How long an answer is waited for, in ms. */
   patienceMs: number;
+  /** Where the operator reads what went wrong between the two. */
+  log: Pick<Logger, "warn" | "error">;
 };
 
 /** DS_MERCHANT_TRANSACTIONTYPE. */

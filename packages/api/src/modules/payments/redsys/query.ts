@@ -8,32 +8,48 @@ import {
 } from "@tuerca/redsys";
 import type { Charge, QueryAnswer } from "../gateway.ts";
 import { CURRENCY, type Merchant, TRANSACTION_TYPE, type TransactionType } from "./merchant.ts";
-import { isNumber, LOST, toVerdict } from "./read-answer.ts";
+import { post } from "./post.ts";
+import { isNumber, reportForeign, toVerdict } from "./read-answer.ts";
 
 /** Ds_State of an operation that is over. */
 const FINISHED = "F";
 
-/** What has become of a payment; `none` while no money has moved and none is known to. */
+/** A question moves no money and comes again: the next one is not to wait long for it. */
+const QUERY_PATIENCE_MS = 10_000;
+
+/** What has become of a payment. An operation that is over without having paid has moved no money, whatever its code. */
 export async function queryPayment(merchant: Merchant, charge: Charge): Promise<QueryAnswer> {
   const states = await queryStates(merchant, charge.dsOrder, TRANSACTION_TYPE.authorisation);
   if (states === null) return "lost";
-  const finished = states.filter((state) => state.state === FINISHED);
-  const state = finished.find((one) => readResponse(one.response).outcome === "authorised") ?? finished[0];
+  const paid = states.find((state) => isOver(state) && readResponse(state.response).outcome === "authorised");
+  const ended = states.every(isOver) ? states[0] : undefined;
+  const state = paid ?? ended;
   if (!state) return "none";
-  const isOurs = isNumber(state.amount, charge.amountCents) && state.currency === CURRENCY;
-  if (!isOurs) return { verdict: { ...LOST, alertOperator: true } };
+  if (!isNumber(state.amount, charge.amountCents) || state.currency !== CURRENCY) {
+    reportForeign(merchant, charge, "query");
+    return "none";
+  }
   const fields = { Ds_Response: state.response, Ds_AuthorisationCode: state.authorisationCode };
-  const type = TRANSACTION_TYPE.authorisation;
-  return { verdict: toVerdict(readResponse(state.response), type, state.response, fields) };
+  const verdict = toVerdict(
+    readResponse(state.response),
+    TRANSACTION_TYPE.authorisation,
+    state.response,
+    fields,
+  );
+  return { verdict: paid ? verdict : { ...verdict, outcome: "denied" } };
 }
 
-/** The amounts in cents that have gone back of a payment; null where the gateway does not tell. */
+/** The amounts in cents that have gone back of a payment; null where the gateway does not tell, or is still at one. */
 export async function queryRefunds(merchant: Merchant, dsOrder: string): Promise<number[] | null> {
   const states = await queryStates(merchant, dsOrder, TRANSACTION_TYPE.refund);
-  if (states === null) return null;
+  if (!states?.every(isOver)) return null;
   return states
     .filter((state) => readResponse(state.response).outcome === "refunded")
     .map((state) => Number(state.amount));
+}
+
+function isOver({ state }: OperationState): boolean {
+  return state === FINISHED;
 }
 
 async function queryStates(
@@ -41,18 +57,15 @@ async function queryStates(
   order: string,
   transactionType: TransactionType,
 ): Promise<OperationState[] | null> {
-  const { code: merchantCode, terminal, secret, endpoints, patienceMs } = merchant;
+  const { code: merchantCode, terminal, secret, endpoints, patienceMs, log } = merchant;
   const query: StateQuery = { merchantCode, terminal, order, transactionType };
+  const patience = Math.min(patienceMs, QUERY_PATIENCE_MS);
+  const posted = await post(endpoints.query, STATE_QUERY_HEADERS, buildStateQuery(secret, query), patience);
   try {
-    const response = await fetch(endpoints.query, {
-      method: "POST",
-      headers: STATE_QUERY_HEADERS,
-      body: buildStateQuery(secret, query),
-      redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return response.ok ? readStateAnswer(secret, query, await response.text()) : null;
-  } catch {
-    return null;
+    if ("text" in posted) return readStateAnswer(secret, query, posted.text);
+    log.warn({ dsOrder: order, call: "query", fault: posted.fault }, "the gateway did not answer");
+  } catch (err) {
+    log.error({ dsOrder: order, err }, "an answer of the gateway cannot be used");
   }
+  return null;
 }

@@ -22,8 +22,6 @@ const CARD_NUMBERS = new Set(["Ds_Card_Number", "Ds_CardNumber"]);
 export const LOST: GatewayVerdict = {
   outcome: "lost",
   code: null,
-  message: "Estamos confirmando tu pago.",
-  retryAllowed: false,
   alertOperator: false,
   fields: {},
 };
@@ -33,14 +31,20 @@ export function readAnswer(
   merchant: Merchant,
   charge: Charge,
   type: TransactionType,
-  answer: unknown,
+  text: string,
 ): { verdict: GatewayVerdict } | { parameters: Parameters } {
+  const answer = parseJson(text);
   const errorCode = errorCodeOf(answer);
   if (errorCode !== null) return { verdict: toVerdict(readErrorCode(errorCode), type, errorCode, {}) };
   const parameters = readSigned(merchant, answer);
-  if (!parameters || !names(merchant, charge, type, parameters))
-    return { verdict: { ...LOST, alertOperator: answer !== null } };
-  return { parameters };
+  if (parameters && names(merchant, charge, type, parameters)) return { parameters };
+  reportForeign(merchant, charge, "answer");
+  return { verdict: LOST };
+}
+
+/** Tells the operator of a message that the gateway cannot mean for this charge: its key, version or terminal is another than the settings say. */
+export function reportForeign({ log }: Merchant, { dsOrder }: Charge, call: "answer" | "query"): void {
+  log.error({ dsOrder, call }, "a payment needs the operator: not signed by the gateway, or about another");
 }
 
 /** The verdict of a signed message; `lost` where anything in it is not the charge's. */
@@ -50,7 +54,10 @@ export function readVerdict(
   type: TransactionType,
   parameters: Parameters,
 ): GatewayVerdict {
-  if (!isAbout(merchant, charge, type, parameters)) return { ...LOST, alertOperator: true };
+  if (!isAbout(merchant, charge, type, parameters)) {
+    reportForeign(merchant, charge, "answer");
+    return LOST;
+  }
   const code = textOf(parameters, "Ds_Response");
   return toVerdict(readResponse(code), type, code, keptFields(parameters));
 }
@@ -93,6 +100,14 @@ function readSigned(merchant: Merchant, answer: unknown): Parameters | null {
   }
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function errorCodeOf(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("errorCode" in answer)) return null;
   return typeof answer.errorCode === "string" ? answer.errorCode.slice(0, 20) : null;
@@ -105,10 +120,10 @@ export function toVerdict(
   code: string | null,
   fields: GatewayFields,
 ): GatewayVerdict {
-  const { outcome, message, retryAllowed, alertOperator } = reading;
+  const { outcome, alertOperator } = reading;
   const good = type === TRANSACTION_TYPE.refund ? "refunded" : "authorised";
   if (outcome !== good && outcome !== "denied") return { ...LOST, code, fields };
-  return { outcome, code, message, retryAllowed, alertOperator, fields };
+  return { outcome, code, alertOperator, fields };
 }
 
 /** Whether a text is a number in digits; terminals come as `1` and as `001`. */

@@ -8,9 +8,9 @@ import {
   TRANSACTION_TYPE,
   type TransactionType,
 } from "./merchant.ts";
-import { postJson } from "./post-json.ts";
+import { post } from "./post.ts";
 import { queryPayment, queryRefunds } from "./query.ts";
-import { isAbout, LOST, readAnswer, readVerdict, textOf } from "./read-answer.ts";
+import { isAbout, LOST, readAnswer, readVerdict, reportForeign, textOf } from "./read-answer.ts";
 import { authenticationData, methodForm, readChallenge, readThreeDs } from "./three-ds.ts";
 
 const { authorisation, refund } = TRANSACTION_TYPE;
@@ -35,6 +35,7 @@ export function createRedsysGateway(merchant: Merchant): Gateway {
       const answer = await ask(endpoints.inicia, charge, authorisation, more);
       if ("verdict" in answer) return answer;
       const threeDs = readThreeDs(answer.parameters);
+      if (!threeDs) reportForeign(merchant, charge, "answer");
       return threeDs ? { threeDs } : { verdict: LOST };
     },
     charge: (charge, idOper, threeDs, browsing) =>
@@ -65,10 +66,15 @@ async function send(
   type: TransactionType,
   more: Parameters,
 ): Promise<{ verdict: GatewayVerdict } | { parameters: Parameters }> {
-  const parameters = { ...chargeParameters(merchant, charge, type), ...more };
-  const answer = await postJson(url, signFor(merchant, charge, parameters), merchant.patienceMs);
-  return readAnswer(merchant, charge, type, answer);
+  const message = signFor(merchant, charge, { ...chargeParameters(merchant, charge, type), ...more });
+  const posted = await post(url, JSON_HEADERS, JSON.stringify(message), merchant.patienceMs);
+  if ("text" in posted) return readAnswer(merchant, charge, type, posted.text);
+  const told = { dsOrder: charge.dsOrder, call: url.split("/").at(-1), fault: posted.fault };
+  merchant.log.warn(told, "the gateway did not answer");
+  return { verdict: LOST };
 }
+
+const JSON_HEADERS = { "content-type": "application/json" };
 
 function toChargeAnswer(
   merchant: Merchant,
@@ -124,7 +130,8 @@ function openNotification(merchant: Merchant, form: unknown): Notification | nul
           ? readVerdict(merchant, charge, authorisation, parameters)
           : null,
     };
-  } catch {
+  } catch (err) {
+    merchant.log.warn({ err }, "a notification is not signed as the settings say");
     return null;
   }
 }

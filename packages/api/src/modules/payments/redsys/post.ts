@@ -1,0 +1,26 @@
+/** What a POST came to: the text that was answered, or in a few words why there is none. */
+export type Posted = { text: string } | { fault: string };
+
+/** Posts `body` and waits `patienceMs` for the answer. Addresses and bodies are in no fault, as faults go into the log. */
+export async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  patienceMs: number,
+): Promise<Posted> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(url, { method: "POST", headers, body, redirect: "error", signal });
+    return response.ok ? { text: await response.text() } : { fault: `status ${response.status}` };
+  } catch (error) {
+    return { fault: nameOf(error) };
+  }
+}
+
+/** `TimeoutError`, or the code of what the network said, such as ECONNREFUSED. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { cause } = error;
+  const code = cause instanceof Error && "code" in cause ? cause.code : null;
+  return typeof code === "string" ? code : error.name;
+}
