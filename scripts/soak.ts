@@ -6,7 +6,7 @@ const FILES = [
   "packages/api/test",
   "packages/api/src/modules/cart",
   "packages/api/src/modules/gift-cards",
-  ...["card-numbers", "receive-notification", "reconcile-payments", "settle-payment"].map(
+  ...["card-numbers", "receive-notification", "reconcile-payments", "refund-order", "settle-payment"].map(
     (name) => `packages/api/src/flows/${name}.test.ts`,
   ),
   "packages/shop/test",

@@ -3,7 +3,7 @@ import { type Catalog, openCatalog } from "./modules/catalog/index.ts";
 import { type GuaranteeNotice, readGuaranteeNotice } from "./modules/legal/index.ts";
 import { type Gateway, openGateway } from "./modules/payments/index.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
-import type { Config } from "./platform/config/index.ts";
+import { type Config, redsysWarning } from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
 import type { SessionOptions } from "./platform/http/index.ts";
@@ -76,7 +76,9 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     ...{ config, clock, log, database, jobs, catalog, gateway, session, drawingsDir },
     ...{ mailTransport, smsTransport },
     guaranteeNotice: typeof notice === "string" ? null : notice,
-    warnings: typeof notice === "string" ? [notice] : [],
+    warnings: [typeof notice === "string" ? notice : null, redsysWarning(config)].filter(
+      (one) => one !== null,
+    ),
     close,
   };
 }

@@ -157,11 +157,14 @@ export const threeDsMethodReturn = defineCall({
   withoutCsrf: true,
 });
 
+const challengeResult = z.string().max(20_000).optional();
+
 export const challengeReturn = defineCall({
   method: "POST",
   path: "/store-front/api/sales/payment/redsys/in-site/challenge-return",
   summary: "The customer is back from the bank: finishes the payment; a page that tells its parent frame so",
-  body: z.looseObject({ cres: z.string().max(20_000) }),
+  /** Banks spell it in either way; whatever else comes, the frame tells the page to look for itself. */
+  body: z.looseObject({ cres: challengeResult, cRes: challengeResult }),
   answers: { 200: z.string().describe("text/html") },
   withoutCsrf: true,
   timeoutMs: PAYMENT_TIMEOUT_MS,

@@ -41,7 +41,7 @@ export function whole(element: string, xml: string): string | null {
 /** What stands in every element of that name, in their order. */
 export function each(element: string, xml: string): string[] {
   return xml
-    .split(`<${element}>`)
+    .split(new RegExp(`<${element}(?:\\s[^<>]*)?>`))
     .slice(1)
     .map((part) => part.split(`</${element}>`, 1)[0] ?? "");
 }

@@ -51,13 +51,16 @@ export function buildStateQuery(secret: string, query: StateQuery): string {
 
 /**
  * What the service answered to `query`: the operations of that order and type, none where it says that it knows none.
- * A payment is one operation; each partial refund is another.
- * @throws RedsysMessageError where the answer is no answer, is not signed by Redsys or is about another operation
+ * A payment is one operation; each partial refund is another. A signature has to hold where there is one; without one the answer is as
+ * trustworthy as the connection that brought it (docs/decisions/0009).
+ * @throws RedsysMessageError where the answer is no answer, is signed by another or is about another operation
  */
 export function readStateAnswer(secret: string, query: StateQuery, body: unknown): OperationState[] {
   const messages = payloadOf("consultaOperacionesReturn", body);
   if (inside("Ds_ErrorCode", messages) === NOTHING_FOUND) return [];
-  const states = each("Response", verifiedVersion(secret, query.order, messages)).map(toState);
+  const isSigned = inside("Signature", messages) !== null;
+  const version = isSigned ? verifiedVersion(secret, query.order, messages) : whole("Version", messages);
+  const states = each("Response", version ?? "").map(toState);
   if (states.length === 0) throw new RedsysMessageError("malformed");
   const foreign = (state: OperationState) =>
     state.order !== query.order || state.transactionType !== query.transactionType;

@@ -69,6 +69,27 @@ test("the answer tells the operation, or that there is none", () => {
   expect(readStateAnswer(SECRET, QUERY, buildStateAnswer(SECRET, { errorCode: "XML0024" }))).toEqual([]);
 });
 
+test("an answer without a signature is read, as connections to Redsys are proved by its certificate", () => {
+  const unsigned = answerWith(RESPONSE)
+    .replace(/&lt;Signature&gt;.*&lt;\/SignatureVersion&gt;/, "")
+    .replace("&lt;Response&gt;", '&lt;Response Ds_Version="0.0"&gt;');
+  expect(unsigned).not.toContain("Signature");
+  expect(readStateAnswer(SECRET, QUERY, unsigned)).toMatchObject([{ state: "F", response: "0000" }]);
+  expect(() => readStateAnswer(SECRET, { ...QUERY, order: "2611AAAA0000" }, unsigned)).toThrow(
+    RedsysMessageError,
+  );
+});
+
+test("the signature of a query is the one that Redsys' test environment has taken from another shop", () => {
+  const query: StateQuery = {
+    merchantCode: "999008881",
+    terminal: "001",
+    order: "260723890989",
+    transactionType: "0",
+  };
+  expect(buildStateQuery(SECRET, query)).toContain("q7LbX1P32WQSisGT+A8ZV+fMeVJo6kR0OjYUBCxPkUI=");
+});
+
 test("several refunds of one payment are told one by one", () => {
   const query: StateQuery = { ...QUERY, transactionType: "3" };
   const responses = ["1000", "250"].map((Ds_Amount) => ({

@@ -111,7 +111,8 @@ describe("paying by card in the page", () => {
     const step = await payByCard(shop, visitor, id, "challenge");
     const cres = await answerBank(shop, step, "confirm");
     shop.sandbox.setFaults({ on: ["trata"], answer_delay_ms: HTTP_TIMEOUT_MS + 300, times: 1 });
-    expect(await comeBack(shop, cres)).toContain("tuerca-payment");
+    expect(await comeBack(shop, "", "error")).toContain("tuerca-payment");
+    expect(await comeBack(shop, cres, "cRes")).toContain("tuerca-payment");
     expect(await progressOf(visitor, id)).toMatchObject({ status: "authorised" });
   });
 

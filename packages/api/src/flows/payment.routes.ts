@@ -80,11 +80,10 @@ function serveReturns(app: FastifyInstance, context: Context): void {
   });
   serve(app, threeDsMethodReturn, ({ reply }) => ({ body: sendFrame(reply, "method", "/") }));
   serve(app, challengeReturn, async ({ body, reply }) => {
-    const transactionId = decodeThreeDsData(body.cres)?.threeDSServerTransID;
+    const cres = body.cres ?? body.cRes ?? "";
+    const transactionId = decodeThreeDsData(cres)?.threeDSServerTransID;
     const orderId =
-      typeof transactionId === "string"
-        ? await finishChallenge(context, { transactionId, cres: body.cres })
-        : null;
+      typeof transactionId === "string" ? await finishChallenge(context, { transactionId, cres }) : null;
     return { body: sendFrame(reply, "challenge", orderId ? paymentPath("success", orderId) : "/") };
   });
 }

@@ -155,8 +155,8 @@ export async function answerBank(
 }
 
 /** The browser's way back from the bank, without our cookie. */
-export function comeBack(shop: PayShop, cres: string): Promise<string> {
-  return postForm(shop.origin + challengeReturn.path, { cres });
+export function comeBack(shop: PayShop, cres: string, field = "cres"): Promise<string> {
+  return postForm(shop.origin + challengeReturn.path, { [field]: cres });
 }
 
 /** Goes to the gateway's page by a redirect form and pays or cancels there; answers where the browser is sent. */

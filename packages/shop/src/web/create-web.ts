@@ -86,7 +86,7 @@ function shopOptions({ config, gateway, guaranteeNotice }: Context, version: str
     measurementId: config.GA_MEASUREMENT_ID,
     payment: gateway && {
       origin: gateway.origin,
-      isTest: config.isDemo && config.redsys.environment !== "live",
+      isTest: config.redsys.environment !== "live",
     },
   };
 }

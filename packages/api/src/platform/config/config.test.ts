@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { liveSettings as live } from "../../../test/factories/live-settings.ts";
 import { ConfigError, loadConfig } from "./config.ts";
+import { redsysWarning } from "./redsys.ts";
 
 function complaint(environment: Record<string, string>): string {
   try {
@@ -45,6 +46,11 @@ describe("the configuration", () => {
     expect(loadConfig(live).redsys).toMatchObject({ environment: "live", code: "123456789" });
     expect(loadConfig({ ...live, REDSYS_ENV: "test" }).redsys.environment).toBe("test");
     expect(complaint({ ...live, REDSYS_ENV: "sandbox" })).toContain('needs "test" or "live"');
+    const keys = { REDSYS_MERCHANT_CODE: "123456789", REDSYS_SECRET: "x".repeat(32) };
+    expect(complaint({ ...keys, REDSYS_ENV: "live" })).toContain("only a shop with SHOP_MODE=live may");
+    expect(redsysWarning(loadConfig({ ...live, REDSYS_ENV: "test" }))).toContain("test cards");
+    for (const environment of [live, {}, { ...keys, REDSYS_ENV: "test" }])
+      expect(redsysWarning(loadConfig(environment))).toBeNull();
     expect(complaint({ REDSYS_ENV: "test" }).split("\n")).toEqual([
       "REDSYS_MERCHANT_CODE is missing, and REDSYS_ENV=test needs it.",
       "REDSYS_SECRET is missing, and REDSYS_ENV=test needs it.",

@@ -1,2 +1,3 @@
 export { type Config, ConfigError, loadConfig } from "./config.ts";
 export { buildEnvironment, isStartedByNpm, loadProcessConfig } from "./environment.ts";
+export { redsysWarning } from "./redsys.ts";

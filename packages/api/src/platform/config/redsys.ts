@@ -31,15 +31,22 @@ export function redsysOf(config: Settings): Redsys {
   };
 }
 
-/** What the gateway lacks: its keys, or, in a live shop, that it is a real one. */
+/** What the gateway lacks: its keys, or that it is one for such a shop. */
 export function redsysProblems(config: Settings): string[] {
   const environment = environmentOf(config);
+  const isLive = config.SHOP_MODE === "live";
   if (environment === "sandbox")
-    return config.SHOP_MODE === "live"
-      ? ['REDSYS_ENV is "sandbox", but SHOP_MODE=live needs "test" or "live".']
-      : [];
-  const need = config.SHOP_MODE === "live" ? "SHOP_MODE=live" : `REDSYS_ENV=${environment}`;
+    return isLive ? ['REDSYS_ENV is "sandbox", but SHOP_MODE=live needs "test" or "live".'] : [];
+  if (environment === "live" && !isLive)
+    return ['REDSYS_ENV is "live", which charges real cards: only a shop with SHOP_MODE=live may.'];
+  const need = isLive ? "SHOP_MODE=live" : `REDSYS_ENV=${environment}`;
   return (["REDSYS_MERCHANT_CODE", "REDSYS_SECRET"] as const)
     .filter((name) => !config[name])
     .map((name) => `${name} is missing, and ${need} needs it.`);
+}
+
+/** A sentence where a shop for customers takes cards for tests as money; null elsewhere. */
+export function redsysWarning({ redsys, isDemo }: { redsys: Redsys; isDemo: boolean }): string | null {
+  if (isDemo || redsys.environment === "live") return null;
+  return "REDSYS_ENV=test: this shop takes test cards for money. Set REDSYS_ENV=live before it opens.";
 }
