@@ -34,14 +34,28 @@ test("an answer of the bank that is lost is waited for, never taken as a refusal
   expect(await operationsOf(page, gateway, [order])).toMatchObject([{ response: "0000" }]);
 });
 
-test("an answer of the shop that is lost is asked for", { tag: "@once" }, async ({ page }) => {
-  await openCardPage(page);
-  await page.route("**/in-site/process", async (route) => {
-    await route.fetch();
-    await route.abort();
+for (const card of ["frictionless", "methodAndChallenge"] as const)
+  test(`answers of the shop that are lost are asked for: ${card}`, { tag: "@once" }, async ({ page }) => {
+    await openCardPage(page);
+    await page.route("**/in-site/process", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await payWith(page, CARDS[card]);
+    if (card === "methodAndChallenge") await answerBank(page, "123456");
+    await expect(title(page, PAID)).toBeVisible();
   });
-  await payWith(page, CARDS.frictionless);
-  await expect(title(page, PAID)).toBeVisible();
+
+test("who tries again finds the focus at the form", { tag: "@once" }, async ({ page }) => {
+  await openCardPage(page);
+  const heading = title(page, "Tarjeta");
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toBeFocused();
+  await page.getByRole("button", { name: "Cárgalo de nuevo" }).click();
+  await expect(heading).toBeFocused();
+  await payWith(page, CARDS.denied);
+  await page.getByRole("button", { name: "Probar de nuevo con tarjeta" }).click();
+  await expect(heading).toBeFocused();
 });
 
 test("lost notifications change nothing", { tag: "@once" }, async ({ page }) => {

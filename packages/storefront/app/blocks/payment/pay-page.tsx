@@ -1,6 +1,7 @@
 import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 import { keepUnpaidOrder } from "../../client/unpaid-order.ts";
+import { useKeepOrder } from "../../features/order/index.ts";
 import {
   BizumPanel,
   CardPanel,
@@ -28,7 +29,7 @@ export function PayPage({ orderId, isTest, contactEmail }: PayPageProps) {
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
           <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
             <Heading order={order} />
-            <Payment loaded={order} isTest={isTest} />
+            <Payment order={order} isTest={isTest} />
           </div>
           <OrderSummary order={order} />
         </div>
@@ -52,12 +53,13 @@ function Heading({ order: { number, totals, payment } }: { order: Order }) {
 }
 
 /** The way to pay that the order has, and the others below it. Orders that wait for no money have pages of their own. */
-function Payment({ loaded, isTest }: { loaded: Order; isTest: boolean }) {
-  const [order, setOrder] = useState(loaded);
+function Payment({ order, isTest }: { order: Order; isTest: boolean }) {
   const { id } = order;
+  const [first] = useState(order.payment.method);
+  const keepOrder = useKeepOrder();
   const pay = usePayBy(id, (changed) => {
     if (changed.payment.method === "transfer") location.assign(orderPath(id));
-    else setOrder(changed);
+    else keepOrder(changed);
   });
   const elsewhere = elsewhereFor(order);
   useEffect(() => {
@@ -68,18 +70,20 @@ function Payment({ loaded, isTest }: { loaded: Order; isTest: boolean }) {
   return (
     <>
       {isTest ? <TestPaymentNote method={order.payment.method} /> : null}
-      <Method order={order} pay={pay} />
+      <Method order={order} pay={pay} isMoved={order.payment.method !== first} />
     </>
   );
 }
 
-function Method({ order: { id, payment }, pay }: { order: Order; pay: PayBy }) {
+type MethodProps = { order: Order; pay: PayBy; isMoved: boolean };
+
+function Method({ order: { id, payment }, pay, isMoved }: MethodProps) {
   const others = <OtherMethods than={payment.method} {...pay} />;
   switch (payment.method) {
     case "card":
-      return <CardPanel orderId={id} others={others} meanwhile={<SeeOrder id={id} />} />;
+      return <CardPanel orderId={id} others={others} meanwhile={<SeeOrder id={id} />} isMoved={isMoved} />;
     case "bizum":
-      return <BizumPanel orderId={id} others={others} {...pay} />;
+      return <BizumPanel orderId={id} others={others} isMoved={isMoved} {...pay} />;
     default:
       return (
         <>

@@ -1,7 +1,7 @@
 export { GuestOrderPage } from "./guest-order-page.tsx";
 export { LastOrder, LastOrderLoading } from "./last-order.tsx";
 export { OrderItems } from "./order-items.tsx";
-export { useGuestOrder } from "./order-query.ts";
+export { useGuestOrder, useKeepOrder } from "./order-query.ts";
 export { OrderFailed, OrderLoading, OrderUnknown } from "./order-states.tsx";
 export { OwnOrderLoading, OwnOrderPage } from "./own-order-page.tsx";
 export { OwnOrders, OwnOrdersLoading } from "./own-orders.tsx";

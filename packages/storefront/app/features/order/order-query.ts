@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Order } from "@tuerca/contract";
 import { hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
@@ -9,9 +9,19 @@ const SECRET_ID = /^[\w-]{22}$/;
 /** The order of a secret id; null where there is none. */
 export function useGuestOrder(id: string) {
   return useQuery<Order | null>({
-    queryKey: ["guest-order", id],
+    queryKey: queryKey(id),
     queryFn: ({ signal }) => (SECRET_ID.test(id) ? loadOrder(id, signal) : null),
   });
+}
+
+/** Shows an order that a call has answered wherever it is shown. */
+export function useKeepOrder(): (order: Order) => void {
+  const queries = useQueryClient();
+  return (order) => queries.setQueryData(queryKey(order.id), order);
+}
+
+function queryKey(id: string) {
+  return ["guest-order", id];
 }
 
 async function loadOrder(id: string, signal: AbortSignal): Promise<Order | null> {

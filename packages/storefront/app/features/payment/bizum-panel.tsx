@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { PanelHeading } from "./panel-heading.tsx";
 import { goToGateway, takeForm } from "./to-gateway.ts";
 import type { PayBy } from "./use-pay-by.ts";
 import { useProgress } from "./use-progress.ts";
 
-type BizumPanelProps = PayBy & { orderId: string; others: ReactNode };
+type BizumPanelProps = PayBy & {
+  orderId: string;
+  others: ReactNode;
+  /** Whether it takes the place of another way to pay, and the focus with it. */
+  isMoved: boolean;
+};
 
 /**
  * Pays an order by Bizum, on the gateway's page: at once for who has just ordered, by the button for who comes back. A payment
  * that was begun there before may still arrive.
  */
-export function BizumPanel({ orderId, others, payBy, busyWith, problem }: BizumPanelProps) {
+export function BizumPanel({ orderId, others, isMoved, payBy, busyWith, problem }: BizumPanelProps) {
   const isLeaving = useLeftForm(orderId) || busyWith === "bizum";
   const { data } = useProgress(orderId, { isAsked: !isLeaving });
   const path = data?.redirect_to;
@@ -20,7 +26,7 @@ export function BizumPanel({ orderId, others, payBy, busyWith, problem }: BizumP
   return (
     <>
       <section className="grid justify-items-start gap-3 rounded border border-line bg-surface p-5">
-        <h2 className="title text-xl">Bizum</h2>
+        <PanelHeading isMoved={isMoved}>Bizum</PanelHeading>
         {isOpen && !isLeaving ? (
           <p role="status">
             No sabemos si has terminado el pago. Si lo has confirmado en tu banco, espera aquí: lo
@@ -34,7 +40,7 @@ export function BizumPanel({ orderId, others, payBy, busyWith, problem }: BizumP
         )}
         {data?.status === "denied" ? <p className="font-bold">{data.message}</p> : null}
         <p role="alert" className="font-bold text-sale empty:hidden">
-          {problem}
+          {problem?.method === "bizum" ? problem.text : null}
         </p>
         <button
           type="button"

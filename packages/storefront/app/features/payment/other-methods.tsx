@@ -27,7 +27,7 @@ export function OtherMethods({
         O paga de otra forma
       </h2>
       <p role="alert" className="font-bold text-sale empty:hidden">
-        {problem}
+        {problem && problem.method !== than ? problem.text : null}
       </p>
       <div className="sheet">
         {others.map(({ code, description }) => (

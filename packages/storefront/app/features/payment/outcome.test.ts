@@ -28,6 +28,8 @@ it.each([
   ["confirming", order("pending_payment", "pending", "bizum"), progress("authorised")],
   ["unpaid", order("pending_payment"), progress("pending", true)],
   ["unpaid", order("pending_payment"), progress("denied")],
+  ["unpaid", order("pending_payment"), progress("method")],
+  ["unpaid", order("pending_payment"), progress("challenge")],
 ] as const)("is %s", (outcome, ordered, told) => {
   expect(outcomeOf(ordered, told)).toBe(outcome);
 });

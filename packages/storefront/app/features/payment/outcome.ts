@@ -14,8 +14,12 @@ export function outcomeOf({ status, payment }: Told, progress: PaymentProgress |
   if (status === "cancelled" || status === "returned") return "cancelled";
   if (payment.status === "paid") return "paid";
   if (status !== "pending_payment" || !isAtGateway(payment.method)) return "placed";
-  const isUnpaid = progress && (progress.status === "denied" || progress.retry_allowed);
-  return isUnpaid ? "unpaid" : "confirming";
+  return progress && isUnpaid(progress) ? "unpaid" : "confirming";
+}
+
+/** Before the bank has had its say in the browser no money moves. */
+function isUnpaid({ status, retry_allowed }: PaymentProgress): boolean {
+  return retry_allowed || status === "denied" || status === "method" || status === "challenge";
 }
 
 function isAtGateway(method: Order["payment"]["method"]): boolean {

@@ -10,14 +10,14 @@ import { gatewayForm, goToGateway } from "./to-gateway.ts";
 export type PayBy = {
   payBy: (method: PayMethod) => void;
   busyWith: PayMethod | null;
-  problem: string | null;
+  problem: { method: PayMethod; text: string } | null;
 };
 
 /** Starts paying an order in another way, or again; once however often it is asked for. `onChanged` gets the order as it is then. */
 export function usePayBy(orderId: string, onChanged: (order: Order) => void): PayBy {
   const isRunning = useRef(false);
   const [busyWith, setBusyWith] = useState<PayMethod | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PayBy["problem"]>(null);
   const start = async (method: PayMethod) => {
     const { order, payment } = await callApi(payGuestOrder, { params: { id: orderId }, body: { method } });
     const form = gatewayForm(payment);
@@ -34,7 +34,7 @@ export function usePayBy(orderId: string, onChanged: (order: Order) => void): Pa
     start(method).catch((error: unknown) => {
       isRunning.current = false;
       setBusyWith(null);
-      setProblem(problemText(error));
+      setProblem({ method, text: problemText(error) });
     });
   };
   return { payBy, busyWith, problem };

@@ -42,7 +42,7 @@ export async function askForMoney(
     return stateAfter(await callApi(processCardPayment, { body }), attempt);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isRefused(error) ? stateAfterRefusal(error) : { step: "pending" };
+    return isRefused(error) ? stateAfterRefusal(error) : { step: "pending", attempt };
   }
 }
 
@@ -55,7 +55,7 @@ function stateAfterRefusal(error: unknown): CardState {
   if (!(error instanceof ApiError)) throw error;
   if (!hasStatus(error, 409))
     return { step: "stopped", ...NO_FORM, title: errorNotice(error)?.title ?? NO_FORM.title };
-  if (error.body.code === "payment_pending") return { step: "pending" };
+  if (error.body.code === "payment_pending") return { step: "pending", attempt: null };
   const text = "Mira cómo está en la página del pedido.";
   return { step: "stopped", title: error.serverMessage ?? NO_FORM.title, text, mayRetry: false };
 }

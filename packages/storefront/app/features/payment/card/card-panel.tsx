@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PanelHeading } from "../panel-heading.tsx";
 import { CardForm } from "./card-form.tsx";
 import { Challenge, FormHelp, Stopped, Waiting } from "./card-steps.tsx";
 import { MethodFrame } from "./method-frame.tsx";
@@ -11,6 +12,8 @@ type CardPanelProps = {
   others: ReactNode;
   /** The way on while nobody knows how the payment has ended. */
   meanwhile: ReactNode;
+  /** Whether it takes the place of another way to pay, and the focus with it. */
+  isMoved: boolean;
 };
 
 const PROCESSING = {
@@ -19,20 +22,26 @@ const PROCESSING = {
 };
 const CONFIRMING = {
   title: "Estamos confirmando tu pago",
-  text: "Todavía no sabemos si el banco lo ha cobrado y se lo estamos preguntando. No hace falta que pagues otra vez: si cierras esta página, te avisamos por correo.",
+  text: "Todavía no sabemos si el banco lo ha cobrado y se lo estamos preguntando. No hace falta que pagues otra vez: si cierras esta página, te escribimos cuando se sepa.",
 };
 
 /** Pays an order by card, from the gateway's form over the customer's bank to the outcome. */
-export function CardPanel({ orderId, others, meanwhile }: CardPanelProps) {
-  const { state, ...payment } = useCardPayment(orderId);
+export function CardPanel({ orderId, others, meanwhile, isMoved }: CardPanelProps) {
+  const { state, tries, ...payment } = useCardPayment(orderId);
   useGoWhenOver(state);
   switch (state.step) {
     case "loading":
-      return <div aria-busy="true" className="h-[26rem] rounded border border-line bg-part" />;
     case "form":
       return (
         <>
-          <CardForm key={state.form.order} form={state.form} {...payment} />
+          <PanelHeading key={tries} isMoved={isMoved || tries > 0}>
+            Tarjeta
+          </PanelHeading>
+          {state.step === "form" ? (
+            <CardForm key={state.form.order} form={state.form} {...payment} />
+          ) : (
+            <div aria-busy="true" className="h-[26rem] rounded border border-line bg-part" />
+          )}
           <FormHelp onReload={payment.restart} />
           {others}
         </>

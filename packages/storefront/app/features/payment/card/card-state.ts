@@ -11,15 +11,16 @@ export type Stop = { title: string; text: string; mayRetry: boolean };
 
 /**
  * Where a payment by card stands on the page. `method`: the bank looks at the browser, out of sight; `challenge`: it asks the
- * customer; `pending`: nobody knows yet, and the server is asked until somebody does; `over`: the next page is `path`.
+ * customer; `pending`: nobody knows yet, and the server is asked until somebody does, `attempt` being null where another page has begun it; `over`: the
+ * next page is `path`.
  */
 export type CardState =
   | { step: "loading" }
   | { step: "form"; form: CardForm }
   | { step: "processing" }
   | { step: "method"; attempt: Attempt; form: BankForm }
-  | { step: "challenge"; attempt: Attempt; form: BankForm }
-  | { step: "pending" }
+  | { step: "challenge"; form: BankForm }
+  | { step: "pending"; attempt: Attempt | null }
   | ({ step: "stopped" } & Stop)
   | { step: "over"; path: string };
 
@@ -30,9 +31,20 @@ export function stateAfter(progress: PaymentProgress, attempt: Attempt | null): 
   const { status, message, retry_allowed: mayRetry, redirect_to: path, method, challenge } = progress;
   if (path) return { step: "over", path };
   if (attempt && status === "method" && method) return { step: "method", attempt, form: method };
-  if (attempt && status === "challenge" && challenge) return { step: "challenge", attempt, form: challenge };
+  if (status === "challenge" && challenge) return { step: "challenge", form: challenge };
   if (status === "denied" || mayRetry) return { step: "stopped", title: NOT_PAID, text: message, mayRetry };
-  return { step: "pending" };
+  return { step: "pending", attempt };
+}
+
+/**
+ * What the server's word changes for a page that asks it: in a challenge only the end, while nobody knows also what the bank asks, as the answer
+ * that said so may have been lost. Null where it changes nothing.
+ */
+export function stateByAsking(state: CardState, progress: PaymentProgress): CardState | null {
+  if (state.step === "challenge") return isSettled(progress) ? stateAfter(progress, null) : null;
+  if (state.step !== "pending") return null;
+  const next = stateAfter(progress, state.attempt);
+  return next.step === "pending" ? null : next;
 }
 
 /** Whether the server has nothing more to tell of a payment. */

@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useProgress } from "../use-progress.ts";
 import { askForForm, askForMoney, NO_FORM } from "./card-calls.ts";
-import { type Attempt, type CardState, isSettled, stateAfter } from "./card-state.ts";
+import { type Attempt, type CardState, stateByAsking } from "./card-state.ts";
 
 /** So many numbers in a row may turn out to be used up before that is told. */
 const MAX_REPEATED = 3;
 
-/** The payment of an order by card, from the form to its end. Only the newest thing that was asked for changes it. */
+/**
+ * The payment of an order by card, from the form to its end. Only the newest thing that was asked for changes it. `tries` says how
+ * often the form was asked for again.
+ */
 export function useCardPayment(orderId: string) {
   const { state, follow } = useSteps();
   const repeated = useRef(0);
+  const [tries, setTries] = useState(0);
   const load = useCallback(
     (replaces?: string) => follow({ step: "loading" }, askForForm(orderId, replaces)),
     [follow, orderId],
@@ -23,10 +27,12 @@ export function useCardPayment(orderId: string) {
   const settle = useSettled(orderId, state, follow);
   return {
     state,
+    tries,
     settle,
     /** Shows the form, for another try or after a challenge that the customer has had enough of. */
     restart: () => {
       repeated.current = 0;
+      setTries((before) => before + 1);
       load();
     },
     onIdOper: (idOper: string) => {
@@ -65,10 +71,11 @@ function useSteps() {
  */
 function useSettled(orderId: string, state: CardState, follow: (state: CardState) => void): () => void {
   const isAsked = state.step === "pending" || state.step === "challenge";
-  const about = state.step === "challenge" ? state.attempt.order : state.step;
+  const about = state.step === "challenge" ? state.form.fields.creq : state.step;
   const { data, refetch } = useProgress(orderId, { isAsked, about });
   useEffect(() => {
-    if (isAsked && data && isSettled(data)) follow(stateAfter(data, null));
-  }, [isAsked, data, follow]);
+    const next = data && stateByAsking(state, data);
+    if (next) follow(next);
+  }, [state, data, follow]);
   return () => void refetch();
 }
