@@ -82,6 +82,23 @@ describe("cash on delivery", () => {
     expect((await byCash(visitor)).body).toMatchObject({ totals: { surcharge: 3.5 } });
   });
 
+  it("costs no VAT where none is charged", async () => {
+    const { pool } = shop.context.database;
+    const inCanarias =
+      "zone = 'canarias' and carrier_id = (select min(carrier_id) from carrier_zones where zone = 'canarias')";
+    await pool.query(
+      `update carrier_zones set cash_fee_cents = 350, cash_max_cents = 30000 where ${inCanarias}`,
+    );
+    const { visitor } = await prepare(1, CANARIAS);
+    expect((await byCash(visitor)).body).toMatchObject({
+      totals: { surcharge: 2.89 },
+      vat: { rate_percent: 0, included: 0, exempt: true },
+    });
+    await pool.query(
+      `update carrier_zones set cash_fee_cents = null, cash_max_cents = null where ${inCanarias}`,
+    );
+  });
+
   it("pays no gift card, which goes out once it is paid", async () => {
     const visitor = shop.visitor();
     await prepareCheckout(visitor, [{ id, quantity: 1 }, giftLine(gift)]);

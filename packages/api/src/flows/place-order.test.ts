@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CANARIAS, clickPay, prepareCheckout } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
-import { createManualClock } from "../platform/clock/clock.ts";
+import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 
 describe("placing an order", () => {
@@ -193,5 +193,19 @@ describe("placing an order", () => {
       details: { code: "order_state" },
     });
     await expect(markOrderPaid(shop.context, "2026-999999")).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("takes a key for a new one after 24 hours, though nobody has cleared it away", async () => {
+    const visitor = shop.visitor();
+    const { id } = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
+    const first = await clickPay(visitor, id, "key-0024");
+    clock.advance(DAY_MS - 1);
+    const next = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
+    expect((await clickPay(visitor, next.id, "key-0024")).status).toBe(409);
+    clock.advance(1);
+    const second = await clickPay(visitor, next.id, "key-0024");
+    expect(second.status).toBe(201);
+    expect(second.body.order.id).not.toBe(first.body.order.id);
+    expect((await clickPay(visitor, next.id, "key-0024")).body).toEqual(second.body);
   });
 });

@@ -7,6 +7,7 @@ import {
   notificationOf,
   notify,
   type PayShop,
+  payByCard,
   placeBy,
   process,
   progressOf,
@@ -102,6 +103,25 @@ describe("promise 8: whatever comes in whatever order", () => {
     }
     shop.sandbox.setFaults({});
   }, 300_000);
+
+  it("sends money back that comes a second time, and tells the customer once", async () => {
+    const visitor = shop.visitor();
+    const placed = await placeBy(visitor, "bizum", id);
+    expect(
+      (await visitor.call(payGuestOrder, { params: { id: placed.order.id }, body: { method: "card" } }))
+        .status,
+    ).toBe(200);
+    expect((await payByCard(shop, visitor, placed.order.id)).status).toBe("authorised");
+    await goToGateway(shop, placed.payment, "pay");
+    await shop.sandbox.settled();
+    await reconcilePayments(shop.context);
+    await reconcilePayments(shop.context);
+    expect(await head(placed.order.id)).toMatchObject({ status: "paid", payment_status: "paid" });
+    const refunds = "select state, reason from refunds where order_id = $1";
+    expect(await one(refunds, placed.order.id)).toMatchObject({ state: "done", reason: "paid_twice" });
+    const mails = "select count(*) from mails where template = 'payment-refunded' and data::text like $1";
+    expect(await shop.count(mails, [`%${placed.order.id}%`])).toBe(1);
+  });
 
   it("sends money back that comes for an order that is gone, and tells the customer once", async () => {
     const visitor = shop.visitor();
