@@ -5,6 +5,7 @@ import {
   formatEuros,
   namedCustomerInput,
   SIMPLIFIED_INVOICE_MAX,
+  toCents,
 } from "@tuerca/contract";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -55,9 +56,10 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   );
 }
 
-function isTaxIdNeeded({ missing, totals, billing_address }: Checkout): boolean {
+function isTaxIdNeeded({ missing, vat, billing_address }: Checkout): boolean {
   if (missing.includes("customer.nif")) return true;
-  return totals.total > SIMPLIFIED_INVOICE_MAX && !billing_address?.nif;
+  const invoiced = toCents(vat.base) + toCents(vat.included);
+  return invoiced > toCents(SIMPLIFIED_INVOICE_MAX) && !billing_address?.nif;
 }
 
 function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {
