@@ -16,6 +16,7 @@ import { useUpdateCheckout } from "./checkout-query.ts";
 import type { CustomerInput } from "./known-customer.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
+import { labelOf } from "./steps.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
 type CustomerForm = UseFormReturn<CustomerInput, unknown, z.output<typeof customerInput>>;
@@ -48,7 +49,7 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
       <CustomerFields form={form} needsTaxId={needsTaxId} />
       <AcceptedPayments checkout={checkout} />
       <StepActions
-        label="Continuar a la entrega"
+        label={`Continuar a la ${labelOf("shipping", checkout).toLowerCase()}`}
         isBusy={isSending}
         back={{ label: "Volver a la cesta", to: "/cart" }}
       />
