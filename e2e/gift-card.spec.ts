@@ -41,10 +41,14 @@ async function buyGiftCards(page: Page, cards: readonly [mobile: string, amount:
   }
   await page.goto("/checkout");
   await identify(page);
+  await expect(main(page).getByRole("heading", { name: "Tus datos de facturación" })).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expectAccessible(page);
   await fillAddress(page);
-  await expect(page.getByRole("radio", { name: /Correo electrónico y SMS/ })).toBeChecked();
   await page.getByRole("button", { name: "Continuar al pago" }).click();
   await payBy(page, /^Tarjeta/);
+  await expectNoParcel(page);
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await payWith(page, CARDS.frictionless);
@@ -52,13 +56,23 @@ async function buyGiftCards(page: Page, cards: readonly [mobile: string, amount:
   await page.getByRole("link", { name: "Ver el pedido" }).click();
 }
 
+/** The last step tells of no parcel, no VAT and no import charges, wherever the bill goes. */
+async function expectNoParcel(page: Page): Promise<void> {
+  const facts = main(page).locator("dl", { hasText: "Desistimiento" });
+  await expect(facts).toContainText("510,00 €, sin gastos de envío. Tarjetas regalo sin IVA: 510,00 €.");
+  await expect(facts).toContainText("Correo electrónico y SMS. Cada tarjeta regalo sale en cuanto se paga");
+  for (const odd of [/Llega con/, /Dirección de entrega/, /gastos de aduana/, /te guardamos las piezas/i])
+    await expect(main(page).getByText(odd)).toHaveCount(0);
+  await expectAccessible(page);
+}
+
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel("Nombre", { exact: true }).fill("Ana");
   await page.getByLabel("Apellidos").fill("Pérez Gil");
   await page.getByLabel("Teléfono").fill("600 100 200");
   await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
-  await page.getByLabel("Código postal").fill("28013");
-  await page.getByLabel("Población").fill("Madrid");
+  await page.getByLabel("Código postal").fill("35001");
+  await page.getByLabel("Población").fill("Las Palmas de Gran Canaria");
 }
 
 /** The newest SMS to a mobile that says this, once there are so many. */

@@ -6,7 +6,7 @@ export async function identify(page: Page, email = "ana@example.es"): Promise<vo
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByLabel("Nombre y apellidos").fill("Ana Pérez Gil");
   await page.getByLabel("Teléfono").fill("600 100 200");
-  await page.getByRole("button", { name: "Continuar a la entrega" }).click();
+  await page.getByRole("button", { name: /^Continuar a la (entrega|facturación)$/ }).click();
   await expect(page).toHaveURL(/\/checkout\/shipping$/);
 }
 

@@ -28,6 +28,17 @@ export const totals = z.object({
 });
 export type Totals = z.infer<typeof totals>;
 
+/** What the price is made of: `base + included + not_subject`, of which gift cards may have paid a part that `total` leaves out. */
+export const vat = z.object({
+  rate_percent: z.number(),
+  base: euros,
+  included: euros,
+  /** Gift cards that it sells: VAT is charged on what they pay. */
+  not_subject: euros,
+  exempt: z.boolean(),
+});
+export type Vat = z.infer<typeof vat>;
+
 /** Amounts are positive and shown with a minus. */
 export const discount = z.object({ id: z.string(), name: z.string(), amount: euros });
 

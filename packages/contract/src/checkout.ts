@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, givenAddress, givenBillingAddress, neededTaxId, phone, taxId } from "./address.ts";
 import { defineCall } from "./call.ts";
-import { cartCoupon, cartItem, discount, totals } from "./cart.ts";
+import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
 import { email, euros, numericId, optionalText, secretId, text } from "./fields.ts";
 import { isPostalCode, ZONES } from "./spain.ts";
 
@@ -13,6 +13,8 @@ export const carrier = z.object({
   free_from: euros.nullable(),
   earliest: z.iso.date(),
   latest: z.iso.date(),
+  /** Brings gift cards by mail and SMS, and no parcel: the dates are the days on which they go out once they are paid. */
+  is_digital: z.boolean(),
 });
 export type Carrier = z.infer<typeof carrier>;
 
@@ -77,7 +79,7 @@ export const checkout = z.object({
   discounts: z.array(discount),
   coupon: cartCoupon.nullable(),
   missing: z.array(z.string()),
-  vat: z.object({ rate_percent: z.number(), included: euros, exempt: z.boolean() }),
+  vat,
 });
 export type Checkout = z.infer<typeof checkout>;
 

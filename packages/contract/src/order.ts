@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address } from "./address.ts";
 import { defineCall } from "./call.ts";
-import { cart, discount, totals } from "./cart.ts";
+import { cart, discount, totals, vat } from "./cart.ts";
 import { carrier, paymentMethodCodes } from "./checkout.ts";
 import { euros, instant, numericId, secretId } from "./fields.ts";
 import { giftCardRecipient } from "./gift-card.ts";
@@ -53,14 +53,7 @@ export const order = z.object({
   }),
   items: z.array(orderItem),
   totals,
-  vat: z.object({
-    rate_percent: z.number(),
-    base: euros,
-    included: euros,
-    /** Gift cards that it sells: VAT is charged on what they pay. */
-    not_subject: euros,
-    exempt: z.boolean(),
-  }),
+  vat,
   discounts: z.array(discount),
   shipping_address: address,
   billing_address: address,

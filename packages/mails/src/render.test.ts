@@ -57,12 +57,28 @@ const order: Order = {
     price: 0,
     earliest: "2026-11-24",
     latest: "2026-11-25",
+    is_digital: false,
   },
   shipments: [],
   invoice: null,
   can: { pay: false, cancel: true, return: false },
   history: [],
 };
+
+/** Nothing but a gift card, bought from where goods are exported to. */
+const giftCards: Order = {
+  ...order,
+  totals: { ...order.totals, subtotal: 50, total: 50 },
+  vat: { rate_percent: 0, base: 0, included: 0, not_subject: 50, exempt: true },
+  carrier: {
+    ...order.carrier,
+    name: "Correo electrónico y SMS",
+    description: "Sale al pagar",
+    is_digital: true,
+  },
+};
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ");
 
 const data: MailData["order-confirmation"] = {
   shop: {
@@ -126,7 +142,6 @@ describe("the confirmation of an order", () => {
         },
       ],
     };
-    const plain = (text: string) => text.replaceAll(/\s+/g, " ");
     const confirmation = plain((await renderMail("order-confirmation", { ...data, order: cash })).text);
     expect(confirmation).toContain("80,42 € en efectivo");
     expect(confirmation).toContain("Recargo por contra reembolso 3,50 €");
@@ -158,6 +173,38 @@ describe("the confirmation of an order", () => {
     expect(text.replaceAll(/\s+/g, " ")).toContain("exenta de IVA (art. 21 de la Ley 37/1992)");
   });
 
+  it("tells of gift cards when they go out, no VAT, no parcel and nothing to send back", async () => {
+    const text = plain((await renderMail("order-confirmation", { ...data, order: giftCards })).text);
+    expect(text).toContain("ENTREGA Correo electrónico y SMS. Sale al pagar. FACTURACIÓN Ana <b> García");
+    expect(text).toContain("Total 50,00 € Tarjetas regalo 50,00 €, sin IVA");
+    expect(text).toContain("14 días naturales desde la compra para desistir");
+    expect(text).toContain("lo que no se haya gastado");
+    for (const odd of [
+      "2026-11-24",
+      "24 de noviembre",
+      "exenta",
+      "importación",
+      "IVA incluido",
+      "Devuélvelos",
+    ])
+      expect(text).not.toContain(odd);
+    const paid = plain((await renderMail("payment-received", { ...data, order: giftCards })).text);
+    expect(paid).toContain("por tu pedido 2026-000123.");
+    expect(paid).toContain("Correo electrónico y SMS. Sale al pagar.");
+    expect(paid).not.toContain("24 de noviembre");
+  });
+
+  it("tells when a parcel comes, if it is paid today, and of gift cards beside it what is theirs", async () => {
+    const both = { ...order, vat: { ...order.vat, not_subject: 50 } };
+    const text = plain((await renderMail("order-confirmation", { ...data, order: both })).text);
+    expect(text).toContain(
+      "Llega con Envío estándar entre el 24 de noviembre de 2026 y el 25 de noviembre de 2026, si recibimos el pago hoy.",
+    );
+    expect(text).toContain("Base imponible 63,57 € · IVA 21 % 13,35 € · Tarjetas regalo 50,00 €, sin IVA");
+    expect(text).toContain("y de las tarjetas regalo desde la compra, para desistir");
+    expect(text).not.toContain("IVA incluido");
+  });
+
   it("escapes what customers typed", async () => {
     const { html } = await renderMail("order-confirmation", data);
     expect(html).not.toContain("Ana <script>");
@@ -167,7 +214,6 @@ describe("the confirmation of an order", () => {
 
 describe("the mails about money", () => {
   const { shop, orderUrl } = data;
-  const plain = (text: string) => text.replaceAll(/\s+/g, " ");
 
   it("say that a payment has arrived, and for what", async () => {
     const { subject, html, text } = await renderMail("payment-received", data);

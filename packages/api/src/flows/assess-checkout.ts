@@ -43,8 +43,7 @@ export function assessCheckout(
   offer: PaymentOffer,
 ): AssessedCheckout {
   const zone = zoneOfCheckout(stored);
-  const carriers = zone && stored.carrierId !== null ? quoteFor(cart, zone, terms, now) : [];
-  const carrier = carriers.find((one) => one.id === stored.carrierId) ?? null;
+  const carrier = zone && carrierFor(cart, stored.carrierId, zone, terms, now);
   const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
   const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);
   // Gift cards go out by mail once they are paid, which at the door would be too late.
@@ -63,6 +62,22 @@ export function zoneOfCheckout(checkout: Pick<StoredCheckout, "shippingAddress">
   return checkout.shippingAddress && zoneOf(checkout.shippingAddress.postal_code);
 }
 
+/** The chosen carrier where it serves the cart; a cart of nothing but gift cards leaves nothing to choose. */
+function carrierFor(
+  cart: PricedCart,
+  carrierId: number | null,
+  zone: Zone,
+  terms: readonly ZoneTerms[],
+  now: Date,
+): Quote | null {
+  if (carrierId === null && !isOnlyGiftCards(cart)) return null;
+  return quoteFor(cart, zone, terms, now).find((one) => one.isDigital || one.id === carrierId) ?? null;
+}
+
+function isOnlyGiftCards({ lines }: Pick<PricedCart, "lines">): boolean {
+  return lines.length > 0 && lines.every((line) => line.gift);
+}
+
 /** What the carriers ask for bringing this cart to a zone: goods count as they are before what is taken off. */
 export function quoteFor(
   cart: Pick<PricedCart, "lines">,
@@ -71,10 +86,14 @@ export function quoteFor(
   now: Date,
 ): Quote[] {
   const lines = cart.lines.filter((line) => !line.gift);
-  const isDigital = lines.length === 0 && cart.lines.length > 0;
+  const cardDays = isOnlyGiftCards(cart) ? cart.lines.map(cardDayOf) : null;
   const charges = { shippingCents: 0, surchargeCents: 0, zone };
   const { subtotalCents } = totalsOf({ lines, coupon: null, giftCards: null }, charges);
-  return quoteCarriers(terms, { zone, subtotalCents, isDigital, now });
+  return quoteCarriers(terms, { zone, subtotalCents, cardDays, now });
+}
+
+function cardDayOf({ gift }: PricedCart["lines"][number]): string | null {
+  return gift?.recipient.deliver_on ?? null;
 }
 
 /** The checkout as the contract answers it. */
@@ -95,10 +114,16 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
     discounts: presentDiscounts(totals),
     coupon: presentCoupon(cart),
     missing: missingFields(checkout, totals),
-    vat: {
-      rate_percent: totals.vatBasisPoints / 100,
-      included: toEuros(totals.vatCents),
-      exempt: isVatExempt(assessed.zone),
-    },
+    vat: presentVat(assessed),
+  };
+}
+
+function presentVat({ totals, zone }: AssessedCheckout): Checkout["vat"] {
+  return {
+    rate_percent: totals.vatBasisPoints / 100,
+    base: toEuros(totals.baseCents),
+    included: toEuros(totals.vatCents),
+    not_subject: toEuros(totals.voucherCents),
+    exempt: isVatExempt(zone),
   };
 }

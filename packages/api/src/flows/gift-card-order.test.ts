@@ -1,7 +1,16 @@
+import { getCheckout } from "@tuerca/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { giftLine } from "../../test/factories/gift-cards.ts";
-import { CANARIAS, clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import {
+  beginCheckout,
+  CANARIAS,
+  clickPay,
+  guestAddress,
+  guestCustomer,
+  prepareCheckout,
+  putCheckout,
+} from "../../test/factories/guest.ts";
 import { DAY_MS, HOUR_MS } from "../platform/clock/clock.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
@@ -18,12 +27,13 @@ describe("an order of gift cards", () => {
     const before = await rowsOf("select sum(quantity) from stock");
     const checkout = await prepareCheckout(visitor, [giftLine(fifty)], {});
     expect(checkout).toMatchObject({
-      carrier: { name: "Correo electrónico y SMS", price: 0 },
+      carrier: { name: "Correo electrónico y SMS", price: 0, is_digital: true },
       totals: { subtotal: 50, shipping: 0, total: 50 },
-      vat: { included: 0 },
+      vat: { base: 0, included: 0, not_subject: 50 },
     });
     const { body } = await clickPay(visitor, checkout.id);
     expect(body.order).toMatchObject({
+      carrier: { is_digital: true, earliest: "2026-11-18", latest: "2026-11-18" },
       vat: { base: 0, included: 0, not_subject: 50 },
       items: [{ products_customization: [{ recipient_name: "Luis" }] }],
     });
@@ -36,16 +46,35 @@ describe("an order of gift cards", () => {
   it("goes with parts by their carriers, whose price looks at the parts alone, and taxes these alone", async () => {
     const checkout = await prepareCheckout(shop.visitor(), [giftLine(fifty), { id: part, quantity: 1 }]);
     expect(checkout).toMatchObject({
-      carrier: { name: "Envío estándar" },
+      carrier: { name: "Envío estándar", is_digital: false },
       totals: { shipping: 4.95, total: 74.95 },
+      vat: { rate_percent: 21, base: 20.62, included: 4.33, not_subject: 50, exempt: false },
     });
-    expect(checkout.vat.included).toBe(4.33);
     const abroad = await prepareCheckout(
       shop.visitor(),
       [giftLine(fifty), { id: part, quantity: 1 }],
       CANARIAS,
     );
     expect(abroad.totals.subtotal).toBe(66.53);
+  });
+
+  it("goes by the only way there is, which nobody has to choose", async () => {
+    const visitor = shop.visitor();
+    await beginCheckout(visitor, [giftLine(fifty)]);
+    const filled = { customer: guestCustomer, shipping_address: guestAddress, payment_method: "transfer" };
+    const { body } = await putCheckout(visitor, filled);
+    expect(body).toMatchObject({ step: "pay", missing: [], carrier: { is_digital: true } });
+    const { id } = (await visitor.call(getCheckout)).body;
+    expect((await clickPay(visitor, id)).body.order.carrier.is_digital).toBe(true);
+  });
+
+  it("asks for no tax id however much it costs: no invoice is due for it", async () => {
+    const dear = giftLine(free, { price: 500, quantity: 7 });
+    expect(await prepareCheckout(shop.visitor(), [dear])).toMatchObject({
+      ...{ step: "pay", totals: { total: 3500 } },
+    });
+    const taxed = await prepareCheckout(shop.visitor(), [dear, { id: part, quantity: 151 }]);
+    expect(taxed.missing).toEqual(["customer.nif"]);
   });
 
   it("makes its cards once it is paid, once, and sends them on their day by mail and SMS", async () => {

@@ -38,6 +38,7 @@ const order: Order = {
     price: 0,
     earliest: "2026-11-24",
     latest: "2026-11-25",
+    is_digital: false,
   },
   shipments: [],
   invoice: null,

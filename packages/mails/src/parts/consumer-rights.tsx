@@ -14,17 +14,24 @@ export function ConsumerRights({ shop, order }: { shop: MailShop; order: Order }
     <>
       <Part title="Derecho de desistimiento">
         <Text style={style.text}>
-          Tienes 14 días naturales desde que recibes el último artículo del pedido para desistir sin dar
-          motivos. Basta con comunicarlo de forma clara antes de que acabe el plazo, por ejemplo a{" "}
-          {operator.email} o por correo postal a {operator.address}; puedes usar el formulario de abajo, pero
-          no es obligatorio.
+          Tienes 14 días naturales {sinceWhen(order)} para desistir sin dar motivos. Basta con comunicarlo de
+          forma clara antes de que acabe el plazo, por ejemplo a {operator.email} o por correo postal a{" "}
+          {operator.address}; puedes usar el formulario de abajo, pero no es obligatorio.
         </Text>
-        <Text style={style.text}>
-          Te devolveremos todo lo pagado, también el envío estándar, en un máximo de 14 días desde tu
-          comunicación y por el mismo medio de pago; podemos esperar a recibir los artículos o la prueba de
-          que los has enviado. Devuélvelos en 14 días desde tu comunicación. El coste directo de la devolución
-          corre de tu cuenta.
-        </Text>
+        {order.carrier.is_digital ? null : (
+          <Text style={style.text}>
+            Te devolveremos todo lo pagado, también el envío estándar, en un máximo de 14 días desde tu
+            comunicación y por el mismo medio de pago; podemos esperar a recibir los artículos o la prueba de
+            que los has enviado. Devuélvelos en 14 días desde tu comunicación. El coste directo de la
+            devolución corre de tu cuenta.
+          </Text>
+        )}
+        {order.vat.not_subject > 0 ? (
+          <Text style={style.text}>
+            Anularemos las tarjetas regalo de las que desistas y te devolveremos lo que no se haya gastado de
+            ellas, en un máximo de 14 días desde tu comunicación y por el mismo medio de pago.
+          </Text>
+        ) : null}
       </Part>
       <WithdrawalForm shop={shop} order={order} />
       <Part title="Garantía y reclamaciones">
@@ -37,6 +44,13 @@ export function ConsumerRights({ shop, order }: { shop: MailShop; order: Order }
       </Part>
     </>
   );
+}
+
+/** Of gift cards nothing is received that could be sent back. */
+function sinceWhen({ carrier, vat }: Order): string {
+  if (carrier.is_digital) return "desde la compra";
+  const cards = vat.not_subject > 0 ? ", y de las tarjetas regalo desde la compra," : "";
+  return `desde que recibes el último artículo del pedido${cards}`;
 }
 
 /** The model form of the law's annex, with what is known filled in. */

@@ -19,14 +19,16 @@ export function OrderLines({ order }: { order: Order }) {
         {order.totals.surcharge > 0 ? (
           <Amount label="Recargo por contra reembolso" amount={order.totals.surcharge} />
         ) : null}
-        <Amount
-          label={order.vat.exempt ? "Total (exento de IVA)" : "Total, IVA incluido"}
-          amount={order.totals.total}
-          strong
-        />
+        <Amount label={totalLabel(order)} amount={order.totals.total} strong />
       </tbody>
     </table>
   );
+}
+
+/** Gift cards in the total are without VAT, whatever else is. */
+function totalLabel({ vat }: Order): string {
+  if (vat.not_subject > 0) return "Total";
+  return vat.exempt ? "Total (exento de IVA)" : "Total, IVA incluido";
 }
 
 function OrderLine({ item }: { item: Order["items"][number] }) {

@@ -1,6 +1,7 @@
 import { Button, Heading, Text } from "@react-email/components";
 import { type Address, formatEuros, type Order } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
+import { arrivalLine } from "../parts/arrival.ts";
 import { ConsumerRights, formatDay } from "../parts/consumer-rights.tsx";
 import { formatMoment } from "../parts/format-moment.ts";
 import { Layout, Part } from "../parts/layout.tsx";
@@ -36,12 +37,10 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
         <Text style={style.small}>{vatLine(order)}</Text>
       </Part>
       <Part title="Entrega">
-        <Text style={style.text}>{addressLine(order.shipping_address)}</Text>
-        <Text style={style.text}>
-          {order.carrier.name}: entre el {formatDay(order.carrier.earliest)} y el{" "}
-          {formatDay(order.carrier.latest)}
-          {order.payment.transfer ? ", si recibimos el pago hoy" : ""}.
-        </Text>
+        {order.carrier.is_digital ? null : (
+          <Text style={style.text}>{addressLine(order.shipping_address)}</Text>
+        )}
+        <Text style={style.text}>{arrivalLine(order)}</Text>
       </Part>
       <Part title="Facturación">
         <Text style={style.text}>{addressLine(order.billing_address)}</Text>

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from "@react-email/components";
 import { formatEuros } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
-import { formatDay } from "../parts/consumer-rights.tsx";
+import { arrivalLine } from "../parts/arrival.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
@@ -15,7 +15,8 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
       </Heading>
       <Text style={style.text}>
         Hola, {order.customer.name}: hemos recibido {formatEuros(order.totals.total)} por tu pedido{" "}
-        <strong>{order.number}</strong> y ya lo preparamos.
+        <strong>{order.number}</strong>
+        {order.carrier.is_digital ? "" : " y ya lo preparamos"}.
       </Text>
       <Button href={orderUrl} style={style.button}>
         Ver el pedido
@@ -23,10 +24,7 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
       <Part title="Tu pedido">
         <OrderLines order={order} />
       </Part>
-      <Text style={style.text}>
-        Llega con {order.carrier.name} entre el {formatDay(order.carrier.earliest)} y el{" "}
-        {formatDay(order.carrier.latest)}.
-      </Text>
+      <Text style={style.text}>{arrivalLine(order)}</Text>
     </Layout>
   );
 }

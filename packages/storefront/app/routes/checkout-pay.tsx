@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import { tellFailedCall } from "../client/failed-calls.ts";
+import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
 import { useShop } from "../client/use-shop.ts";
 import { moveCart, reloadCart, useCart } from "../features/cart/index.ts";
 import { PayStep, ReservationNote, reloadCheckout } from "../features/checkout/index.ts";
@@ -17,7 +18,9 @@ export default function Pay() {
   const { cart } = useCart();
   return (
     <>
-      <ReservationNote until={cart?.reserved_until ?? null} onDue={askAgain} onRenew={reserveAgain} />
+      {isOnlyGiftCards(checkout.items) ? null : (
+        <ReservationNote until={cart?.reserved_until ?? null} onDue={askAgain} onRenew={reserveAgain} />
+      )}
       <PayStep
         checkout={checkout}
         seller={useShop()?.operator ?? NO_SELLER}

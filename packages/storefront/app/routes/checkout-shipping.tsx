@@ -1,5 +1,6 @@
 import { useOutletContext } from "react-router";
-import { ShippingForm, StepLoading, useOwnAddresses } from "../features/checkout/index.ts";
+import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
+import { BillingForm, ShippingForm, StepLoading, useOwnAddresses } from "../features/checkout/index.ts";
 import { useUser } from "../features/visitor/use-user.ts";
 import type { CheckoutContext } from "./checkout.tsx";
 
@@ -8,5 +9,6 @@ export default function Shipping() {
   const { user, status } = useUser();
   const own = useOwnAddresses(user);
   if (status === "loading" || !own) return <StepLoading />;
-  return <ShippingForm key={user?.id ?? "guest"} checkout={checkout} own={own} />;
+  const Form = isOnlyGiftCards(checkout.items) ? BillingForm : ShippingForm;
+  return <Form key={user?.id ?? "guest"} checkout={checkout} own={own} />;
 }

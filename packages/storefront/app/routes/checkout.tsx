@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { expectPurchase } from "../blocks/analytics/due-purchases.ts";
 import { UnpaidOrder } from "../blocks/payment/unpaid-order.tsx";
+import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
@@ -17,6 +18,7 @@ import {
 } from "../features/cart/index.ts";
 import { CheckoutFrame, forgetCheckout, type OnPlaced, reloadCheckout } from "../features/checkout/index.ts";
 import { gatewayForm, leaveForm } from "../features/payment/index.ts";
+import { vatNote } from "../ui/vat-note/vat-note.ts";
 import type { Route } from "./+types/checkout.ts";
 
 export type CheckoutContext = { checkout: Checkout; onPlaced: OnPlaced };
@@ -55,15 +57,14 @@ function CheckoutPage() {
 
 /** What is bought and what it costs, as far as the checkout knows. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
-  const { vat } = checkout;
-  const note = vat.exempt ? "Sin IVA" : `IVA del ${vat.rate_percent} % incluido`;
+  const { items, carrier, vat } = checkout;
   return (
     <CartView
       layout="checkout"
       cart={checkout}
-      isShippingKnown={checkout.carrier !== null}
+      isShippingKnown={carrier !== null || isOnlyGiftCards(items)}
       isExempt={vat.exempt}
-      note={note}
+      note={vatNote(vat)}
     />
   );
 }

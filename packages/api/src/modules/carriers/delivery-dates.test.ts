@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryDates } from "./delivery-dates.ts";
+import { deliveryDates, sendingDates } from "./delivery-dates.ts";
 
 describe("deliveryDates", () => {
   it.each([
@@ -28,5 +28,16 @@ describe("deliveryDates", () => {
     ],
   ])("%s", (_, now, min, max, earliest, latest) => {
     expect(deliveryDates(new Date(now), min, max)).toEqual({ earliest, latest });
+  });
+});
+
+describe("sendingDates", () => {
+  it.each([
+    ["Friday after the cut-off", "2026-11-20T14:00:00Z", [null], "2026-11-20", "2026-11-20"],
+    ["Christmas", "2026-12-25T09:00:00Z", [null, null], "2026-12-25", "2026-12-25"],
+    ["one at once, one on its day", "2026-11-20T14:00:00Z", ["2026-12-24", null], "2026-11-20", "2026-12-24"],
+    ["a day that has passed", "2026-11-20T23:30:00Z", ["2026-11-20"], "2026-11-21", "2026-11-21"],
+  ])("%s", (_, now, chosen, earliest, latest) => {
+    expect(sendingDates(new Date(now), chosen)).toEqual({ earliest, latest });
   });
 });

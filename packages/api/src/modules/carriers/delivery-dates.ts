@@ -24,6 +24,16 @@ export function deliveryDates(now: Date, minDays: number, maxDays: number): Deli
 /** Tells the day that comes so many working days after a parcel leaves. */
 type LaterDay = (workingDays: number) => string;
 
+/**
+ * First and last day on which gift cards go out by mail: today, but for those whose day (`YYYY-MM-DD`, null = none was chosen) is
+ * still to come. No cut-off and no holiday holds them back.
+ */
+export function sendingDates(now: Date, chosen: readonly (string | null)[]): DeliveryDates {
+  const first = toText(dayOf(now));
+  const days = chosen.map((day) => (day !== null && day > first ? day : first)).sort();
+  return { earliest: days[0] ?? first, latest: days.at(-1) ?? first };
+}
+
 let known: { minute: number; later: LaterDay } | null = null;
 
 /** Worked out once a minute. */
@@ -44,10 +54,19 @@ function laterDays(leaves: number): LaterDay {
 
 /** The day on which an order of this instant leaves: days are midnights in UTC, in ms. */
 function dispatchDay(now: Date): number {
-  const parts = Object.fromEntries(madrid.formatToParts(now).map(({ type, value }) => [type, value]));
-  const today = Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day));
-  const inTime = isWorkingDay(today) && Number(parts.hour) < CUT_OFF_HOUR;
+  const today = dayOf(now);
+  const inTime = isWorkingDay(today) && Number(partsOf(now).hour) < CUT_OFF_HOUR;
   return inTime ? today : nextWorkingDay(today);
+}
+
+/** The day in Madrid. */
+function dayOf(now: Date): number {
+  const { year, month, day } = partsOf(now);
+  return Date.UTC(Number(year), Number(month) - 1, Number(day));
+}
+
+function partsOf(now: Date): Record<string, string> {
+  return Object.fromEntries(madrid.formatToParts(now).map(({ type, value }) => [type, value]));
 }
 
 function addWorkingDays(day: number, count: number): number {

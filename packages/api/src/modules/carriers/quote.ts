@@ -1,6 +1,6 @@
 import { type Carrier, type Cents, chargesVat, toEuros, withoutVat, type Zone } from "@tuerca/contract";
 import type { ZoneTerms } from "./carrier.repository.ts";
-import { deliveryDates } from "./delivery-dates.ts";
+import { deliveryDates, sendingDates } from "./delivery-dates.ts";
 
 /** What a carrier asks for a parcel; cents as charged at the destination. */
 export type Quote = {
@@ -11,26 +11,33 @@ export type Quote = {
   freeFromCents: number | null;
   earliest: string;
   latest: string;
+  isDigital: boolean;
   cash: CashTerms | null;
 };
 
 /** What taking cash at the door costs, and up to which total, the fee included, it is done. */
 type CashTerms = { feeCents: Cents; maxCents: Cents };
 
-/** `isDigital`: nothing but what is sent as messages. */
-export type Parcel = { zone: Zone; subtotalCents: number; isDigital: boolean; now: Date };
+/** `cardDays`: of what is nothing but gift cards, the day chosen for each (`YYYY-MM-DD`), or null; null for all that goes as a parcel. */
+export type Parcel = {
+  zone: Zone;
+  subtotalCents: number;
+  cardDays: readonly (string | null)[] | null;
+  now: Date;
+};
 
 /** What each carrier that serves the zone asks; free from its amount on, without VAT where the goods are. */
 export function quoteCarriers(all: readonly ZoneTerms[], parcel: Parcel): Quote[] {
   return all
-    .filter((terms) => terms.zone === parcel.zone && terms.isDigital === parcel.isDigital)
+    .filter((terms) => terms.zone === parcel.zone && terms.isDigital === (parcel.cardDays !== null))
     .map((terms) => quote(terms, parcel));
 }
 
 /** A quote as the contract answers it. */
-export function presentQuote({ priceCents, freeFromCents, cash: _, ...rest }: Quote): Carrier {
+export function presentQuote({ priceCents, freeFromCents, isDigital, cash: _, ...rest }: Quote): Carrier {
   return {
     ...rest,
+    is_digital: isDigital,
     price: toEuros(priceCents),
     free_from: freeFromCents === null ? null : toEuros(freeFromCents),
   };
@@ -51,13 +58,13 @@ export function bestCashTerms(terms: readonly ZoneTerms[]): CashTerms | null {
   };
 }
 
-function quote(terms: ZoneTerms, { zone, subtotalCents, now }: Parcel): Quote {
-  const { id, name, description, freeFromCents } = terms;
+function quote(terms: ZoneTerms, { zone, subtotalCents, cardDays, now }: Parcel): Quote {
+  const { id, name, description, isDigital, freeFromCents } = terms;
   const isFree = freeFromCents !== null && subtotalCents >= freeFromCents;
   const priceCents = isFree ? 0 : chargedCents(terms.priceCents, zone);
   return {
-    ...{ id, name, description, freeFromCents, priceCents },
-    ...deliveryDates(now, terms.minDays, terms.maxDays),
+    ...{ id, name, description, isDigital, freeFromCents, priceCents },
+    ...(cardDays ? sendingDates(now, cardDays) : deliveryDates(now, terms.minDays, terms.maxDays)),
     cash: cashIn(terms, zone),
   };
 }

@@ -9,8 +9,8 @@ type Filled = Pick<
 /** What an order needs depends on what it costs: a way to pay where it costs anything, a tax id above the simplified invoice. */
 type Needing = { checkout: Filled; totals: Costs };
 
-/** `giftCardCents` is a part of the price that is paid already, and of the invoice. */
-type Costs = { totalCents: Cents; giftCardCents: Cents };
+/** The invoice is of what VAT is counted on, whatever pays it: none is due for gift cards that are sold. */
+type Costs = { totalCents: Cents; baseCents: Cents; vatCents: Cents };
 
 const NEEDED = [
   { field: "customer", step: "identification", isMissing: ({ checkout }) => checkout.customer === null },
@@ -43,6 +43,6 @@ export function stepOf(checkout: Filled, totals: Costs): CheckoutStep {
 }
 
 function lacksTaxId({ checkout: { customer, billingAddress }, totals }: Needing): boolean {
-  if (!customer || totals.totalCents + totals.giftCardCents <= toCents(SIMPLIFIED_INVOICE_MAX)) return false;
+  if (!customer || totals.baseCents + totals.vatCents <= toCents(SIMPLIFIED_INVOICE_MAX)) return false;
   return (billingAddress?.nif ?? customer.nif) === null;
 }

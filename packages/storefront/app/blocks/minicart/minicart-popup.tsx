@@ -29,14 +29,7 @@ function Contents() {
   const { cart, isLoaded, isFailed, isSaving, reload, ...actions } = useCart();
   if (cart)
     return (
-      <CartView
-        layout="minicart"
-        cart={cart}
-        notices={cart.notices}
-        actions={actions}
-        isSaving={isSaving}
-        note="IVA incluido"
-      />
+      <CartView layout="minicart" cart={cart} notices={cart.notices} actions={actions} isSaving={isSaving} />
     );
   if (isFailed)
     return (

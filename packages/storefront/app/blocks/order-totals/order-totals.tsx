@@ -1,13 +1,8 @@
-import { formatEuros, type Order } from "@tuerca/contract";
+import type { Order } from "@tuerca/contract";
 import { CartTotals } from "../../features/cart/index.ts";
+import { vatNote } from "../../ui/vat-note/vat-note.ts";
 
 /** What an order cost, and the VAT in it. */
-export function OrderTotals({ order }: { order: Order }) {
-  const { vat } = order;
-  const taxed = vat.exempt
-    ? "Operación exenta de IVA (exportación)"
-    : `IVA del ${vat.rate_percent} % incluido: ${formatEuros(vat.included)} (base ${formatEuros(vat.base)})`;
-  const vouchers = `Tarjetas regalo sin IVA: ${formatEuros(vat.not_subject)}`;
-  const note = [...(vat.base > 0 ? [taxed] : []), ...(vat.not_subject > 0 ? [vouchers] : [])].join(". ");
-  return <CartTotals totals={order.totals} discounts={order.discounts} isShippingKnown note={note} />;
+export function OrderTotals({ order: { totals, discounts, vat } }: { order: Order }) {
+  return <CartTotals totals={totals} discounts={discounts} isShippingKnown note={vatNote(vat)} />;
 }

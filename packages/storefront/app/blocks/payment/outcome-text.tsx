@@ -1,6 +1,6 @@
 import type { Order, PaymentProgress } from "@tuerca/contract";
 import type { Outcome } from "../../features/payment/index.ts";
-import { deliveryText, instantText } from "../../ui/delivery-text/delivery-text.ts";
+import { arrivalText, instantText } from "../../ui/delivery-text/delivery-text.ts";
 
 export const OUTCOME_TITLES: Readonly<Record<Outcome, string>> = {
   paid: "Pago recibido. Gracias por tu pedido",
@@ -57,7 +57,7 @@ function Unpaid({ order, message }: { order: Order; message: string | null }) {
     <>
       {message ? <p className="border-l-[3px] border-sale bg-surface px-4 py-3">{message}</p> : null}
       <p className="text-ink-2">
-        Guardamos las piezas del pedido <strong className="code text-ink">{order.number}</strong>
+        Guardamos el pedido <strong className="code text-ink">{order.number}</strong>
         {dueAt ? ` hasta el ${instantText(dueAt)}` : ""}. Si no lo pagas, lo cancelamos sin coste.
       </p>
     </>
@@ -65,11 +65,13 @@ function Unpaid({ order, message }: { order: Order; message: string | null }) {
 }
 
 function NextSteps({ order: { carrier } }: { order: Order }) {
-  const steps = [
-    "Preparamos tu pedido y te escribimos cuando salga.",
-    `Llega con ${carrier.name} ${deliveryText(carrier.earliest, carrier.latest)}.`,
-    "Tienes 14 días desde que lo recibes para devolverlo.",
-  ];
+  const steps = carrier.is_digital
+    ? [`${arrivalText(carrier)}.`, "Tienes 14 días desde la compra para desistir de ella."]
+    : [
+        "Preparamos tu pedido y te escribimos cuando salga.",
+        `${arrivalText(carrier)}.`,
+        "Tienes 14 días desde que lo recibes para devolverlo.",
+      ];
   return (
     <section aria-labelledby="y-ahora" className="grid gap-2">
       <h2 id="y-ahora" className="title mt-2 border-t border-ink pt-4 text-lg">

@@ -42,7 +42,6 @@ function FilledCart({ cart, catalogPath }: { cart: ShownCart; catalogPath: strin
       notices={cart.notices}
       actions={actions}
       isSaving={isSaving}
-      note="IVA incluido"
       footer={<CartFooter catalogPath={catalogPath} isSaving={isSaving} onClear={actions.clear} />}
       action={
         <>

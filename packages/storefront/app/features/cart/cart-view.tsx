@@ -1,5 +1,7 @@
 import type { Cart, CartNotice, Totals } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
+import { cartVatNote } from "../../ui/vat-note/vat-note.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CheckoutLine } from "./checkout-line.tsx";
@@ -10,7 +12,7 @@ import type { cartActions } from "./use-cart.ts";
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
 type Editable = { notices: readonly CartNotice[]; actions: typeof cartActions; isSaving: boolean };
 
-type CartViewProps = { cart: Contents; note?: ReactNode } & (
+type CartViewProps = { cart: Contents } & (
   | ({
       /** The page: items that can be changed, and beside them what they cost. */
       layout: "page";
@@ -26,6 +28,8 @@ type CartViewProps = { cart: Contents; note?: ReactNode } & (
       /** Beside the checkout: items as they are, and below them what they cost. */
       layout: "checkout";
       isShippingKnown: boolean;
+      /** The VAT in it. */
+      note: string;
       /** Whether the destination pays no VAT. */
       isExempt: boolean;
     }
@@ -39,7 +43,7 @@ export function CartView(props: CartViewProps) {
 }
 
 function PageLayout(props: PropsOf<"page">) {
-  const { cart, isSaving, note, footer, action } = props;
+  const { cart, isSaving, footer, action } = props;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_360px] lg:gap-12">
       <div className="min-w-0">
@@ -49,7 +53,7 @@ function PageLayout(props: PropsOf<"page">) {
         {footer}
       </div>
       <section aria-label="Resumen" className="rounded border border-line bg-surface p-5 lg:sticky lg:top-24">
-        <CartTotals {...cart} isShippingKnown={false} isBusy={isSaving} note={note} />
+        <EditableTotals cart={cart} isSaving={isSaving} />
         {action}
       </section>
     </div>
@@ -57,14 +61,14 @@ function PageLayout(props: PropsOf<"page">) {
 }
 
 function MinicartLayout(props: PropsOf<"minicart">) {
-  const { cart, isSaving, note } = props;
+  const { cart, isSaving } = props;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
         <EditableLines {...props} items={cart.items} />
       </div>
       <div className="px-5 pt-4">
-        <CartTotals {...cart} isShippingKnown={false} isBusy={isSaving} note={note} />
+        <EditableTotals cart={cart} isSaving={isSaving} />
       </div>
     </>
   );
@@ -83,6 +87,18 @@ function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Co
         />
       ))}
     </ul>
+  );
+}
+
+/** Only gift cards are known to cost no delivery, wherever they go. */
+function EditableTotals({ cart, isSaving }: { cart: Contents; isSaving: boolean }) {
+  return (
+    <CartTotals
+      {...cart}
+      isShippingKnown={isOnlyGiftCards(cart.items)}
+      isBusy={isSaving}
+      note={cartVatNote(cart.items)}
+    />
   );
 }
 

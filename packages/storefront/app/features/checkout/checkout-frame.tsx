@@ -33,7 +33,7 @@ export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: 
   return (
     <div className="wrap min-h-dvh pt-6 pb-16">
       <h1 className="title pb-4 text-2xl">Tramitar compra</h1>
-      <StepIndicator shown={shown} current={checkout?.step ?? null} />
+      <StepIndicator shown={shown} checkout={checkout ?? null} />
       {notice}
       {isResuming ? <Confirming /> : null}
       {isMissing && isError ? <CheckoutFailed onRetry={() => void refetch()} /> : null}

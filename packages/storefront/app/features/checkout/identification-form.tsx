@@ -5,6 +5,7 @@ import {
   formatEuros,
   namedCustomerInput,
   SIMPLIFIED_INVOICE_MAX,
+  toCents,
 } from "@tuerca/contract";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -15,6 +16,7 @@ import { useUpdateCheckout } from "./checkout-query.ts";
 import type { CustomerInput } from "./known-customer.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
+import { labelOf } from "./steps.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
 type CustomerForm = UseFormReturn<CustomerInput, unknown, z.output<typeof customerInput>>;
@@ -47,7 +49,7 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
       <CustomerFields form={form} needsTaxId={needsTaxId} />
       <AcceptedPayments checkout={checkout} />
       <StepActions
-        label="Continuar a la entrega"
+        label={`Continuar a la ${labelOf("shipping", checkout).toLowerCase()}`}
         isBusy={isSending}
         back={{ label: "Volver a la cesta", to: "/cart" }}
       />
@@ -55,9 +57,10 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   );
 }
 
-function isTaxIdNeeded({ missing, totals, billing_address }: Checkout): boolean {
+function isTaxIdNeeded({ missing, vat, billing_address }: Checkout): boolean {
   if (missing.includes("customer.nif")) return true;
-  return totals.total > SIMPLIFIED_INVOICE_MAX && !billing_address?.nif;
+  const invoiced = toCents(vat.base) + toCents(vat.included);
+  return invoiced > toCents(SIMPLIFIED_INVOICE_MAX) && !billing_address?.nif;
 }
 
 function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {

@@ -1,3 +1,4 @@
+export { BillingForm } from "./billing-form.tsx";
 export { CheckoutFrame } from "./checkout-frame.tsx";
 export { forgetCheckout, reloadCheckout } from "./checkout-query.ts";
 export { IdentificationStep } from "./identification-step.tsx";

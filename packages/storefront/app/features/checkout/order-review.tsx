@@ -1,15 +1,17 @@
-import type { Address, Checkout, CheckoutStep, PaymentMethod } from "@tuerca/contract";
+import type { Address, Checkout, CheckoutStep } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
-import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { TaxFreeNotice } from "./carrier-list.tsx";
+import { PAYMENT_NAMES } from "./payment-names.ts";
 import { pathOf } from "./steps.ts";
 
 /** All that was filled in, each part with the way to change it. */
 export function OrderReview({ checkout }: { checkout: Checkout }) {
-  const { customer, shipping_address, billing_address, carrier, payment_method, comments } = checkout;
+  const { customer, shipping_address, carrier, payment_method } = checkout;
+  const isDigital = carrier?.is_digital ?? false;
   return (
     <div className="sheet grid-cols-1 sm:grid-cols-2">
       <ReviewPart title="Tus datos" step="identification">
@@ -20,20 +22,11 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
         {customer ? phoneText(customer.phone) : null}
         {customer?.nif ? <span className="block">NIF {customer.nif}</span> : null}
       </ReviewPart>
-      <ReviewPart title="Dirección de entrega" step="shipping">
-        {shipping_address ? <AddressText address={shipping_address} /> : null}
-      </ReviewPart>
-      <ReviewPart title="Envío" step="shipping">
-        {carrier ? `${carrier.name}. Llega ${deliveryText(carrier.earliest, carrier.latest)}.` : null}
-        {comments ? <span className="mt-1 block">«{comments}»</span> : null}
-      </ReviewPart>
-      <ReviewPart title="Facturación" step="shipping">
-        {billing_address ? <AddressText address={billing_address} /> : "A la dirección de entrega"}
-      </ReviewPart>
+      {isDigital ? <BilledPart checkout={checkout} /> : <DeliveryParts checkout={checkout} />}
       <ReviewPart title="Pago" step="payment" isWide>
         {payment_method ? PAYMENT_NAMES[payment_method] : null}
       </ReviewPart>
-      {shipping_address ? (
+      {shipping_address && !isDigital ? (
         <div className="col-span-full empty:hidden">
           <TaxFreeNotice postalCode={shipping_address.postal_code} />
         </div>
@@ -42,13 +35,33 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
   );
 }
 
-const PAYMENT_NAMES: Readonly<Record<PaymentMethod["code"], string>> = {
-  card: "Tarjeta",
-  bizum: "Bizum",
-  transfer: "Transferencia bancaria",
-  cash_on_delivery: "Contra reembolso",
-  gift_card: "Tarjeta regalo",
-};
+/** Of gift cards there is nothing to choose but who is billed. */
+function BilledPart({ checkout: { shipping_address, billing_address } }: { checkout: Checkout }) {
+  const address = billing_address ?? shipping_address;
+  return (
+    <ReviewPart title="Facturación" step="shipping">
+      {address ? <AddressText address={address} /> : null}
+    </ReviewPart>
+  );
+}
+
+function DeliveryParts({ checkout }: { checkout: Checkout }) {
+  const { shipping_address, billing_address, carrier, comments } = checkout;
+  return (
+    <>
+      <ReviewPart title="Dirección de entrega" step="shipping">
+        {shipping_address ? <AddressText address={shipping_address} /> : null}
+      </ReviewPart>
+      <ReviewPart title="Envío" step="shipping">
+        {carrier ? `${arrivalText(carrier)}.` : null}
+        {comments ? <span className="mt-1 block">«{comments}»</span> : null}
+      </ReviewPart>
+      <ReviewPart title="Facturación" step="shipping">
+        {billing_address ? <AddressText address={billing_address} /> : "A la dirección de entrega"}
+      </ReviewPart>
+    </>
+  );
+}
 
 type ReviewPartProps = { title: string; step: CheckoutStep; isWide?: boolean; children: ReactNode };
 

@@ -9,7 +9,7 @@ import { RadioList, type RadioOption } from "../../ui/field/index.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
-import { pathOf } from "./steps.ts";
+import { labelOf, pathOf } from "./steps.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
@@ -22,14 +22,21 @@ const paymentForm = z.object({
 type Input = z.input<typeof paymentForm>;
 
 const NAME = "checkout.payment";
-const BACK = { label: "Volver a la entrega", to: "/checkout/shipping" };
+const backFrom = (checkout: Checkout) => ({
+  label: `Volver a la ${labelOf("shipping", checkout).toLowerCase()}`,
+  to: pathOf("shipping"),
+});
 
 /** How the customer pays; nothing is asked of who has nothing to pay. */
 export function PaymentForm({ checkout }: { checkout: Checkout }) {
-  return checkout.totals.total > 0 ? <MethodForm checkout={checkout} /> : <NothingToPay />;
+  return checkout.totals.total > 0 ? (
+    <MethodForm checkout={checkout} />
+  ) : (
+    <NothingToPay checkout={checkout} />
+  );
 }
 
-function NothingToPay() {
+function NothingToPay({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +48,7 @@ function NothingToPay() {
       text="El total de tu pedido es 0 €: solo falta que lo confirmes."
       onSubmit={goOn}
     >
-      <StepActions label="Revisar el pedido" isBusy={false} back={BACK} />
+      <StepActions label="Revisar el pedido" isBusy={false} back={backFrom(checkout)} />
     </StepForm>
   );
 }
@@ -81,7 +88,7 @@ function MethodForm({ checkout }: { checkout: Checkout }) {
       ) : (
         <Waiting isFailed={methods.isError} onRetry={() => void methods.refetch()} />
       )}
-      <StepActions label="Revisar el pedido" isBusy={isSending} back={BACK} />
+      <StepActions label="Revisar el pedido" isBusy={isSending} back={backFrom(checkout)} />
     </StepForm>
   );
 }

@@ -1,27 +1,28 @@
-import type { CheckoutStep } from "@tuerca/contract";
+import type { Checkout, CheckoutStep } from "@tuerca/contract";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
-import { canEnter, STEPS } from "./steps.ts";
+import { canEnter, labelOf, STEPS } from "./steps.ts";
 
 type StepIndicatorProps = {
   /** The step on the screen; null while that is not settled. */
   shown: CheckoutStep | null;
-  /** The first step with something missing; null while the checkout is loaded. */
-  current: CheckoutStep | null;
+  /** Its `step` is the first one with something missing; null while it is loaded. */
+  checkout: Checkout | null;
 };
 
 /** The four steps: those one may enter are links, the others wait their turn. */
-export function StepIndicator({ shown, current }: StepIndicatorProps) {
+export function StepIndicator({ shown, checkout }: StepIndicatorProps) {
+  const current = checkout?.step ?? null;
   return (
     <nav aria-label="Pasos de la compra">
       <ol className="grid grid-cols-4 gap-1 sm:gap-2">
-        {STEPS.map(({ step, label, path }, index) => {
+        {STEPS.map(({ step, path }, index) => {
           const isOpen = current !== null && canEnter(step, current);
           const isDone = isOpen && step !== current && step !== shown;
           return (
             <li key={step}>
               <StepMark
-                label={label}
+                label={labelOf(step, checkout)}
                 path={isOpen && step !== shown ? path : null}
                 number={index + 1}
                 isShown={step === shown}

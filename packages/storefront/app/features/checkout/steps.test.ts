@@ -1,5 +1,6 @@
+import type { Checkout } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
-import { canEnter, redirectFor, STEPS } from "./steps.ts";
+import { canEnter, labelOf, redirectFor, STEPS } from "./steps.ts";
 
 describe("the steps of the checkout", () => {
   it("come in their order", () => {
@@ -9,6 +10,15 @@ describe("the steps of the checkout", () => {
       "/checkout/payment",
       "/checkout/pay",
     ]);
+  });
+
+  it("ask who is billed where nothing but gift cards is bought", () => {
+    const [part, card] = [{}, { products_customization: [] }] as unknown as Checkout["items"];
+    const labelFor = (...items: unknown[]) => labelOf("shipping", { items: items as Checkout["items"] });
+    expect(labelFor(card, card)).toBe("Facturación");
+    expect(labelFor(card, part)).toBe("Entrega");
+    expect(labelOf("shipping", null)).toBe("Entrega");
+    expect(labelOf("payment", { items: [card] as Checkout["items"] })).toBe("Pago");
   });
 
   it("may be entered up to the first one with something missing", () => {

@@ -1,4 +1,5 @@
-import { type CheckoutStep, checkoutSteps } from "@tuerca/contract";
+import { type Checkout, type CheckoutStep, checkoutSteps } from "@tuerca/contract";
+import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
 
 const LABELS: Readonly<Record<CheckoutStep, string>> = {
   identification: "Tus datos",
@@ -7,8 +8,13 @@ const LABELS: Readonly<Record<CheckoutStep, string>> = {
   pay: "Confirmar",
 };
 
-/** The steps of the checkout in their order, with what they are called and where they are. */
-export const STEPS = checkoutSteps.map((step) => ({ step, label: LABELS[step], path: pathOf(step) }));
+/** The steps of the checkout in their order, with where they are. */
+export const STEPS = checkoutSteps.map((step) => ({ step, path: pathOf(step) }));
+
+/** What a step is called; of nothing but gift cards, which are delivered to no address, that of the delivery asks who is billed. */
+export function labelOf(step: CheckoutStep, checkout: Pick<Checkout, "items"> | null): string {
+  return step === "shipping" && checkout && isOnlyGiftCards(checkout.items) ? "Facturación" : LABELS[step];
+}
 
 /** Where a step is. */
 export function pathOf(step: CheckoutStep): string {

@@ -1,6 +1,7 @@
 import { PAYMENT_MINUTES, TRANSFER_DAYS } from "@tuerca/contract";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { type Seller, sellerText } from "./seller.ts";
+import { TermsLink } from "./terms-link.tsx";
 
 /** The essential conditions of the sale, folded. */
 export function Terms({ seller }: { seller: Seller }) {
@@ -37,16 +38,17 @@ export function Terms({ seller }: { seller: Seller }) {
           de pago, incluido el envío estándar. Abrir el embalaje o probar la pieza no te quita el derecho.
         </p>
         <p>
+          Las tarjetas regalo se venden sin IVA, que se aplica a lo que se compra con ellas. Salen por correo
+          electrónico y SMS en cuanto se pagan o, si elegiste un día, a las 9:00 de ese día. Puedes desistir
+          en 14 días naturales desde que las compras: las anulamos y te reembolsamos lo que no se haya
+          gastado.
+        </p>
+        <p>
           Si una pieza no es conforme, la garantía legal de 3 años te da derecho a que la reparemos o la
           cambiemos gratis y, si no es posible, a rebajar el precio o a resolver el contrato.
         </p>
         <p>
-          El texto completo está en los{" "}
-          <a href="/links/terminos-condiciones" className="link" target="_blank" rel="noreferrer">
-            términos y condiciones
-            <span className="sr-only"> (se abren en otra pestaña)</span>
-          </a>
-          .
+          El texto completo está en los <TermsLink>términos y condiciones</TermsLink>.
         </p>
       </div>
     </details>

@@ -20,6 +20,7 @@ describe("what a carrier offers", () => {
       name: "",
       description: "",
       free_from: null,
+      is_digital: false,
     });
     const all = [carrier(1, 9, "2026-11-21"), carrier(2, 5, "2026-11-25"), carrier(3, 5, "2026-11-24")];
     expect(bestCarrier(all)?.id).toBe(3);

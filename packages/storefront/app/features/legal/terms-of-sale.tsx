@@ -1,4 +1,4 @@
-import { formatEuros, type PaymentMethod } from "@tuerca/contract";
+import { formatEuros, type PaymentMethod, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, OperatorFacts, PhoneLink } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -10,7 +10,7 @@ export function TermsOfSale({ payments }: { payments: readonly PaymentMethod[] }
     <LegalDocument
       title="Términos y condiciones"
       lead="Las condiciones con las que compras aquí, en español y para consumidores. Puedes guardarlas o imprimirlas; te las enviamos también con la confirmación del pedido."
-      sections={[...BEFORE, payment(payments), ...DELIVERY, ...RIGHTS, ...AFTER]}
+      sections={[...BEFORE, payment(payments), ...DELIVERY, ...GIFT_CARDS, ...RIGHTS, ...AFTER]}
     />
   );
 }
@@ -111,6 +111,26 @@ const DELIVERY: readonly LegalSection[] = [
         <Link to="/links/politica-envio">envíos y devoluciones</Link>. El riesgo pasa a ti cuando recibes la
         pieza.
       </p>
+    ),
+  },
+];
+
+const GIFT_CARDS: readonly LegalSection[] = [
+  {
+    id: "tarjetas-regalo",
+    title: "Tarjetas regalo",
+    body: (
+      <>
+        <p>
+          Se venden sin IVA, porque se aplica a lo que se compra con ellas, y sin gastos de envío. Salen por
+          correo electrónico y SMS en cuanto se pagan o, si elegiste un día, a las 9:00 de ese día. No caducan
+          y no se canjean por dinero.
+        </p>
+        <p>
+          Puedes desistir de su compra en {WITHDRAWAL_DAYS} días naturales desde que la haces: las anulamos y
+          te devolvemos lo que no se haya gastado.
+        </p>
+      </>
     ),
   },
 ];

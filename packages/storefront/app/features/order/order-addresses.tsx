@@ -1,23 +1,25 @@
 import type { Address, Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
-import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 
-/** Where the order goes, who is billed, who brings it and when. */
+/** Where the order goes, who is billed, who brings it and when; gift cards go to no address. */
 export function OrderAddresses({ order }: { order: Order }) {
   const { shipping_address, billing_address, carrier, shipments } = order;
   return (
     <div className="sheet grid-cols-1 sm:grid-cols-2">
-      <Part title="Entrega">
-        <AddressText address={shipping_address} />
-      </Part>
-      <Part title="Facturación">
+      {carrier.is_digital ? null : (
+        <Part title="Entrega">
+          <AddressText address={shipping_address} />
+        </Part>
+      )}
+      <Part title="Facturación" isWide={carrier.is_digital}>
         <AddressText address={billing_address} />
       </Part>
       <Part title="Envío" isWide>
-        {carrier.name}: llega {deliveryText(carrier.earliest, carrier.latest)}.
-        <span className="block">{carrier.description}</span>
+        {arrivalText(carrier)}.
+        {carrier.is_digital ? null : <span className="block">{carrier.description}</span>}
         {shipments.map((shipment) => (
           <a key={shipment.tracking_number} href={shipment.url} className="link block" rel="noreferrer">
             Seguir el envío {shipment.tracking_number} de {shipment.carrier}

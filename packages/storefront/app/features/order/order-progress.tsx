@@ -1,6 +1,5 @@
-import type { Order } from "@tuerca/contract";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
-import { type ProgressStep, progressOf } from "./progress.ts";
+import { type OrderOnItsWay, type ProgressStep, progressOf } from "./progress.ts";
 
 const SAID: Readonly<Record<ProgressStep["state"], string>> = {
   done: "hecho",
@@ -9,7 +8,7 @@ const SAID: Readonly<Record<ProgressStep["state"], string>> = {
 };
 
 /** The steps on an order's way, those that were reached marked; nothing for an order that left it. */
-export function OrderProgress({ order }: { order: Pick<Order, "status" | "history" | "payment"> }) {
+export function OrderProgress({ order }: { order: OrderOnItsWay }) {
   const steps = progressOf(order);
   if (!steps) return null;
   return (

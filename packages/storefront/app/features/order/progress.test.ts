@@ -17,9 +17,11 @@ const payment: Order["payment"] = {
   transfer: null,
 };
 
+const carrier = { is_digital: false };
+
 describe("an order's progress", () => {
   it("has what was reached with its instant, and what is to come without", () => {
-    expect(progressOf({ status: "preparing", history, payment })).toEqual([
+    expect(progressOf({ status: "preparing", history, payment, carrier })).toEqual([
       { label: "Recibido", state: "done", at: at(1) },
       { label: "Pagado", state: "done", at: at(2) },
       { label: "En preparación", state: "current", at: at(3) },
@@ -30,20 +32,20 @@ describe("an order's progress", () => {
 
   it("begins with what was ordered and ends with what was delivered", () => {
     const states = (status: Order["status"]) =>
-      progressOf({ status, history, payment })?.map(({ state }) => state);
+      progressOf({ status, history, payment, carrier })?.map(({ state }) => state);
     expect(states("pending_payment")).toEqual(["current", "to-come", "to-come", "to-come", "to-come"]);
     expect(states("delivered")).toEqual(["done", "done", "done", "done", "current"]);
   });
 
   it("takes a step that nobody noted as done without an instant", () => {
-    const steps = progressOf({ status: "shipped", history: [], payment });
+    const steps = progressOf({ status: "shipped", history: [], payment, carrier });
     expect(steps?.map((step) => step.at)).toEqual([null, null, null, null, null]);
     expect(steps?.[3]?.state).toBe("current");
   });
 
   it("has no payment before the delivery where it is paid at the door", () => {
     const cash = { ...payment, method: "cash_on_delivery" as const };
-    const steps = progressOf({ status: "shipped", history: [], payment: cash });
+    const steps = progressOf({ status: "shipped", history: [], payment: cash, carrier });
     expect(steps?.map(({ label, state }) => [label, state])).toEqual([
       ["En preparación", "done"],
       ["Enviado", "current"],
@@ -51,7 +53,15 @@ describe("an order's progress", () => {
     ]);
   });
 
+  it("of gift cards ends with their payment", () => {
+    const steps = progressOf({ status: "paid", history, payment, carrier: { is_digital: true } });
+    expect(steps?.map(({ label, state }) => [label, state])).toEqual([
+      ["Recibido", "done"],
+      ["Pagado", "current"],
+    ]);
+  });
+
   it.each(["cancelled", "returned"] as const)("is none for an order that was %s", (status) => {
-    expect(progressOf({ status, history, payment })).toBeNull();
+    expect(progressOf({ status, history, payment, carrier })).toBeNull();
   });
 });

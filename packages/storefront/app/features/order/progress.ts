@@ -3,6 +3,10 @@ import type { Order, OrderStatus } from "@tuerca/contract";
 /** A step on an order's way; `at` is the instant at which it was reached, null where it was not, or nobody noted it. */
 export type ProgressStep = { label: string; state: "done" | "current" | "to-come"; at: string | null };
 
+export type OrderOnItsWay = Pick<Order, "status" | "history" | "payment"> & {
+  carrier: Pick<Order["carrier"], "is_digital">;
+};
+
 type Way = readonly { status: OrderStatus; label: string }[];
 
 const WAY: Way = [
@@ -20,13 +24,12 @@ const CASH_WAY: Way = [
   { status: "delivered", label: "Entregado y pagado" },
 ];
 
+/** The way of gift cards, which go out by themselves once they are paid. */
+const DIGITAL_WAY = WAY.slice(0, 2);
+
 /** How far an order has come; null for one that left the way: cancelled or returned. */
-export function progressOf({
-  status,
-  history,
-  payment,
-}: Pick<Order, "status" | "history" | "payment">): ProgressStep[] | null {
-  const way = payment.method === "cash_on_delivery" ? CASH_WAY : WAY;
+export function progressOf({ status, history, payment, carrier }: OrderOnItsWay): ProgressStep[] | null {
+  const way = carrier.is_digital ? DIGITAL_WAY : payment.method === "cash_on_delivery" ? CASH_WAY : WAY;
   const reached = way.findIndex((step) => step.status === status);
   if (reached < 0) return null;
   return way.map((step, position) => ({

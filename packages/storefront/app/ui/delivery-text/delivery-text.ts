@@ -1,3 +1,5 @@
+import type { Carrier } from "@tuerca/contract";
+
 const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 const MONTHS = [
   ...["enero", "febrero", "marzo", "abril", "mayo", "junio"],
@@ -13,6 +15,13 @@ export function deliveryText(earliest: string, latest: string): string {
   if (earliest === latest) return `el ${dayOfMonth(latest)}`;
   const first = earliest.slice(0, 7) === latest.slice(0, 7) ? dayOfWeek : dayOfMonth;
   return `entre el ${first(earliest)} y el ${dayOfMonth(latest)}`;
+}
+
+type Arriving = Pick<Carrier, "name" | "description" | "is_digital" | "earliest" | "latest">;
+
+/** Who brings what was bought, and when: `Llega con Envío estándar el lunes 23 de noviembre`; of gift cards, how they go out. */
+export function arrivalText({ name, description, is_digital, earliest, latest }: Arriving): string {
+  return is_digital ? `${name}. ${description}` : `Llega con ${name} ${deliveryText(earliest, latest)}`;
 }
 
 /** An instant in Spanish time: `20 de noviembre de 2026, 10:15`. */

@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type AddressInput, billingAddressInput, type Checkout } from "@tuerca/contract";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
+import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
+import { toAddressInput } from "../../ui/address-fields/address-values.ts";
+import { useUpdateCheckout } from "./checkout-query.ts";
+import { firstAddress } from "./shipping-values.ts";
+import { StepActions } from "./step-actions.tsx";
+import { StepForm } from "./step-form.tsx";
+import type { OwnAddresses } from "./use-own-addresses.ts";
+import { useSubmitStep } from "./use-submit-step.ts";
+
+/** The address is the checkout's address of delivery, so that it is billed to as well. */
+const billingForm = z.object({ shipping_address: billingAddressInput });
+type Input = z.input<typeof billingForm>;
+
+const NAME = "checkout.billing";
+
+type BillingFormProps = { checkout: Checkout; own: OwnAddresses };
+
+/** Who is billed for gift cards: they go out by mail and SMS, so that nothing else is asked in the step of the delivery. */
+export function BillingForm({ checkout, own }: BillingFormProps) {
+  const form = useForm<Input, unknown, z.output<typeof billingForm>>({
+    resolver: zodResolver(billingForm),
+    mode: "onTouched",
+    defaultValues: withDraft<Input>(NAME, { shipping_address: knownAddress(checkout, own) }),
+  });
+  useFormDraft(NAME, form);
+  const update = useUpdateCheckout();
+  const { isSending, submit } = useSubmitStep("shipping", form, "", async (values) => {
+    const saved = await update({ ...values, billing_address: null, comments: null });
+    dropDraft(NAME);
+    return saved;
+  });
+  return (
+    <StepForm
+      title="Tus datos de facturación"
+      text="Tus tarjetas regalo salen por correo electrónico y SMS: solo necesitamos saber a quién facturarlas."
+      onSubmit={submit}
+    >
+      <AddressFields form={form} prefix="shipping_address." kind="billing" />
+      <StepActions
+        label="Continuar al pago"
+        isBusy={isSending}
+        back={{ label: "Volver a tus datos", to: "/checkout/identification" }}
+      />
+    </StepForm>
+  );
+}
+
+/** Whom the checkout bills to so far; before anything is given, the account's address. */
+function knownAddress(checkout: Checkout, own: OwnAddresses): AddressInput {
+  const given = checkout.billing_address ?? checkout.shipping_address;
+  const known = given ?? own.billing ?? own.shipping[0];
+  return known ? toAddressInput(known) : firstAddress(checkout);
+}

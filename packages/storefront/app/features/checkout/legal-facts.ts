@@ -1,0 +1,58 @@
+import { type Checkout, formatEuros, toCents, toEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
+import { vatNote } from "../../ui/vat-note/vat-note.ts";
+import { PAYMENT_NAMES } from "./payment-names.ts";
+
+type Of<K extends keyof Checkout> = Pick<Checkout, K>;
+
+/** The whole price, whatever pays it, and what is in it. */
+export function priceText({ totals, vat, carrier }: Of<"totals" | "vat" | "carrier">): string {
+  const { shipping, surcharge } = totals;
+  const paid = shipping > 0 ? `con ${formatEuros(shipping)} de envío` : "con envío gratis";
+  const delivery = carrier?.is_digital ? "sin gastos de envío" : paid;
+  const extra = surcharge > 0 ? ` y ${formatEuros(surcharge)} de recargo por contra reembolso` : "";
+  return sentences(`${formatEuros(priceOf(vat))}, ${delivery}${extra}`, vatNote(vat));
+}
+
+/** What pays the price: gift cards, which are a way to pay, and the chosen one. */
+export function paymentText({ totals, vat, payment_method }: Of<"totals" | "vat" | "payment_method">) {
+  const byGiftCard = toEuros(toCents(priceOf(vat)) - toCents(totals.total));
+  return sentences(
+    byGiftCard > 0 ? `${PAYMENT_NAMES.gift_card}: ${formatEuros(byGiftCard)}` : "",
+    totals.total > 0 && payment_method
+      ? `${PAYMENT_NAMES[payment_method]}: ${formatEuros(totals.total)}`
+      : "",
+  );
+}
+
+/** When it arrives, parcel and gift cards. */
+export function arrivalFact({ carrier, vat, payment_method }: Of<"carrier" | "vat" | "payment_method">) {
+  if (!carrier) return "";
+  if (carrier.is_digital) return sentences(arrivalText(carrier));
+  const condition = payment_method === "transfer" ? ", si el pago se recibe hoy" : "";
+  const cards =
+    "Las tarjetas regalo salen por correo electrónico y SMS en cuanto se pagan, o el día que elegiste";
+  return sentences(arrivalText(carrier) + condition, vat.not_subject > 0 ? cards : "");
+}
+
+/** The right to think better of it, which for gift cards begins with the purchase. */
+export function withdrawalText({ carrier, vat }: Of<"carrier" | "vat">): string {
+  if (carrier?.is_digital) return `Tienes ${DAYS} desde la compra para desistir sin dar motivos. ${UNSPENT}`;
+  const goods = `Tienes ${DAYS} desde que recibes el pedido para devolverlo sin dar motivos. Te reembolsamos lo pagado, envío estándar incluido; el coste de la devolución lo pagas tú.`;
+  return vat.not_subject > 0 ? `${goods} En las tarjetas regalo cuentan desde la compra. ${UNSPENT}` : goods;
+}
+
+const DAYS = `${WITHDRAWAL_DAYS} días naturales`;
+const UNSPENT = "Anulamos las tarjetas y te reembolsamos lo que no se haya gastado de ellas.";
+
+/** Euros: `total` is what is left of it where gift cards pay. */
+function priceOf({ base, included, not_subject }: Checkout["vat"]): number {
+  return toEuros(toCents(base) + toCents(included) + toCents(not_subject));
+}
+
+function sentences(...all: string[]): string {
+  return all
+    .filter(Boolean)
+    .map((one) => `${one}.`)
+    .join(" ");
+}
