@@ -112,6 +112,8 @@ export const availableCarriers = defineCall({
   body: z.object({
     postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
     country: z.string().length(2).default("ES"),
+    /** Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards. */
+    for: z.enum(["cart", "goods"]).default("cart"),
   }),
   answers: { 200: z.array(carrier) },
 });

@@ -1,4 +1,4 @@
-import { getCheckout } from "@tuerca/contract";
+import { availableCarriers, getCheckout } from "@tuerca/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { giftLine } from "../../test/factories/gift-cards.ts";
@@ -65,6 +65,11 @@ describe("an order of gift cards", () => {
     const { body } = await putCheckout(visitor, filled);
     expect(body).toMatchObject({ step: "pay", missing: [], carrier: { is_digital: true } });
     const { id } = (await visitor.call(getCheckout)).body;
+    const place = { postal_code: guestAddress.postal_code };
+    const forParts = await visitor.call(availableCarriers, { body: { ...place, for: "goods" } });
+    expect(forParts.body.map((one) => one.is_digital)).toEqual([false, false]);
+    const forCart = await visitor.call(availableCarriers, { body: place });
+    expect(forCart.body.map((one) => one.is_digital)).toEqual([true]);
     expect((await clickPay(visitor, id)).body.order.carrier.is_digital).toBe(true);
   });
 

@@ -16,7 +16,7 @@ import type { CheckoutContext } from "./start-checkout.ts";
 export async function quoteDelivery(
   context: CartContext,
   owner: CartOwner | null,
-  place: { postal_code: string; country: string },
+  place: { postal_code: string; country: string; for: "cart" | "goods" },
 ): Promise<Carrier[]> {
   const zone = place.country === "ES" ? zoneOf(place.postal_code) : null;
   if (!zone) return [];
@@ -25,7 +25,8 @@ export async function quoteDelivery(
   const purchase = owner && (await findPurchase(db, owner, now));
   const cart = purchase && (await priceSellableCart(db, purchase, now));
   const terms = purchase?.terms ?? (await findAllTerms(db));
-  return quoteFor(cart ?? { lines: [] }, zone, terms, now).map(presentQuote);
+  const lines = (cart?.lines ?? []).filter((line) => place.for === "cart" || !line.gift);
+  return quoteFor({ lines }, zone, terms, now).map(presentQuote);
 }
 
 /** The owner's cart with what its checkout adds: carrier and destination's VAT. Null when empty. */

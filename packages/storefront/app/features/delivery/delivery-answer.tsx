@@ -19,7 +19,8 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
 function Answer({ code, onChange }: DeliveryAnswerProps) {
   const { data, isPending, isError } = useQuery({
     queryKey: ["carriers", code],
-    queryFn: ({ signal }) => callApi(availableCarriers, { body: { postal_code: code }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(availableCarriers, { body: { postal_code: code, for: "goods" }, signal }),
     meta: { handles: () => true },
   });
   const best = bestCarrier(data ?? []);
