@@ -112,7 +112,8 @@ export function sendGiftCardLink(
     if (!request || request.balanceCents === 0) return;
     const secret = createSecretId();
     if (!(await setSecret(trx, requestId, hashSecret(secret), context.clock.now()))) return;
-    await queueText(trx, request.mobile, linkText(context.config, secret));
+    const { mobile: recipient, expiresAt: notAfter } = request;
+    await queueText(trx, { recipient, text: linkText(context.config, secret), notAfter });
   });
 }
 

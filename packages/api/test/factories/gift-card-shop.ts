@@ -1,5 +1,6 @@
 import { getGiftCardRequest, requestGiftCard, saveCart } from "@tuerca/contract";
 import { expect } from "vitest";
+import { openGiftCardDesk } from "../../src/modules/gift-cards/index.ts";
 import { createManualClock } from "../../src/platform/clock/clock.ts";
 import { createTestShop } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";
@@ -51,6 +52,13 @@ export async function openGiftCardShop() {
     return (await rowsOf(sum, [mobile]))[0].cents;
   }
 
+  /** Gives a mobile's one gift card to another mobile, as the operator's command does. */
+  async function reassign(mobile: string, to: string): Promise<void> {
+    const desk = openGiftCardDesk(shop.databaseUrl);
+    const [{ id }] = await rowsOf("select id from gift_cards where mobile = $1", [mobile]);
+    await desk.reassign(id, to).finally(desk.close);
+  }
+
   /** The balances are the sums of their events, always. */
   async function expectLedger(): Promise<void> {
     const wrong = await rowsOf(`
@@ -61,6 +69,6 @@ export async function openGiftCardShop() {
 
   const ask = (visitor: TestClient, mobile: string) => visitor.call(requestGiftCard, { body: { mobile } });
   const stateOf = async (visitor: TestClient) => (await visitor.call(getGiftCardRequest)).body;
-  const asked = { ask, stateOf, balanceOf, expectLedger };
+  const asked = { ask, stateOf, balanceOf, expectLedger, reassign };
   return { shop, clock, ...ids, rowsOf, save, newMobile, withBalance, withCart, ...asked };
 }

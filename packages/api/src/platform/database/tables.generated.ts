@@ -467,6 +467,7 @@ export interface TextMessages {
   due_at: Generated<Timestamp>;
   id: Generated<number>;
   last_error: string | null;
+  not_after: Timestamp;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
