@@ -1,14 +1,28 @@
 import { answerGiftCardConsent, cancelGiftCardRequest, getCart, readGiftCardConsent } from "@tuerca/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { registerCustomer } from "../../test/factories/customer.ts";
+import { registerCustomer, tryLogin } from "../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, sendLastLink } from "../../test/factories/gift-cards.ts";
+import type { TestClient } from "../../test/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/clock/clock.ts";
 
-const { shop, clock, fifty, save, newMobile, withBalance, ask, stateOf, withCart } = await openGiftCardShop();
+const { shop, clock, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =
+  await openGiftCardShop();
 afterAll(() => shop.close());
 // Limits count by the hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
+
+type Progress = "none" | "pending" | "accepted" | "rejected" | "expired" | "spent";
+
+/** Brings the request of a visitor's cart so far; `spent`: accepted, and then spent elsewhere. */
+async function bring(visitor: TestClient, mobile: string, progress: Progress): Promise<void> {
+  if (progress === "pending" || progress === "expired") await ask(visitor, mobile);
+  if (progress === "expired") clock.advance(15 * MINUTE_MS);
+  if (["accepted", "rejected", "spent"].includes(progress))
+    await acceptGiftCard(shop, visitor, mobile, progress !== "rejected");
+  if (progress === "spent")
+    await rowsOf("update gift_cards set balance_cents = 0 where mobile = $1", [mobile]);
+}
 
 describe("asking for a gift card", () => {
   it("asks the mobile, and its owner answers by the link", async () => {
@@ -111,6 +125,39 @@ describe("asking for a gift card", () => {
     expect(await stateOf(visitor)).toMatchObject({ status: "accepted", amount: 10 });
     expect((await visitor.call(getCart)).body).toMatchObject({ totals: { total: 10 } });
   });
+
+  it.each<[Progress, Progress, "own" | "guest"]>([
+    ["accepted", "none", "own"],
+    ["accepted", "pending", "own"],
+    ["accepted", "rejected", "own"],
+    ["accepted", "expired", "own"],
+    ["accepted", "spent", "own"],
+    ["accepted", "accepted", "guest"],
+    ["pending", "rejected", "own"],
+    ["pending", "accepted", "guest"],
+    ["rejected", "pending", "guest"],
+    ["none", "accepted", "guest"],
+  ])(
+    "of a customer is %s: a guest's that is %s leaves the %s one at login, alone",
+    async (own, guests, kept) => {
+      const mobiles = { own: await withBalance(10), guest: await withBalance(10) };
+      const guest = await withCart();
+      await bring(guest, mobiles.guest, guests);
+      const customer = await withCart();
+      const { email } = await registerCustomer(customer);
+      await bring(customer, mobiles.own, own);
+      expect((await tryLogin(guest, email)).status).toBe(200);
+      const expected = {
+        status: kept === "own" ? own : guests,
+        mobile: `*** *** ${mobiles[kept].slice(-3)}`,
+      };
+      expect(await stateOf(customer)).toMatchObject(expected);
+      const left = await rowsOf("select mobile from gift_card_requests where mobile = any ($1)", [
+        Object.values(mobiles),
+      ]);
+      expect(left).toEqual([{ mobile: mobiles[kept] }]);
+    },
+  );
 
   it("is told to nobody by the time that a request takes: the same statements run for every mobile", async () => {
     const known = await withBalance(10);
