@@ -54,7 +54,9 @@ function cardText({ amountCents, from }: DueCard, code: string, siteName: string
 }
 
 /** Sends gift cards and the links that they pay by in this process; what nobody answered is forgotten. */
-export async function workGiftCardJobs(context: DeliverContext & Pick<Context, "jobs">): Promise<void> {
+export async function workGiftCardJobs(
+  context: DeliverContext & Pick<Context, "jobs" | "log">,
+): Promise<void> {
   const { jobs, database, clock } = context;
   await jobs.work("send-gift-card-link", ({ requestId }) => sendGiftCardLink(context, requestId));
   await jobs.work("deliver-gift-cards", async () => {

@@ -1,10 +1,15 @@
 import { answerGiftCardConsent, cancelGiftCardRequest, getCart, readGiftCardConsent } from "@tuerca/contract";
+import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { registerCustomer, tryLogin } from "../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, sendLastLink } from "../../test/factories/gift-cards.ts";
 import type { TestClient } from "../../test/index.ts";
+import { countAttempt } from "../platform/attempts/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/clock/clock.ts";
+import type { DB } from "../platform/database/tables.generated.ts";
+import { openSession } from "../platform/http/session-cookie.ts";
+import { requestGiftCard } from "./request-gift-card.ts";
 
 const { shop, clock, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =
   await openGiftCardShop();
@@ -22,6 +27,19 @@ async function bring(visitor: TestClient, mobile: string, progress: Progress): P
     await acceptGiftCard(shop, visitor, mobile, progress !== "rejected");
   if (progress === "spent")
     await rowsOf("update gift_cards set balance_cents = 0 where mobile = $1", [mobile]);
+}
+
+/** The statements that a request for a mobile's balance runs. */
+async function statementsOf(mobile = ""): Promise<string[]> {
+  const { database, session: options } = shop.context;
+  const session = openSession((await withCart()).cookies.get("tuerca_session"), options.secret);
+  if (!session) throw new Error("The visitor has no session");
+  const seen: string[] = [];
+  const dialect = new PostgresDialect({ pool: database.pool });
+  const db = new Kysely<DB>({ dialect, log: ({ query }) => void seen.push(query.sql) });
+  const asker = { shopper: { session, userId: null }, ip: "127.0.0.1" };
+  await requestGiftCard({ ...shop.context, database: { ...database, db } }, asker, mobile);
+  return seen;
 }
 
 describe("asking for a gift card", () => {
@@ -107,6 +125,31 @@ describe("asking for a gift card", () => {
     expect((await ask(await withCart(), mobile)).status).toBe(429);
   });
 
+  it("is refused after twenty requests from one address", async () => {
+    const askFrom = async (ip: string) => (await ask(await withCart(), newMobile(), ip)).status;
+    for (let time = 0; time < 20; time += 1) expect(await askFrom("10.0.0.1")).toBe(202);
+    expect(await askFrom("10.0.0.1")).toBe(429);
+    expect(await askFrom("10.0.0.2")).toBe(202);
+    clock.advance(HOUR_MS + 1000);
+    expect(await askFrom("10.0.0.1")).toBe(202);
+  });
+
+  it("sends 300 links an hour, says the same when they are used up, and counts no mobile without a card", async () => {
+    const { db } = shop.context.database;
+    const [first, second] = [await withBalance(10), await withBalance(10)];
+    for (let sent = 0; sent < 299; sent += 1) await countAttempt(db, "gift-link-all", "", clock.now());
+    const linkTo = async (mobile: string) => {
+      const { status, body } = await ask(await withCart(), mobile);
+      expect([status, body.status]).toEqual([202, "pending"]);
+      return sendLastLink(shop);
+    };
+    expect(await linkTo(newMobile())).toBeNull();
+    expect(await linkTo(first)).not.toBeNull();
+    expect(await linkTo(second)).toBeNull();
+    clock.advance(HOUR_MS + 1000);
+    expect(await linkTo(second)).not.toBeNull();
+  });
+
   it("lets nobody guess links", async () => {
     const guess = () => shop.visitor().call(readGiftCardConsent, { body: { secret: "A".repeat(22) } });
     const statuses = await Promise.all(Array.from({ length: 25 }, guess));
@@ -159,14 +202,14 @@ describe("asking for a gift card", () => {
     },
   );
 
-  it("is told to nobody by the time that a request takes: the same statements run for every mobile", async () => {
-    const known = await withBalance(10);
-    const bodies = await Promise.all(
-      [known, newMobile()].map(async (mobile) => ask(await withCart(), mobile)),
-    );
-    expect(bodies.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
-      [202, ["status", "mobile", "expires_at"]],
-      [202, ["status", "mobile", "expires_at"]],
-    ]);
+  it("tells nobody who has a card, by its answer or its time: the same statements run for every mobile", async () => {
+    const mobiles = [await withBalance(10), newMobile()];
+    const [known, unknown] = [await statementsOf(mobiles[0]), await statementsOf(mobiles[1])];
+    expect(known.length).toBeGreaterThan(5);
+    expect(unknown).toEqual(known);
+    for (const mobile of mobiles) {
+      const { status, body } = await ask(await withCart(), mobile);
+      expect([status, Object.keys(body)]).toEqual([202, ["status", "mobile", "expires_at"]]);
+    }
   });
 });

@@ -72,7 +72,6 @@ function limitsOf({ shopper, ip }: Asker, mobile: string): readonly (readonly [L
     ["gift-request-by", shopper.userId ?? sessionHash(shopper.session)],
     ["gift-request-to", mobile],
     ["gift-request-from", addressKey(ip)],
-    ["gift-request-all", ""],
   ];
 }
 
@@ -102,16 +101,22 @@ export function cancelGiftCardRequest(context: RequestContext, shopper: Shopper)
   });
 }
 
-/** Sends the link of a request to its mobile, where gift cards have something left; once. */
+/**
+ * Sends the link of a request to its mobile, where gift cards have something left; once. Where too many were sent within the
+ * hour nothing is sent, and who asked is not told either: a refusal would tell which mobiles have gift cards.
+ */
 export function sendGiftCardLink(
-  context: Pick<Context, "database" | "clock" | "config">,
+  context: Pick<Context, "database" | "clock" | "config" | "log">,
   requestId: number,
 ): Promise<void> {
+  const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const request = await findRequest(trx, { id: requestId });
     if (!request || request.balanceCents === 0) return;
     const secret = createSecretId();
-    if (!(await setSecret(trx, requestId, hashSecret(secret), context.clock.now()))) return;
+    if (!(await setSecret(trx, requestId, hashSecret(secret), now))) return;
+    if ((await countAttempt(trx, "gift-link-all", "", now)) !== null)
+      return context.log.warn("a gift card's link was not sent: too many were within the hour");
     const { mobile: recipient, expiresAt: notAfter } = request;
     await queueText(trx, { recipient, text: linkText(context.config, secret), notAfter });
   });
