@@ -1,4 +1,6 @@
+import { getGuestOrder, getOrder, type Order, payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { logInAs } from "../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { giftLine } from "../../test/factories/gift-cards.ts";
 import { CANARIAS, clickPay, prepareCheckout } from "../../test/factories/guest.ts";
@@ -98,6 +100,27 @@ describe("an order of gift cards", () => {
     expect(await deliverGiftCards(shop.context)).toBe(1);
     expect((await cards()).every(({ sent }) => sent)).toBe(true);
     await expectLedger();
+  });
+
+  it("shows whoever knows its id little of for whom a card is, and its customer all", async () => {
+    const visitor = shop.visitor();
+    await logInAs(shop.context, visitor);
+    const { id } = await prepareCheckout(visitor, [giftLine(fifty), { id: part, quantity: 1 }]);
+    const { body } = await clickPay(visitor, id);
+    const params = { id: body.order.id };
+    const whole = { recipient_email: "luis@example.es", recipient_mobile: "+34600200300" };
+    const masked = { recipient_email: "l***@example.es", recipient_mobile: "*** *** 300" };
+    const recipientsOf = ({ items }: Order) => items.map((item) => item.products_customization);
+    const own = await visitor.call(getOrder, { params });
+    expect(recipientsOf(own.body)).toMatchObject([[whole], undefined]);
+    const guest = shop.visitor();
+    const shown = [
+      (await guest.call(getGuestOrder, { params })).body,
+      (await guest.call(payGuestOrder, { params, body: { method: "transfer" } })).body.order,
+    ];
+    for (const order of shown)
+      expect(recipientsOf(order)).toMatchObject([[{ ...masked, recipient_name: "Luis" }], undefined]);
+    expect(JSON.stringify(shown)).not.toMatch(/luis@|600200300/);
   });
 
   it("is sent at nine of Madrid's day, before and after the clocks change", async () => {

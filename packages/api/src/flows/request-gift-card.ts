@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type GiftCardRequest,
+  maskMobile,
   type requestGiftCard as requestCall,
   toEuros,
 } from "@tuerca/contract";
@@ -9,7 +10,6 @@ import {
   deleteRequest,
   findCart,
   findRequest,
-  type GiftRequest,
   lockCart,
   ownerOf,
   putRequest,
@@ -127,9 +127,4 @@ function linkText(
   secret: string,
 ): string {
   return `${SITE_NAME}: ¿pagas con tu tarjeta regalo? Confirma o cancela en ${LINK_MINUTES} minutos: ${siteUrl}/tarjeta-regalo/confirmar/${secret} Si no lo has pedido, pulsa Cancelar.`;
-}
-
-/** `+34600100123` as `*** *** 123`. */
-function maskMobile(mobile: GiftRequest["mobile"]): string {
-  return `*** *** ${mobile.slice(-3)}`;
 }
