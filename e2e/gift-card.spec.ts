@@ -3,7 +3,7 @@ import { fillCart, openLive } from "./helpers/cart.ts";
 import { deliver, identify, payBy, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { operate } from "./helpers/operator.ts";
 import { CARDS, PAID, payWith, title } from "./helpers/payment.ts";
-import { expect, type Page, test } from "./helpers/test.ts";
+import { expect, type Page, type Request, test } from "./helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
 const box = (page: Page) => page.getByRole("region", { name: "Tarjeta regalo" }).locator("visible=true");
@@ -96,22 +96,52 @@ async function askFor(page: Page, mobile: string): Promise<void> {
   await expect(box(page).getByRole("status")).toContainText(`*** *** ${mobile.slice(-3)}`);
 }
 
-/** Asks for a mobile's balance, and answers the link of its newest SMS, of which there are so many then. */
-async function payWithGiftCard(
-  page: Page,
-  mobile: string,
-  answer: "Confirmar" | "Cancelar",
-  count = 1,
-): Promise<void> {
-  await askFor(page, mobile);
+/** A page of its own with the link of a mobile's newest SMS, of which there are so many then. */
+async function openLink(page: Page, mobile: string, count = 1): Promise<Page> {
   const other = await page.context().newPage();
   const text = await readText(other, mobile, "¿pagas con tu tarjeta regalo?", count);
   await other.goto(/\/tarjeta-regalo\/confirmar\/[\w-]{22}/.exec(text)?.[0] ?? "");
+  return other;
+}
+
+/** Asks for a mobile's balance, and answers the link of its SMS. */
+async function payWithGiftCard(page: Page, mobile: string, answer: "Confirmar" | "Cancelar"): Promise<void> {
+  await askFor(page, mobile);
+  const other = await openLink(page, mobile);
   await expectAccessible(other);
   await other.getByRole("button", { name: answer }).click();
   await expect(
     other.getByRole("status").getByText(answer === "Confirmar" ? "Confirmado" : "Cancelado"),
   ).toBeVisible();
+  await other.close();
+}
+
+const isLook = (request: Request) =>
+  request.method() === "GET" && request.url().endsWith("/cart_b2c/gift-card/request");
+
+/** The same with a Confirmar, where the looks of the page, the link's reading and its answer fail once each. */
+async function payDespiteFaults(page: Page, mobile: string, count: number): Promise<void> {
+  await page.route("**/gift-card/request", async (route) =>
+    isLook(route.request()) ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  const failed = page.waitForResponse((answer) => isLook(answer.request()));
+  await askFor(page, mobile);
+  await failed;
+  await page.unroute("**/gift-card/request");
+  await page.context().route("**/gift-card/consent/read", (route) => route.abort(), { times: 1 });
+  const other = await openLink(page, mobile, count);
+  const problem = other.getByRole("alert").getByText("No es posible acceder al servicio");
+  const retry = other.getByRole("button", { name: "Reintentar" });
+  const confirm = other.getByRole("button", { name: "Confirmar" });
+  await expect(problem).toBeVisible();
+  await retry.click();
+  await other.route("**/gift-card/consent", (route) => route.abort(), { times: 1 });
+  await confirm.click();
+  await expect(problem).toBeVisible();
+  await expect(confirm).toBeVisible();
+  await expectAccessible(other);
+  await retry.click();
+  await expect(other.getByRole("status").getByText("Confirmado")).toBeVisible();
   await other.close();
 }
 
@@ -208,7 +238,7 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   await payWithGiftCard(page, poor, "Cancelar");
   await expect(box(page).getByRole("status")).toContainText("se ha cancelado");
   await expect(row(page, "Tarjeta regalo")).toBeHidden();
-  await payWithGiftCard(page, poor, "Confirmar", 2);
+  await payDespiteFaults(page, poor, 2);
   await expect(box(page).getByRole("status")).toContainText("10,00");
   await expect(row(page, "Tarjeta regalo")).toContainText("−10,00");
   await expectAccessible(page);
@@ -230,7 +260,13 @@ test("who has no gift card is asked nothing, may stop waiting, and a link that i
   await fillCart(page, "/frenos");
   await openLive(page, "/cart");
   await askFor(page, newMobile());
+  const looked = page.waitForResponse((answer) => isLook(answer.request()));
   await expectAccessible(page);
+  await looked;
+  // Who comes back from the SMS does not wait for the pause between two looks.
+  const atOnce = page.waitForRequest(isLook, { timeout: 2000 });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await atOnce;
   await box(page).getByRole("button", { name: "Dejar de esperar" }).click();
   await expect(box(page).getByText("¿Pagas con una tarjeta regalo?")).toBeVisible();
   await expect(box(page)).toBeFocused();

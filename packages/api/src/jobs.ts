@@ -27,10 +27,10 @@ const OUTBOX_PAUSE_MS = 1000;
 const MOST_MESSAGES = 20;
 
 function workOutbox(context: Context): void {
-  const { database, mailTransport, smsTransport, jobs, clock } = context;
+  const { database, mailTransport, smsTransport, jobs, clock, log } = context;
   const common = { db: database.db, now: () => clock.now() };
   const mails = { ...common, transport: mailTransport, enclosures: enclosuresOf(context) };
-  const texts = { ...common, transport: smsTransport };
+  const texts = { ...common, transport: smsTransport, log };
   for (const deliverNext of [() => deliverNextMail(mails), () => deliverNextText(texts)])
     jobs.repeat(OUTBOX_PAUSE_MS, async (signal) => {
       for (let sent = 0; sent < MOST_MESSAGES && !signal.aborted; sent += 1)

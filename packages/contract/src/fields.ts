@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toCents } from "./money.ts";
 
 /** Positive 32-bit integer id of a product, category, brand or address. */
 export const numericId = z.number().int().min(1).max(2_147_483_647);
@@ -13,8 +14,12 @@ export const numericIdParam = z
 /** Unguessable opaque id: 22 characters of base64url, 132 bits. */
 export const secretId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, "Identificador no válido");
 
-/** Euros with at most two decimals, VAT included unless the name ends in `_base`. */
-export const euros = z.number().min(-9_999_999).max(9_999_999);
+/** Euros with at most two decimals, but for what floating-point sums add; VAT included unless the name ends in `_base`. */
+export const euros = z
+  .number()
+  .min(-9_999_999)
+  .max(9_999_999)
+  .refine((value) => Math.abs(value * 100 - toCents(value)) < 1e-4, "No puede tener más de dos decimales");
 
 /** RFC 3339 in UTC. */
 export const instant = z.iso.datetime();

@@ -114,7 +114,7 @@ export const guestOrderToCart = defineCall({
 export const getGuestOrder = defineCall({
   method: "GET",
   path: "/store-front/api/guest/sales/order/{id}",
-  summary: "An order by its secret id; its mail address is shown masked",
+  summary: "An order by its secret id; mail addresses and gift cards' mobiles are shown masked",
   params: z.object({ id: z.string().describe("Any id that is not an order's is a 404") }),
   answers: { 200: order },
 });

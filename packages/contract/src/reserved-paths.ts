@@ -1,6 +1,10 @@
-/** First parts of addresses that belong to the shop's own pages, files and calls: nothing of a catalogue may take them. */
-export const RESERVED_PATHS: ReadonlySet<string> = new Set(
+const RESERVED_PATHS: ReadonlySet<string> = new Set(
   `account api assets buscar cart catalogo checkout dev docs favicon guest healthz l legal links login logout manifest marcas
    media metrics payment ratings readyz registro robots sanctum search service-worker sitemap static store-front
    tarjeta-regalo tarjetas-regalo wishlist`.split(/\s+/),
 );
+
+/** Whether the first part of an address belongs to the shop's own pages, files and calls: nothing of a catalogue may take it. */
+export function isReservedPath(part: string): boolean {
+  return RESERVED_PATHS.has(part) || /^[cl]-/.test(part);
+}

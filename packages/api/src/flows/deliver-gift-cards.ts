@@ -8,6 +8,7 @@ import {
   lockDueCard,
   setDelivered,
 } from "../modules/gift-cards/index.ts";
+import { DAY_MS } from "../platform/clock/clock.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { queueMail } from "../platform/mail/outbox.repository.ts";
@@ -17,6 +18,9 @@ import { sendGiftCardLink } from "./request-gift-card.ts";
 type DeliverContext = Pick<Context, "database" | "clock" | "config" | "session">;
 
 const BATCH = 200;
+
+/** For so long it is tried to send a card's SMS. */
+const TEXT_MS = 30 * DAY_MS;
 
 /**
  * Sends the gift cards whose day has come, each in a transaction of its own: its code is made, kept as a keyed hash and put
@@ -35,11 +39,13 @@ async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> 
   const code = createGiftCode();
   await setDelivered(trx, card.id, hashGiftCode(code, context.session.secret), now);
   const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-  await queueMail(trx, card.recipient.recipient_email, "gift-card", {
+  const { recipient, mobile, amountCents, from } = card;
+  await queueMail(trx, recipient.recipient_email, "gift-card", {
     shop: { siteName, siteUrl, operator },
-    card: { ...card.recipient, amountCents: card.amountCents, from: card.from, code },
+    card: { ...recipient, recipient_mobile: mobile, amountCents, from, code },
   });
-  await queueText(trx, card.recipient.recipient_mobile, cardText(card, code, siteName));
+  const notAfter = new Date(now.getTime() + TEXT_MS);
+  await queueText(trx, { recipient: mobile, text: cardText(card, code, siteName), notAfter });
   return true;
 }
 
@@ -48,7 +54,9 @@ function cardText({ amountCents, from }: DueCard, code: string, siteName: string
 }
 
 /** Sends gift cards and the links that they pay by in this process; what nobody answered is forgotten. */
-export async function workGiftCardJobs(context: DeliverContext & Pick<Context, "jobs">): Promise<void> {
+export async function workGiftCardJobs(
+  context: DeliverContext & Pick<Context, "jobs" | "log">,
+): Promise<void> {
   const { jobs, database, clock } = context;
   await jobs.work("send-gift-card-link", ({ requestId }) => sendGiftCardLink(context, requestId));
   await jobs.work("deliver-gift-cards", async () => {

@@ -64,6 +64,7 @@ describe("gift cards in the cart", () => {
   it.each([
     ["an amount below the bounds", () => giftLine(free, { price: 9.99 }), "prices_override.0.price"],
     ["an amount above the bounds", () => giftLine(free, { price: 500.01 }), "prices_override.0.price"],
+    ["a tenth of a cent", () => giftLine(free, { price: 12.345 }), "prices_override.0.price"],
     ["a negative amount", () => giftLine(free, { price: -10 }), "prices_override.0.price"],
     ["no amount", () => giftLine(free), "prices_override.0.price"],
     ["another amount than the only one", () => giftLine(fifty, { price: 40 }), "prices_override.0.price"],

@@ -1,5 +1,13 @@
-import { availableCarriers, getCheckout } from "@tuerca/contract";
+import {
+  availableCarriers,
+  getCheckout,
+  getGuestOrder,
+  getOrder,
+  type Order,
+  payGuestOrder,
+} from "@tuerca/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { logInAs } from "../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { giftLine } from "../../test/factories/gift-cards.ts";
 import {
@@ -15,11 +23,18 @@ import { DAY_MS, HOUR_MS } from "../platform/clock/clock.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 
-const { shop, clock, part, fifty, free, rowsOf, newMobile, balanceOf, expectLedger } =
+const { shop, clock, part, fifty, free, rowsOf, newMobile, balanceOf, expectLedger, reassign } =
   await openGiftCardShop();
 afterAll(() => shop.close());
 // Limits count by the hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
+
+/** Buys gift cards by transfer, and pays them. */
+async function buyCards(lines: ReturnType<typeof giftLine>[]): Promise<void> {
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, lines);
+  await markOrderPaid(shop.context, (await clickPay(visitor, id)).body.order.number);
+}
 
 describe("an order of gift cards", () => {
   it("costs no delivery and no VAT, and takes no stock", async () => {
@@ -125,5 +140,53 @@ describe("an order of gift cards", () => {
     expect(await deliverGiftCards(shop.context)).toBe(1);
     expect((await cards()).every(({ sent }) => sent)).toBe(true);
     await expectLedger();
+  });
+
+  it("shows whoever knows its id little of for whom a card is, and its customer all", async () => {
+    const visitor = shop.visitor();
+    await logInAs(shop.context, visitor);
+    const { id } = await prepareCheckout(visitor, [giftLine(fifty), { id: part, quantity: 1 }]);
+    const { body } = await clickPay(visitor, id);
+    const params = { id: body.order.id };
+    const whole = { recipient_email: "luis@example.es", recipient_mobile: "+34600200300" };
+    const masked = { recipient_email: "l***@example.es", recipient_mobile: "*** *** 300" };
+    const recipientsOf = ({ items }: Order) => items.map((item) => item.products_customization);
+    const own = await visitor.call(getOrder, { params });
+    expect(recipientsOf(own.body)).toMatchObject([[whole], undefined]);
+    const guest = shop.visitor();
+    const shown = [
+      (await guest.call(getGuestOrder, { params })).body,
+      (await guest.call(payGuestOrder, { params, body: { method: "transfer" } })).body.order,
+    ];
+    for (const order of shown)
+      expect(recipientsOf(order)).toMatchObject([[{ ...masked, recipient_name: "Luis" }], undefined]);
+    expect(JSON.stringify(shown)).not.toMatch(/luis@|600200300/);
+  });
+
+  it("is sent at nine of Madrid's day, before and after the clocks change", async () => {
+    const mobile = newMobile();
+    const days = ["2027-03-27", "2027-03-28", "2027-10-30", "2027-10-31"];
+    await buyCards(days.map((day) => giftLine(fifty, { recipient_mobile: mobile, deliver_on: day })));
+    const due = await rowsOf("select deliver_at from gift_cards where mobile = $1 order by id", [mobile]);
+    expect(due.map(({ deliver_at }) => deliver_at.toISOString())).toEqual([
+      "2027-03-27T08:00:00.000Z",
+      "2027-03-28T07:00:00.000Z",
+      "2027-10-30T07:00:00.000Z",
+      "2027-10-31T08:00:00.000Z",
+    ]);
+  });
+
+  it("is sent to the mobile that a card was reassigned to before its day, and to no other", async () => {
+    const [mistyped, right] = [newMobile(), newMobile()];
+    const day = new Date(clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+    await buyCards([giftLine(free, { price: 37, recipient_mobile: mistyped, deliver_on: day })]);
+    await reassign(mistyped, right);
+    clock.advance(2 * DAY_MS);
+    expect(await deliverGiftCards(shop.context)).toBe(1);
+    const sent = "select recipient from text_messages where recipient = any ($1)";
+    expect(await rowsOf(sent, [[mistyped, right]])).toEqual([{ recipient: right }]);
+    const mails =
+      "select data -> 'card' ->> 'recipient_mobile' as mobile from mails where data::text like $1";
+    expect(await rowsOf(mails, ['%"amountCents": 3700%'])).toEqual([{ mobile: right }]);
   });
 });

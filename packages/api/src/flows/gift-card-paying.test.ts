@@ -28,6 +28,7 @@ const {
   expectLedger,
   stateOf,
   withCart,
+  reassign,
 } = await openGiftCardShop();
 afterAll(() => shop.close());
 // Limits count by the hour.
@@ -110,6 +111,18 @@ describe("paying with gift cards", () => {
     });
     await visitor.call(cancelGiftCardRequest);
     expect((await visitor.call(updateCheckout, { body: { payment_method: "gift_card" } })).status).toBe(422);
+  });
+
+  it("is the mobile's alone that a card was reassigned to", async () => {
+    const [lost, found] = [await withBalance(30), newMobile()];
+    await reassign(lost, found);
+    const visitor = shop.visitor();
+    const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+    expect(await acceptGiftCard(shop, visitor, lost)).toBeNull();
+    await acceptGiftCard(shop, visitor, found);
+    expect((await clickPay(visitor, id)).body.order).toMatchObject({ status: "paid" });
+    expect([await balanceOf(lost), await balanceOf(found)]).toEqual([0, 505]);
+    await expectLedger();
   });
 
   it("cards of an order whose money goes back are worth nothing; what was spent of them stays paid", async () => {

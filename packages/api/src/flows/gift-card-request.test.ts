@@ -1,14 +1,46 @@
 import { answerGiftCardConsent, cancelGiftCardRequest, getCart, readGiftCardConsent } from "@tuerca/contract";
+import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { registerCustomer } from "../../test/factories/customer.ts";
+import { registerCustomer, tryLogin } from "../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, sendLastLink } from "../../test/factories/gift-cards.ts";
+import type { TestClient } from "../../test/index.ts";
+import { countAttempt } from "../platform/attempts/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/clock/clock.ts";
+import type { DB } from "../platform/database/tables.generated.ts";
+import { openSession } from "../platform/http/session-cookie.ts";
+import { requestGiftCard } from "./request-gift-card.ts";
 
-const { shop, clock, fifty, save, newMobile, withBalance, ask, stateOf, withCart } = await openGiftCardShop();
+const { shop, clock, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =
+  await openGiftCardShop();
 afterAll(() => shop.close());
 // Limits count by the hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
+
+type Progress = "none" | "pending" | "accepted" | "rejected" | "expired" | "spent";
+
+/** Brings the request of a visitor's cart so far; `spent`: accepted, and then spent elsewhere. */
+async function bring(visitor: TestClient, mobile: string, progress: Progress): Promise<void> {
+  if (progress === "pending" || progress === "expired") await ask(visitor, mobile);
+  if (progress === "expired") clock.advance(15 * MINUTE_MS);
+  if (["accepted", "rejected", "spent"].includes(progress))
+    await acceptGiftCard(shop, visitor, mobile, progress !== "rejected");
+  if (progress === "spent")
+    await rowsOf("update gift_cards set balance_cents = 0 where mobile = $1", [mobile]);
+}
+
+/** The statements that a request for a mobile's balance runs. */
+async function statementsOf(mobile = ""): Promise<string[]> {
+  const { database, session: options } = shop.context;
+  const session = openSession((await withCart()).cookies.get("tuerca_session"), options.secret);
+  if (!session) throw new Error("The visitor has no session");
+  const seen: string[] = [];
+  const dialect = new PostgresDialect({ pool: database.pool });
+  const db = new Kysely<DB>({ dialect, log: ({ query }) => void seen.push(query.sql) });
+  const asker = { shopper: { session, userId: null }, ip: "127.0.0.1" };
+  await requestGiftCard({ ...shop.context, database: { ...database, db } }, asker, mobile);
+  return seen;
+}
 
 describe("asking for a gift card", () => {
   it("asks the mobile, and its owner answers by the link", async () => {
@@ -93,6 +125,31 @@ describe("asking for a gift card", () => {
     expect((await ask(await withCart(), mobile)).status).toBe(429);
   });
 
+  it("is refused after twenty requests from one address", async () => {
+    const askFrom = async (ip: string) => (await ask(await withCart(), newMobile(), ip)).status;
+    for (let time = 0; time < 20; time += 1) expect(await askFrom("10.0.0.1")).toBe(202);
+    expect(await askFrom("10.0.0.1")).toBe(429);
+    expect(await askFrom("10.0.0.2")).toBe(202);
+    clock.advance(HOUR_MS + 1000);
+    expect(await askFrom("10.0.0.1")).toBe(202);
+  });
+
+  it("sends 300 links an hour, says the same when they are used up, and counts no mobile without a card", async () => {
+    const { db } = shop.context.database;
+    const [first, second] = [await withBalance(10), await withBalance(10)];
+    for (let sent = 0; sent < 299; sent += 1) await countAttempt(db, "gift-link-all", "", clock.now());
+    const linkTo = async (mobile: string) => {
+      const { status, body } = await ask(await withCart(), mobile);
+      expect([status, body.status]).toEqual([202, "pending"]);
+      return sendLastLink(shop);
+    };
+    expect(await linkTo(newMobile())).toBeNull();
+    expect(await linkTo(first)).not.toBeNull();
+    expect(await linkTo(second)).toBeNull();
+    clock.advance(HOUR_MS + 1000);
+    expect(await linkTo(second)).not.toBeNull();
+  });
+
   it("lets nobody guess links", async () => {
     const guess = () => shop.visitor().call(readGiftCardConsent, { body: { secret: "A".repeat(22) } });
     const statuses = await Promise.all(Array.from({ length: 25 }, guess));
@@ -112,14 +169,47 @@ describe("asking for a gift card", () => {
     expect((await visitor.call(getCart)).body).toMatchObject({ totals: { total: 10 } });
   });
 
-  it("is told to nobody by the time that a request takes: the same statements run for every mobile", async () => {
-    const known = await withBalance(10);
-    const bodies = await Promise.all(
-      [known, newMobile()].map(async (mobile) => ask(await withCart(), mobile)),
-    );
-    expect(bodies.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
-      [202, ["status", "mobile", "expires_at"]],
-      [202, ["status", "mobile", "expires_at"]],
-    ]);
+  it.each<[Progress, Progress, "own" | "guest"]>([
+    ["accepted", "none", "own"],
+    ["accepted", "pending", "own"],
+    ["accepted", "rejected", "own"],
+    ["accepted", "expired", "own"],
+    ["accepted", "spent", "own"],
+    ["accepted", "accepted", "guest"],
+    ["pending", "rejected", "own"],
+    ["pending", "accepted", "guest"],
+    ["rejected", "pending", "guest"],
+    ["none", "accepted", "guest"],
+  ])(
+    "of a customer is %s: a guest's that is %s leaves the %s one at login, alone",
+    async (own, guests, kept) => {
+      const mobiles = { own: await withBalance(10), guest: await withBalance(10) };
+      const guest = await withCart();
+      await bring(guest, mobiles.guest, guests);
+      const customer = await withCart();
+      const { email } = await registerCustomer(customer);
+      await bring(customer, mobiles.own, own);
+      expect((await tryLogin(guest, email)).status).toBe(200);
+      const expected = {
+        status: kept === "own" ? own : guests,
+        mobile: `*** *** ${mobiles[kept].slice(-3)}`,
+      };
+      expect(await stateOf(customer)).toMatchObject(expected);
+      const left = await rowsOf("select mobile from gift_card_requests where mobile = any ($1)", [
+        Object.values(mobiles),
+      ]);
+      expect(left).toEqual([{ mobile: mobiles[kept] }]);
+    },
+  );
+
+  it("tells nobody who has a card, by its answer or its time: the same statements run for every mobile", async () => {
+    const mobiles = [await withBalance(10), newMobile()];
+    const [known, unknown] = [await statementsOf(mobiles[0]), await statementsOf(mobiles[1])];
+    expect(known.length).toBeGreaterThan(5);
+    expect(unknown).toEqual(known);
+    for (const mobile of mobiles) {
+      const { status, body } = await ask(await withCart(), mobile);
+      expect([status, Object.keys(body)]).toEqual([202, ["status", "mobile", "expires_at"]]);
+    }
   });
 });

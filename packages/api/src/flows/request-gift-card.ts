@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type GiftCardRequest,
+  maskMobile,
   type requestGiftCard as requestCall,
   toEuros,
 } from "@tuerca/contract";
@@ -9,7 +10,6 @@ import {
   deleteRequest,
   findCart,
   findRequest,
-  type GiftRequest,
   lockCart,
   ownerOf,
   putRequest,
@@ -72,7 +72,6 @@ function limitsOf({ shopper, ip }: Asker, mobile: string): readonly (readonly [L
     ["gift-request-by", shopper.userId ?? sessionHash(shopper.session)],
     ["gift-request-to", mobile],
     ["gift-request-from", addressKey(ip)],
-    ["gift-request-all", ""],
   ];
 }
 
@@ -102,17 +101,24 @@ export function cancelGiftCardRequest(context: RequestContext, shopper: Shopper)
   });
 }
 
-/** Sends the link of a request to its mobile, where gift cards have something left; once. */
+/**
+ * Sends the link of a request to its mobile, where gift cards have something left; once. Where too many were sent within the
+ * hour nothing is sent, and who asked is not told either: a refusal would tell which mobiles have gift cards.
+ */
 export function sendGiftCardLink(
-  context: Pick<Context, "database" | "clock" | "config">,
+  context: Pick<Context, "database" | "clock" | "config" | "log">,
   requestId: number,
 ): Promise<void> {
+  const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const request = await findRequest(trx, { id: requestId });
     if (!request || request.balanceCents === 0) return;
     const secret = createSecretId();
-    if (!(await setSecret(trx, requestId, hashSecret(secret), context.clock.now()))) return;
-    await queueText(trx, request.mobile, linkText(context.config, secret));
+    if (!(await setSecret(trx, requestId, hashSecret(secret), now))) return;
+    if ((await countAttempt(trx, "gift-link-all", "", now)) !== null)
+      return context.log.warn("a gift card's link was not sent: too many were within the hour");
+    const { mobile: recipient, expiresAt: notAfter } = request;
+    await queueText(trx, { recipient, text: linkText(context.config, secret), notAfter });
   });
 }
 
@@ -121,9 +127,4 @@ function linkText(
   secret: string,
 ): string {
   return `${SITE_NAME}: ¿pagas con tu tarjeta regalo? Confirma o cancela en ${LINK_MINUTES} minutos: ${siteUrl}/tarjeta-regalo/confirmar/${secret} Si no lo has pedido, pulsa Cancelar.`;
-}
-
-/** `+34600100123` as `*** *** 123`. */
-function maskMobile(mobile: GiftRequest["mobile"]): string {
-  return `*** *** ${mobile.slice(-3)}`;
 }

@@ -1,5 +1,6 @@
 import { getGiftCardRequest, requestGiftCard, saveCart } from "@tuerca/contract";
 import { expect } from "vitest";
+import { openGiftCardDesk } from "../../src/modules/gift-cards/index.ts";
 import { createManualClock } from "../../src/platform/clock/clock.ts";
 import { createTestShop } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";
@@ -12,7 +13,7 @@ export async function openGiftCardShop() {
   const ids = { part: 0, fifty: 0, free: 0 };
   const shop = await createTestShop({
     clock,
-    environment: { SITE_URL: "http://tienda.example" },
+    environment: { SITE_URL: "http://tienda.example", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "error" },
     seed: async (pool) => {
       ids.part = await createProduct(pool, { price: 2000, quantity: 1000 });
       ids.fifty = await offerGiftCard(pool, { sku: "REGALO-50", minCents: 5000, maxCents: 5000 });
@@ -51,6 +52,13 @@ export async function openGiftCardShop() {
     return (await rowsOf(sum, [mobile]))[0].cents;
   }
 
+  /** Gives a mobile's one gift card to another mobile, as the operator's command does. */
+  async function reassign(mobile: string, to: string): Promise<void> {
+    const desk = openGiftCardDesk(shop.databaseUrl);
+    const [{ id }] = await rowsOf("select id from gift_cards where mobile = $1", [mobile]);
+    await desk.reassign(id, to).finally(desk.close);
+  }
+
   /** The balances are the sums of their events, always. */
   async function expectLedger(): Promise<void> {
     const wrong = await rowsOf(`
@@ -59,8 +67,10 @@ export async function openGiftCardShop() {
     expect(wrong).toEqual([]);
   }
 
-  const ask = (visitor: TestClient, mobile: string) => visitor.call(requestGiftCard, { body: { mobile } });
+  /** Asks for a mobile's balance, from a network address. */
+  const ask = (visitor: TestClient, mobile: string, ip = "127.0.0.1") =>
+    visitor.call(requestGiftCard, { body: { mobile }, headers: { "x-forwarded-for": ip } });
   const stateOf = async (visitor: TestClient) => (await visitor.call(getGiftCardRequest)).body;
-  const asked = { ask, stateOf, balanceOf, expectLedger };
+  const asked = { ask, stateOf, balanceOf, expectLedger, reassign };
   return { shop, clock, ...ids, rowsOf, save, newMobile, withBalance, withCart, ...asked };
 }

@@ -2,13 +2,19 @@ import type { GiftCardRecipient } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
 
-/** A gift card that is due to be sent, and who gives it. */
-export type DueCard = { id: number; amountCents: number; recipient: GiftCardRecipient; from: string };
+/** A gift card that is due to be sent to its mobile, and who gives it. */
+export type DueCard = {
+  id: number;
+  amountCents: number;
+  mobile: string;
+  recipient: Omit<GiftCardRecipient, "recipient_mobile">;
+  from: string;
+};
 
 /** The card that has been due for longest and was not annulled, locked; null where none is, or others have them. */
 export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> {
   const { rows } = await sql<DueCard>`
-    select c.id, c.amount_cents as "amountCents", c.recipient, o.customer ->> 'name' as "from"
+    select c.id, c.amount_cents as "amountCents", c.mobile, c.recipient, o.customer ->> 'name' as "from"
     from gift_cards c join orders o on o.id = c.order_id
     where c.delivered_at is null and c.balance_cents > 0 and c.deliver_at <= ${now}
     order by c.deliver_at, c.id limit 1 for update of c skip locked`.execute(trx);

@@ -33,7 +33,7 @@ export async function insertCards(
 ): Promise<{ id: number; amountCents: number }[]> {
   const { rows } = await sql<{ id: number; amountCents: number }>`
     insert into gift_cards (order_id, position, piece, amount_cents, mobile, recipient, deliver_at, created_at)
-    select i.order_id, i.position, piece, i.unit_cents, i.gift ->> 'recipient_mobile', i.gift,
+    select i.order_id, i.position, piece, i.unit_cents, i.gift ->> 'recipient_mobile', i.gift - 'recipient_mobile',
       greatest(${now}, ((i.gift ->> 'deliver_on')::date + time '09:00') at time zone 'Europe/Madrid'), ${now}
     from order_items i, generate_series(1, i.quantity) as piece
     where i.order_id = ${orderId} and i.gift is not null

@@ -1,4 +1,4 @@
-import { RESERVED_PATHS } from "@tuerca/contract";
+import { isReservedPath } from "@tuerca/contract";
 
 /** Letters that do not come apart into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -32,6 +32,6 @@ const PREFIX: Record<SlugKind, string> = { product: "pieza", category: "categori
 /** The slug that a name asks for: never empty, never only digits (an id), never an address of the shop's own. */
 export function slugFor(kind: SlugKind, name: string): string {
   const slug = slugify(name);
-  const taken = slug === "" || /^\d+$/.test(slug) || RESERVED_PATHS.has(slug) || /^[cl]-/.test(slug);
+  const taken = slug === "" || /^\d+$/.test(slug) || isReservedPath(slug);
   return taken ? `${PREFIX[kind]}-${slug || "sin-nombre"}` : slug;
 }

@@ -1,7 +1,9 @@
-import { type Order, toEuros } from "@tuerca/contract";
+import { maskMobile, type Order, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import type { OrderLine, OrderRecord, OrderShipment } from "./order-record.ts";
 import { statusLabel } from "./order-states.ts";
+
+type OrderItem = Order["items"][number];
 
 export type OrderShop = Pick<Config, "siteUrl" | "operator">;
 
@@ -29,10 +31,24 @@ export function presentOrder(order: OrderRecord, shop: OrderShop): Order {
   };
 }
 
-/** The order as whoever knows its id may see it: with the mail address masked. */
+/** The order as whoever knows its id may see it: with mail addresses, and the mobiles that gift cards are for, masked. */
 export function presentGuestOrder(order: OrderRecord, shop: OrderShop): Order {
   const shown = presentOrder(order, shop);
-  return { ...shown, customer: { ...shown.customer, email: maskEmail(shown.customer.email) } };
+  return {
+    ...shown,
+    customer: { ...shown.customer, email: maskEmail(shown.customer.email) },
+    items: shown.items.map(maskRecipients),
+  };
+}
+
+function maskRecipients({ products_customization: recipients, ...item }: OrderItem): OrderItem {
+  if (!recipients) return item;
+  const masked = recipients.map((one) => ({
+    ...one,
+    recipient_email: maskEmail(one.recipient_email),
+    recipient_mobile: maskMobile(one.recipient_mobile),
+  }));
+  return { ...item, products_customization: masked };
 }
 
 /** `ana@example.es` as `a***@example.es`. */
@@ -61,7 +77,7 @@ function presentPayment(order: OrderRecord, { operator }: OrderShop): Order["pay
   };
 }
 
-function presentLine(line: OrderLine, siteUrl: string): Order["items"][number] {
+function presentLine(line: OrderLine, siteUrl: string): OrderItem {
   return {
     product: {
       id: line.productId,

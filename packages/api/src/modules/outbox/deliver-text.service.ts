@@ -1,13 +1,20 @@
+import type { Logger } from "pino";
 import type { Database } from "../../platform/database/database.ts";
 import { type SmsTransport, TextRefused } from "../../platform/sms/sms-transport.ts";
-import { keepTextFailure, keepTextOutcome, type QueuedText, takeDueText } from "./text.repository.ts";
+import {
+  giveUpText,
+  keepTextFailure,
+  keepTextOutcome,
+  type QueuedText,
+  takeDueText,
+} from "./text.repository.ts";
 
 /** What text messages are sent by; without a transport they are only kept. */
-export type TextService = { db: Database; transport: SmsTransport | null; now: () => Date };
+export type TextService = { db: Database; transport: SmsTransport | null; now: () => Date; log: Logger };
 
 /**
- * Sends the text message that is due; answers whether there was one. If the provider refuses it, it is given up; after any
- * other failure it is tried again later.
+ * Sends the text message that is due; answers whether there was one. If the provider refuses it, or its time is over, it is given
+ * up; after any other failure it is tried again later.
  */
 export async function deliverNextText(service: TextService): Promise<boolean> {
   const message = await takeDueText(service.db);
@@ -17,9 +24,13 @@ export async function deliverNextText(service: TextService): Promise<boolean> {
 }
 
 async function deliver(
-  { db, transport, now }: TextService,
-  { id, recipient, text }: QueuedText,
+  { db, transport, now, log }: TextService,
+  { id, recipient, text, notAfter }: QueuedText,
 ): Promise<void> {
+  if (notAfter <= now()) {
+    log.warn({ textMessage: id }, "a text message could not be sent before its time was over");
+    return giveUpText(db, id);
+  }
   await transport?.send({ to: recipient, text });
   await keepTextOutcome(db, id, { status: transport ? "sent" : "kept", error: null }, now());
 }

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Logger } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
+import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 import { deliverNextText } from "./deliver-text.service.ts";
 
@@ -40,6 +42,7 @@ describe("text messages", () => {
   let shop: TestShop;
   let demo: TestShop;
   let provider: Awaited<ReturnType<typeof startProvider>>;
+  const warnings: object[] = [];
 
   beforeAll(async () => {
     provider = await startProvider();
@@ -55,11 +58,14 @@ describe("text messages", () => {
   beforeEach(() => {
     provider.state.status = 201;
     provider.received.splice(0);
+    warnings.splice(0);
   });
 
-  const queue = async ({ context }: TestShop): Promise<number> => {
+  const queue = async ({ context }: TestShop, minutes = 15): Promise<number> => {
     const { db, pool } = context.database;
-    await db.transaction().execute((trx) => queueText(trx, "+34600100200", "¿Código? ABC"));
+    const notAfter = new Date(context.clock.now().getTime() + minutes * MINUTE_MS);
+    const message = { recipient: "+34600100200", text: "¿Código? ABC", notAfter };
+    await db.transaction().execute((trx) => queueText(trx, message));
     return (await pool.query("select max(id) as id from text_messages")).rows[0].id;
   };
   const read = async ({ context }: TestShop, id: number) => {
@@ -70,7 +76,9 @@ describe("text messages", () => {
   const deliver = async ({ context }: TestShop) => {
     await context.database.pool.query("update text_messages set due_at = now()");
     const { database, smsTransport, clock } = context;
-    return deliverNextText({ db: database.db, transport: smsTransport, now: () => clock.now() });
+    const warn = (of: object, message: string) => void warnings.push({ ...of, message });
+    const log = { warn } as unknown as Logger;
+    return deliverNextText({ db: database.db, transport: smsTransport, now: () => clock.now(), log });
   };
 
   it("go to the provider once, with its account, and leave no text behind", async () => {
@@ -100,6 +108,22 @@ describe("text messages", () => {
     expect(await read(shop, id)).toMatchObject({
       ...{ status: "refused", text: null, attempts: 4, last_error: expect.stringContaining("21211") },
     });
+  });
+
+  it("are given up once their time is over, with a word in the log and why they were not sent before", async () => {
+    const id = await queue(shop, 1);
+    provider.state.status = 500;
+    await deliver(shop);
+    provider.state.status = 201;
+    await shop.context.database.pool.query("update text_messages set not_after = now()");
+    expect(await deliver(shop)).toBe(true);
+    expect(await deliver(shop)).toBe(false);
+    expect(provider.received).toEqual([]);
+    const last_error = expect.stringContaining("answered 500");
+    expect(await read(shop, id)).toEqual({ status: "expired", text: null, attempts: 2, last_error });
+    expect(warnings).toEqual([
+      { textMessage: id, message: "a text message could not be sent before its time was over" },
+    ]);
   });
 
   it("are sent by themselves, and shown at /dev/outbox in a demo shop without provider", async () => {

@@ -3,15 +3,18 @@ import { type RawBuilder, sql } from "kysely";
 /** How long a process has for the message that it took; then another one takes it, as the process has ended or hangs. */
 const LEASE = sql`interval '15 minutes'`;
 
-/** A message that cannot be sent for so long is given up; it stays in the table with its last error. */
-const GIVEN_UP_AFTER = sql`interval '30 days'`;
+type Outbox = {
+  table: "mails" | "text_messages";
+  columns: RawBuilder<unknown>;
+  isOpen?: RawBuilder<boolean>;
+};
 
-/** A statement that takes the message of a table that has been due the longest, and returns these columns of it. */
-export function dueMessage<T>(table: "mails" | "text_messages", columns: RawBuilder<unknown>): RawBuilder<T> {
+/** A statement that takes the (open) message of a table that has been due the longest, and returns these columns of it. */
+export function dueMessage<T>({ table, columns, isOpen = sql<boolean>`true` }: Outbox): RawBuilder<T> {
   return sql<T>`
     with due as materialized (
       select id as due_id from ${sql.table(table)}
-      where status = 'queued' and due_at <= now() and created_at > now() - ${GIVEN_UP_AFTER}
+      where status = 'queued' and due_at <= now() and ${isOpen}
       order by due_at limit 1 for update skip locked
     )
     update ${sql.table(table)} set attempts = attempts + 1, due_at = now() + ${LEASE}

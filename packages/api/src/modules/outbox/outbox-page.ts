@@ -16,6 +16,7 @@ const STATUS: Readonly<Record<string, string>> = {
   sent: "Enviado",
   kept: "Guardado aquí",
   refused: "Rechazado",
+  expired: "Caducado",
 };
 
 const time = new Intl.DateTimeFormat("es-ES", {
@@ -40,7 +41,10 @@ function listOf(rows: readonly string[]): string {
 }
 
 function textRow(message: ListedText): string {
-  const text = escapeHtml(message.text ?? "Enviado").replaceAll(/https?:\/\/\S+/g, '<a href="$&">$&</a>');
+  const text = escapeHtml(message.text ?? "Sin contenido").replaceAll(
+    /https?:\/\/\S+/g,
+    '<a href="$&">$&</a>',
+  );
   return `<li>${text}<br>${noteOf(message)}</li>`;
 }
 

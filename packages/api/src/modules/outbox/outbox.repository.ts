@@ -17,8 +17,11 @@ export async function takeDueMail(db: Database): Promise<QueuedMail | null> {
   return mail ?? null;
 }
 
+/** A mail that cannot be sent for so long is given up; it stays in the table with its last error. */
+const isOpen = sql<boolean>`created_at > now() - interval '30 days'`;
+
 const take = prepare<object, QueuedMail>(() =>
-  dueMessage<QueuedMail>("mails", sql`id, recipient, template, data`),
+  dueMessage<QueuedMail>({ table: "mails", columns: sql`id, recipient, template, data`, isOpen }),
 );
 
 type Delivered = RenderedMail & { id: number; status: "sent" | "kept"; now: Date };

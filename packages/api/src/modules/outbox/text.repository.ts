@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { dueMessage, laterAfterFailure } from "./due-message.ts";
 
-export type QueuedText = { id: number; recipient: string; text: string };
+export type QueuedText = { id: number; recipient: string; text: string; notAfter: Date };
 
 /** The text message that is to be sent now, which no other process takes meanwhile; null where there is none. */
 export async function takeDueText(db: Database): Promise<QueuedText | null> {
-  const { rows } = await dueMessage<QueuedText>("text_messages", sql`id, recipient, text`).execute(db);
+  const columns = sql`id, recipient, text, not_after as "notAfter"`;
+  const { rows } = await dueMessage<QueuedText>({ table: "text_messages", columns }).execute(db);
   return rows[0] ?? null;
 }
 
@@ -27,6 +28,11 @@ export async function keepTextOutcome(
     })
     .where("id", "=", id)
     .execute();
+}
+
+/** Gives up a message whose time is over, with its text; why it was not sent in time is kept. */
+export async function giveUpText(db: Database, id: number): Promise<void> {
+  await db.updateTable("text_messages").set({ status: "expired", text: null }).where("id", "=", id).execute();
 }
 
 /** Keeps why a message could not be sent; it is tried again later. */

@@ -25,14 +25,14 @@ const LIMITS = {
   "coupon-from": { max: 20, windowMs: HOUR_MS },
   /** The same by everybody. */
   "coupon-all": { max: 300, windowMs: HOUR_MS },
-  /** Requests to pay with gift cards, each of which may send an SMS, by one session. */
+  /** Requests to pay with gift cards, whether or not the mobile has any, by one session. */
   "gift-request-by": { max: 5, windowMs: HOUR_MS },
   /** The same to one mobile. */
   "gift-request-to": { max: 5, windowMs: HOUR_MS },
   /** The same from one network address. */
   "gift-request-from": { max: 20, windowMs: HOUR_MS },
-  /** The same by everybody. */
-  "gift-request-all": { max: 300, windowMs: HOUR_MS },
+  /** Links that are sent after such requests, to everybody: what SMS may cost. */
+  "gift-link-all": { max: 300, windowMs: HOUR_MS },
   /** Wrong secrets of the links in those messages, from one network address. */
   "gift-link-miss-from": { max: 20, windowMs: MINUTE_MS },
 };

@@ -31,8 +31,18 @@ describe("the configuration", () => {
     [{ GA_MEASUREMENT_ID: "UA-1234-1" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ GA_MEASUREMENT_ID: "G-ABCD');x" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ OPERATOR_NIF: "B12345675" }, "a valid NIF or CIF was expected"],
+    [{ GIFT_CARDS_PATH: "/a/b" }, "one part of an address like /tarjetas-regalo was expected"],
+    [{ GIFT_CARDS_PATH: "/10197" }, "one part of an address like /tarjetas-regalo was expected"],
+    ...["cart", "/login", "wishlist", "tarjeta-regalo", "c-catalogo-1"].map((path): [object, string] => [
+      { GIFT_CARDS_PATH: path },
+      `GIFT_CARDS_PATH is "${path}", but an address that is not reserved for the shop's own pages, files and calls was expected.`,
+    ]),
   ])("says which setting is wrong and what was expected: %j", (environment, sentence) => {
     expect(complaint(environment as Record<string, string>)).toContain(sentence);
+  });
+
+  it.each(["/vales", "cartas-regalo", "/tarjetas-regalo"])("lets gift cards stand at %s", (path) => {
+    expect(loadConfig({ GIFT_CARDS_PATH: path }).GIFT_CARDS_PATH).toBe(path.replace("/", ""));
   });
 
   it("does not open a live shop while anything is missing, and names each thing", () => {

@@ -1,4 +1,4 @@
-import { isTaxId } from "@tuerca/contract";
+import { isReservedPath, isTaxId } from "@tuerca/contract";
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { z } from "zod";
 
@@ -12,6 +12,9 @@ const optional = z
   .trim()
   .optional()
   .transform((value) => value || null);
+
+/** Reserved too, but for gift cards. */
+const GIFT_CARDS_SLUG = "tarjetas-regalo";
 
 function urlWith(protocols: readonly string[], expected: string) {
   return optional.refine((value) => !value || hasProtocol(value, protocols), expected);
@@ -80,9 +83,13 @@ export const settings = z.object({
     .default("Tuerca"),
   GIFT_CARDS_PATH: z
     .string()
-    .regex(/^\/?[a-z0-9][a-z0-9-]{0,79}$/, "one part of an address like /tarjetas-regalo")
-    .default("/tarjetas-regalo")
-    .transform((path) => path.replace("/", "")),
+    .regex(/^\/?(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/, `one part of an address like /${GIFT_CARDS_SLUG}`)
+    .default(`/${GIFT_CARDS_SLUG}`)
+    .transform((path) => path.replace("/", ""))
+    .refine(
+      (slug) => slug === GIFT_CARDS_SLUG || !isReservedPath(slug),
+      "an address that is not reserved for the shop's own pages, files and calls",
+    ),
   CONTACT_EMAIL: optional.refine(
     (value) => !value || z.email().safeParse(value).success,
     "an e-mail address",

@@ -468,6 +468,7 @@ export interface TextMessages {
   due_at: Generated<Timestamp>;
   id: Generated<number>;
   last_error: string | null;
+  not_after: Generated<Timestamp>;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;

@@ -17,6 +17,7 @@ import { up as outboxDue } from "./0015-outbox-due.ts";
 import { up as shortLivedRows } from "./0016-short-lived-rows.ts";
 import { up as reservationsByKey } from "./0017-reservations-by-key.ts";
 import { up as attemptTimes } from "./0018-attempt-times.ts";
+import { up as textEnds } from "./0020-text-ends.ts";
 import { up as digitalCarriers } from "./0021-digital-carriers.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0016-short-lived-rows": { up: shortLivedRows },
   "0017-reservations-by-key": { up: reservationsByKey },
   "0018-attempt-times": { up: attemptTimes },
+  "0020-text-ends": { up: textEnds },
   "0021-digital-carriers": { up: digitalCarriers },
 };

@@ -1,7 +1,6 @@
-import { ApiError } from "../../../client/api-error.ts";
 import { callApi } from "../../../client/call-api.ts";
 import { applyCoupon as applyCouponCall } from "../../../client/calls.ts";
-import { errorNotice } from "../../../client/error-table.ts";
+import { problemText } from "../../../client/problem-text.ts";
 import { tellOtherTabs } from "../cart-channel.ts";
 import { cartStore } from "../cart-store.ts";
 
@@ -21,10 +20,4 @@ export async function applyCoupon(code: string): Promise<string | null> {
   } finally {
     cartStore.setSaving(false);
   }
-}
-
-function problemText(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  const notice = errorNotice(error);
-  return [notice?.title, notice?.text].filter(Boolean).join(". ");
 }

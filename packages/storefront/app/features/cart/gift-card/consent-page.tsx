@@ -1,11 +1,11 @@
 import { formatEuros, type GiftCardConsent } from "@tuerca/contract";
 import { useEffect, useRef } from "react";
 import { Link } from "../../../ui/link/link.tsx";
-import { useConsent } from "./use-consent.ts";
+import { useGiftCardConsent } from "./use-gift-card-consent.ts";
 
 /** Where the link of an SMS leads: the owner of a gift card lets it pay, or not. */
 export function ConsentPage({ secret }: { secret: string }) {
-  const { consent, problem, isBusy, answer } = useConsent(secret);
+  const { consent, problem, isWrong, isBusy, answer, retry } = useGiftCardConsent(secret);
   return (
     <div className="wrap max-w-[600px] pt-6 pb-16 sm:pt-10">
       <h1 className="title border-t border-ink pt-4 text-2xl sm:text-3xl">Pagar con tu tarjeta regalo</h1>
@@ -17,11 +17,12 @@ export function ConsentPage({ secret }: { secret: string }) {
           Un momento…
         </p>
       ) : null}
-      {problem ? <Outcome text={problem} /> : null}
       {consent?.status === "pending" ? (
         <Question balance={consent.balance} isBusy={isBusy} onAnswer={answer} />
       ) : null}
       {consent && consent.status !== "pending" ? <Outcome text={ANSWERED[consent.status]} /> : null}
+      {problem && isWrong ? <Outcome text={problem} /> : null}
+      {problem && !isWrong ? <Failure text={problem} isBusy={isBusy} onRetry={retry} /> : null}
     </div>
   );
 }
@@ -31,7 +32,7 @@ const ANSWERED: Readonly<Record<Exclude<GiftCardConsent["status"], "pending">, s
   rejected: "Cancelado. Tu saldo sigue entero y nadie puede usarlo con este enlace.",
 };
 
-type QuestionProps = { balance: number; isBusy: boolean; onAnswer: (accept: boolean) => Promise<void> };
+type QuestionProps = { balance: number; isBusy: boolean; onAnswer: (accept: boolean) => void };
 
 function Question({ balance, isBusy, onAnswer }: QuestionProps) {
   return (
@@ -45,7 +46,7 @@ function Question({ balance, isBusy, onAnswer }: QuestionProps) {
           type="button"
           className="button button-main min-h-12 max-sm:w-full"
           aria-disabled={isBusy || undefined}
-          onClick={() => void onAnswer(true)}
+          onClick={() => onAnswer(true)}
         >
           Confirmar
         </button>
@@ -53,12 +54,26 @@ function Question({ balance, isBusy, onAnswer }: QuestionProps) {
           type="button"
           className="button min-h-12 max-sm:w-full"
           aria-disabled={isBusy || undefined}
-          onClick={() => void onAnswer(false)}
+          onClick={() => onAnswer(false)}
         >
           Cancelar
         </button>
       </div>
     </>
+  );
+}
+
+type FailureProps = { text: string; isBusy: boolean; onRetry: () => void };
+
+/** What went wrong with reading or answering, and the way to do it again. */
+function Failure({ text, isBusy, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className="mt-4">
+      <p>{text}</p>
+      <button type="button" className="button mt-4" aria-disabled={isBusy || undefined} onClick={onRetry}>
+        Reintentar
+      </button>
+    </div>
   );
 }
 

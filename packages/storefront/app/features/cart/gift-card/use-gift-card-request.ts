@@ -1,52 +1,45 @@
 import type { GiftCardRequest } from "@tuerca/contract";
-import { useCallback, useEffect, useState } from "react";
-import { ApiError } from "../../../client/api-error.ts";
+import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
-import { errorNotice } from "../../../client/error-table.ts";
+import { problemText } from "../../../client/problem-text.ts";
 import { tellOtherTabs } from "../cart-channel.ts";
 import { reloadCart } from "../watch-cart.ts";
-import { cancelGiftCardRequest, getGiftCardRequest, requestGiftCard } from "./gift-card-calls.ts";
-
-/** Pause between two looks at a request that waits for its answer, in ms. */
-const PAUSE_MS = 3000;
+import { cancelGiftCardRequest, requestGiftCard } from "./gift-card-calls.ts";
+import { PAUSE_MS, watchRequest } from "./watch-request.ts";
 
 const NONE: GiftCardRequest = { status: "none", mobile: null, expires_at: null, amount: null };
 
 /**
- * The cart's request to be paid with gift cards, looked at again while it waits; the cart is loaded anew with each answer.
- * `ask` and `cancel` answer what went wrong, or null.
+ * The cart's request to be paid with gift cards, looked at again while it waits. `ask` and `cancel` answer what went wrong, or
+ * null.
  */
 export function useGiftCardRequest() {
-  const [request, setRequest] = useState<GiftCardRequest>(NONE);
-  const look = useCallback(async () => {
-    const seen = await callApi(getGiftCardRequest, {}).catch(() => null);
-    if (seen) setRequest((before) => withCart(before, seen));
-  }, []);
-  useEffect(() => void look(), [look]);
+  const [request, setRequest] = useState<GiftCardRequest | null>(null);
   useEffect(() => {
-    if (request.status !== "pending") return;
-    const timer = setTimeout(() => void look(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [request, look]);
+    if (request === null) return watchRequest(setRequest, 0);
+    if (request.status === "pending") return watchRequest(setRequest, PAUSE_MS);
+  }, [request]);
+  useReloadedCart(request);
   const ask = (mobile: string) =>
-    attempt(async () => {
-      const sent = await callApi(requestGiftCard, { body: { mobile } });
-      setRequest((before) => withCart(before, { ...sent, amount: null }));
-    });
+    attempt(async () =>
+      setRequest({ ...(await callApi(requestGiftCard, { body: { mobile } })), amount: null }),
+    );
   const cancel = () =>
     attempt(async () => {
       await callApi(cancelGiftCardRequest, {});
-      setRequest((before) => withCart(before, NONE));
+      setRequest(NONE);
     });
-  return { request, ask, cancel };
+  return { request: request ?? NONE, ask, cancel };
 }
 
-/** Where what is paid with gift cards has changed, so has what the cart costs. */
-function withCart(before: GiftCardRequest, now: GiftCardRequest): GiftCardRequest {
-  const wasPaying = before.status === "accepted";
-  const isPaying = now.status === "accepted";
-  if (wasPaying !== isPaying && before !== NONE) void reloadCart().then(tellOtherTabs);
-  return now;
+/** Where what is paid with gift cards has changed, so has what the cart costs. Null: not known yet. */
+function useReloadedCart(request: GiftCardRequest | null): void {
+  const isPaying = request && request.status === "accepted";
+  const known = useRef(isPaying);
+  useEffect(() => {
+    if (known.current !== null && isPaying !== known.current) void reloadCart().then(tellOtherTabs);
+    known.current = isPaying;
+  }, [isPaying]);
 }
 
 async function attempt(act: () => Promise<void>): Promise<string | null> {
@@ -54,8 +47,6 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
     await act();
     return null;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const notice = errorNotice(error);
-    return [notice?.title, notice?.text].filter(Boolean).join(". ");
+    return problemText(error);
   }
 }

@@ -1,0 +1,48 @@
+import type { GiftCardConsent } from "@tuerca/contract";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { hasStatus } from "../../../client/api-error.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { problemText } from "../../../client/problem-text.ts";
+import { answerGiftCardConsent, readGiftCardConsent } from "./gift-card-calls.ts";
+
+/** What a link asks for; `problem` says why it could not be told or answered, for good where the link `isWrong`. */
+type ConsentState = {
+  consent: GiftCardConsent | null;
+  problem: string | null;
+  isWrong: boolean;
+  isBusy: boolean;
+};
+
+type Act = () => Promise<GiftCardConsent>;
+
+/** Reads what the link of an SMS asks for, and answers it; `retry` does again what has failed. */
+export function useGiftCardConsent(secret: string) {
+  const [state, setState] = useState<ConsentState>({
+    ...{ consent: null, problem: null, isWrong: false, isBusy: true },
+  });
+  const last = useRef<Act | null>(null);
+  const perform = useCallback(async (act: Act) => {
+    last.current = act;
+    setState((before) => ({ ...before, isBusy: true }));
+    const outcome = await outcomeOf(act);
+    setState((before) => ({ ...before, ...outcome, isBusy: false }));
+  }, []);
+  useEffect(() => void perform(() => callApi(readGiftCardConsent, { body: { secret } })), [perform, secret]);
+  const unlessBusy = (act: Act | null) => void (act && !state.isBusy && perform(act));
+  const answer = (accept: boolean) =>
+    unlessBusy(() => callApi(answerGiftCardConsent, { body: { secret, accept } }));
+  return { ...state, answer, retry: () => unlessBusy(last.current) };
+}
+
+/** A question that could not be answered stays. */
+async function outcomeOf(act: Act): Promise<Partial<ConsentState>> {
+  try {
+    return { consent: await act(), problem: null };
+  } catch (error) {
+    if (hasStatus(error, 404) || hasStatus(error, 422))
+      return { consent: null, problem: WRONG_LINK, isWrong: true };
+    return { problem: problemText(error) };
+  }
+}
+
+const WRONG_LINK = "Este enlace ya no vale: se ha usado, se ha cancelado o ha caducado.";
