@@ -5,9 +5,11 @@ import {
   createGiftCode,
   type DueCard,
   hashGiftCode,
+  isAllDelivered,
   lockDueCard,
   setDelivered,
 } from "../modules/gift-cards/index.ts";
+import { moveOrder } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { queueMail } from "../platform/mail/outbox.repository.ts";
@@ -20,7 +22,7 @@ const BATCH = 200;
 
 /**
  * Sends the gift cards whose day has come, each in a transaction of its own: its code is made, kept as a keyed hash and put
- * into mail and SMS, once whatever fails in between. Answers how many were sent.
+ * into mail and SMS, once whatever fails in between. An order of gift cards alone is delivered with the last of them. Answers how many were sent.
  */
 export async function deliverGiftCards(context: DeliverContext): Promise<number> {
   for (let sent = 0; sent < BATCH; sent += 1)
@@ -40,6 +42,8 @@ async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> 
     card: { ...card.recipient, amountCents: card.amountCents, from: card.from, code },
   });
   await queueText(trx, card.recipient.recipient_mobile, cardText(card, code, siteName));
+  if (card.order.status === "paid" && (await isAllDelivered(trx, card.order.id)))
+    await moveOrder(trx, card.order, "delivered", now);
   return true;
 }
 

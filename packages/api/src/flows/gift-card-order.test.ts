@@ -1,16 +1,25 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
-import { giftLine } from "../../test/factories/gift-cards.ts";
+import { giftLine, giveGiftCards } from "../../test/factories/gift-cards.ts";
 import { CANARIAS, clickPay, prepareCheckout } from "../../test/factories/guest.ts";
 import { DAY_MS, HOUR_MS } from "../platform/clock/clock.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
+import { markDelivered } from "./ship-order.ts";
 
 const { shop, clock, part, fifty, free, rowsOf, newMobile, balanceOf, expectLedger } =
   await openGiftCardShop();
 afterAll(() => shop.close());
 // Limits count by the hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
+
+const historyOf = async (number: string) =>
+  (
+    await rowsOf(
+      "select h.status from order_history h join orders o on o.id = h.order_id where number = $1 order by h.id",
+      [number],
+    )
+  ).map(({ status }) => status);
 
 describe("an order of gift cards", () => {
   it("costs no delivery and no VAT, and takes no stock", async () => {
@@ -46,6 +55,19 @@ describe("an order of gift cards", () => {
       CANARIAS,
     );
     expect(abroad.totals.subtotal).toBe(66.53);
+  });
+
+  it("waits for its parcel where it has parts too", async () => {
+    const mobile = newMobile();
+    const number = await giveGiftCards(shop, [
+      giftLine(fifty, { recipient_mobile: mobile }),
+      { id: part, quantity: 1 },
+    ]);
+    expect(await rowsOf("select delivered_at from gift_cards where mobile = $1", [mobile])).toEqual([
+      { delivered_at: clock.now() },
+    ]);
+    expect(await historyOf(number)).toEqual(["pending_payment", "paid"]);
+    await expect(markDelivered(shop.context, number)).rejects.toMatchObject({ kind: "conflict" });
   });
 
   it("makes its cards once it is paid, once, and sends them on their day by mail and SMS", async () => {
@@ -85,11 +107,13 @@ describe("an order of gift cards", () => {
       { recipient: "luis@example.es", data: { card: { amountCents: 5000, from: "Ana Pérez" } } },
     ]);
     expect(JSON.stringify(await rowsOf("select * from gift_cards"))).not.toContain(code);
+    expect(await historyOf(body.order.number)).toEqual(["pending_payment", "paid"]);
     clock.advance(DAY_MS);
     expect(await deliverGiftCards(shop.context)).toBe(0);
     clock.advance(DAY_MS);
     expect(await deliverGiftCards(shop.context)).toBe(1);
     expect((await cards()).every(({ sent }) => sent)).toBe(true);
+    expect(await historyOf(body.order.number)).toEqual(["pending_payment", "paid", "delivered"]);
     await expectLedger();
   });
 });
