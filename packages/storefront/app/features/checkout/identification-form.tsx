@@ -55,9 +55,9 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   );
 }
 
-function isTaxIdNeeded({ missing, totals, billing_address }: Checkout): boolean {
+function isTaxIdNeeded({ missing, totals, billing_address, shipping_address }: Checkout): boolean {
   if (missing.includes("customer.nif")) return true;
-  return totals.total > SIMPLIFIED_INVOICE_MAX && !billing_address?.nif;
+  return totals.total > SIMPLIFIED_INVOICE_MAX && !(billing_address ?? shipping_address)?.nif;
 }
 
 function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {
