@@ -78,7 +78,7 @@ export async function cancelLocked(context: TellContext, trx: Trx, order: OrderH
   await setRefunded(trx, order.id);
   const cancelled = await moveOrder(trx, order, "cancelled", now);
   await tellOfOrder(context, trx, order.id, "order-cancelled");
-  return cancelled;
+  return { ...cancelled, paymentStatus: order.paymentStatus === "paid" ? "refunded" : order.paymentStatus };
 }
 
 /** Locks an order by its number. Throws NotFound. */
