@@ -1,4 +1,4 @@
-import { deliver, fill, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
+import { deliver, fill, fillDelivery, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { mostStocked } from "./helpers/customer.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
@@ -15,6 +15,25 @@ async function billTo(page: Page, nif: string): Promise<void> {
   await fields.getByLabel("Población").fill("Valencia");
   await page.getByRole("button", { name: "Continuar al pago" }).click();
 }
+
+test("a delivery to a company asks for its tax id at its field, and keeps what was typed", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
+  await page.goto("/checkout");
+  await identify(page);
+  await expect(page.getByLabel("NIF, NIE o CIF")).toBeHidden();
+  await page.getByLabel("Empresa").fill("Talleres Gil, S.L.");
+  const nif = page.getByLabel("NIF, NIE o CIF");
+  await expect(nif).toBeVisible();
+  await fillDelivery(page);
+  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await expect(nif).toHaveAccessibleDescription(/Escribe el NIF de la empresa/);
+  await expect(page.getByLabel("Empresa")).toHaveValue("Talleres Gil, S.L.");
+  await nif.fill("B12345674");
+  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+});
 
 test("an order is billed to a company elsewhere, and delivered to its customer", async ({
   page,

@@ -10,8 +10,8 @@ export async function identify(page: Page, email = "ana@example.es"): Promise<vo
   await expect(page).toHaveURL(/\/checkout\/shipping$/);
 }
 
-/** Fills in an address in Madrid, takes the first carrier and goes on to the payment step. */
-export async function deliver(page: Page, postalCode = "28013", city = "Madrid"): Promise<void> {
+/** Fills in an address in Madrid and takes the first carrier. */
+export async function fillDelivery(page: Page, postalCode = "28013", city = "Madrid"): Promise<void> {
   await page.getByLabel("Nombre", { exact: true }).fill("Ana");
   await page.getByLabel("Apellidos").fill("Pérez Gil");
   await page.getByLabel("Teléfono").fill("600 100 200");
@@ -19,6 +19,11 @@ export async function deliver(page: Page, postalCode = "28013", city = "Madrid")
   await page.getByLabel("Código postal").fill(postalCode);
   await page.getByLabel("Población").fill(city);
   await page.getByRole("radio", { name: /Envío estándar/ }).check();
+}
+
+/** The same, and goes on to the payment step. */
+export async function deliver(page: Page, postalCode = "28013", city = "Madrid"): Promise<void> {
+  await fillDelivery(page, postalCode, city);
   await page.getByRole("button", { name: "Continuar al pago" }).click();
   await expect(page).toHaveURL(/\/checkout\/payment$/);
 }

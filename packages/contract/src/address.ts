@@ -53,10 +53,15 @@ export const addressInput = addressFields.superRefine((address, context) => {
 });
 export type AddressInput = z.input<typeof addressInput>;
 
-/** An address to bill to: the invoice of a company names its tax id (RD 1619/2012, art. 6.1.d). */
-export const billingAddressInput = addressInput.superRefine(({ company, nif }, context) => {
-  if (company && !nif)
-    context.addIssue({ code: "custom", path: ["nif"], message: "Escribe el NIF de la empresa" });
+/** What is wrong with billing to an address, at its `nif`: the invoice of a company names its tax id (RD 1619/2012, art. 6.1.d). Null = nothing. */
+export function billingProblem(address: { company: string | null; nif: string | null }): string | null {
+  return address.company && !address.nif ? "Escribe el NIF de la empresa" : null;
+}
+
+/** An address to bill to. */
+export const billingAddressInput = addressInput.superRefine((address, context) => {
+  const message = billingProblem(address);
+  if (message) context.addIssue({ code: "custom", path: ["nif"], message });
 });
 
 const ownAddress = z.object({ id: numericId });

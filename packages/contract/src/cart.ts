@@ -96,6 +96,7 @@ export const cartInput = z.object({
     .number()
     .int()
     .min(0)
+    .max(2_147_483_647)
     .optional()
     .describe("Of the cart that the change was made on; 0 = there was none. Without it any cart is replaced"),
 });

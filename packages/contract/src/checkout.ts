@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address, givenAddress, givenBillingAddress, neededTaxId, phone, taxId } from "./address.ts";
 import { defineCall } from "./call.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
-import { email, euros, numericId, optionalText, secretId, text } from "./fields.ts";
+import { email, euros, numericId, optionalLines, secretId, text } from "./fields.ts";
 import { isPostalCode, ZONES } from "./spain.ts";
 
 export const carrier = z.object({
@@ -55,7 +55,7 @@ export const checkoutInput = z.object({
   billing_address: givenBillingAddress.nullish(),
   carrier_id: numericId.optional(),
   payment_method: z.enum(paymentMethodCodes, { error: "Elige una forma de pago" }).optional(),
-  comments: optionalText(500).optional(),
+  comments: optionalLines(500).optional(),
 });
 export type CheckoutInput = z.input<typeof checkoutInput>;
 

@@ -1,6 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { euros } from "./fields.ts";
+import { euros, optionalLines, optionalText, text } from "./fields.ts";
+
+const takes = (field: ReturnType<typeof text | typeof optionalText>, value: string) =>
+  field.safeParse(`a${value}b`).success;
+
+describe("a text typed by a customer", () => {
+  it.each(["\0", "\t", "\n", "\r", "\u001b", "\u007f", "\u0085", "\u009b", "\u2028", "\ud83d", "\ude00"])(
+    "on one line has no %j",
+    (character) => {
+      expect([takes(text(9, "Falta"), character), takes(optionalText(9), character)]).toEqual([false, false]);
+    },
+  );
+
+  it("in lines has line feeds, and no other control character", () => {
+    expect(optionalLines(20).parse(" a\n\nb ")).toBe("a\n\nb");
+    for (const character of ["\0", "\t", "\r", "\u001b", "\u0085", "\ud83d"])
+      expect(takes(optionalLines(9), character)).toBe(false);
+  });
+
+  it("may be in any script, with signs of several units", () => {
+    expect(text(30, "Falta").parse("Núñez d’Àvila · 木 · 🔧")).toBe("Núñez d’Àvila · 木 · 🔧");
+    expect(text(9, "Falta").safeParse("  ").error?.issues[0]?.message).toBe("Falta");
+    expect(optionalText(9).parse("  ")).toBeNull();
+    expect(optionalText(9).safeParse("\ud83d").error?.issues[0]?.message).toBe(
+      "Contiene caracteres no permitidos",
+    );
+  });
+});
 
 describe("euros", () => {
   it("have two decimals at most", () => {

@@ -27,30 +27,35 @@ export const instant = z.iso.datetime();
 /** Slug or numeric id: what `{id}` of a catalogue call takes. */
 export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/i, "Identificador no válido");
 
-/** Text typed by a customer: control characters refused, ends trimmed, length bounded. */
+/** Neither on one line nor anything that is stored: control characters, halves of surrogate pairs, and what begins a line. */
+const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+/** The same, but for the line feeds of a text area. */
+const NOT_IN_LINES = /[^\P{Cc}\n]|\p{Cs}/u;
+
+/** One line typed by a customer: ends trimmed, length bounded, no control characters. */
 export function text(max: number, required: string) {
-  return z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(max, `No puede tener más de ${max} caracteres`)
-    .refine(hasNoControlCharacters, "Contiene caracteres no permitidos");
+  return bounded(z.string({ error: required }), max, NOT_ON_A_LINE).min(1, required);
 }
 
-/** Optional text; empty counts as missing. */
+/** The same, where it may be missing; empty counts as missing. */
 export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `No puede tener más de ${max} caracteres`)
-    .refine(hasNoControlCharacters, "Contiene caracteres no permitidos")
-    .nullish()
-    .transform((value) => value || null);
+  return nullIfEmpty(bounded(z.string(), max, NOT_ON_A_LINE));
 }
 
-function hasNoControlCharacters(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+/** Lines of text, as of a text area, that may be missing; of the control characters only the line feed is one of them. */
+export function optionalLines(max: number) {
+  return nullIfEmpty(bounded(z.string(), max, NOT_IN_LINES));
+}
+
+function bounded(string: z.ZodString, max: number, refused: RegExp) {
+  return string
+    .trim()
+    .max(max, `No puede tener más de ${max} caracteres`)
+    .refine((value) => !refused.test(value), "Contiene caracteres no permitidos");
+}
+
+function nullIfEmpty(string: z.ZodString) {
+  return string.nullish().transform((value) => value || null);
 }
 
 export const email = z

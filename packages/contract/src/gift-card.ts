@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-import { euros, instant, optionalText, secretId, text } from "./fields.ts";
+import { euros, instant, optionalLines, secretId, text } from "./fields.ts";
 import { normalizePhone } from "./spain.ts";
 
 /** For how many days ahead a gift card can be sent. */
@@ -31,7 +31,7 @@ export const giftCardRecipientInput = z.object({
     .toLowerCase()
     .pipe(z.email("El correo electrónico no es válido")),
   recipient_mobile: mobile,
-  message: optionalText(300),
+  message: optionalLines(300),
   deliver_on: z.iso
     .date("Escribe una fecha válida")
     .nullish()

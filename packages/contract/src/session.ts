@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { optionalText } from "./fields.ts";
 
 export const getCsrfCookie = defineCall({
   method: "GET",
@@ -22,7 +23,7 @@ export type ConsentGrants = z.infer<typeof consentGrants>;
 /** What a page tells of its visit; all of it optional, none of it trusted. */
 export const visitData = z.object({
   tracking: z
-    .object({ gid: z.string().max(100).nullish() })
+    .object({ gid: optionalText(100) })
     .optional()
     .describe("Kept only while analytics_storage is granted, told before or along with it"),
   technology: z.object({ javascript: z.boolean() }).optional(),

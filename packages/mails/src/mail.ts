@@ -19,6 +19,9 @@ export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once the parcel has left. */
   "order-shipped": { shop: MailShop; order: Order; orderUrl: string };
+  /** The order as it is once it is cancelled. */
+  "order-cancelled": { shop: MailShop; order: Order; orderUrl: string };
+  /** The order as it is once it is paid. */
   "payment-received": { shop: MailShop; order: Order; orderUrl: string };
   /** `reason`: why the money goes back. */
   "payment-refunded": {

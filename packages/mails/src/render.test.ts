@@ -222,8 +222,41 @@ describe("the mails about money", () => {
     expect(html).not.toContain("Ana <script>");
   });
 
+  it("say of cash, which comes with the parcel, that it has arrived and nothing of what comes next", async () => {
+    const { text } = await renderMail("payment-received", {
+      ...data,
+      order: { ...order, status: "delivered" },
+    });
+    expect(plain(text)).toContain("76,92 €");
+    expect(text).not.toMatch(/preparamos|Llega con/);
+  });
+
+  it.each([
+    ["pending", "card", 76.92, "No se te ha cobrado nada. Si tu pago ya estaba en camino, te lo devolvemos."],
+    ["pending", "cash_on_delivery", 76.92, "No se te ha cobrado nada. Ver el pedido"],
+    ["refunded", "transfer", 76.92, "Te devolvemos lo que pagaste por el mismo medio."],
+    ["refunded", null, 0, "No se te ha cobrado nada. Ver el pedido"],
+  ] as const)(
+    "say that an order is cancelled, and what becomes of its money: %s by %s",
+    async (status, method, total, fact) => {
+      const payment = { ...order.payment, status, method };
+      const cancelled: Order = { ...order, status: "cancelled", payment, totals: { ...order.totals, total } };
+      const { subject, html, text } = await renderMail("order-cancelled", { ...data, order: cancelled });
+      expect(subject).toBe("Pedido 2026-000123 cancelado · Tuerca");
+      for (const one of ["09.9772.11", orderUrl]) expect(plain(text)).toContain(one);
+      expect(plain(text).replace(orderUrl, "")).toContain(fact);
+      expect(text).not.toContain("tarjeta regalo");
+      expect(html).not.toContain("Ana <script>");
+      const discounts = [{ id: "gift_card", name: "Tarjeta regalo", amount: 10 }];
+      const byCard = await renderMail("order-cancelled", { ...data, order: { ...cancelled, discounts } });
+      expect(plain(byCard.text)).toContain("Lo que pagó tu tarjeta regalo vuelve a su saldo.");
+    },
+  );
+
   it.each([
     ["operator", "card", "la tarjeta con la que pagaste"],
+    ["operator", "transfer", "tu cuenta bancaria"],
+    ["operator", "cash_on_delivery", "tu cuenta bancaria"],
     ["paid_twice", "bizum", "tu cuenta de Bizum"],
     ["order_gone", "card", "cuando el pedido ya estaba cancelado"],
   ] as const)("say that money goes back, why and where to: %s by %s", async (reason, paidBy, fact) => {

@@ -6,6 +6,7 @@ import type { MailData, MailName, RenderedMail } from "./mail.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { GiftCard } from "./templates/gift-card.tsx";
+import { OrderCancelled } from "./templates/order-cancelled.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
 import { OrderShipped } from "./templates/order-shipped.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
@@ -26,6 +27,10 @@ const templates: { [N in MailName]: Template<N> } = {
   "order-shipped": {
     subject: ({ order, shop }) => `Pedido ${order.number} en camino · ${shop.siteName}`,
     body: (data) => <OrderShipped {...data} />,
+  },
+  "order-cancelled": {
+    subject: ({ order, shop }) => `Pedido ${order.number} cancelado · ${shop.siteName}`,
+    body: (data) => <OrderCancelled {...data} />,
   },
   "payment-received": {
     subject: ({ order, shop }) => `Pago del pedido ${order.number} recibido · ${shop.siteName}`,

@@ -55,6 +55,23 @@ it("takes addresses of the account, both kinds, as they are then", async () => {
   expect([placed.status, placed.body.order.shipping_address]).toEqual([201, second]);
 });
 
+it("bills to no address of the account that is a company's without its tax id", async () => {
+  const ana = await customer();
+  const body = { ...guestAddress, company: "Taller Pérez" };
+  const { id: work } = (await ana.call(addShippingAddress, { body })).body;
+  const named = { id: work ?? 0 };
+  for (const [field, sent] of [
+    ["billing_address.nif", { billing_address: named }],
+    ["shipping_address.nif", { shipping_address: named }],
+  ] as const) {
+    const refused = await ana.call(updateCheckout, { body: sent });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { [field]: ["Escribe el NIF de la empresa"] } },
+    ]);
+  }
+});
+
 it("follows the customer to another device", async () => {
   const laptop = shop.visitor();
   const userId = await logInAs(shop.context, laptop);

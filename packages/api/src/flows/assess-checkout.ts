@@ -46,8 +46,7 @@ export function assessCheckout(
   const carrier = zone && carrierFor(cart, stored.carrierId, zone, terms, now);
   const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
   const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);
-  // Gift cards go out by mail once they are paid, which at the door would be too late.
-  const cash = cart.lines.some((line) => line.gift) ? null : (carrier?.cash ?? null);
+  const cash = takesCash(cart) ? (carrier?.cash ?? null) : null;
   const payable = { cash, leftCents, giftCardCents };
   const chosen = isPaidByGiftCards(payable) ? "gift_card" : stored.paymentMethod;
   const surchargeCents = chosen && surchargeOf(chosen, offer, payable);
@@ -55,6 +54,11 @@ export function assessCheckout(
   const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
   const totals = totalsOf(cart, { ...charges, surchargeCents: surchargeCents ?? 0 });
   return { cart, checkout, zone, carrier, payable, totals };
+}
+
+/** Whether a cart may be paid at the door: gift cards go out by mail once they are paid, which would be too late. */
+export function takesCash({ lines }: { lines: readonly { gift?: object }[] }): boolean {
+  return !lines.some((line) => line.gift);
 }
 
 /** The zone of the shipping address; null while there is none. */

@@ -2,6 +2,7 @@ import {
   applyCoupon,
   getGuestOrder,
   getPaymentProgress,
+  type Order,
   payGuestOrder,
   transitionCart,
 } from "@tuerca/contract";
@@ -87,27 +88,27 @@ describe("an order paid on delivery", () => {
     });
   });
 
-  it("tells once that the parcel has left, and what to have ready", async () => {
+  const told = async (orderId: string, mail: string) =>
+    (await mailsTo(shop.context, "ana@example.es"))
+      .filter(({ template, data }) => template === mail && (data.order as { id: string }).id === orderId)
+      .map(({ data }) => data.order as Order);
+
+  it("tells once that the parcel has left, and what to have ready; and again where it is followed in another way", async () => {
     const order = await place();
-    await shipOrder(shop.context, order.number, PARCEL);
-    await shipOrder(shop.context, order.number, { ...PARCEL, trackingNumber: "ES0002" });
+    expect(await shipOrder(shop.context, order.number, PARCEL)).toBe(true);
     await Promise.all([tellShipments(shop.context), tellShipments(shop.context)]);
+    expect(await shipOrder(shop.context, order.number, PARCEL)).toBe(false);
     await tellShipments(shop.context);
-    const mails = await mailsTo(shop.context, "ana@example.es");
-    const told = mails.filter(
-      ({ template, data }) =>
-        template === "order-shipped" && (data.order as { id: string } | undefined)?.id === order.id,
-    );
-    expect(told).toMatchObject([
-      {
-        data: {
-          order: {
-            shipments: [{ carrier: "Correos Express", tracking_number: "ES0001", url: PARCEL.url }],
-            payment: { method: "cash_on_delivery" },
-          },
-        },
-      },
-    ]);
+    const shipment = { carrier: "Correos Express", tracking_number: "ES0001", url: PARCEL.url };
+    const first = { shipments: [shipment], payment: { method: "cash_on_delivery" } };
+    expect(await told(order.id, "order-shipped")).toMatchObject([first]);
+    expect(await shipOrder(shop.context, order.number, { ...PARCEL, trackingNumber: "ES0002" })).toBe(true);
+    await tellShipments(shop.context);
+    const second = { shipments: [{ ...shipment, tracking_number: "ES0002" }] };
+    expect(await told(order.id, "order-shipped")).toMatchObject([first, second]);
+    await markDelivered(shop.context, order.number);
+    await expect(shipOrder(shop.context, order.number, PARCEL)).rejects.toMatchObject({ kind: "conflict" });
+    expect(await told(order.id, "payment-received")).toMatchObject([{ status: "delivered" }]);
   });
 
   it("goes back into stock when it is cancelled before it leaves", async () => {
@@ -137,11 +138,13 @@ describe("an order paid on delivery", () => {
     });
     clock.advance(30 * DAY_MS);
     expect(await expireOrders(shop.context)).toBe(0);
+    await expect(markDelivered(shop.context, body.order.number)).rejects.toMatchObject({ kind: "conflict" });
     await shipOrder(shop.context, body.order.number, PARCEL);
     expect((await shown(body.order.id)).history.map((one) => one.status)).toEqual([
       "paid",
       "preparing",
       "shipped",
     ]);
+    await expect(cancelOrder(shop.context, body.order.number)).rejects.toMatchObject({ kind: "conflict" });
   });
 });

@@ -4,6 +4,7 @@ import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { giftLine, offerGiftCard } from "../../test/factories/gift-cards.ts";
 import {
   BALEARES,
+  beginCheckout,
   CANARIAS,
   guestAddress,
   prepareCheckout,
@@ -104,6 +105,18 @@ describe("cash on delivery", () => {
     await prepareCheckout(visitor, [{ id, quantity: 1 }, giftLine(gift)]);
     expect(await codes(visitor)).toEqual(["transfer"]);
     expect((await byCash(visitor)).status).toBe(422);
+  });
+
+  it("is offered before a carrier is chosen where one takes it, and for no gift card", async () => {
+    const visitor = shop.visitor();
+    await beginCheckout(visitor, [{ id, quantity: 1 }]);
+    expect(await codes(visitor)).toEqual(["transfer", "cash_on_delivery"]);
+    await putCheckout(visitor, { shipping_address: { ...guestAddress, ...CANARIAS } });
+    expect(await codes(visitor)).toEqual(["transfer"]);
+    await putCheckout(visitor, { shipping_address: guestAddress });
+    expect(await codes(visitor)).toEqual(["transfer", "cash_on_delivery"]);
+    await beginCheckout(visitor, [{ id, quantity: 1 }, giftLine(gift)]);
+    expect(await codes(visitor)).toEqual(["transfer"]);
   });
 
   it("asks its fee after a coupon, and of nothing that costs nothing", async () => {

@@ -1,4 +1,12 @@
-import { availablePayments, getCheckout, getCheckoutCart, saveCart, startCheckout } from "@tuerca/contract";
+import {
+  availablePayments,
+  type Checkout,
+  getCheckout,
+  getCheckoutCart,
+  putSessionData,
+  saveCart,
+  startCheckout,
+} from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginCheckout, guestAddress, guestCustomer, putCheckout } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
@@ -161,6 +169,49 @@ describe("the checkout", () => {
       status: 422,
       body: { errors: { "billing_address.nif": ["Escribe el NIF de la empresa"] } },
     });
-    expect((await putCheckout(visitor, { shipping_address: company })).status).toBe(200);
+    expect(await putCheckout(visitor, { shipping_address: company })).toMatchObject({
+      status: 422,
+      body: { errors: { "shipping_address.nif": ["Escribe el NIF de la empresa"] } },
+    });
+    const elsewhere = { shipping_address: company, billing_address: guestAddress };
+    expect((await putCheckout(visitor, elsewhere)).status).toBe(200);
+    expect(await putCheckout(visitor, { billing_address: null })).toMatchObject({
+      status: 422,
+      body: { errors: { "shipping_address.nif": ["Escribe el NIF de la empresa"] } },
+    });
+    const named = await putCheckout(visitor, {
+      ...elsewhere,
+      billing_address: { ...company, nif: "B12345674" },
+    });
+    expect(named.status).toBe(200);
+  });
+
+  it("finds a company without its tax id that is billed already, and takes other fields all the same", async () => {
+    const { visitor, started } = await begin();
+    await shop.context.database.pool.query("update checkouts set shipping_address = $2 where id = $1", [
+      started.body.id,
+      { ...guestAddress, id: null, is_default: false, company: "Taller", nif: null },
+    ]);
+    const asked = await putCheckout(visitor, { customer: guestCustomer, comments: "Llamad antes" });
+    expect(asked).toMatchObject({ status: 200, body: { step: "shipping" } });
+    expect((asked.body as unknown as Checkout).missing).toContain("billing_address.nif");
+  });
+
+  it("refuses with a reason what no row could hold", async () => {
+    const { visitor } = await begin();
+    const half = "\ud83d";
+    const wrong = { street: `Mayor ${half}`, city: "Madrid\nPiso 1" };
+    const put = await putCheckout(visitor, {
+      shipping_address: { ...guestAddress, ...wrong },
+      comments: `Llamad ${half}`,
+    });
+    expect([put.status, Object.keys((put.body as unknown as { errors: object }).errors).sort()]).toEqual([
+      422,
+      ["comments", "shipping_address.city", "shipping_address.street"],
+    ]);
+    const saved = await visitor.send("POST", saveCart.path, { products: [], version: 3_000_000_000 });
+    expect(saved.status).toBe(422);
+    const told = await visitor.send("PUT", putSessionData.path, { tracking: { gid: half } });
+    expect(told.status).toBe(422);
   });
 });

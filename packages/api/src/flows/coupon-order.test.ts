@@ -104,6 +104,9 @@ describe("the coupons that are offered", () => {
     ]);
     const { body } = await shop.visitor().call(availableCoupons);
     expect(body.map((one) => one.code)).toEqual([ending, open, large, own]);
+    for (let spent = 0; spent < 20; spent += 1) await make({ isPublic: true, maxUses: 1, endsAt: soon });
+    await shop.context.database.pool.query("update coupons set uses = 1 where max_uses = 1");
+    expect((await shop.visitor().call(availableCoupons)).body).toEqual(body);
   });
 });
 

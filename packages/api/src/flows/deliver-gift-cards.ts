@@ -5,9 +5,11 @@ import {
   createGiftCode,
   type DueCard,
   hashGiftCode,
+  isAllDelivered,
   lockDueCard,
   setDelivered,
 } from "../modules/gift-cards/index.ts";
+import { moveOrder } from "../modules/orders/index.ts";
 import { DAY_MS } from "../platform/clock/clock.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -24,7 +26,7 @@ const TEXT_MS = 30 * DAY_MS;
 
 /**
  * Sends the gift cards whose day has come, each in a transaction of its own: its code is made, kept as a keyed hash and put
- * into mail and SMS, once whatever fails in between. Answers how many were sent.
+ * into mail and SMS, once whatever fails in between. An order of gift cards alone is delivered with the last of them. Answers how many were sent.
  */
 export async function deliverGiftCards(context: DeliverContext): Promise<number> {
   for (let sent = 0; sent < BATCH; sent += 1)
@@ -46,6 +48,8 @@ async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> 
   });
   const notAfter = new Date(now.getTime() + TEXT_MS);
   await queueText(trx, { recipient: mobile, text: cardText(card, code, siteName), notAfter });
+  if (card.order.status === "paid" && (await isAllDelivered(trx, card.order.id)))
+    await moveOrder(trx, card.order, "delivered", now);
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { Address, OrderStatus, Product } from "@tuerca/contract";
 import { presentQuote, type Quote } from "../modules/carriers/index.ts";
 import type { CartTotals, PricedCart } from "../modules/cart/index.ts";
 import type { Catalog } from "../modules/catalog/index.ts";
-import type { Customer, StoredCheckout } from "../modules/checkout/index.ts";
+import { billedTo, type Customer, type StoredCheckout } from "../modules/checkout/index.ts";
 import type { OrderLine, OrderRecord } from "../modules/orders/index.ts";
 import { createSecretId } from "../platform/secret-id.ts";
 import { dueAt } from "./payment-due.ts";
@@ -33,7 +33,7 @@ export function draftOrder(
     status,
     customer: checkout.customer,
     shippingAddress: checkout.shippingAddress,
-    billingAddress: checkout.billingAddress ?? checkout.shippingAddress,
+    billingAddress: billedTo(checkout),
     carrier,
     paymentMethod,
     paymentStatus: isFree ? "paid" : "pending",

@@ -15,6 +15,7 @@ describe("orders that nobody pays", () => {
   beforeAll(async () => {
     shop = await createTestShop({
       clock,
+      environment: { LOG_LEVEL: "silent" },
       seed: async (pool) => {
         id = await createProduct(pool, { quantity: 100 });
       },
@@ -51,6 +52,31 @@ describe("orders that nobody pays", () => {
     });
     expect(await statusOf(paid.id)).toMatchObject({ status: "paid" });
     await expect(markOrderPaid(shop.context, unpaid.number)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  it("are cancelled however many wait for their bank; one that cannot be cancelled keeps none of the others", async () => {
+    const { pool } = shop.context.database;
+    const waiting = await place(1);
+    await pool.query(
+      `insert into payment_attempts (order_id, ds_order, method, amount_cents, state, created_at, updated_at)
+       values ($1, '2611WAITING1', 'card', 100, 'authorising', now(), now())`,
+      [waiting.id],
+    );
+    const [broken, other] = [await place(1), await place(1)];
+    const refuse = `create function refuse() returns trigger language plpgsql as $$ begin
+      if new.order_id = '${broken.id}' then raise 'broken'; end if; return new; end $$;
+      create trigger refuse before insert on order_history for each row execute function refuse()`;
+    await pool.query(refuse);
+    clock.advance(7 * DAY_MS);
+    expect(await expireOrders(shop.context)).toBe(1);
+    await pool.query("drop function refuse cascade");
+    const statuses = [waiting, broken, other].map(async ({ id: one }) => (await statusOf(one)).status);
+    expect(await Promise.all(statuses)).toEqual(["pending_payment", "pending_payment", "cancelled"]);
+    expect((await statusOf(waiting.id)).can.pay).toBe(false);
+    await pool.query("update payment_attempts set state = 'abandoned'");
+    expect(await expireOrders(shop.context)).toBe(2);
+    const told = "select count(*) from mails where template = 'order-cancelled' and data::text like '%";
+    for (const one of [waiting, broken, other]) expect(await count(`${told}${one.id}%'`)).toBe(1);
   });
 
   it("are found by the background job, which also forgets what has expired", async () => {

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { logInAs } from "../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
-import { giftLine } from "../../test/factories/gift-cards.ts";
+import { giftLine, giveGiftCards } from "../../test/factories/gift-cards.ts";
 import {
   beginCheckout,
   CANARIAS,
@@ -22,6 +22,7 @@ import {
 import { DAY_MS, HOUR_MS } from "../platform/clock/clock.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
+import { markDelivered } from "./ship-order.ts";
 
 const { shop, clock, part, fifty, free, rowsOf, newMobile, balanceOf, expectLedger, reassign } =
   await openGiftCardShop();
@@ -35,6 +36,13 @@ async function buyCards(lines: ReturnType<typeof giftLine>[]): Promise<void> {
   const { id } = await prepareCheckout(visitor, lines);
   await markOrderPaid(shop.context, (await clickPay(visitor, id)).body.order.number);
 }
+const historyOf = async (number: string) =>
+  (
+    await rowsOf(
+      "select h.status from order_history h join orders o on o.id = h.order_id where number = $1 order by h.id",
+      [number],
+    )
+  ).map(({ status }) => status);
 
 describe("an order of gift cards", () => {
   it("costs no delivery and no VAT, and takes no stock", async () => {
@@ -97,6 +105,19 @@ describe("an order of gift cards", () => {
     expect(taxed.missing).toEqual(["customer.nif"]);
   });
 
+  it("waits for its parcel where it has parts too", async () => {
+    const mobile = newMobile();
+    const number = await giveGiftCards(shop, [
+      giftLine(fifty, { recipient_mobile: mobile }),
+      { id: part, quantity: 1 },
+    ]);
+    expect(await rowsOf("select delivered_at from gift_cards where mobile = $1", [mobile])).toEqual([
+      { delivered_at: clock.now() },
+    ]);
+    expect(await historyOf(number)).toEqual(["pending_payment", "paid"]);
+    await expect(markDelivered(shop.context, number)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
   it("makes its cards once it is paid, once, and sends them on their day by mail and SMS", async () => {
     const mobile = newMobile();
     const visitor = shop.visitor();
@@ -134,11 +155,13 @@ describe("an order of gift cards", () => {
       { recipient: "luis@example.es", data: { card: { amountCents: 5000, from: "Ana Pérez" } } },
     ]);
     expect(JSON.stringify(await rowsOf("select * from gift_cards"))).not.toContain(code);
+    expect(await historyOf(body.order.number)).toEqual(["pending_payment", "paid"]);
     clock.advance(DAY_MS);
     expect(await deliverGiftCards(shop.context)).toBe(0);
     clock.advance(DAY_MS);
     expect(await deliverGiftCards(shop.context)).toBe(1);
     expect((await cards()).every(({ sent }) => sent)).toBe(true);
+    expect(await historyOf(body.order.number)).toEqual(["pending_payment", "paid", "delivered"]);
     await expectLedger();
   });
 

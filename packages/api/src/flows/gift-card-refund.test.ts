@@ -5,6 +5,7 @@ import { clickPay, prepareCheckout, type Want } from "../../test/factories/guest
 import { type PayShop, payByCard, startPayShop } from "../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../test/index.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
 import { requestRefund } from "./refund-order.ts";
 import { cancelOrder } from "./settle-order.ts";
 
@@ -64,7 +65,7 @@ describe("refunds and gift cards", () => {
     await buy(shop.visitor(), [{ id: part, quantity: 1 }], mobile);
     expect(await balanceOf(mobile)).toBe(7000);
     await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("no queda tanto");
-    expect(await requestRefund(shop.context, number, null)).toBe(7000);
+    expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: 7000, givenCents: 0 });
     expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([0, 0]);
     await expect(requestRefund(shop.context, number, null)).rejects.toThrow("no queda tanto");
   });
@@ -75,9 +76,28 @@ describe("refunds and gift cards", () => {
     const { number, totals } = await buy(shop.visitor(), [{ id: part, quantity: 6 }], mobile);
     expect([await balanceOf(mobile), totals.total]).toEqual([0, 50.3]);
     await expect(cancelOrder(shop.context, number)).rejects.toThrow("hay que devolver antes el dinero");
-    expect(await requestRefund(shop.context, number, null)).toBe(15_030);
+    expect(await requestRefund(shop.context, number, null)).toEqual({
+      sentCents: 5030,
+      givenCents: 10_000,
+    });
     expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([10_000, 10_000]);
     await expect(requestRefund(shop.context, number, null)).rejects.toThrow("no queda tanto");
+    expect(await balanceOf(mobile)).toBe(10_000);
+  });
+
+  it("what a gift card paid goes back to it with the last part of the rest", async () => {
+    const mobile = "+34600000004";
+    await hundredEuros(mobile);
+    const { number } = await buy(shop.visitor(), [{ id: part, quantity: 6 }], mobile);
+    for (const [cents, balance] of [
+      [2000, 0],
+      [3030, 10_000],
+    ] as const) {
+      await requestRefund(shop.context, number, cents);
+      await reconcilePayments(shop.context);
+      expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([balance, balance]);
+    }
+    await cancelOrder(shop.context, number);
     expect(await balanceOf(mobile)).toBe(10_000);
   });
 });

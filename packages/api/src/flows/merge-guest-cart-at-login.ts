@@ -44,9 +44,9 @@ export async function mergeGuestCart(
 async function joinCarts(trx: Trx, own: StoredCart, guest: StoredCart, now: Date): Promise<void> {
   await deleteReservations(trx, own.id);
   await deleteReservations(trx, guest.id);
-  const ids = guest.lines.map((line) => line.productId);
+  const ids = [...own.lines, ...guest.lines].map((line) => line.productId);
   const sellables = await readSellable(trx, ids, now, own.id);
-  const lines = joinLines(own.lines, guest.lines, (id) => sellables.get(id)?.quantity ?? 0);
+  const lines = joinLines(own.lines, guest.lines, sellables);
   await replaceLines(trx, own.id, lines, now, guest.version);
   if (guest.couponId !== null) await setCartCoupon(trx, own.id, guest.couponId);
   await joinRequests(trx, own, guest, now);

@@ -2,8 +2,10 @@ import type { OrderStatus } from "@tuerca/contract";
 import { findOrder, listOrders, type OrderHead, type OrderRecord } from "../modules/orders/index.ts";
 import { listAttempts, listRefunds } from "../modules/payments/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
+import type { Config } from "../platform/config/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import { requestRefund } from "./refund-order.ts";
+import { type Returned, requestRefund } from "./refund-order.ts";
+import { type ReturnedByHand, returnByHand } from "./return-by-hand.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 import { markDelivered, type Parcel, shipOrder } from "./ship-order.ts";
 
@@ -28,23 +30,25 @@ export type OrderDesk = {
   find(number: string): Promise<OrderRecord | null>;
   /** Records that the money has arrived; throws as `markOrderPaid`. */
   paid(number: string): Promise<OrderHead>;
-  /** Records that the parcel has left; throws as `shipOrder`. */
-  ship(number: string, parcel: Parcel): Promise<void>;
+  /** Records that the parcel has left, or how it is followed now; answers whether that was not known yet. Throws as `shipOrder`. */
+  ship(number: string, parcel: Parcel): Promise<boolean>;
   /** Records that the parcel has arrived, and with it any cash; throws as `shipOrder`. */
   deliver(number: string): Promise<void>;
-  /** Cancels an unpaid order; throws as `cancelOrder`. */
+  /** Cancels an order of which no money is here; throws as `cancelOrder`. */
   cancel(number: string): Promise<OrderHead>;
   /** What was paid and refunded through the gateway, by the order's id. */
   money(orderId: string): Promise<OrderMoney>;
-  /** Asks for a refund of so many cents, or of all that is left, and answers them; throws as `requestRefund`. */
-  refund(number: string, amountCents: number | null): Promise<number>;
+  /** Asks for a refund of so many cents, or of all that is left; throws as `requestRefund`. */
+  refund(number: string, amountCents: number | null): Promise<Returned>;
+  /** Records that a transfer or cash is sent back by hand; throws as `returnByHand`. */
+  refundByHand(number: string): Promise<ReturnedByHand>;
   close(): Promise<void>;
 };
 
-/** Opens the desk on a migrated database. */
-export function openOrderDesk(databaseUrl: string): OrderDesk {
+/** Opens the desk on a migrated database; `config` tells what mails to customers say of the shop. */
+export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
   const database = openDatabase(databaseUrl, 2);
-  const context = { database, clock: systemClock };
+  const context = { database, clock: systemClock, config };
   return {
     list: (limit) => listOrders(database.db, limit),
     find: (number) => findOrder(database.db, { number }),
@@ -57,6 +61,7 @@ export function openOrderDesk(databaseUrl: string): OrderDesk {
       refunds: await listRefunds(database.db, orderId),
     }),
     refund: (number, amountCents) => requestRefund(context, number, amountCents),
+    refundByHand: (number) => returnByHand(context, number),
     close: database.close,
   };
 }

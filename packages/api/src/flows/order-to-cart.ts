@@ -53,7 +53,7 @@ async function addLines(
     const order = await readOrder(trx);
     await insertCart(trx, owner, now);
     const cart = await lockCart(trx, owner);
-    const ids = order.lines.map((line) => line.productId);
+    const ids = [...(cart?.lines ?? []), ...order.lines].map((line) => line.productId);
     const sellables = await readSellable(trx, ids, now, cart?.id);
     const ordered = order.lines.map((line) => toCartLine(line, sellables));
     const notices = ordered.flatMap((line) => noticeOf(line, sellables.get(line.productId)) ?? []);
@@ -61,7 +61,7 @@ async function addLines(
     if (!cart || left.length === 0)
       throw new Conflict("stock_gone", "De este pedido ya no queda nada a la venta.", { notices });
     await deleteReservations(trx, cart.id);
-    const lines = joinLines(cart.lines, left, (id) => sellables.get(id)?.quantity ?? 0);
+    const lines = joinLines(cart.lines, left, sellables);
     const saved = await replaceLines(trx, cart.id, lines, now);
     return { priced: await priceCart(trx, { ...cart, ...saved, lines, state: "cart" }, now), notices };
   });

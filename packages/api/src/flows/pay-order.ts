@@ -10,6 +10,7 @@ import type { Context } from "../context.ts";
 import { isPaymentTaken } from "../modules/checkout/index.ts";
 import {
   findOrder,
+  isPayable,
   lockOrder,
   type OrderHead,
   type OrderRecord,
@@ -60,7 +61,7 @@ export function payOrder(
     await abandonAttempts(trx, orderId, now);
     const payment = await startPayment(context, trx, { order, method, now });
     const present = shownTo === "guest" ? presentGuestOrder : presentOrder;
-    return { order: present(await requireOrder(trx, orderId), context.config), payment };
+    return { order: present(await requireOrder(trx, orderId), context.config, now), payment };
   });
 }
 
@@ -109,8 +110,7 @@ export function configureCard(
 export async function lockPayable(trx: Trx, orderId: string, now: Date): Promise<OrderHead> {
   const order = await lockOrder(trx, "id", orderId);
   if (!order) throw new NotFound();
-  const isLate = order.dueAt !== null && order.dueAt <= now;
-  if (order.status === "pending_payment" && !isLate) return order;
+  if (isPayable(order, now)) return order;
   const why = order.paymentStatus === "pending" ? "ya no se puede pagar" : "ya está pagado";
   throw new Conflict("order_state", `El pedido ${order.number} ${why}.`);
 }

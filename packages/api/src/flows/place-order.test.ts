@@ -8,8 +8,9 @@ import {
 } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CANARIAS, clickPay, prepareCheckout } from "../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
+import { createProduct, createTestShop, logInAs, type TestShop } from "../../test/index.ts";
 import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
+import { placeOrder } from "./place-order.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 
 describe("placing an order", () => {
@@ -207,5 +208,21 @@ describe("placing an order", () => {
     expect(second.status).toBe(201);
     expect(second.body.order.id).not.toBe(first.body.order.id);
     expect((await clickPay(visitor, next.id, "key-0024")).body).toEqual(second.body);
+  });
+
+  it("makes the order its cart's owner's, though the login ends meanwhile", async () => {
+    const visitor = shop.visitor();
+    const userId = await logInAs(shop.context, visitor);
+    const { id: checkoutId } = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
+    await shop.context.database.pool.query("update sessions set expires_at = now() where user_id = $1", [
+      userId,
+    ]);
+    const request = { owner: { userId }, sessionHash: "over", idempotencyKey: "over-1234", checkoutId };
+    const { order } = await placeOrder(shop.context, { ...request, revision: null });
+    const { rows } = await shop.context.database.pool.query(
+      "select user_id, visit from orders where id = $1",
+      [order.id],
+    );
+    expect(rows).toEqual([{ user_id: userId, visit: {} }]);
   });
 });

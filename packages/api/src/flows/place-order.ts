@@ -78,9 +78,14 @@ async function placeOnce(
   const purchase = requireComplete(assessed);
   refuseOtherRevision(context, assessed, request.revision);
   const order = draftOrder(context.catalog, purchase, locked.number, now);
-  const shown = presentOrder(order, context.config);
-  const { sessionHash } = request;
-  const origin = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id, sessionHash };
+  const shown = presentOrder(order, context.config, now);
+  const origin = {
+    cartId: cart.id,
+    cartVersion: cart.version,
+    checkoutId: checkout.id,
+    userId: locked.userId,
+    sessionHash: request.sessionHash,
+  };
   await insertOrder(trx, order, origin, confirmationOf(context, shown));
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: shown, payment };

@@ -14,8 +14,8 @@ import type { Trx } from "../platform/database/database.ts";
 import { prepare, unread } from "../platform/database/prepare.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";
 
-/** A purchase that is locked until the transaction ends, with a number for its order. */
-export type LockedPurchase = Purchase & { checkout: StoredCheckout; number: string };
+/** A purchase that is locked until the transaction ends, with a number for its order; `userId`: whose cart it is, null for a guest's. */
+export type LockedPurchase = Purchase & { checkout: StoredCheckout; number: string; userId: number | null };
 
 type Claimed = {
   /** Whether the call's key is this transaction's; else an answer is kept under it. */
@@ -42,6 +42,7 @@ type ClaimedRow = SellableRow & {
   checkout: StoredCheckout;
   termsStamp: string;
   number: string;
+  userId: number | null;
 };
 
 /** Cart and checkout come out of the locked rows, as others may have changed them while this one waited. */
@@ -53,7 +54,7 @@ const claim = prepareByOwner<KeyClaim & { checkoutId: string }, ClaimedRow>(
       where (select count(*) from claimed) > 0 and ${isOwned} and h.id = ${place("checkoutId")} for update
     )
     select exists (select from claimed) as "isNew", k.id is not null as "isThere",
-      ${sellableCartColumns(place("now"))}, k.checkout, ${termsStamp} as "termsStamp",
+      ${sellableCartColumns(place("now"))}, k.checkout, k.user_id as "userId", ${termsStamp} as "termsStamp",
       case when k.id is not null then ${nextOrderNumber(place("now"))} end as number
     from (select) one left join locked k on true`,
 );

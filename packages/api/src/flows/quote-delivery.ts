@@ -8,7 +8,7 @@ import {
   priceSellableCart,
 } from "../modules/cart/index.ts";
 import { availablePaymentMethods } from "../modules/checkout/index.ts";
-import { type AssessedCheckout, assessCheckout, quoteFor } from "./assess-checkout.ts";
+import { type AssessedCheckout, assessCheckout, quoteFor, takesCash } from "./assess-checkout.ts";
 import { findPurchase, type Purchase } from "./purchase.repository.ts";
 import type { CheckoutContext } from "./start-checkout.ts";
 
@@ -40,8 +40,8 @@ export async function readCheckoutCart(context: CheckoutContext, owner: CartOwne
 }
 
 /**
- * The ways to pay the owner's checkout as it is now; before a carrier is chosen, cash on delivery at the terms of the carrier
- * that takes it at the best.
+ * The ways to pay the owner's checkout as it is now; before a carrier is chosen, cash on delivery at the best terms of the carriers that
+ * take it where the parcel goes.
  */
 export async function offerPayments(
   context: CheckoutContext,
@@ -54,7 +54,9 @@ export async function offerPayments(
   if (assessed?.carrier) return availablePaymentMethods(context, assessed.payable);
   const amounts = assessed?.payable ?? UNKNOWN;
   const terms = purchase?.terms ?? (await findAllTerms(db));
-  return availablePaymentMethods(context, { ...amounts, cash: bestCashTerms(terms) });
+  const isCashTaken = !purchase || takesCash(purchase.cart);
+  const cash = isCashTaken ? bestCashTerms(terms, assessed?.zone ?? null) : null;
+  return availablePaymentMethods(context, { ...amounts, cash });
 }
 
 /** An order that nobody knows: as little as an order can cost. */

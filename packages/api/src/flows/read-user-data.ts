@@ -28,7 +28,7 @@ export async function readUserData(
     },
     wishlist: await findWishes(db, userId),
     cart: await readCartOf(context, userId),
-    orders: await readAllOwnOrders(db, context.config, userId),
+    orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),
   };
 }
 

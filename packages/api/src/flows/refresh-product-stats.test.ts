@@ -58,7 +58,9 @@ it("ranks what was sold once its order is paid, and no longer when that is cance
   expect(await refresh()).toBe(1);
   expect(await figuresOf(disc)).toEqual({ sales: 4, wished: 0 });
   await expect.poll(() => idsOf("top-ventas"), soon).toEqual([disc, oil]);
-  await inTransaction(shop.context.database.db, (trx) => moveOrder(trx, paid.id, "cancelled", clock.now()));
+  await inTransaction(shop.context.database.db, (trx) =>
+    moveOrder(trx, { ...paid, status: "paid" }, "cancelled", clock.now()),
+  );
   expect(await refresh()).toBe(1);
   expect(await figuresOf(disc)).toEqual({ sales: 0, wished: 0 });
   await expect.poll(() => idsOf("top-ventas"), soon).toEqual([oil, disc]);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   goToGateway,
@@ -8,10 +9,12 @@ import {
   startPayShop,
 } from "../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../test/index.ts";
+import { listRefunds } from "../modules/payments/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { askForRefund, requestRefund, sendRefund } from "./refund-order.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
+import { shipOrder } from "./ship-order.ts";
 
 describe("money that goes back", () => {
   let shop: PayShop;
@@ -52,14 +55,17 @@ describe("money that goes back", () => {
 
   it("goes in parts up to what was paid, each with its mail; then the order may be cancelled", async () => {
     const order = await payCard();
-    expect(await requestRefund(shop.context, order.number, 1500)).toBe(1500);
+    expect(await requestRefund(shop.context, order.number, 1500)).toEqual({ sentCents: 1500, givenCents: 0 });
     await reconcilePayments(shop.context);
     expect([refunded(order.dsOrder), await paymentStatus(order.id)]).toEqual([1500, "paid"]);
     await expect(cancelOrder(shop.context, order.number)).rejects.toMatchObject({ kind: "conflict" });
     await expect(requestRefund(shop.context, order.number, order.totalCents - 1499)).rejects.toThrow(
       "no queda tanto por devolver",
     );
-    expect(await requestRefund(shop.context, order.number, null)).toBe(order.totalCents - 1500);
+    expect(await requestRefund(shop.context, order.number, null)).toEqual({
+      sentCents: order.totalCents - 1500,
+      givenCents: 0,
+    });
     await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("no queda tanto");
     await reconcilePayments(shop.context);
     await reconcilePayments(shop.context);
@@ -152,6 +158,56 @@ describe("money that goes back", () => {
     shop.clock.advance(2 * MINUTE_MS);
     await reconcilePayments(shop.context);
     expect([refunded(order.dsOrder), await states(order.id)]).toEqual([1000, ["done"]]);
+  });
+
+  it("goes first of what an order did not need, which leaves the order paid until the rest goes too", async () => {
+    const placed = await placeBy(visitor, "bizum", id);
+    await visitor.call(payGuestOrder, { params: { id: placed.order.id }, body: { method: "card" } });
+    const { processing } = await payByCard(shop, visitor, placed.order.id);
+    await goToGateway(shop, placed.payment, "pay");
+    await shop.sandbox.settled();
+    const { id: orderId, number, totals } = placed.order;
+    const totalCents = Math.round(totals.total * 100);
+    const fail = "update refunds set state = 'failed' where order_id = $1 and reason = 'paid_twice'";
+    await shop.context.database.pool.query(fail, [orderId]);
+    const refunds = async () =>
+      (await listRefunds(shop.context.database.db, orderId)).map((one) => [
+        one.amountCents,
+        one.reason,
+        one.dsOrder === processing.order,
+        one.state,
+      ]);
+    const parts = [3000, totalCents - 3000];
+    for (const cents of parts) {
+      await requestRefund(shop.context, number, cents);
+      await reconcilePayments(shop.context);
+    }
+    expect(await refunds()).toEqual([
+      [totalCents, "paid_twice", false, "failed"],
+      [3000, "paid_twice", false, "done"],
+      [totalCents - 3000, "paid_twice", false, "done"],
+    ]);
+    expect([await paymentStatus(orderId), refunded(processing.order)]).toEqual(["paid", 0]);
+    const told =
+      "select count(*) from mails where template = 'payment-refunded' and data::text like $1 and data #>> '{order,paidBy}' = 'bizum'";
+    expect(await shop.count(told, [`%${orderId}%`])).toBe(2);
+    await requestRefund(shop.context, number, 1000);
+    await requestRefund(shop.context, number, null);
+    await reconcilePayments(shop.context);
+    expect([await paymentStatus(orderId), refunded(processing.order)]).toEqual(["refunded", totalCents]);
+  });
+
+  it("keeps its order from leaving, from when all of it is asked for", async () => {
+    const { number } = await payCard();
+    const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+    await requestRefund(shop.context, number, 1000);
+    await requestRefund(shop.context, number, null);
+    await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("ya no se envía");
+    await reconcilePayments(shop.context);
+    await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("ya no se envía");
+    const other = await payCard();
+    await requestRefund(shop.context, other.number, 1000);
+    expect(await shipOrder(shop.context, other.number, parcel)).toBe(true);
   });
 
   it("is kept as failed where the gateway refuses it", async () => {

@@ -1,5 +1,4 @@
 import type { Context } from "../context.ts";
-import { annulCards, giveBack, readSoldValue } from "../modules/gift-cards/index.ts";
 import { findOrder, lockOrder, type OrderHead, setRefunded } from "../modules/orders/index.ts";
 import {
   findPaidAttempts,
@@ -13,50 +12,65 @@ import {
 } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../platform/errors.ts";
-import { queueMail } from "../platform/mail/outbox.repository.ts";
+import { Conflict } from "../platform/errors.ts";
+import { findReturnable, isPaidByHand, paysOrder, undoCards } from "./order-money.ts";
+import { lockByNumber } from "./settle-order.ts";
+import { tellOfRefund } from "./tell-customer.ts";
 
 export type RefundContext = Pick<Context, "database" | "clock" | "config" | "log" | "gateway">;
 
+/** What goes back of an order, in cents: through the gateway, and onto gift cards, where it is already. */
+export type Returned = { sentCents: number; givenCents: number };
+
 /**
  * Asks for an order's money, or a part of it in cents, to be sent back by the way it came; the running shop does it within
- * a minute. All of it (null) gives back what gift cards paid, at once, and annuls the gift cards that the order sold: what was
- * spent of them stays paid. Answers the amount. Throws NotFound, or Conflict `order_state` where so much is not left to send back.
+ * a minute. What the order did not need goes first. All of it (null) gives back what gift cards paid, at once, and annuls the gift cards
+ * that the order sold: what was spent of them stays paid. Throws NotFound, or Conflict `order_state` where so much is not left
+ * to send back.
  */
 export function requestRefund(
   context: Pick<Context, "database" | "clock">,
   number: string,
   amountCents: number | null,
-): Promise<number> {
+): Promise<Returned> {
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
-    const order = await lockOrder(trx, "number", number);
-    if (!order) throw new NotFound(`No hay ningún pedido ${number}.`);
-    if (amountCents !== null) return sendBack(trx, order, amountCents, now);
-    await annulCards(trx, { orderId: order.id }, now);
-    const givenCents = order.paymentStatus === "paid" ? await giveBack(trx, order.id, now) : 0;
-    if (givenCents > 0 && order.totalCents === 0) await setRefunded(trx, order.id);
-    const left = await findRefundable(trx, order.id);
-    if (givenCents > 0 && left.cents <= 0) return givenCents;
-    return givenCents + (await sendBack(trx, order, left.cents, now));
+    const order = await lockByNumber(trx, number);
+    if (amountCents === null) return sendAllBack(trx, order, now);
+    return { sentCents: await sendBack(trx, order, amountCents, now), givenCents: 0 };
   });
 }
 
-/** What went through the gateway for an order and can go back: not what its gift cards are worth or have paid. */
-async function findRefundable(trx: Trx, orderId: string) {
-  const paid = (await findPaidAttempts(trx, orderId)).find((attempt) => attempt.leftCents > 0);
-  return { paid, cents: (paid?.leftCents ?? 0) - (await readSoldValue(trx, orderId)) };
+/** A transfer's or cash's share of an order is not ours to send: then only what the order did not need goes back. */
+async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Returned> {
+  const isWhole =
+    order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));
+  const givenCents = isWhole ? await undoCards(trx, order.id, now) : 0;
+  if (givenCents > 0 && order.totalCents === 0) await setRefunded(trx, order.id);
+  const left = await findReturnable(trx, order.id);
+  const leftCents = left.reduce((sum, { returnableCents }) => sum + returnableCents, 0);
+  if (givenCents > 0 && leftCents === 0) return { sentCents: 0, givenCents };
+  return { sentCents: await sendBack(trx, order, leftCents, now), givenCents };
 }
 
 async function sendBack(trx: Trx, order: OrderHead, amountCents: number, now: Date): Promise<number> {
-  const { paid, cents } = await findRefundable(trx, order.id);
-  if (!paid || amountCents <= 0 || amountCents > cents)
-    throw new Conflict(
-      "order_state",
-      `Del pedido ${order.number} no queda tanto por devolver con tarjeta o Bizum.`,
-    );
-  await insertRefund(trx, { orderId: order.id, attemptId: paid.id, amountCents, reason: "operator" }, now);
-  return amountCents;
+  let openCents = amountCents;
+  for (const { id: attemptId, surplus, returnableCents } of await findReturnable(trx, order.id)) {
+    const cents = Math.min(openCents, returnableCents);
+    openCents -= cents;
+    const refund = {
+      orderId: order.id,
+      attemptId,
+      amountCents: cents,
+      reason: surplus ?? "operator",
+    } as const;
+    if (cents > 0) await insertRefund(trx, refund, now);
+  }
+  if (amountCents > 0 && openCents === 0) return amountCents;
+  throw new Conflict(
+    "order_state",
+    `Del pedido ${order.number} no queda tanto por devolver con tarjeta o Bizum; lo que llegó de otra forma se devuelve a mano (--by-hand).`,
+  );
 }
 
 /**
@@ -114,20 +128,16 @@ function concludeRefund(context: RefundContext, refund: Refund, verdict: Gateway
   });
 }
 
-/** The order counts as refunded once all the money that it kept has gone back. */
+/** The order counts as refunded once all the money that it kept has gone back; so has then what gift cards paid of it. */
 async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund): Promise<void> {
   const record = await findOrder(trx, { id: refund.orderId });
   if (!record) return;
-  const refunds = await listRefunds(trx, refund.orderId);
-  const back = refunds.filter((one) => one.state === "done" && one.reason === "operator");
-  if (back.reduce((sum, one) => sum + one.amountCents, 0) >= record.totalCents)
+  const attempts = await findPaidAttempts(trx, refund.orderId);
+  if (attempts.some(paysOrder) && attempts.every(({ heldCents }) => heldCents === 0)) {
     await setRefunded(trx, record.id);
-  const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-  await queueMail(trx, record.customer.email, "payment-refunded", {
-    shop: { siteName, siteUrl, operator },
-    order: { number: record.number, name: record.customer.name, paidBy: record.paymentMethod },
-    amountCents: refund.amountCents,
-    reason: refund.reason,
-    orderUrl: `${siteUrl}/guest/order/${record.id}`,
-  });
+    await undoCards(trx, record.id, context.clock.now());
+  }
+  const { amountCents, reason, attemptId } = refund;
+  const paidBy = attempts.find(({ id }) => id === attemptId)?.method ?? record.paymentMethod;
+  await tellOfRefund(context, trx, record, { amountCents, reason, paidBy });
 }

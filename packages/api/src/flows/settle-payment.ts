@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { findOrder, lockOrder, type OrderHead, presentOrder, setPayment } from "../modules/orders/index.ts";
+import { lockOrder, type OrderHead, setPayment } from "../modules/orders/index.ts";
 import {
   type Attempt,
   abandonAttempts,
@@ -11,7 +11,6 @@ import {
 } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { queueMail } from "../platform/mail/outbox.repository.ts";
 import { recordPaid } from "./settle-order.ts";
 
 export type PaymentContext = Pick<Context, "database" | "clock" | "config" | "jobs" | "log">;
@@ -83,18 +82,7 @@ async function receiveMoney(
   }
   await abandonAttempts(trx, order.id, now);
   await setPayment(trx, order.id, { method: attempt.method, dueAt: order.dueAt ?? now });
-  if ((await recordPaid(trx, order.id, now)) > 0) await context.jobs.enqueue(trx, "deliver-gift-cards", {});
-  await queueReceipt(context, trx, order.id);
+  const cards = await recordPaid(context, trx, order, now);
+  if (cards > 0) await context.jobs.enqueue(trx, "deliver-gift-cards", {});
   return "paid";
-}
-
-async function queueReceipt(context: PaymentContext, trx: Trx, orderId: string): Promise<void> {
-  const record = await findOrder(trx, { id: orderId });
-  if (!record) return;
-  const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-  await queueMail(trx, record.customer.email, "payment-received", {
-    shop: { siteName, siteUrl, operator },
-    order: presentOrder(record, context.config),
-    orderUrl: `${siteUrl}/guest/order/${orderId}`,
-  });
 }

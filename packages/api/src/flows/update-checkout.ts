@@ -7,6 +7,7 @@ import {
   type CheckoutChange,
   namedAddresses,
   readChange,
+  refuseUnbillable,
   type StoredCheckout,
   updateCheckout as writeCheckout,
 } from "../modules/checkout/index.ts";
@@ -26,7 +27,7 @@ type Input = z.output<typeof checkoutInput>;
 
 /**
  * Keeps what the customer filled in; fields that are not sent stay as they are. A carrier that does not serve a new
- * address is dropped. Throws NotFound without an open checkout, Invalid for what cannot be chosen.
+ * address is dropped. Throws NotFound without an open checkout, Invalid for what cannot be chosen or billed to.
  */
 export async function updateCheckout(
   context: CheckoutContext,
@@ -52,6 +53,7 @@ async function updateUnlessChanged(
   const { checkout: stored, terms } = purchase;
   const change = readChange(input, await findNamed(db, owner, namedAddresses(input)), context);
   const changed = { ...stored, ...change };
+  refuseUnbillable(change, changed);
   const cart = await priceSellableCart(db, purchase, now, changed.customer?.email);
   const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, now));
   const assessed = assessCheckout(cart, next, terms, now, context);

@@ -6,7 +6,7 @@ import { markOrderPaid } from "../../src/flows/settle-order.ts";
 import { openGiftCardDesk } from "../../src/modules/gift-cards/index.ts";
 import type { TestShop } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";
-import { clickPay, prepareCheckout } from "./guest.ts";
+import { clickPay, prepareCheckout, type Want } from "./guest.ts";
 
 export const giftRecipient = {
   recipient_name: "Luis",
@@ -39,8 +39,8 @@ export function giftLine(id: number, change: Partial<typeof giftRecipient> & Gif
 }
 type GiftLineOptions = { price?: number; deliver_on?: string | null; quantity?: number };
 
-/** Buys gift cards by transfer, pays them and lets them be delivered; answers the order's number. */
-export async function giveGiftCards(shop: TestShop, lines: ReturnType<typeof giftLine>[]): Promise<string> {
+/** Buys gift cards (and what else there is) by transfer, pays them and lets them be delivered; answers the order's number. */
+export async function giveGiftCards(shop: TestShop, lines: Want[]): Promise<string> {
   const visitor = shop.visitor();
   const { id } = await prepareCheckout(visitor, lines);
   const { body } = await clickPay(visitor, id);

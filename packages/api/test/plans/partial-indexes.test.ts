@@ -31,7 +31,7 @@ const scope = { productId: null, withInvented: true };
 
 /** Plans are made for any values: an index with a condition serves a statement only where its text says that condition. */
 it.each<[string, () => Promise<unknown>]>([
-  ["orders_unpaid", () => findOverdue(db, now, 10)],
+  ["orders_unpaid", () => findOverdue(db, now)],
   ["payment_attempts_in_flight", () => findQuietAttempts(db, now, 10)],
   ["refunds_open", () => findRefunds(db, "sending", now)],
   ["gift_cards_mobile", () => lockFilledCards(db as Trx, "+34600100200")],

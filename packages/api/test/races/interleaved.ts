@@ -82,13 +82,14 @@ export const DRIFT = `select
     or subtotal_cents <> (select sum(total_cents) from order_items i where i.order_id = o.id)) as amounts,
   (select count(*) from orders o, lateral (select
       (select coalesce(sum(a.amount_cents), 0) from payment_attempts a where a.order_id = o.id and a.state = 'authorised') as came,
-      (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.reason <> 'operator') as back,
+      (select coalesce(sum(a.amount_cents), 0) from payment_attempts a where a.order_id = o.id and exists (
+        select from refunds r where r.attempt_id = a.id and r.reason <> 'operator')) as surplus,
       (select coalesce(sum(r.amount_cents), 0) from refunds r
         where r.order_id = o.id and r.reason <> 'operator' and r.state <> 'failed') as returned,
       (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.reason = 'operator' and r.state <> 'failed') as asked) m
-    where m.came - m.back not in (0, o.total_cents) or m.asked > m.came - m.returned
-      or (m.came > m.back and o.payment_status = 'pending')
-      or (o.payment_method in ('card', 'bizum') and o.payment_status = 'paid' and m.came = m.back)) as payments,
+    where m.came - m.surplus not in (0, o.total_cents) or m.asked > m.came - m.surplus or m.returned > m.surplus
+      or (m.came > m.surplus and o.payment_status = 'pending')
+      or (o.payment_method in ('card', 'bizum') and o.payment_status = 'paid' and m.came = m.surplus)) as payments,
   (select count(*) from (
     select o.id from orders o
     left join mails m on m.template = 'payment-received' and m.data -> 'order' ->> 'id' = o.id

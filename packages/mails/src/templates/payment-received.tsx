@@ -6,8 +6,9 @@ import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that the money of an order has arrived. */
+/** Tells the customer that the money of an order has arrived; cash arrives with the parcel. */
 export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-received"]) {
+  const isHere = order.status === "delivered";
   return (
     <Layout shop={shop} preview={`Hemos recibido el pago de tu pedido ${order.number}`}>
       <Heading as="h1" style={style.title}>
@@ -16,7 +17,7 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
       <Text style={style.text}>
         Hola, {order.customer.name}: hemos recibido {formatEuros(order.totals.total)} por tu pedido{" "}
         <strong>{order.number}</strong>
-        {order.carrier.is_digital ? "" : " y ya lo preparamos"}.
+        {isHere || order.carrier.is_digital ? "." : " y ya lo preparamos."}
       </Text>
       <Button href={orderUrl} style={style.button}>
         Ver el pedido
@@ -24,7 +25,7 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
       <Part title="Tu pedido">
         <OrderLines order={order} />
       </Part>
-      <Text style={style.text}>{arrivalLine(order)}</Text>
+      {isHere ? null : <Text style={style.text}>{arrivalLine(order)}</Text>}
     </Layout>
   );
 }

@@ -12,9 +12,17 @@ const WHY: Readonly<Record<Refunded["reason"], string>> = {
   order_gone: "El pago llegó cuando el pedido ya estaba cancelado. ",
 };
 
+const BACK_TO: Readonly<Record<NonNullable<Refunded["order"]["paidBy"]>, string>> = {
+  card: "la tarjeta con la que pagaste",
+  bizum: "tu cuenta de Bizum",
+  transfer: "tu cuenta bancaria",
+  cash_on_delivery: "tu cuenta bancaria",
+  gift_card: "tu tarjeta regalo",
+};
+
 /** Tells the customer that money is on its way back. */
 export function PaymentRefunded({ shop, order, amountCents, reason, orderUrl }: Refunded) {
-  const back = order.paidBy === "bizum" ? "tu cuenta de Bizum" : "la tarjeta con la que pagaste";
+  const back = BACK_TO[order.paidBy ?? "card"];
   return (
     <Layout shop={shop} preview={`Te devolvemos dinero de tu pedido ${order.number}`}>
       <Heading as="h1" style={style.title}>

@@ -43,7 +43,8 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => withDatabase((await import("./gift-card.ts")).giftCardCommand),
   },
   refund: {
-    summary: "<number> [amount]: sends money of a card or Bizum payment back",
+    summary:
+      "<number> [amount | --by-hand]: sends money of a card or Bizum payment back, or records another's return",
     load: async () => withDatabase((await import("./refund.ts")).refundCommand),
   },
   ratings: {

@@ -1,5 +1,6 @@
+import { updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clickPay, prepareCheckout } from "../../../api/test/factories/guest.ts";
+import { clickPay, guestAddress, prepareCheckout } from "../../../api/test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../api/test/index.ts";
 import { ordersCommand } from "./orders.ts";
 import { watchConsole } from "./test/watch-console.ts";
@@ -39,6 +40,22 @@ describe("tuerca orders", () => {
     expect(printed.at(-1)).toContain("Payment by transfer: paid");
   });
 
+  it("shows who is billed and what a customer typed, in lines of the shop's own", async () => {
+    const visitor = shop.visitor();
+    const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
+    const billing_address = { ...guestAddress, company: "Taller Pérez", nif: "B12345674" };
+    const comments = "Llamad antes\nPayment by card: paid";
+    await visitor.call(updateCheckout, { body: { billing_address, comments } });
+    await run("show", (await clickPay(visitor, checkout.id)).body.order.number);
+    const lines = printed.at(-1)?.split("\n") ?? [];
+    expect(lines).toContain("Comments: Llamad antes Payment by card: paid");
+    expect(lines).not.toContain("Payment by card: paid");
+    const place = "Ana Pérez Gil, +34600100200, Calle Mayor, 1, 28013 Madrid (Madrid)";
+    expect(lines).toContain(place);
+    const billed = place.replace("Gil,", "Gil, B12345674,");
+    expect(lines).toContain(`Billed to: Taller Pérez, ${billed}`);
+  });
+
   it("cancels an unpaid order once and refuses a paid one", async () => {
     const before = await stock();
     const number = await order();
@@ -57,9 +74,13 @@ describe("tuerca orders", () => {
     await expect(run("ship", number, ...parcel)).rejects.toThrow("no puede pasar a «Enviado»");
     await run("paid", number);
     expect(await run("ship", number, ...parcel)).toBe(0);
+    expect(await run("ship", number, ...parcel)).toBe(0);
+    expect(printed.at(-1)).toBe(`Order ${number} was on its way like this already.`);
+    expect(await run("ship", number, parcel[0] ?? "", "ES0002", parcel[2] ?? "")).toBe(0);
+    expect(printed.at(-1)).toContain("ES0002; its customer is told by mail");
     expect(await run("delivered", number)).toBe(0);
     await run("show", number);
-    expect(printed.at(-1)).toContain("Parcel ES0001 with Correos Express");
+    expect(printed.at(-1)).toContain("Parcel ES0002 with Correos Express");
     expect(printed.at(-1)).toMatch(
       /History: pending_payment .*, paid .*, preparing .*, shipped .*, delivered /,
     );

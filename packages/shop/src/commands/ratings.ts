@@ -1,5 +1,6 @@
 import { type ModeratedRating, openRatingDesk, type RatingDesk, type RatingStatus } from "@tuerca/api";
 import type { CommandDatabase } from "./import.ts";
+import { onOneLine } from "./on-one-line.ts";
 import { withDesk } from "./with-desk.ts";
 
 const USAGE =
@@ -57,9 +58,4 @@ async function reject(desk: RatingDesk, id: number): Promise<void> {
 function describe({ id, createdAt, rating, sku, author, title, comment }: ModeratedRating): string {
   const texts = [sku, author, title, comment].map(onOneLine);
   return [id, createdAt.toISOString(), `${rating}/5`, ...texts].join("\t");
-}
-
-/** Without line breaks, and without what could move a terminal's cursor. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }

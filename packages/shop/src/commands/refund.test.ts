@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reconcilePayments } from "../../../api/src/flows/reconcile-payments.ts";
+import {
+  acceptGiftCard,
+  giftLine,
+  giveGiftCards,
+  offerGiftCard,
+} from "../../../api/test/factories/gift-cards.ts";
+import { clickPay, prepareCheckout } from "../../../api/test/factories/guest.ts";
 import { type PayShop, payByCard, placeBy, startPayShop } from "../../../api/test/factories/pay-shop.ts";
 import { createProduct } from "../../../api/test/index.ts";
 import { ordersCommand } from "./orders.ts";
@@ -9,11 +16,13 @@ import { watchConsole } from "./test/watch-console.ts";
 describe("tuerca refund", () => {
   let shop: PayShop;
   let id = 0;
+  let card = 0;
   const printed = watchConsole();
 
   beforeAll(async () => {
     shop = await startPayShop(async (pool) => {
       id = await createProduct(pool, { price: 2599 });
+      card = await offerGiftCard(pool, { sku: "REGALO", minCents: 1000, maxCents: 50_000 });
     });
   });
   afterAll(() => shop.close());
@@ -36,6 +45,26 @@ describe("tuerca refund", () => {
     await expect(refundCommand([order.number, "1"], connect)).rejects.toThrow("no queda tanto por devolver");
   });
 
+  it("records what a person sends back", async () => {
+    const { order } = await placeBy(shop.visitor(), "transfer", id);
+    await ordersCommand(["paid", order.number], connect);
+    expect(await refundCommand([order.number, "--by-hand"], connect)).toBe(0);
+    expect(printed.at(-1)).toMatch(/^30,94\s€ of order \S+ are recorded as sent back by hand/);
+    await ordersCommand(["show", order.number], connect);
+    expect(printed.at(-1)).toContain("Payment by transfer: refunded");
+  });
+
+  it("says of what is back on a gift card that it is there", async () => {
+    const mobile = "+34600000001";
+    await giveGiftCards(shop, [giftLine(card, { price: 100, recipient_mobile: mobile })]);
+    const visitor = shop.visitor();
+    const { id: checkoutId } = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
+    await acceptGiftCard(shop, visitor, mobile);
+    const { number } = (await clickPay(visitor, checkoutId)).body.order;
+    expect(await refundCommand([number], connect)).toBe(0);
+    expect(printed.at(-1)).toMatch(/^30,94\s€ of order \S+ are back on the gift cards that paid them\.$/);
+  });
+
   it("says how it is used", async () => {
     for (const args of [
       [],
@@ -43,6 +72,7 @@ describe("tuerca refund", () => {
       ["2026-000001", "-1"],
       ["2026-000001", "1.234"],
       ["2026-000001", "1", "2"],
+      ["2026-000001", "--by-hand", "2"],
     ])
       expect(await refundCommand(args, connect)).toBe(2);
   });

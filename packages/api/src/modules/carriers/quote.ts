@@ -48,9 +48,10 @@ export function chargedCents(cents: Cents, zone: Zone): Cents {
   return chargesVat(zone) ? cents : withoutVat(cents);
 }
 
-/** The lowest fee for cash at the door, and the highest total; null where no carrier takes any. */
-export function bestCashTerms(terms: readonly ZoneTerms[]): CashTerms | null {
-  const all = terms.flatMap((one) => (one.isDigital ? [] : (cashIn(one, one.zone) ?? [])));
+/** The lowest fee for cash at the door, and the highest total, in a zone (null: in any); null where no carrier takes any. */
+export function bestCashTerms(terms: readonly ZoneTerms[], zone: Zone | null): CashTerms | null {
+  const there = terms.filter((one) => !one.isDigital && (zone === null || one.zone === zone));
+  const all = there.flatMap((one) => cashIn(one, one.zone) ?? []);
   if (all.length === 0) return null;
   return {
     feeCents: Math.min(...all.map((one) => one.feeCents)),

@@ -1,27 +1,35 @@
 import { MAX_CART_LINES, MAX_GIFT_CARDS, MAX_LINE_QUANTITY } from "@tuerca/contract";
+import type { Sellable } from "../catalog/sellable.repository.ts";
 import { type CartLine, lineKey } from "./cart-line.ts";
+import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 
 /**
  * The lines of two carts as one: quantities of the same product added, as far as stock goes, and never below what either
- * had. What does not fit into one cart is left out, the second's last lines first.
+ * had. What does not fit into one cart, by its lines or by what it costs, is left out, the second's last lines first.
  */
 export function joinLines(
   own: readonly CartLine[],
   added: readonly CartLine[],
-  stockOf: (productId: number) => number,
+  sellables: ReadonlyMap<number, Sellable>,
 ): CartLine[] {
   const lines = new Map(own.map((line) => [lineKey(line), line]));
+  const unitCents = (line: CartLine) =>
+    line.gift?.amountCents ?? sellables.get(line.productId)?.originalCents ?? 0;
+  let leftCents = own.reduce((left, line) => left - unitCents(line) * line.quantity, MAX_SUBTOTAL_CENTS);
   for (const line of added) {
-    const key = lineKey(line);
-    const had = lines.get(key);
-    if (!had && lines.size >= MAX_CART_LINES) continue;
-    lines.set(key, had ? addUp(had, line, stockOf(line.productId)) : line);
+    const had = lines.get(lineKey(line)) ?? { ...line, quantity: 0 };
+    if (had.quantity === 0 && lines.size >= MAX_CART_LINES) continue;
+    const affordable = Math.floor(Math.max(0, leftCents) / Math.max(1, unitCents(line)));
+    const wanted = had.quantity === 0 ? line.quantity : addUp(had, line, sellables.get(line.productId));
+    const more = Math.min(wanted - had.quantity, affordable);
+    leftCents -= more * unitCents(line);
+    if (had.quantity + more > 0) lines.set(lineKey(line), { ...line, quantity: had.quantity + more });
   }
   return [...lines.values()];
 }
 
-function addUp(had: CartLine, added: CartLine, stock: number): CartLine {
-  const limit = added.gift ? MAX_GIFT_CARDS : Math.min(stock, MAX_LINE_QUANTITY);
+function addUp(had: CartLine, added: CartLine, sellable: Sellable | undefined): number {
+  const limit = added.gift ? MAX_GIFT_CARDS : Math.min(sellable?.quantity ?? 0, MAX_LINE_QUANTITY);
   const sum = Math.min(had.quantity + added.quantity, limit);
-  return { ...added, quantity: Math.max(had.quantity, added.quantity, sum) };
+  return Math.max(had.quantity, added.quantity, sum);
 }

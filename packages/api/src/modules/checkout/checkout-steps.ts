@@ -1,4 +1,11 @@
-import { type Cents, type CheckoutStep, SIMPLIFIED_INVOICE_MAX, toCents } from "@tuerca/contract";
+import {
+  billingProblem,
+  type Cents,
+  type CheckoutStep,
+  SIMPLIFIED_INVOICE_MAX,
+  toCents,
+} from "@tuerca/contract";
+import { billedTo } from "./billed-to.ts";
 import type { StoredCheckout } from "./checkout.repository.ts";
 
 type Filled = Pick<
@@ -20,6 +27,7 @@ const NEEDED = [
     step: "shipping",
     isMissing: ({ checkout }) => checkout.shippingAddress === null,
   },
+  { field: "billing_address.nif", step: "shipping", isMissing: ({ checkout }) => isUnbillable(checkout) },
   { field: "carrier_id", step: "shipping", isMissing: ({ checkout }) => checkout.carrierId === null },
   {
     field: "payment_method",
@@ -42,7 +50,13 @@ export function stepOf(checkout: Filled, totals: Costs): CheckoutStep {
   return NEEDED.find((one) => one.isMissing({ checkout, totals }))?.step ?? "pay";
 }
 
-function lacksTaxId({ checkout: { customer, billingAddress }, totals }: Needing): boolean {
+function lacksTaxId({ checkout, totals }: Needing): boolean {
+  const { customer } = checkout;
   if (!customer || totals.baseCents + totals.vatCents <= toCents(SIMPLIFIED_INVOICE_MAX)) return false;
-  return (billingAddress?.nif ?? customer.nif) === null;
+  return (billedTo(checkout)?.nif ?? customer.nif) === null;
+}
+
+function isUnbillable(checkout: Filled): boolean {
+  const address = billedTo(checkout);
+  return address !== null && billingProblem(address) !== null;
 }

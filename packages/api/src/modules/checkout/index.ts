@@ -1,3 +1,4 @@
+export { billedTo, refuseUnbillable } from "./billed-to.ts";
 export {
   CHECKOUT,
   type CheckoutChange,

@@ -1,4 +1,4 @@
-export { type DueCard, lockDueCard, setDelivered } from "./delivery.repository.ts";
+export { type DueCard, isAllDelivered, lockDueCard, setDelivered } from "./delivery.repository.ts";
 export type { GiftCardSummary } from "./gift-card-desk.repository.ts";
 export { type GiftCardDesk, type GiftCardPlace, openGiftCardDesk } from "./gift-card-desk.ts";
 export { createGiftCode, hashGiftCode } from "./gift-code.ts";

@@ -19,11 +19,16 @@ export {
   setRefunded,
 } from "./order.repository.ts";
 export type { OrderLine, OrderRecord } from "./order-record.ts";
-export { mayMove, refuseMove } from "./order-states.ts";
+export { mayMove, refusal } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";
 export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
 export { findOrderOfCheckout, insertOrder, nextOrderNumber } from "./place.repository.ts";
-export { presentGuestOrder, presentOrder } from "./present-order.ts";
-export { findUntoldShipments, insertShipment, takeUntoldShipment } from "./shipment.repository.ts";
+export { isPayable, presentGuestOrder, presentOrder } from "./present-order.ts";
+export {
+  correctShipment,
+  findUntoldShipments,
+  insertShipment,
+  takeUntoldShipment,
+} from "./shipment.repository.ts";

@@ -1,10 +1,10 @@
 import type { OrderStatus } from "@tuerca/contract";
 import { Conflict } from "../../platform/errors.ts";
 
-/** From each status, the ones that may follow. */
+/** From each status, the ones that may follow; gift cards are delivered without a parcel. */
 const ALLOWED: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: ["paid", "cancelled"],
-  paid: ["preparing", "cancelled"],
+  paid: ["preparing", "delivered", "cancelled"],
   preparing: ["shipped", "cancelled"],
   shipped: ["delivered", "returned"],
   delivered: ["returned"],
@@ -34,7 +34,14 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 
 /** Throws Conflict `order_state` where the move is not allowed. */
 export function refuseMove(number: string, from: OrderStatus, to: OrderStatus): void {
-  if (mayMove(from, to)) return;
-  const message = `El pedido ${number} está en estado «${LABELS[from]}» y no puede pasar a «${LABELS[to]}».`;
-  throw new Conflict("order_state", message);
+  if (!mayMove(from, to)) throw refusal({ number, status: from }, to);
+}
+
+/** What a move is refused with. */
+export function refusal(
+  { number, status }: { number: string; status: OrderStatus },
+  to: OrderStatus,
+): Conflict {
+  const message = `El pedido ${number} está en estado «${LABELS[status]}» y no puede pasar a «${LABELS[to]}».`;
+  return new Conflict("order_state", message);
 }

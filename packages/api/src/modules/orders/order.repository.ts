@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { OrderRecord } from "./order-record.ts";
+import { refuseMove } from "./order-states.ts";
 
 /** Of an order, what a change of its status needs. */
 export type OrderHead = {
@@ -109,11 +110,24 @@ export async function lockOrder(
   return row ?? null;
 }
 
-/** Moves a locked order to a status and adds the move to its history. */
-export async function moveOrder(trx: Trx, id: string, status: OrderStatus, at: Date): Promise<void> {
-  await trx.updateTable("orders").set({ status }).where("id", "=", id).execute();
+/**
+ * Moves a locked order to a status and adds the move to its history; answers the order as it is then. Throws as `refuseMove`,
+ * and where the order is not in the status that it is given with.
+ */
+export async function moveOrder<T extends Pick<OrderHead, "id" | "number" | "status">>(
+  trx: Trx,
+  order: T,
+  status: OrderStatus,
+  at: Date,
+): Promise<T> {
+  const { id, number, status: from } = order;
+  refuseMove(number, from, status);
+  const moved = trx.updateTable("orders").set({ status }).where("id", "=", id).where("status", "=", from);
+  if ((await moved.executeTakeFirst()).numUpdatedRows === 0n)
+    throw new Error(`order ${number} is not ${from}`);
   if (status === "paid") await setPaid(trx, id, at);
   await trx.insertInto("order_history").values({ order_id: id, status, at }).execute();
+  return { ...order, status };
 }
 
 /** Records of a locked order that its money is here. */
@@ -156,15 +170,24 @@ export function readSoldUnits(trx: Trx, id: string): Promise<{ productId: number
     .execute();
 }
 
-/** Ids of unpaid orders whose time to pay is over, the oldest first. */
-export async function findOverdue(db: Database, now: Date, limit: number): Promise<string[]> {
+/** Ids of all unpaid orders whose time to pay is over, the oldest first; those whose money may be under way are left out. */
+export async function findOverdue(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("orders")
     .select("id")
     .where("status", "=", sql.lit("pending_payment"))
     .where("due_at", "<=", now)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("payment_attempts as attempt")
+            .whereRef("attempt.order_id", "=", "orders.id")
+            .where("attempt.state", "=", sql.lit("authorising")),
+        ),
+      ),
+    )
     .orderBy("due_at")
-    .limit(limit)
     .execute();
   return rows.map((row) => row.id);
 }

@@ -11,7 +11,7 @@ export function registerOrderRoutes(app: FastifyInstance, context: Context): voi
   const guard = createGuessGuard(context);
   serve(app, getGuestOrder, ({ params, request }) =>
     guard(request.ip, async () => {
-      const order = await readGuestOrder(context.database.db, context.config, params.id);
+      const order = await readGuestOrder(context.database.db, context.config, params.id, context.clock.now());
       if (!order) throw new NotFound();
       return { body: order };
     }),

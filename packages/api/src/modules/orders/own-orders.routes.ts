@@ -9,14 +9,15 @@ import { presentOrder } from "./present-order.ts";
 
 /** The calls about a customer's own orders and invoices. */
 export function registerOwnOrderRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context.database;
+  const { database, config, clock } = context;
+  const { db } = database;
   serve(app, listOrders, async ({ request, query }) => {
     const userId = await requireUser(context, request.session);
-    return { body: await readOwnOrders(db, context.config, userId, query) };
+    return { body: await readOwnOrders(db, config, userId, query, clock.now()) };
   });
   serve(app, getOrder, async ({ request, params }) => {
     const userId = await requireUser(context, request.session);
-    return { body: presentOrder(await requireOwnOrder(db, userId, params.id), context.config) };
+    return { body: presentOrder(await requireOwnOrder(db, userId, params.id), config, clock.now()) };
   });
   serve(app, listInvoices, async ({ request, query }) => {
     await requireUser(context, request.session);

@@ -21,17 +21,23 @@ export async function readOwnOrders(
   shop: OrderShop,
   userId: number,
   range: PageRange,
+  now: Date,
 ): Promise<AnswerOf<typeof listOrders>> {
   const { total, orders } = await findOwnOrders(db, userId, range);
   const meta = describePage(total, range.page, range.per_page);
-  const data = orders.map((order) => presentOrder(order, shop));
+  const data = orders.map((order) => presentOrder(order, shop, now));
   return { data, meta, links: linkPages(listOrdersCall.path, meta) };
 }
 
 /** All orders of a user, the newest first. */
-export async function readAllOwnOrders(db: Database, shop: OrderShop, userId: number): Promise<Order[]> {
+export async function readAllOwnOrders(
+  db: Database,
+  shop: OrderShop,
+  userId: number,
+  now: Date,
+): Promise<Order[]> {
   const { orders } = await findOwnOrders(db, userId, { page: 1, per_page: 10_000 });
-  return orders.map((order) => presentOrder(order, shop));
+  return orders.map((order) => presentOrder(order, shop, now));
 }
 
 /** One of a user's orders. Throws NotFound for unknown, malformed and foreign ids alike. */

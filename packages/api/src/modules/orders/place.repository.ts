@@ -4,8 +4,17 @@ import { prepare, unread } from "../../platform/database/prepare.ts";
 import { mailInsert, type NewMail } from "../../platform/mail/outbox.repository.ts";
 import type { OrderLine, OrderRecord } from "./order-record.ts";
 
-/** Where an order comes from: each cart in each version, and each checkout, is ordered at most once. */
-export type OrderOrigin = { cartId: string; cartVersion: number; checkoutId: string; sessionHash: string };
+/**
+ * Where an order comes from: each cart in each version, and each checkout, is ordered at most once. `userId`: whose the cart is; null for a
+ * guest's.
+ */
+export type OrderOrigin = {
+  cartId: string;
+  cartVersion: number;
+  checkoutId: string;
+  userId: number | null;
+  sessionHash: string;
+};
 
 /**
  * The next order number, `YYYY-000123`, with the year of Madrid, as a value of a statement. A number whose order fails is
@@ -19,8 +28,7 @@ export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
 }
 
 /**
- * Writes an order with its lines and its history, whose it is where somebody is logged in, and a copy of what the session
- * tells of the visit, and puts the mail that confirms it in the outbox.
+ * Writes an order with its lines and its history, and a copy of what the session tells of the visit, and puts the mail that confirms it in the outbox.
  */
 export async function insertOrder(
   trx: Trx,
@@ -34,11 +42,10 @@ export async function insertOrder(
     lines: JSON.stringify(order.lines.map((line, index) => lineRow(order.id, index, line))),
     history: JSON.stringify(order.history.map(({ status, at }) => ({ order_id: order.id, status, at }))),
     session: origin.sessionHash,
-    now: order.createdAt,
   });
 }
 
-const ORDER = sql`id, number, cart_id, cart_version, checkout_id, status, customer, shipping_address, billing_address,
+const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, status, customer, shipping_address, billing_address,
   carrier, payment_method, payment_status, paid_at, due_at, comments, subtotal_cents, shipping_cents, discount_cents,
   surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
   terms_accepted_at, created_at`;
@@ -46,14 +53,13 @@ const ORDER = sql`id, number, cart_id, cart_version, checkout_id, status, custom
 const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, quantity, unit_cents, total_cents,
   original_total_cents, discount_cents, gift`;
 
-type Insert = NewMail & { order: string; lines: string; history: string; session: string; now: Date };
+type Insert = NewMail & { order: string; lines: string; history: string; session: string };
 
 const insert = prepare<Insert, never>((place) =>
   unread(sql`
     with placed as (
-      insert into orders (${ORDER}, user_id, visit)
+      insert into orders (${ORDER}, visit)
       select ${ORDER},
-        (select user_id from sessions where id_hash = ${place("session")} and expires_at > ${place("now")}),
         coalesce((select visit from sessions where id_hash = ${place("session")}), '{}')
       from jsonb_populate_record(null::orders, ${place("order")}::jsonb)
     ), lines as (
@@ -81,8 +87,8 @@ export async function findOrderOfCheckout(
   return row ?? null;
 }
 
-function originRow({ cartId, cartVersion, checkoutId }: OrderOrigin) {
-  return { cart_id: cartId, cart_version: cartVersion, checkout_id: checkoutId };
+function originRow({ cartId, cartVersion, checkoutId, userId }: OrderOrigin) {
+  return { cart_id: cartId, cart_version: cartVersion, checkout_id: checkoutId, user_id: userId };
 }
 
 function toRow(order: OrderRecord) {

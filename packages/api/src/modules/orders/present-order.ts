@@ -7,8 +7,8 @@ type OrderItem = Order["items"][number];
 
 export type OrderShop = Pick<Config, "siteUrl" | "operator">;
 
-/** The order as the contract answers it. */
-export function presentOrder(order: OrderRecord, shop: OrderShop): Order {
+/** The order as the contract answers it at `now`. */
+export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
   return {
     id: order.id,
     number: order.number,
@@ -26,14 +26,14 @@ export function presentOrder(order: OrderRecord, shop: OrderShop): Order {
     carrier: order.carrier,
     shipments: order.shipments.map(presentShipment),
     invoice: null,
-    can: { pay: order.status === "pending_payment", cancel: false, return: false },
+    can: { pay: isPayable(order, now), cancel: false, return: false },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }
 
 /** The order as whoever knows its id may see it: with mail addresses, and the mobiles that gift cards are for, masked. */
-export function presentGuestOrder(order: OrderRecord, shop: OrderShop): Order {
-  const shown = presentOrder(order, shop);
+export function presentGuestOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
+  const shown = presentOrder(order, shop, now);
   return {
     ...shown,
     customer: { ...shown.customer, email: maskEmail(shown.customer.email) },
@@ -49,6 +49,11 @@ function maskRecipients({ products_customization: recipients, ...item }: OrderIt
     recipient_mobile: maskMobile(one.recipient_mobile),
   }));
   return { ...item, products_customization: masked };
+}
+
+/** Whether an order waits for its money and its time to pay is not over. */
+export function isPayable(order: Pick<OrderRecord, "status" | "dueAt">, now: Date): boolean {
+  return order.status === "pending_payment" && !(order.dueAt !== null && order.dueAt <= now);
 }
 
 /** `ana@example.es` as `a***@example.es`. */

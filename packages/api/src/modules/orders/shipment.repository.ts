@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { OrderShipment } from "./order-record.ts";
 
@@ -8,6 +9,21 @@ export async function insertShipment(trx: Trx, orderId: string, shipment: OrderS
     .insertInto("shipments")
     .values({ order_id: orderId, carrier, tracking_number: trackingNumber, url, shipped_at: shippedAt })
     .execute();
+}
+
+/** Changes how the parcel of a locked order is followed, of which its customer has to be told anew; answers whether that is another way. */
+export async function correctShipment(
+  trx: Trx,
+  orderId: string,
+  { carrier, trackingNumber, url }: Omit<OrderShipment, "shippedAt">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("shipments")
+    .set({ carrier, tracking_number: trackingNumber, url, told_at: null })
+    .where("order_id", "=", orderId)
+    .where(sql<boolean>`(carrier, tracking_number, url) <> (${carrier}, ${trackingNumber}, ${url})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The parcels of which nobody has told their customers, the oldest first. */

@@ -33,5 +33,6 @@ export {
   insertRefund,
   listRefunds,
   moveRefund,
+  type PaidAttempt,
   type Refund,
 } from "./refund.repository.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import type { AttemptMethod } from "./attempt.repository.ts";
 
 export type RefundReason = "operator" | "paid_twice" | "order_gone";
 export type RefundState = "requested" | "sending" | "done" | "failed";
@@ -17,8 +18,17 @@ export type Refund = {
   updatedAt: Date;
 };
 
-/** An attempt that has brought money, and how much of it is not on its way back. */
-export type PaidAttempt = { id: number; dsOrder: string; amountCents: number; leftCents: number };
+/**
+ * An attempt that has brought money: how much of it is here, and how much of that is not on its way back. `surplus` tells why its order
+ * did not need it; null for the attempt that paid the order.
+ */
+export type PaidAttempt = {
+  id: number;
+  method: AttemptMethod;
+  heldCents: number;
+  leftCents: number;
+  surplus: Exclude<RefundReason, "operator"> | null;
+};
 
 /** Asks for a refund; the order is locked. Answers its id. */
 export async function insertRefund(
@@ -103,29 +113,13 @@ export async function moveRefund(
 }
 
 /** The attempts that brought an order money, the first one first; call it under the order's lock. */
-export function findPaidAttempts(trx: Trx, orderId: string): Promise<PaidAttempt[]> {
-  return trx
-    .selectFrom("payment_attempts as attempt")
-    .select((of) => [
-      ...(["attempt.id", "ds_order as dsOrder", "attempt.amount_cents as amountCents"] as const),
-      of(
-        "attempt.amount_cents",
-        "-",
-        of.fn.coalesce(
-          of
-            .selectFrom("refunds")
-            .select((sum) => sum.fn.sum<number>("refunds.amount_cents").as("sum"))
-            .whereRef("refunds.attempt_id", "=", "attempt.id")
-            .where("refunds.state", "!=", "failed"),
-          of.val(0),
-        ),
-      )
-        .$castTo<number>()
-        .as("leftCents"),
-    ])
-    .where("attempt.order_id", "=", orderId)
-    .where("attempt.state", "=", "authorised")
-    .orderBy("attempt.updated_at")
-    .orderBy("attempt.id")
-    .execute();
+export async function findPaidAttempts(trx: Trx, orderId: string): Promise<PaidAttempt[]> {
+  const { rows } = await sql<PaidAttempt>`
+    select a.id, a.method, max(r.reason) filter (where r.reason <> 'operator') as surplus,
+      (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state = 'done'), 0))::integer as "heldCents",
+      (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state <> 'failed'), 0))::integer as "leftCents"
+    from payment_attempts a left join refunds r on r.attempt_id = a.id
+    where a.order_id = ${orderId} and a.state = 'authorised'
+    group by a.id order by a.updated_at, a.id`.execute(trx);
+  return rows;
 }

@@ -57,10 +57,10 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
   );
 }
 
-function isTaxIdNeeded({ missing, vat, billing_address }: Checkout): boolean {
+function isTaxIdNeeded({ missing, vat, billing_address, shipping_address }: Checkout): boolean {
   if (missing.includes("customer.nif")) return true;
   const invoiced = toCents(vat.base) + toCents(vat.included);
-  return invoiced > toCents(SIMPLIFIED_INVOICE_MAX) && !billing_address?.nif;
+  return invoiced > toCents(SIMPLIFIED_INVOICE_MAX) && !(billing_address ?? shipping_address)?.nif;
 }
 
 function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {

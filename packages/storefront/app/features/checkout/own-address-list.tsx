@@ -15,6 +15,9 @@ type OwnAddressListProps = {
 
 const OTHER = "other";
 
+const UNBILLABLE =
+  "A la empresa de esta dirección le falta el NIF: escríbelo en tus direcciones o factura a otra dirección.";
+
 /** The account's addresses to choose from, and the way to write another one: what was written of it stays. */
 export function OwnAddressList({ form, addresses, blank }: OwnAddressListProps) {
   const ownId = useWatch({ control: form.control, name: "own_id" });
@@ -33,6 +36,7 @@ export function OwnAddressList({ form, addresses, blank }: OwnAddressListProps) 
       options={[...addresses.map(optionOf), { value: OTHER, title: "Otra dirección" }]}
       value={ownId === null ? OTHER : String(ownId)}
       onChange={choose}
+      error={form.formState.errors.shipping_address?.nif && ownId !== null ? UNBILLABLE : undefined}
     />
   );
 }

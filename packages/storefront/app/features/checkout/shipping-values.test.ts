@@ -45,6 +45,21 @@ describe("the form of the delivery", () => {
     ]);
   });
 
+  it("asks for the tax id of a company that it delivers to, unless it bills to another address", () => {
+    const delivered = toShippingInput(
+      { ...checkout, shipping_address: { ...address, company: "Taller" } },
+      NONE,
+    );
+    const values = { ...delivered, carrier_id: 1 };
+    expect(shippingForm.safeParse(values).error?.issues).toMatchObject([
+      { path: ["shipping_address", "nif"], message: "Escribe el NIF de la empresa" },
+    ]);
+    const { shipping_address } = values;
+    const named = { ...values, shipping_address: { ...shipping_address, nif: "B12345674" } };
+    const elsewhere = { ...values, billing_address: { ...address } };
+    for (const one of [named, elsewhere]) expect(shippingForm.safeParse(one).success).toBe(true);
+  });
+
   it("starts with what the server knows and sends it back unchanged", () => {
     const values = { ...toShippingInput(checkout, NONE), carrier_id: 3 };
     const { id: _id, is_default: _default, ...kept } = address;

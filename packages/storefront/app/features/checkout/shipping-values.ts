@@ -3,26 +3,32 @@ import {
   type AddressInput,
   addressInput,
   billingAddressInput,
+  billingProblem,
   type Checkout,
   type CheckoutInput,
-  optionalText,
+  optionalLines,
 } from "@tuerca/contract";
 import { z } from "zod";
 import { BLANK_ADDRESS, toAddressInput } from "../../ui/address-fields/address-values.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";
 
 /** The form of the step "shipping"; no `billing_address` bills to the address of delivery. */
-export const shippingForm = z.object({
-  /** The chosen address of the account, whose fields `shipping_address` repeats; null for one that is written. */
-  own_id: z.number().nullable(),
-  shipping_address: addressInput,
-  billing_address: billingAddressInput.nullable(),
-  carrier_id: z
-    .number()
-    .nullable()
-    .pipe(z.number({ error: "Elige cómo quieres recibirlo" })),
-  comments: optionalText(500),
-});
+export const shippingForm = z
+  .object({
+    /** The chosen address of the account, whose fields `shipping_address` repeats; null for one that is written. */
+    own_id: z.number().nullable(),
+    shipping_address: addressInput,
+    billing_address: billingAddressInput.nullable(),
+    carrier_id: z
+      .number()
+      .nullable()
+      .pipe(z.number({ error: "Elige cómo quieres recibirlo" })),
+    comments: optionalLines(500),
+  })
+  .superRefine(({ billing_address, shipping_address }, context) => {
+    const message = billing_address ? null : billingProblem(shipping_address);
+    if (message) context.addIssue({ code: "custom", path: ["shipping_address", "nif"], message });
+  });
 export type ShippingInput = z.input<typeof shippingForm>;
 export type ShippingOutput = z.output<typeof shippingForm>;
 

@@ -16,19 +16,23 @@ type AddressFieldsProps<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>;
   /** What the names of the fields start with, `shipping_address.`; empty where the form is one address. */
   prefix: string;
-  /** What the address is for: a billing address has a tax id, and browsers fill each in with its own. */
+  /** What the address is for: browsers fill each in with its own, and who is billed has a tax id, as companies have. */
   kind: "shipping" | "billing";
 };
 
 /** The fields of an address. The province follows the postal code, and towns of it are suggested. */
 export function AddressFields<T extends FieldValues, O>(props: AddressFieldsProps<T, O>) {
   const field = useFields(props);
+  const company: unknown = useWatch({
+    control: props.form.control,
+    name: nameIn<T>(props.prefix, "company"),
+  });
   return (
     <div className="grid gap-5 sm:grid-cols-6">
       <TextField className="sm:col-span-3" label="Nombre" {...field("name", "given-name")} />
       <TextField className="sm:col-span-3" label="Apellidos" {...field("surname", "family-name")} />
       <TextField className="sm:col-span-3" label="Empresa" isOptional {...field("company", "organization")} />
-      {props.kind === "billing" ? (
+      {props.kind === "billing" || company ? (
         <TextField className="sm:col-span-3" label="NIF, NIE o CIF" isOptional {...field("nif", "off")} />
       ) : null}
       <TextField className="sm:col-span-3" label="Teléfono" type="tel" {...field("phone", "tel")} />

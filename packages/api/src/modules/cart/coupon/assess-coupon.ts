@@ -39,13 +39,6 @@ export function assessCoupon(coupon: Coupon, lines: readonly Line[], now: Date):
   return null;
 }
 
-/** Whether a coupon is used up, by everybody or by this customer. */
-export function isSpent({ uses, maxUses, ownUses, maxUsesPerCustomer }: Coupon): boolean {
-  return (
-    (maxUses !== null && uses >= maxUses) || (maxUsesPerCustomer !== null && ownUses >= maxUsesPerCustomer)
-  );
-}
-
 /** What a coupon gives and asks for, in a line of Spanish. */
 export function describeCoupon({ kind, value, minCents, endsAt }: Coupon): string {
   const parts = [

@@ -21,13 +21,15 @@ export async function findCoupon(
 /** At most this many coupons are offered. */
 const MOST_OFFERED = 20;
 
-/** The public coupons that run, those first that end first. */
+/** The public coupons that run and that this customer may still use, those first that end first. */
 export function findPublicCoupons(db: Database, cart: CouponCart, now: Date): Promise<Coupon[]> {
   const runs = sql`coalesce(c.starts_at <= ${now}, true) and coalesce(c.ends_at > ${now}, true)`;
+  const isLeft = sql`coalesce(c.uses < c.max_uses, true)
+    and coalesce(${ownUses(cart.email ?? null)} < c.max_uses_per_customer, true)`;
   return selectCoupons(
     db,
     cart,
-    sql`c.is_public and ${runs} order by c.ends_at nulls last, c.id limit ${MOST_OFFERED}`,
+    sql`c.is_public and ${runs} and ${isLeft} order by c.ends_at nulls last, c.id limit ${MOST_OFFERED}`,
   );
 }
 

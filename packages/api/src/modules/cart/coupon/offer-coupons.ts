@@ -3,7 +3,7 @@ import { findCart } from "../cart.repository.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { priceCart } from "../priced-cart.ts";
 import type { CartContext } from "../save-cart.ts";
-import { assessCoupon, describeCoupon, isSpent } from "./assess-coupon.ts";
+import { assessCoupon, describeCoupon } from "./assess-coupon.ts";
 import { couponCart } from "./cart-coupon.ts";
 import { findPublicCoupons } from "./coupon.repository.ts";
 
@@ -20,12 +20,10 @@ export async function offerCoupons(
   const stored = owner && (await findCart(db, owner));
   const cart = stored && (await priceCart(db, stored, now));
   const coupons = await findPublicCoupons(db, cart ? couponCart(cart) : { id: null, productIds: [] }, now);
-  return coupons
-    .filter((coupon) => !isSpent(coupon))
-    .map((coupon) => ({
-      code: coupon.code,
-      name: coupon.name,
-      description: describeCoupon(coupon),
-      problem: cart && cart.lines.length > 0 ? assessCoupon(coupon, cart.lines, now) : null,
-    }));
+  return coupons.map((coupon) => ({
+    code: coupon.code,
+    name: coupon.name,
+    description: describeCoupon(coupon),
+    problem: cart && cart.lines.length > 0 ? assessCoupon(coupon, cart.lines, now) : null,
+  }));
 }

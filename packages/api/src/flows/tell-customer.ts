@@ -1,0 +1,39 @@
+import type { MailData } from "@tuerca/mails";
+import type { Context } from "../context.ts";
+import { findOrder, type OrderRecord, presentOrder } from "../modules/orders/index.ts";
+import type { Trx } from "../platform/database/database.ts";
+import { queueMail } from "../platform/mail/outbox.repository.ts";
+
+export type TellContext = Pick<Context, "clock" | "config">;
+
+type OrderMail = "order-shipped" | "order-cancelled" | "payment-received";
+
+/** Puts a mail about an order as this transaction has left it into the outbox. */
+export async function tellOfOrder(
+  { config, clock }: TellContext,
+  trx: Trx,
+  orderId: string,
+  mail: OrderMail,
+): Promise<void> {
+  const record = await findOrder(trx, { id: orderId });
+  if (!record) return;
+  const order = presentOrder(record, config, clock.now());
+  await queueMail(trx, record.customer.email, mail, { ...frameOf(config, orderId), order });
+}
+
+/** Puts a mail about money that goes back into the outbox: how much of it, why, and the way that it came. */
+export async function tellOfRefund(
+  { config }: Pick<TellContext, "config">,
+  trx: Trx,
+  { id, number, customer: { email, name } }: OrderRecord,
+  back: Pick<MailData["payment-refunded"], "amountCents" | "reason"> &
+    Pick<MailData["payment-refunded"]["order"], "paidBy">,
+): Promise<void> {
+  const { paidBy, ...money } = back;
+  const order = { number, name, paidBy };
+  await queueMail(trx, email, "payment-refunded", { ...frameOf(config, id), order, ...money });
+}
+
+function frameOf({ siteUrl, SITE_NAME: siteName, operator }: Context["config"], orderId: string) {
+  return { shop: { siteName, siteUrl, operator }, orderUrl: `${siteUrl}/guest/order/${orderId}` };
+}

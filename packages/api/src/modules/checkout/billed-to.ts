@@ -1,0 +1,19 @@
+import { type Address, billingProblem } from "@tuerca/contract";
+import { Invalid } from "../../platform/errors.ts";
+import type { CheckoutChange, StoredCheckout } from "./checkout.repository.ts";
+
+/** The address that an order is billed to: that of its delivery where there is no other. */
+export function billedTo<A extends Address | null>(checkout: {
+  billingAddress: Address | null;
+  shippingAddress: A;
+}): Address | A {
+  return checkout.billingAddress ?? checkout.shippingAddress;
+}
+
+/** Refuses, at its field, an address by which `next` bills a company without its tax id. Throws Invalid. */
+export function refuseUnbillable(change: CheckoutChange, next: StoredCheckout): void {
+  const address = billedTo(next);
+  const problem = address && billingProblem(address);
+  if (!problem || (change.billingAddress === undefined && !change.shippingAddress)) return;
+  throw new Invalid(problem, { [`${next.billingAddress ? "billing" : "shipping"}_address.nif`]: [problem] });
+}

@@ -1,0 +1,37 @@
+import { Button, Heading, Text } from "@react-email/components";
+import type { Order } from "@tuerca/contract";
+import type { MailData } from "../mail.ts";
+import { Layout, Part } from "../parts/layout.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { style } from "../parts/style.ts";
+
+/** Tells the customer that an order is cancelled, and what becomes of its money. */
+export function OrderCancelled({ shop, order, orderUrl }: MailData["order-cancelled"]) {
+  return (
+    <Layout shop={shop} preview={`Tu pedido ${order.number} está cancelado`}>
+      <Heading as="h1" style={style.title}>
+        Pedido cancelado
+      </Heading>
+      <Text style={style.text}>
+        Hola, {order.customer.name}: tu pedido <strong>{order.number}</strong> está cancelado.{" "}
+        {moneyText(order)}
+      </Text>
+      {order.discounts.some(({ id }) => id === "gift_card") ? (
+        <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>
+      ) : null}
+      <Button href={orderUrl} style={style.button}>
+        Ver el pedido
+      </Button>
+      <Part title="Lo que se ha cancelado">
+        <OrderLines order={order} />
+      </Part>
+    </Layout>
+  );
+}
+
+function moneyText({ payment, totals }: Order): string {
+  if (payment.status === "refunded" && totals.total > 0)
+    return "Te devolvemos lo que pagaste por el mismo medio.";
+  const isUnderWay = payment.status === "pending" && payment.method !== "cash_on_delivery";
+  return `No se te ha cobrado nada.${isUnderWay ? " Si tu pago ya estaba en camino, te lo devolvemos." : ""}`;
+}
