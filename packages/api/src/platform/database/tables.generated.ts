@@ -306,7 +306,7 @@ export interface PaymentAttempts {
   order_id: string;
   response_code: string | null;
   state: string;
-  state_since: Timestamp;
+  state_since: Generated<Timestamp>;
   three_ds: Json | null;
   three_ds_id: string | null;
   updated_at: Timestamp;

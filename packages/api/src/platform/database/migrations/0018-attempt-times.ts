@@ -4,5 +4,7 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payment_attempts add column state_since timestamptz`.execute(db);
   await sql`update payment_attempts set state_since = updated_at`.execute(db);
-  await sql`alter table payment_attempts alter column state_since set not null`.execute(db);
+  // The default is for what a process of the version before still writes.
+  await sql`alter table payment_attempts alter column state_since set default now(),
+    alter column state_since set not null`.execute(db);
 }
