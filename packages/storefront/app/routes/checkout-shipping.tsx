@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router";
-import { ShippingForm, StepLoading, useOwnAddresses } from "../features/checkout/index.ts";
+import { draftName, ShippingForm, StepLoading, useOwnAddresses } from "../features/checkout/index.ts";
 import { useUser } from "../features/visitor/use-user.ts";
 import type { CheckoutContext } from "./checkout.tsx";
 
@@ -8,5 +8,12 @@ export default function Shipping() {
   const { user, status } = useUser();
   const own = useOwnAddresses(user);
   if (status === "loading" || !own) return <StepLoading />;
-  return <ShippingForm key={user?.id ?? "guest"} checkout={checkout} own={own} />;
+  return (
+    <ShippingForm
+      key={user?.id ?? "guest"}
+      checkout={checkout}
+      own={own}
+      draft={draftName("shipping", user)}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import {
   namedCustomerInput,
   SIMPLIFIED_INVOICE_MAX,
 } from "@tuerca/contract";
+import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
@@ -36,6 +37,7 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
     defaultValues: withDraft(draft, known),
   });
   useFormDraft(draft, form);
+  useMarkedTaxId(form, checkout.missing.includes("customer.nif"));
   const update = useUpdateCheckout();
   const { isSending, submit } = useSubmitStep("identification", form, "customer.", async (customer) => {
     const saved = await update({ customer });
@@ -58,6 +60,13 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
 function isTaxIdNeeded({ missing, totals, billing_address }: Checkout): boolean {
   if (missing.includes("customer.nif")) return true;
   return totals.total > SIMPLIFIED_INVOICE_MAX && !billing_address?.nif;
+}
+
+/** Leads to the tax id where a purchase came to need one after this step: the shipping counts as well. */
+function useMarkedTaxId({ trigger }: CustomerForm, isMissing: boolean): void {
+  useEffect(() => {
+    if (isMissing) void trigger("nif", { shouldFocus: true });
+  }, [trigger, isMissing]);
 }
 
 function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {

@@ -1,11 +1,13 @@
 export { CheckoutFrame } from "./checkout-frame.tsx";
 export { forgetCheckout, reloadCheckout } from "./checkout-query.ts";
 export { IdentificationStep } from "./identification-step.tsx";
+export { draftName } from "./known-customer.ts";
 export { PayStep } from "./pay-step.tsx";
 export { PaymentForm } from "./payment-form.tsx";
 export { ReservationNote } from "./reservation-note.tsx";
 export { ShippingForm } from "./shipping-form.tsx";
 export { StepLoading } from "./step-loading.tsx";
 export { supportedMethods } from "./supported-methods.ts";
+export { useHasLoggedIn } from "./use-has-logged-in.ts";
 export { useOwnAddresses } from "./use-own-addresses.ts";
 export type { OnPlaced } from "./use-place-order.ts";

@@ -9,7 +9,7 @@ import { pathOf } from "./steps.ts";
 
 /** All that was filled in, each part with the way to change it. */
 export function OrderReview({ checkout }: { checkout: Checkout }) {
-  const { customer, shipping_address, billing_address, carrier, payment_method, comments } = checkout;
+  const { customer, shipping_address, billing_address, carrier, comments } = checkout;
   return (
     <div className="sheet grid-cols-1 sm:grid-cols-2">
       <ReviewPart title="Tus datos" step="identification">
@@ -31,7 +31,7 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
         {billing_address ? <AddressText address={billing_address} /> : "A la dirección de entrega"}
       </ReviewPart>
       <ReviewPart title="Pago" step="payment" isWide>
-        {payment_method ? PAYMENT_NAMES[payment_method] : null}
+        {paymentText(checkout)}
       </ReviewPart>
       {shipping_address ? (
         <div className="col-span-full empty:hidden">
@@ -49,6 +49,11 @@ const PAYMENT_NAMES: Readonly<Record<PaymentMethod["code"], string>> = {
   cash_on_delivery: "Contra reembolso",
   gift_card: "Tarjeta regalo",
 };
+
+function paymentText({ payment_method, totals }: Checkout): string | null {
+  if (totals.total === 0 && payment_method !== "gift_card") return "No tienes que pagar nada";
+  return payment_method && PAYMENT_NAMES[payment_method];
+}
 
 type ReviewPartProps = { title: string; step: CheckoutStep; isWide?: boolean; children: ReactNode };
 
