@@ -10,7 +10,7 @@ const CHANGED = { title: "Tu pedido ha cambiado", text: "Falta algún dato de es
 
 const REASONS: Readonly<Record<string, { title: string; text: string }>> = {
   "customer.nif": {
-    title: "Falta tu NIF, NIE o CIF",
+    title: "Necesitamos tu NIF",
     text: `El total supera ${formatEuros(SIMPLIFIED_INVOICE_MAX)}: la factura tiene que decir quién compra.`,
   },
   carrier_id: { title: "Elige otro envío", text: "El que habías elegido ya no sirve para tu pedido." },
