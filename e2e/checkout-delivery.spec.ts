@@ -1,6 +1,7 @@
 import { registerIn, send } from "./helpers/account.ts";
 import { deliver, fill, identify } from "./helpers/checkout.ts";
 import { ADDRESS, mostStocked, SHIPPING } from "./helpers/customer.ts";
+import { holdAnswers } from "./helpers/hold-answers.ts";
 import { operate } from "./helpers/operator.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
@@ -81,15 +82,11 @@ test("carriers that are late or do not come hold nobody up", { tag: "@once" }, a
   await expect(billing.getByLabel("Calle y número")).toBeFocused();
   await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).uncheck();
 
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.unroute(CARRIERS);
-  await page.route(CARRIERS, (route) => released.then(() => route.continue()));
+  const answers = await holdAnswers(page, CARRIERS);
   await retry.click();
   await goOn(page);
-  release();
+  answers.release();
   await expect(carrier(page)).toBeChecked();
   await expect(missing(page)).toHaveCount(0);
   await goOn(page);

@@ -2,6 +2,7 @@ import { expectAccessible } from "./helpers/accessible.ts";
 import { logInAs, PASSWORD, registerAndLeave, registerIn, send } from "./helpers/account.ts";
 import { deliver, fill, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { ADDRESS, logIn, mostStocked, SHIPPING } from "./helpers/customer.ts";
+import { holdAnswers } from "./helpers/hold-answers.ts";
 import { watchShifts } from "./helpers/layout-shift.ts";
 import { expectNoOverflow } from "./helpers/overflow.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
@@ -146,7 +147,10 @@ test("the pieces are held back, and it is said when they no longer are", { tag: 
   const held = page.getByText(/Te guardamos las piezas durante 1[45] minutos/);
   await expect(held).toBeVisible();
   const shifts = await watchShifts(page);
+  const cart = await holdAnswers(page, "**/sales/cart_b2c**");
   await page.reload();
+  await expect(heading(page, "Revisa y confirma")).toBeVisible();
+  cart.release();
   await expect(held).toBeVisible();
   expect(await shifts()).toBeLessThan(0.02);
   await send(context, "post", "/store-front/api/sales/cart_b2c/transition", { to: "cart" });
