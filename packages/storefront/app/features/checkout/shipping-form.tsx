@@ -33,6 +33,7 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
   const form: PartProps["form"] = useForm({
     resolver: zodResolver(shippingForm(own, useIsUnserved())),
     mode: "onTouched",
+    // Fields come and go here: which one is the first on the page only `useSubmit` knows.
     shouldFocusError: false,
     defaultValues: withDraft(draft, toShippingInput(checkout, own)),
   });
