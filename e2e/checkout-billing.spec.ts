@@ -46,6 +46,10 @@ test("an order is billed to a company elsewhere, and delivered to its customer",
   await page.goBack();
   await billTo(page, "B00000001");
   await expect(billing(page).getByLabel("NIF, NIE o CIF")).toHaveAttribute("aria-invalid", "true");
+  await expect(billing(page).getByLabel("NIF, NIE o CIF")).toBeFocused();
+  await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).uncheck();
+  await page.reload();
+  await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).check();
   await expect(billing(page).getByLabel("Población")).toHaveValue("Valencia");
   await billTo(page, "B12345674");
   await expect(page).toHaveURL(/\/checkout\/payment$/);

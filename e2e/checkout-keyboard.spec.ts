@@ -52,7 +52,10 @@ test("the whole way goes by keyboard alone, and mistakes on it lose nothing", as
   await type(page, /Población/, "Madrid");
   await press(page, /Continuar al pago/);
   await expect(page.getByLabel("Código postal")).toBeFocused();
+  await expect(page.getByText("Escribe la provincia")).toHaveCount(0);
   await type(page, /Código postal/, "28013");
+  await expect(page.getByLabel("Provincia")).toHaveValue("Madrid");
+  await expect(page.getByLabel("Provincia")).not.toHaveAttribute("aria-invalid");
   await expect(page.getByLabel("Calle y número")).toHaveValue("Calle Mayor, 1");
   await tabTo(page, "radio", /Envío estándar/);
   await page.keyboard.press("ArrowDown");
@@ -66,6 +69,7 @@ test("the whole way goes by keyboard alone, and mistakes on it lose nothing", as
   await press(page, /Revisar el pedido/);
   await expect(page.getByText("Elige una forma de pago")).toBeVisible();
   await expect(page.getByRole("radio").first()).toBeFocused();
+  await expect(page.getByRole("radio").first()).toHaveAccessibleDescription("Elige una forma de pago");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /Transferencia/ })).toBeChecked();

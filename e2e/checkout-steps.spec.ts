@@ -2,6 +2,9 @@ import { expectAccessible } from "./helpers/accessible.ts";
 import { logInAs, PASSWORD, registerAndLeave, registerIn, send } from "./helpers/account.ts";
 import { deliver, fill, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { ADDRESS, logIn, mostStocked, SHIPPING } from "./helpers/customer.ts";
+import { holdAnswers } from "./helpers/hold-answers.ts";
+import { watchShifts } from "./helpers/layout-shift.ts";
+import { expectNoOverflow } from "./helpers/overflow.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -20,7 +23,9 @@ test("no step is entered before its time, and what is typed outlasts reload and 
   await page.getByLabel("Nombre y apellidos").fill("Ana Pérez Gil");
   await page.reload();
   await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Ana Pérez Gil");
+  await expect(heading(page, "Tus datos")).not.toBeFocused();
   await identify(page);
+  await expect(heading(page, "¿Dónde lo quieres recibir?")).toBeFocused();
   await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
   await page.getByLabel("Comentarios para la entrega").fill("Llamar antes");
   await page.goBack();
@@ -56,7 +61,7 @@ test("who has an account logs in on the way, and finds its addresses", { tag: "@
   });
   await other.close();
 
-  await page.goto("/checkout");
+  await page.goto("/checkout/identification");
   await page.getByRole("tab", { name: "Ya tengo cuenta" }).click();
   await logInAs(page, email, "otra contraseña");
   await expect(page.locator("main").getByText("Usuario o contraseña incorrectos.")).toBeVisible();
@@ -70,6 +75,8 @@ test("who has an account logs in on the way, and finds its addresses", { tag: "@
   await page.getByRole("radio", { name: "Otra dirección" }).check();
   await page.getByLabel("Calle y número").fill("Plaza Nueva, 3");
   await page.getByRole("radio", { name: /Rambla, 45/ }).check();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: /Rambla, 45/ })).toBeChecked();
   await page.getByRole("radio", { name: "Otra dirección" }).check();
   await expect(page.getByLabel("Calle y número")).toHaveValue("Plaza Nueva, 3");
   await page.getByRole("radio", { name: /Rambla, 45/ }).check();
@@ -91,12 +98,12 @@ test("an account is opened on the way, with the cart and the checkout as they we
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/checkout");
+  await page.getByLabel("Nombre y apellidos").fill("Eva Martín");
   await page.getByLabel("Teléfono").fill("600 100 200");
   await page.getByRole("tab", { name: "Crear cuenta" }).click();
   await expectAccessible(page);
   const email = `eva.${Date.now()}.${Math.random()}@example.es`;
   await page.getByLabel("Correo electrónico").fill(email);
-  await page.getByRole("textbox", { name: /^Nombre/ }).fill("Eva Martín");
   await page.getByLabel("Contraseña nueva", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Repite la contraseña", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Crear cuenta" }).click();
@@ -137,7 +144,15 @@ test("the pieces are held back, and it is said when they no longer are", { tag: 
   await identify(page);
   await deliver(page);
   await payByTransfer(page);
-  await expect(page.getByText(/Te guardamos las piezas durante 1[45] minutos/)).toBeVisible();
+  const held = page.getByText(/Te guardamos las piezas durante 1[45] minutos/);
+  await expect(held).toBeVisible();
+  const shifts = await watchShifts(page);
+  const cart = await holdAnswers(page, "**/sales/cart_b2c**");
+  await page.reload();
+  await expect(heading(page, "Revisa y confirma")).toBeVisible();
+  cart.release();
+  await expect(held).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.02);
   await send(context, "post", "/store-front/api/sales/cart_b2c/transition", { to: "cart" });
   await page.clock.fastForward("15:00");
   await expect(page.getByText("Ya no te guardamos las piezas")).toBeVisible();
@@ -147,18 +162,23 @@ test("the pieces are held back, and it is said when they no longer are", { tag: 
   await placeOrder(page);
 });
 
-test("every step is accessible", async ({ page }) => {
+test("every step is accessible, and no wider than the window", async ({ page }, { project }) => {
+  const look = async () => {
+    await expectAccessible(page);
+    await expectNoOverflow(page, project.name);
+  };
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Continuar a la entrega" }).click();
   await expect(page.getByText("Escribe tu correo electrónico")).toBeVisible();
-  await expectAccessible(page);
+  await look();
   await identify(page);
   await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).check();
   await page.getByRole("button", { name: "Continuar al pago" }).click();
-  await expectAccessible(page);
+  await expect(page.getByText("Escribe la calle y el número").first()).toBeVisible();
+  await look();
   await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).uncheck();
   await deliver(page);
-  await expectAccessible(page);
+  await look();
   await payByTransfer(page);
-  await expectAccessible(page);
+  await look();
 });

@@ -1,6 +1,8 @@
 import { expectAccessible } from "./helpers/accessible.ts";
 import { openStopped, toasts } from "./helpers/cart.ts";
-import { expect, test } from "./helpers/test.ts";
+import { fill } from "./helpers/checkout.ts";
+import { mostStocked } from "./helpers/customer.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 test("a toast stays for 7 s, and longer while the pointer or the focus is on it", async ({ page }) => {
   await openStopped(page, "/dev/kit");
@@ -56,4 +58,37 @@ test("an info popup is gone after 2 s", async ({ page, context }) => {
   await expect(popup).toBeVisible();
   await page.clock.runFor(100);
   await expect(popup).toBeHidden();
+});
+
+/** What has the focus, where the bar at the bottom lies over it. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector("[data-bottom-bar]");
+    const focused = document.activeElement;
+    if (!bar || !focused || focused.contains(bar) || bar.contains(focused)) return null;
+    const [below, above] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()];
+    return above.bottom > below.top && above.top < below.bottom ? focused.outerHTML : null;
+  });
+
+test("a bar at the bottom lies over neither what has the focus nor the end of the page", {
+  tag: "@phone",
+}, async ({ page, context }) => {
+  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
+  for (const path of ["/cart", "/checkout/identification"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const end = page.getByRole("contentinfo").getByRole("link").last();
+    for (let tabs = 0; tabs < 100; tabs += 1) {
+      await page.keyboard.press("Tab");
+      expect(await covered(page), path).toBeNull();
+      if (await end.evaluate((link) => link === document.activeElement)) break;
+    }
+    await expect(end, path).toBeFocused();
+  }
+  await page.goto("/cart");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const gap = await page.evaluate(() => {
+    const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return (top("[data-bottom-bar]")?.top ?? 0) - (top("footer")?.bottom ?? 0);
+  });
+  expect(gap).toBeGreaterThanOrEqual(-1);
 });

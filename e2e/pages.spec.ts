@@ -1,5 +1,6 @@
 import { expectAccessible } from "./helpers/accessible.ts";
 import { watchShifts } from "./helpers/layout-shift.ts";
+import { expectNoOverflow } from "./helpers/overflow.ts";
 import { type APIRequestContext, expect, type Page, test } from "./helpers/test.ts";
 import { watchProblems } from "./helpers/watch-problems.ts";
 
@@ -54,9 +55,6 @@ const PAGES: {
   { name: "the kit", path: "/dev/kit", refused: /no-existe/ },
 ];
 
-/** Two of the four widths that count, in each project: together all are looked at. */
-const WIDTHS = { phone: [390, 360], desktop: [1440, 768] } as const;
-
 for (const { name, path, status = 200, refused, isOtherWide } of PAGES)
   test(`${name}: whole, accessible, at rest, without a complaint`, async ({ page, request }, { project }) => {
     const problems = watchProblems(page, status, refused);
@@ -70,17 +68,9 @@ for (const { name, path, status = 200, refused, isOtherWide } of PAGES)
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect(await shifts()).toBeLessThan(0.02);
     if (isOtherWide || project.name === "phone") await expectAccessible(page);
-    for (const width of WIDTHS[project.name as keyof typeof WIDTHS]) await expectNoOverflow(page, width);
+    await expectNoOverflow(page, project.name);
     expect(problems).toEqual([]);
   });
-
-async function expectNoOverflow(page: Page, width: number): Promise<void> {
-  const { height } = page.viewportSize() ?? { height: 900 };
-  await page.setViewportSize({ width, height });
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow, `${width} px`).toBeLessThanOrEqual(0);
-}
 
 async function findProduct(request: APIRequestContext, fits: (quantity: number) => boolean): Promise<string> {
   for (let page = 1; page < 60; page++) {

@@ -2,17 +2,16 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError, hasStatus } from "./api-error.ts";
 import { tellFailedCall } from "./failed-calls.ts";
 
+type FieldError = [field: string, message: string];
+
 /** Errors of a 422 by the name of their field in the form: `customer.email` is `email` under the prefix `customer.`. */
-export function errorsByField(error: ApiError, prefix: string): [field: string, message: string][] {
+export function errorsByField(error: ApiError, prefix: string): FieldError[] {
   return Object.entries(error.fieldErrors).flatMap(([field, [message]]) =>
     message ? [[field.startsWith(prefix) ? field.slice(prefix.length) : field, message]] : [],
   );
 }
 
-/**
- * Puts a refused form's errors beside their fields and the focus on the first; what belongs to no field, and every
- * other failure, becomes a toast.
- */
+/** Puts a refused form's errors beside their fields; what belongs to no field, and every other failure, becomes a toast. */
 export function showServerErrors<T extends FieldValues, O>(
   error: unknown,
   form: UseFormReturn<T, unknown, O>,
@@ -20,13 +19,14 @@ export function showServerErrors<T extends FieldValues, O>(
 ): void {
   if (!(error instanceof ApiError)) throw error;
   const errors = hasStatus(error, 422) ? errorsByField(error, prefix) : [];
-  const known = errors.filter(([field]) => form.getFieldState(field as FieldPath<T>) && isField(form, field));
-  known.forEach(([field, message], index) => {
-    form.setError(field as FieldPath<T>, { type: "server", message }, { shouldFocus: index === 0 });
-  });
-  if (known.length === 0) tellFailedCall(error);
+  const isKnown = ([field]: FieldError) => form.control._names.mount.has(field);
+  for (const [field, message] of errors.filter(isKnown))
+    form.setError(field as FieldPath<T>, { type: "server", message });
+  const rest = errors.filter((one) => !isKnown(one));
+  if (rest.length === errors.length) tellFailedCall(error);
+  else if (rest.length > 0) tellFailedCall(refusedFor(rest.map(([, message]) => message)));
 }
 
-function isField<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, field: string): boolean {
-  return form.control._names.mount.has(field);
+function refusedFor(messages: string[]): ApiError {
+  return new ApiError({ kind: "status", status: 422, body: { message: messages.join(" ") } });
 }

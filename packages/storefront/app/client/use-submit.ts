@@ -1,8 +1,11 @@
 import { type BaseSyntheticEvent, useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "./server-errors.ts";
 
-/** Sends a form's checked values, once at a time. `onError` is given what `send` throws; by default fields show it. */
+/**
+ * Sends a form's checked values, once at a time; where it is refused, here or by the server, the first bad field on the page takes
+ * the focus. `onError` is given what `send` throws; by default fields show it.
+ */
 export function useSubmit<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   send: (values: O) => Promise<void>,
@@ -20,11 +23,26 @@ export function useSubmit<T extends FieldValues, O>(
     event.preventDefault();
     if (isRunning.current) return;
     isRunning.current = true;
+    const element: HTMLFormElement = event.currentTarget;
     await form
       .handleSubmit(run)(event)
       .finally(() => {
         isRunning.current = false;
       });
+    focusFirstError(element, form);
   };
   return { isSending, submit };
+}
+
+/** Fields are known to the form in the order in which they came onto the page, which is not always that of the page. */
+function focusFirstError<T extends FieldValues, O>(
+  { elements }: HTMLFormElement,
+  form: UseFormReturn<T, unknown, O>,
+): void {
+  const isBad = (field: Element) => {
+    const name = field.getAttribute("name");
+    return name !== null && form.getFieldState(name as FieldPath<T>).invalid;
+  };
+  const [first] = Array.from(elements).filter(isBad);
+  if (first instanceof HTMLElement) first.focus();
 }

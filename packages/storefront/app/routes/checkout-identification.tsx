@@ -1,6 +1,11 @@
 import { useOutletContext } from "react-router";
 import { LogoutButton } from "../blocks/logout-button/logout-button.tsx";
-import { IdentificationStep, StepLoading, useOwnAddresses } from "../features/checkout/index.ts";
+import {
+  IdentificationStep,
+  StepLoading,
+  useHasLoggedIn,
+  useOwnAddresses,
+} from "../features/checkout/index.ts";
 import { LoginForm } from "../features/login/login-form.tsx";
 import { RegisterForm } from "../features/login/register-form.tsx";
 import { useUser } from "../features/visitor/use-user.ts";
@@ -11,11 +16,13 @@ export default function Identification() {
   const { checkout } = useOutletContext<CheckoutContext>();
   const { user, status } = useUser();
   const addresses = useOwnAddresses(user);
+  const hasLoggedIn = useHasLoggedIn(user, status !== "loading");
   if (status === "loading" || !addresses) return <StepLoading />;
   return (
     <IdentificationStep
       checkout={checkout}
       user={user}
+      hasLoggedIn={hasLoggedIn}
       addresses={addresses.shipping}
       login={<LoginForm onUser={changeUser} />}
       register={<RegisterForm onUser={changeUser} />}

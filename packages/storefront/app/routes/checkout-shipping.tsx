@@ -1,6 +1,12 @@
 import { useOutletContext } from "react-router";
 import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
-import { BillingForm, ShippingForm, StepLoading, useOwnAddresses } from "../features/checkout/index.ts";
+import {
+  BillingForm,
+  draftName,
+  ShippingForm,
+  StepLoading,
+  useOwnAddresses,
+} from "../features/checkout/index.ts";
 import { useUser } from "../features/visitor/use-user.ts";
 import type { CheckoutContext } from "./checkout.tsx";
 
@@ -9,6 +15,11 @@ export default function Shipping() {
   const { user, status } = useUser();
   const own = useOwnAddresses(user);
   if (status === "loading" || !own) return <StepLoading />;
-  const Form = isOnlyGiftCards(checkout.items) ? BillingForm : ShippingForm;
-  return <Form key={user?.id ?? "guest"} checkout={checkout} own={own} />;
+  const key = user?.id ?? "guest";
+  const known = { checkout, own };
+  return isOnlyGiftCards(checkout.items) ? (
+    <BillingForm key={key} {...known} draft={draftName("billing", user)} />
+  ) : (
+    <ShippingForm key={key} {...known} draft={draftName("shipping", user)} />
+  );
 }

@@ -1,4 +1,5 @@
 import type { Checkout } from "@tuerca/contract";
+import { useDeliveryArea } from "./delivery-area.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
 const LIST = new Intl.ListFormat("es");
@@ -9,7 +10,7 @@ export function AcceptedPayments({ checkout }: { checkout: Checkout }) {
   const names = LIST.format(methods.map(({ name }) => name));
   return (
     <p className="min-h-10 text-sm text-ink-2">
-      Enviamos a toda España. {names ? `Formas de pago: ${names}.` : ""}
+      {useDeliveryArea()} {names ? `Formas de pago: ${names}.` : ""}
     </p>
   );
 }

@@ -4,9 +4,8 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
-import { toAddressInput } from "../../ui/address-fields/address-values.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
-import { firstAddress } from "./shipping-values.ts";
+import { writtenAddress } from "./shipping-values.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { OwnAddresses } from "./use-own-addresses.ts";
@@ -16,22 +15,25 @@ import { useSubmitStep } from "./use-submit-step.ts";
 const billingForm = z.object({ shipping_address: billingAddressInput });
 type Input = z.input<typeof billingForm>;
 
-const NAME = "checkout.billing";
-
-type BillingFormProps = { checkout: Checkout; own: OwnAddresses };
+type BillingFormProps = {
+  checkout: Checkout;
+  own: OwnAddresses;
+  /** Under which what is typed is kept. */
+  draft: string;
+};
 
 /** Who is billed for gift cards: they go out by mail and SMS, so that nothing else is asked in the step of the delivery. */
-export function BillingForm({ checkout, own }: BillingFormProps) {
+export function BillingForm({ checkout, own, draft }: BillingFormProps) {
   const form = useForm<Input, unknown, z.output<typeof billingForm>>({
     resolver: zodResolver(billingForm),
     mode: "onTouched",
-    defaultValues: withDraft<Input>(NAME, { shipping_address: knownAddress(checkout, own) }),
+    defaultValues: withDraft<Input>(draft, { shipping_address: knownAddress(checkout, own) }),
   });
-  useFormDraft(NAME, form);
+  useFormDraft(draft, form);
   const update = useUpdateCheckout();
   const { isSending, submit } = useSubmitStep("shipping", form, "", async (values) => {
     const saved = await update({ ...values, billing_address: null, comments: null });
-    dropDraft(NAME);
+    dropDraft(draft);
     return saved;
   });
   return (
@@ -53,6 +55,5 @@ export function BillingForm({ checkout, own }: BillingFormProps) {
 /** Whom the checkout bills to so far; before anything is given, the account's address. */
 function knownAddress(checkout: Checkout, own: OwnAddresses): AddressInput {
   const given = checkout.billing_address ?? checkout.shipping_address;
-  const known = given ?? own.billing ?? own.shipping[0];
-  return known ? toAddressInput(known) : firstAddress(checkout);
+  return writtenAddress(checkout, given ?? own.billing ?? own.shipping[0] ?? null);
 }

@@ -3,27 +3,21 @@ import { type ReactNode, useEffect } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
-import type { ShippingInput, ShippingOutput } from "./shipping-values.ts";
+import { postalCodeOf, type ShippingInput, type ShippingOutput } from "./shipping-values.ts";
 import { useCarriers } from "./use-carriers.ts";
+import type { OwnAddresses } from "./use-own-addresses.ts";
 
-type CarrierListProps = { form: UseFormReturn<ShippingInput, unknown, ShippingOutput> };
+type CarrierForm = UseFormReturn<ShippingInput, unknown, ShippingOutput>;
+type CarrierListProps = { form: CarrierForm; own: OwnAddresses };
 
-/** The ways to receive the parcel at the postal code that was typed. */
-export function CarrierList({ form }: CarrierListProps) {
-  const postalCode = useWatch({ control: form.control, name: "shipping_address.postal_code" }).trim();
+/** The ways to receive the parcel at the postal code that was typed or chosen. */
+export function CarrierList({ form, own }: CarrierListProps) {
+  const postalCode = postalCodeOf(useWatch({ control: form.control, name: "shipping_address" }), own);
   const { data: carriers, isError, refetch } = useCarriers(postalCode);
   useChosenCarrier(form, carriers);
   if (!isPostalCode(postalCode))
     return <Note>Escribe tu código postal para ver los envíos y sus fechas.</Note>;
-  if (isError)
-    return (
-      <Note>
-        No hemos podido calcular los envíos.{" "}
-        <button type="button" className="link font-bold" onClick={() => void refetch()}>
-          Reintentar
-        </button>
-      </Note>
-    );
+  if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!carriers) return <div aria-busy="true" className="h-[84px] rounded border border-line bg-part" />;
   if (carriers.length === 0)
     return <Note>No enviamos a {postalCode}. Prueba con otra dirección de entrega.</Note>;
@@ -49,16 +43,34 @@ export function CarrierList({ form }: CarrierListProps) {
   );
 }
 
-/** The first carrier is chosen where the one before does not deliver there. */
+/**
+ * The first carrier is chosen where the one before does not deliver there. Where none does, that is an error of the address,
+ * however it came to be on the screen.
+ */
 function useChosenCarrier(
-  { getValues, setValue }: CarrierListProps["form"],
+  { getValues, setValue, trigger, formState: { isSubmitted } }: CarrierForm,
   carriers: Carrier[] | undefined,
 ): void {
   useEffect(() => {
+    if (!carriers) return;
     const chosen = getValues("carrier_id");
-    if (carriers && !carriers.some(({ id }) => id === chosen))
-      setValue("carrier_id", carriers[0]?.id ?? null);
-  }, [carriers, getValues, setValue]);
+    if (!carriers.some(({ id }) => id === chosen))
+      setValue("carrier_id", carriers[0]?.id ?? null, { shouldValidate: isSubmitted });
+    if (carriers.length === 0)
+      void trigger(["shipping_address.postal_code", "shipping_address.id"], { shouldTouch: true });
+  }, [carriers, getValues, setValue, trigger, isSubmitted]);
+}
+
+/** Bears the name of the choice that it stands for: without one, it takes the focus. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note>
+      No hemos podido calcular los envíos.{" "}
+      <button type="button" name="carrier_id" className="link font-bold" onClick={onRetry}>
+        Reintentar<span className="sr-only"> el cálculo de los envíos</span>
+      </button>
+    </Note>
+  );
 }
 
 function optionOf(carrier: Carrier): RadioOption {

@@ -1,5 +1,5 @@
 import type { Checkout } from "@tuerca/contract";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
 import { emitCheckoutEvent } from "./checkout-events.ts";
 import { useCheckout } from "./checkout-query.ts";
@@ -7,6 +7,7 @@ import { CheckoutEmpty, CheckoutFailed, CheckoutLoading } from "./checkout-state
 import { StepIndicator } from "./step-indicator.tsx";
 import { redirectFor, stepOfPath } from "./steps.ts";
 import { SummaryPanel } from "./summary-panel.tsx";
+import { tellMissing } from "./tell-missing.ts";
 import type { OnPlaced } from "./use-place-order.ts";
 import { useResumedOrder } from "./use-resumed-order.ts";
 
@@ -61,7 +62,17 @@ function useTellBegun(checkout: Checkout | null | undefined): void {
 function Guarded({ checkout, step }: { checkout: Checkout; step: CheckoutFrameProps["step"] }) {
   const { pathname } = useLocation();
   const elsewhere = redirectFor(pathname, checkout.step);
+  useTellStepBack(checkout, pathname, elsewhere === null);
   return elsewhere ? <Navigate to={elsewhere} replace /> : step(checkout);
+}
+
+/** Says why the step that was on the screen is left for one before it. */
+function useTellStepBack(checkout: Checkout, pathname: string, isOpen: boolean): void {
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isOpen && shown.current === pathname) tellMissing(checkout);
+    shown.current = isOpen ? pathname : null;
+  }, [checkout, pathname, isOpen]);
 }
 
 function Columns({ children, summary }: { children: ReactNode; summary: ReactNode }) {

@@ -7,6 +7,7 @@ import {
   SIMPLIFIED_INVOICE_MAX,
   toCents,
 } from "@tuerca/contract";
+import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
@@ -38,6 +39,7 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
     defaultValues: withDraft(draft, known),
   });
   useFormDraft(draft, form);
+  useMarkedTaxId(form, checkout.missing.includes("customer.nif"));
   const update = useUpdateCheckout();
   const { isSending, submit } = useSubmitStep("identification", form, "customer.", async (customer) => {
     const saved = await update({ customer });
@@ -61,6 +63,13 @@ function isTaxIdNeeded({ missing, vat, billing_address, shipping_address }: Chec
   if (missing.includes("customer.nif")) return true;
   const invoiced = toCents(vat.base) + toCents(vat.included);
   return invoiced > toCents(SIMPLIFIED_INVOICE_MAX) && !(billing_address ?? shipping_address)?.nif;
+}
+
+/** Leads to the tax id where a purchase came to need one after this step: the shipping counts as well. */
+function useMarkedTaxId({ trigger }: CustomerForm, isMissing: boolean): void {
+  useEffect(() => {
+    if (isMissing) void trigger("nif", { shouldFocus: true });
+  }, [trigger, isMissing]);
 }
 
 function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: boolean }) {

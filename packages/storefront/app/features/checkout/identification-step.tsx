@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Address, Checkout, User } from "@tuerca/contract";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { keep, readKept } from "../../client/session-store.ts";
 import { IdentificationForm } from "./identification-form.tsx";
 import { draftName, knownCustomer } from "./known-customer.ts";
@@ -10,6 +10,8 @@ type IdentificationStepProps = {
   checkout: Checkout;
   /** Who is logged in; null for a guest. */
   user: User | null;
+  /** Whether that was while this step was on the screen. */
+  hasLoggedIn: boolean;
   /** The customer's addresses, the default first. */
   addresses: readonly Address[];
   /** How to log in, to register and to log out, without leaving the step. */
@@ -20,14 +22,13 @@ type IdentificationStepProps = {
 
 /** The first step: who buys, with an account or without. */
 export function IdentificationStep(props: IdentificationStepProps) {
-  const { checkout, user, addresses, logout } = props;
-  const hasLoggedIn = useHasLoggedIn(user);
+  const { checkout, user, hasLoggedIn, addresses, logout } = props;
   const form = (
     <IdentificationForm
       key={user?.id ?? "guest"}
       checkout={checkout}
       known={knownCustomer(checkout, user, addresses)}
-      draft={draftName(user)}
+      draft={draftName("identification", user)}
     />
   );
   return (
@@ -85,13 +86,4 @@ function Ways({ guest, login, register }: IdentificationStepProps & { guest: Rea
       <Tabs.Panel value="register">{register}</Tabs.Panel>
     </Tabs.Root>
   );
-}
-
-/** Whether somebody has logged in while this step was on the screen. */
-function useHasLoggedIn(user: User | null): boolean {
-  const [wasGuest, setWasGuest] = useState(user === null);
-  useEffect(() => {
-    if (!user) setWasGuest(true);
-  }, [user]);
-  return wasGuest && user !== null;
 }

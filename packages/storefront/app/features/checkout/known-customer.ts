@@ -1,12 +1,12 @@
-import type { Address, Checkout, customerInput, User } from "@tuerca/contract";
+import type { Address, Checkout, CheckoutStep, customerInput, User } from "@tuerca/contract";
 import type { z } from "zod";
 import { withDraft } from "../../client/form-draft.ts";
 
 export type CustomerInput = z.input<typeof customerInput>;
 
-/** Under which name what a guest, or a customer, types in the first step is kept. */
-export function draftName(user: Pick<User, "id"> | null): string {
-  return user ? `checkout.identification.${user.id}` : "checkout.identification";
+/** Under which name what a guest, or a customer, types in a step is kept; `billing` is that of delivery where nothing is delivered. */
+export function draftName(step: CheckoutStep | "billing", user: Pick<User, "id"> | null): string {
+  return `checkout.${step}.${user?.id ?? "guest"}`;
 }
 
 /**
@@ -20,10 +20,10 @@ export function knownCustomer(
 ): CustomerInput {
   if (customer) return { ...customer, nif: customer.nif ?? "" };
   if (!user) return { email: "", name: "", phone: "", nif: "" };
-  const typed = withDraft(draftName(null), { phone: "", nif: "" });
+  const typed = withDraft(draftName("identification", null), { name: "", phone: "", nif: "" });
   return {
     email: user.email,
-    name: user.name,
+    name: typed.name.trim() || user.name,
     phone: addresses[0]?.phone ?? typed.phone,
     nif: typed.nif,
   };

@@ -10,7 +10,7 @@ import { pathOf } from "./steps.ts";
 
 /** All that was filled in, each part with the way to change it. */
 export function OrderReview({ checkout }: { checkout: Checkout }) {
-  const { customer, shipping_address, carrier, payment_method } = checkout;
+  const { customer, shipping_address, carrier } = checkout;
   const isDigital = carrier?.is_digital ?? false;
   return (
     <div className="sheet grid-cols-1 sm:grid-cols-2">
@@ -24,7 +24,7 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
       </ReviewPart>
       {isDigital ? <BilledPart checkout={checkout} /> : <DeliveryParts checkout={checkout} />}
       <ReviewPart title="Pago" step="payment" isWide>
-        {payment_method ? PAYMENT_NAMES[payment_method] : null}
+        {paymentText(checkout)}
       </ReviewPart>
       {shipping_address && !isDigital ? (
         <div className="col-span-full empty:hidden">
@@ -61,6 +61,11 @@ function DeliveryParts({ checkout }: { checkout: Checkout }) {
       </ReviewPart>
     </>
   );
+}
+
+function paymentText({ payment_method, totals }: Checkout): string | null {
+  if (totals.total === 0 && payment_method !== "gift_card") return "No tienes que pagar nada";
+  return payment_method && PAYMENT_NAMES[payment_method];
 }
 
 type ReviewPartProps = { title: string; step: CheckoutStep; isWide?: boolean; children: ReactNode };

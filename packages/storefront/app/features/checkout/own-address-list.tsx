@@ -1,42 +1,37 @@
-import type { Address, AddressInput } from "@tuerca/contract";
-import { useRef } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
-import { toAddressInput } from "../../ui/address-fields/address-values.ts";
+import type { Address } from "@tuerca/contract";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { townText } from "../../ui/address-text/address-text.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
-import type { ShippingInput, ShippingOutput } from "./shipping-values.ts";
+import { ownAddress, type ShippingInput, type ShippingOutput } from "./shipping-values.ts";
+import type { OwnAddresses } from "./use-own-addresses.ts";
 
 type OwnAddressListProps = {
   form: UseFormReturn<ShippingInput, unknown, ShippingOutput>;
-  addresses: readonly Address[];
-  /** What another address starts with. */
-  blank: AddressInput;
+  own: OwnAddresses;
 };
 
 const OTHER = "other";
 
-const UNBILLABLE =
-  "A la empresa de esta dirección le falta el NIF: escríbelo en tus direcciones o factura a otra dirección.";
-
-/** The account's addresses to choose from, and the way to write another one: what was written of it stays. */
-export function OwnAddressList({ form, addresses, blank }: OwnAddressListProps) {
-  const ownId = useWatch({ control: form.control, name: "own_id" });
-  const written = useRef<AddressInput | null>(null);
-  const choose = (value: string) => {
-    const chosen = addresses.find(({ id }) => String(id) === value);
-    if (ownId === null) written.current = form.getValues("shipping_address");
-    form.setValue("own_id", chosen?.id ?? null);
-    form.setValue("shipping_address", chosen ? toAddressInput(chosen) : (written.current ?? blank));
-    form.clearErrors("shipping_address");
-  };
+/** The account's addresses to choose from, and the way to write another one. */
+export function OwnAddressList({ form, own }: OwnAddressListProps) {
   return (
-    <RadioList
-      name="own_id"
-      legend="Dirección de entrega"
-      options={[...addresses.map(optionOf), { value: OTHER, title: "Otra dirección" }]}
-      value={ownId === null ? OTHER : String(ownId)}
-      onChange={choose}
-      error={form.formState.errors.shipping_address?.nif && ownId !== null ? UNBILLABLE : undefined}
+    <Controller
+      control={form.control}
+      name="shipping_address.id"
+      render={({ field, fieldState }) => (
+        <RadioList
+          name={field.name}
+          legend="Dirección de entrega"
+          options={[...own.shipping.map(optionOf), { value: OTHER, title: "Otra dirección" }]}
+          value={String(ownAddress(own, field.value)?.id ?? OTHER)}
+          onChange={(value) => {
+            form.clearErrors("shipping_address");
+            field.onChange(value === OTHER ? null : Number(value));
+          }}
+          error={fieldState.error?.message}
+          ref={field.ref}
+        />
+      )}
     />
   );
 }

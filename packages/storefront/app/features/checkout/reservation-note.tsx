@@ -19,26 +19,39 @@ export function ReservationNote({ until, onDue, onRenew }: ReservationNoteProps)
   useEffect(() => {
     if (until) setHasBeen(true);
   }, [until]);
-  if (until)
-    return (
-      <p className="mb-5 border-l-[3px] border-ink bg-surface px-4 py-3 text-sm">
-        Te guardamos las piezas durante <strong>{minutesText(left)}</strong>, al precio de ahora.
-      </p>
-    );
+  const isOver = hasBeen && !until;
   return (
-    <div role="alert" className="empty:hidden">
-      {hasBeen ? (
-        <div className="mb-5 grid justify-items-start gap-1 border-l-[3px] border-sale bg-surface px-4 py-3">
-          <p className="font-bold">Ya no te guardamos las piezas</p>
-          <p className="text-sm text-ink-2">
-            Siguen en tu cesta, y puedes hacer el pedido mientras queden; pero otra persona puede comprarlas
-            antes.
-          </p>
-          <button type="button" className="link min-h-9 font-bold" onClick={onRenew}>
-            Guardarlas otros {RESERVATION_MINUTES} minutos
-          </button>
-        </div>
-      ) : null}
+    <>
+      {isOver ? null : <Held minutes={until ? left : RESERVATION_MINUTES} isShown={until !== null} />}
+      <div role="alert" className="empty:hidden">
+        {isOver ? <Over onRenew={onRenew} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** Takes its place before it is shown, so that nothing moves then. */
+function Held({ minutes, isShown }: { minutes: number; isShown: boolean }) {
+  return (
+    <p
+      className={`mb-5 border-l-[3px] border-ink bg-surface px-4 py-3 text-sm ${isShown ? "" : "invisible"}`}
+    >
+      Te guardamos las piezas durante <strong>{minutesText(minutes)}</strong>, al precio de ahora.
+    </p>
+  );
+}
+
+function Over({ onRenew }: Pick<ReservationNoteProps, "onRenew">) {
+  return (
+    <div className="mb-5 grid justify-items-start gap-1 border-l-[3px] border-sale bg-surface px-4 py-3">
+      <p className="font-bold">Ya no te guardamos las piezas</p>
+      <p className="text-sm text-ink-2">
+        Siguen en tu cesta, y puedes hacer el pedido mientras queden; pero otra persona puede comprarlas
+        antes.
+      </p>
+      <button type="button" className="link min-h-9 font-bold" onClick={onRenew}>
+        Guardarlas otros {RESERVATION_MINUTES} minutos
+      </button>
     </div>
   );
 }

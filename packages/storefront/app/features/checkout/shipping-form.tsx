@@ -3,48 +3,53 @@ import type { Checkout } from "@tuerca/contract";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
-import { toAddressInput } from "../../ui/address-fields/address-values.ts";
 import { Checkbox, TextArea } from "../../ui/field/index.ts";
 import { CarrierList } from "./carrier-list.tsx";
 import { useUpdateCheckout } from "./checkout-query.ts";
+import { useDeliveryArea } from "./delivery-area.ts";
 import { OwnAddressList } from "./own-address-list.tsx";
 import {
-  firstAddress,
+  ownAddress,
   type ShippingInput,
   type ShippingOutput,
   shippingForm,
-  toCheckoutInput,
   toShippingInput,
 } from "./shipping-values.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
+import { useIsUnserved } from "./use-carriers.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
-const NAME = "checkout.shipping";
-
-type ShippingFormProps = { checkout: Checkout; own: OwnAddresses };
+type ShippingFormProps = {
+  checkout: Checkout;
+  own: OwnAddresses;
+  /** Under which what is typed is kept. */
+  draft: string;
+};
 
 /** Where the parcel goes, who is billed, and who brings it. */
-export function ShippingForm({ checkout, own }: ShippingFormProps) {
-  const form = useForm<ShippingInput, unknown, ShippingOutput>({
-    resolver: zodResolver(shippingForm),
+export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
+  const form: PartProps["form"] = useForm({
+    resolver: zodResolver(shippingForm(own, useIsUnserved())),
     mode: "onTouched",
-    defaultValues: withDraft(NAME, toShippingInput(checkout, own)),
+    // Fields come and go here: which one is the first on the page only `useSubmit` knows.
+    shouldFocusError: false,
+    defaultValues: withDraft(draft, toShippingInput(checkout, own)),
   });
-  useFormDraft(NAME, form);
+  useFormDraft(draft, form);
   const update = useUpdateCheckout();
   const { isSending, submit } = useSubmitStep("shipping", form, "", async (values) => {
-    const saved = await update(toCheckoutInput(values));
-    dropDraft(NAME);
+    const saved = await update(values);
+    dropDraft(draft);
     return saved;
   });
   return (
-    <StepForm title="¿Dónde lo quieres recibir?" text="Enviamos a toda España." onSubmit={submit}>
-      <Destination form={form} checkout={checkout} own={own} />
-      <Billing form={form} checkout={checkout} own={own} />
+    <StepForm title="¿Dónde lo quieres recibir?" text={useDeliveryArea()} onSubmit={submit}>
+      <Destination form={form} own={own} />
+      <Billing form={form} />
       <h3 className="title border-t border-ink pt-4 text-lg">Envío</h3>
-      <CarrierList form={form} />
+      <CarrierList form={form} own={own} />
       <TextArea
         label="Comentarios para la entrega"
         maxLength={500}
@@ -60,33 +65,26 @@ export function ShippingForm({ checkout, own }: ShippingFormProps) {
   );
 }
 
-type PartProps = ShippingFormProps & { form: UseFormReturn<ShippingInput, unknown, ShippingOutput> };
+type PartProps = { form: UseFormReturn<ShippingInput, unknown, ShippingOutput>; own: OwnAddresses };
 
 /** One of the account's addresses, or the fields of another one. */
-function Destination({ form, checkout, own }: PartProps) {
-  const ownId = useWatch({ control: form.control, name: "own_id" });
-  const isWritten = ownId === null || !own.shipping.some(({ id }) => id === ownId);
+function Destination({ form, own }: PartProps) {
+  const chosenId = useWatch({ control: form.control, name: "shipping_address.id" });
   return (
     <>
-      {own.shipping.length > 0 ? (
-        <OwnAddressList form={form} addresses={own.shipping} blank={firstAddress(checkout)} />
-      ) : null}
-      {isWritten ? <AddressFields form={form} prefix="shipping_address." kind="shipping" /> : null}
+      {own.shipping.length > 0 ? <OwnAddressList form={form} own={own} /> : null}
+      {ownAddress(own, chosenId) ? null : (
+        <AddressFields form={form} prefix="shipping_address." kind="shipping" />
+      )}
     </>
   );
 }
 
-function Billing({ form, checkout, own }: PartProps) {
-  const isOther = useWatch({ control: form.control, name: "billing_address" }) !== null;
-  const toggle = (wantsOther: boolean) => {
-    const known = own.billing ? toAddressInput(own.billing) : firstAddress(checkout);
-    form.setValue("billing_address", wantsOther ? known : null);
-  };
+function Billing({ form }: Pick<PartProps, "form">) {
+  const isOther = useWatch({ control: form.control, name: "bills_elsewhere" });
   return (
     <>
-      <Checkbox checked={isOther} onChange={(event) => toggle(event.target.checked)}>
-        Facturar a otra dirección
-      </Checkbox>
+      <Checkbox {...form.register("bills_elsewhere")}>Facturar a otra dirección</Checkbox>
       {isOther ? (
         <fieldset className="grid gap-5 border-l-[3px] border-line pl-4">
           <legend className="sr-only">Dirección de facturación</legend>

@@ -1,64 +1,114 @@
 import {
   type Address,
   type AddressInput,
-  addressInput,
   billingAddressInput,
   billingProblem,
   type Checkout,
-  type CheckoutInput,
+  givenAddress,
   optionalLines,
 } from "@tuerca/contract";
 import { z } from "zod";
 import { BLANK_ADDRESS, toAddressInput } from "../../ui/address-fields/address-values.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";
 
-/** The form of the step "shipping"; no `billing_address` bills to the address of delivery. */
-export const shippingForm = z
-  .object({
-    /** The chosen address of the account, whose fields `shipping_address` repeats; null for one that is written. */
-    own_id: z.number().nullable(),
-    shipping_address: addressInput,
-    billing_address: billingAddressInput.nullable(),
-    carrier_id: z
-      .number()
-      .nullable()
-      .pipe(z.number({ error: "Elige cómo quieres recibirlo" })),
-    comments: optionalLines(500),
-  })
-  .superRefine(({ billing_address, shipping_address }, context) => {
-    const message = billing_address ? null : billingProblem(shipping_address);
-    if (message) context.addIssue({ code: "custom", path: ["shipping_address", "nif"], message });
-  });
-export type ShippingInput = z.input<typeof shippingForm>;
-export type ShippingOutput = z.output<typeof shippingForm>;
+/** The form of the step "shipping". It keeps what is written of an address, chosen or not. */
+export type ShippingInput = {
+  /** What is written, and the address of the account that is chosen instead of it; null for none. */
+  shipping_address: AddressInput & { id: number | null };
+  /** Whether the invoice goes to the billing address instead of that of delivery. */
+  bills_elsewhere: boolean;
+  billing_address: AddressInput;
+  carrier_id: number | null;
+  comments: string;
+};
+export type ShippingOutput = z.output<ReturnType<typeof shippingForm>>;
+
+type IsUnserved = (postalCode: string) => boolean;
+
+/**
+ * Checks what is sent of the form: an address of the account goes by its id. `isUnserved` answers whether it is known that nobody
+ * delivers to a postal code.
+ */
+export function shippingForm(own: OwnAddresses, isUnserved: IsUnserved) {
+  return z
+    .custom<ShippingInput>()
+    .transform((values) => toSent(values, own))
+    .pipe(sent(own, isUnserved));
+}
+
+function sent(own: OwnAddresses, isUnserved: IsUnserved) {
+  return z
+    .object({
+      shipping_address: givenAddress.superRefine((given, context) => {
+        const isOwn = "id" in given;
+        const code = isOwn ? ownAddress(own, given.id)?.postal_code : given.postal_code;
+        if (!code || !isUnserved(code)) return;
+        const path = [isOwn ? "id" : "postal_code"];
+        context.addIssue({ code: "custom", path, message: `No enviamos a ${code}` });
+      }),
+      billing_address: billingAddressInput.nullable(),
+      carrier_id: z
+        .number()
+        .nullable()
+        .pipe(z.number({ error: "Elige cómo quieres recibirlo" })),
+      comments: optionalLines(500),
+    })
+    .superRefine(({ billing_address, shipping_address: given }, context) => {
+      if (billing_address) return;
+      const isOwn = "id" in given;
+      const billed = isOwn ? ownAddress(own, given.id) : given;
+      const problem = billed && billingProblem(billed);
+      if (!problem) return;
+      const path = ["shipping_address", isOwn ? "id" : "nif"];
+      context.addIssue({ code: "custom", path, message: isOwn ? UNBILLABLE : problem });
+    });
+}
+
+const UNBILLABLE =
+  "A la empresa de esta dirección le falta el NIF: escríbelo en tus direcciones o factura a otra dirección.";
+
+function toSent(
+  { bills_elsewhere, ...values }: ShippingInput,
+  own: OwnAddresses,
+): z.input<ReturnType<typeof sent>> {
+  const { id, ...written } = values.shipping_address;
+  return {
+    ...values,
+    shipping_address: id !== null && ownAddress(own, id) ? { id } : written,
+    billing_address: bills_elsewhere ? values.billing_address : null,
+  };
+}
+
+/** The account's address with this id; an id that the account no longer has chooses none. */
+export function ownAddress({ shipping }: OwnAddresses, id: number | null): Address | undefined {
+  return shipping.find((one) => one.id === id);
+}
+
+/** The postal code to deliver to, as it is written or known. */
+export function postalCodeOf(address: ShippingInput["shipping_address"], own: OwnAddresses): string {
+  return (ownAddress(own, address.id) ?? address).postal_code.trim();
+}
 
 /** What the form starts with: the checkout's addresses, or the account's, or the customer's name and phone. */
 export function toShippingInput(checkout: Checkout, own: OwnAddresses): ShippingInput {
   const { shipping_address, billing_address, carrier, comments } = checkout;
-  const chosen = chosenAddress(checkout, own);
-  const written = shipping_address ? toAddressInput(shipping_address) : firstAddress(checkout);
+  const chosen = shipping_address ? ownAddress(own, shipping_address.id) : own.shipping[0];
   const billed = billing_address ?? (shipping_address ? null : own.billing);
   return {
-    own_id: chosen?.id ?? null,
-    shipping_address: chosen ? toAddressInput(chosen) : written,
-    billing_address: billed && toAddressInput(billed),
+    shipping_address: {
+      ...writtenAddress(checkout, chosen ? null : shipping_address),
+      id: chosen?.id ?? null,
+    },
+    bills_elsewhere: billed !== null,
+    billing_address: writtenAddress(checkout, billed ?? own.billing),
     carrier_id: carrier?.id ?? null,
     comments: comments ?? "",
   };
 }
 
-/** What is sent of the form: an address of the account by its id. */
-export function toCheckoutInput({ own_id, ...values }: ShippingOutput): CheckoutInput {
-  return own_id === null ? values : { ...values, shipping_address: { id: own_id } };
-}
-
-/** The account's address that the checkout goes to; before any is given, the default. */
-function chosenAddress({ shipping_address }: Checkout, { shipping }: OwnAddresses): Address | undefined {
-  return shipping_address ? shipping.find(({ id }) => id === shipping_address.id) : shipping[0];
-}
-
-/** An address to bill to, with what is known of the customer. */
-export function firstAddress({ customer }: Pick<Checkout, "customer">): AddressInput {
+/** The fields of an address that is known; otherwise what is known of the customer. */
+export function writtenAddress({ customer }: Checkout, known: Address | null): AddressInput {
+  if (known) return toAddressInput(known);
   if (!customer) return BLANK_ADDRESS;
   return { ...BLANK_ADDRESS, ...splitName(customer.name), phone: customer.phone };
 }

@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useIsFirstPage } from "../../client/first-page.ts";
 
 type StepFormProps = {
   /** Left out where the heading stands above more than the form. */
@@ -29,7 +29,7 @@ type StepHeadingProps = {
 /** Title of a step. */
 export function StepHeading({ title, text, takesFocus }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useLocation().key === "default";
+  const isFirstPage = useIsFirstPage();
   const isFocused = takesFocus ?? !isFirstPage;
   useEffect(() => {
     if (isFocused) ref.current?.focus({ preventScroll: true });

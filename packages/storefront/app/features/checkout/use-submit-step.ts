@@ -1,15 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Checkout, CheckoutStep } from "@tuerca/contract";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { showServerErrors } from "../../client/server-errors.ts";
 import { useSubmit } from "../../client/use-submit.ts";
-import { showToast } from "../../ui/toast/index.ts";
 import { emitCheckoutEvent } from "./checkout-events.ts";
 import { canEnter, pathOf } from "./steps.ts";
+import { tellMissing } from "./tell-missing.ts";
 
 /**
- * Sends the form of a step once at a time and goes on to the first step with something missing. Errors of fields go
- * beside them; `prefix` is what the server's names of the fields start with.
+ * Sends the form of a step once at a time and goes on to the first step with something missing; where that is one before this, the
+ * frame leads there. Errors of fields go beside them; `prefix` is what the server's names of the fields start with.
  */
 export function useSubmitStep<T extends FieldValues, O>(
   step: CheckoutStep,
@@ -18,17 +19,16 @@ export function useSubmitStep<T extends FieldValues, O>(
   send: (values: O) => Promise<Checkout>,
 ) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const go = async (values: O) => {
     const checkout = await send(values);
-    if (canEnter(checkout.step, step)) return void showToast(STILL_MISSING);
+    if (checkout.step === step) {
+      tellMissing(checkout);
+      // What was chosen is not to be had any more, and what is offered here is older than that.
+      return void client.invalidateQueries();
+    }
     emitCheckoutEvent({ name: "checkout_progress", step, checkout });
-    await navigate(pathOf(checkout.step));
+    if (canEnter(step, checkout.step)) await navigate(pathOf(checkout.step));
   };
   return useSubmit(form, go, (error) => showServerErrors(error, form, prefix));
 }
-
-const STILL_MISSING = {
-  kind: "warning",
-  title: "Falta algún dato de este paso",
-  text: "Revísalo y vuelve a intentarlo.",
-} as const;

@@ -1,15 +1,8 @@
 import { type DeliveryRate, formatEuros } from "@tuerca/contract";
+import { ZONE_NAMES } from "../../ui/delivery-text/zone-names.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
-
-const ZONE_NAMES: Readonly<Record<DeliveryRate["zone"], string>> = {
-  peninsula: "Península",
-  baleares: "Illes Balears",
-  canarias: "Canarias",
-  ceuta: "Ceuta",
-  melilla: "Melilla",
-};
 
 /** Where the shop delivers, at what price and when, and how parts come back. */
 export function ShippingPolicy({ rates }: { rates: readonly DeliveryRate[] }) {

@@ -20,7 +20,7 @@ type AddressFieldsProps<T extends FieldValues, O> = {
   kind: "shipping" | "billing";
 };
 
-/** The fields of an address. The province follows the postal code, and towns of it are suggested. */
+/** The fields of an address. The province follows the postal code, whose errors are its own; towns are suggested. */
 export function AddressFields<T extends FieldValues, O>(props: AddressFieldsProps<T, O>) {
   const field = useFields(props);
   const company: unknown = useWatch({
@@ -57,7 +57,9 @@ function Town<T extends FieldValues, O>({
 }: AddressFieldsProps<T, O> & { field: Field<T, O> }) {
   const listId = useId();
   const code = useWatch({ control: form.control, name: nameIn<T>(prefix, "postal_code") }) as unknown;
-  const towns = useTowns(typeof code === "string" ? code : "");
+  const typed = typeof code === "string" ? code : "";
+  const towns = useTowns(typed);
+  const { error, ...province } = field("province", "address-level1");
   return (
     <>
       <TextField
@@ -83,7 +85,8 @@ function Town<T extends FieldValues, O>({
         label="Provincia"
         readOnly
         hint="La ponemos nosotros a partir del código postal."
-        {...field("province", "address-level1")}
+        error={provinceFor(typed) ? error : undefined}
+        {...province}
       />
     </>
   );
@@ -91,9 +94,10 @@ function Town<T extends FieldValues, O>({
 
 function useFields<T extends FieldValues, O>({ form, prefix, kind }: AddressFieldsProps<T, O>) {
   const fillProvince = (event: { target: { value: string } }) => {
+    const name = nameIn<T>(prefix, "province");
     const province = provinceFor(event.target.value) as FieldPathValue<T, FieldPath<T>>;
-    form.setValue(nameIn<T>(prefix, "province"), province, {
-      shouldValidate: form.formState.isSubmitted,
+    form.setValue(name, province, {
+      shouldValidate: form.formState.isSubmitted || form.getFieldState(name).invalid,
     });
   };
   return (name: keyof AddressInput, autoComplete: string) => {

@@ -30,7 +30,7 @@ export function PasswordField({ label, error, hint, className = "", ref, ...inpu
           aria-invalid={error ? true : undefined}
           aria-required
           aria-describedby={described || undefined}
-          className="h-12 w-full min-w-0 scroll-mt-24 scroll-mb-28 rounded border border-line-strong bg-surface pr-12 pl-3 aria-invalid:border-sale aria-invalid:shadow-[inset_0_0_0_1px_var(--sale)]"
+          className="h-12 w-full min-w-0 scroll-mt-24 rounded border border-line-strong bg-surface pr-12 pl-3 aria-invalid:border-sale aria-invalid:shadow-[inset_0_0_0_1px_var(--sale)]"
         />
         <RevealButton label={label} id={id} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
       </div>

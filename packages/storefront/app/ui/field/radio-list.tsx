@@ -19,7 +19,7 @@ type RadioListProps = {
 export function RadioList({ name, legend, options, value, onChange, error, ref }: RadioListProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-2">
+    <fieldset className="grid gap-2">
       <legend className="sr-only">{legend}</legend>
       <div className="sheet">
         {options.map((option, index) => (
@@ -28,7 +28,7 @@ export function RadioList({ name, legend, options, value, onChange, error, ref }
             option={option}
             name={name}
             isChosen={option.value === value}
-            isInvalid={Boolean(error)}
+            errorId={error ? `${id}-error` : undefined}
             {...(index === 0 ? { ref } : {})}
             onChoose={() => onChange(option.value)}
           />
@@ -43,12 +43,13 @@ type RadioRowProps = {
   option: RadioOption;
   name: string;
   isChosen: boolean;
-  isInvalid: boolean;
+  /** Of the text that says what is wrong; undefined while nothing is. */
+  errorId: string | undefined;
   onChoose: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-function RadioRow({ option, name, isChosen, isInvalid, onChoose, ref }: RadioRowProps) {
+function RadioRow({ option, name, isChosen, errorId, onChoose, ref }: RadioRowProps) {
   return (
     <label className="sheet-cell grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 p-4 has-checked:shadow-[inset_3px_0_0_var(--ink)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <input
@@ -57,7 +58,8 @@ function RadioRow({ option, name, isChosen, isInvalid, onChoose, ref }: RadioRow
         name={name}
         value={option.value}
         checked={isChosen}
-        aria-invalid={isInvalid ? true : undefined}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         onChange={onChoose}
         className="mt-0.5 size-5 accent-ink outline-none"
       />

@@ -36,7 +36,7 @@ export function TextField({
         aria-invalid={error ? true : undefined}
         aria-required={isOptional ? undefined : true}
         aria-describedby={described || undefined}
-        className="h-12 w-full scroll-mt-24 scroll-mb-28 min-w-0 rounded border border-line-strong bg-surface px-3 aria-invalid:border-sale aria-invalid:shadow-[inset_0_0_0_1px_var(--sale)] read-only:bg-part read-only:text-ink-2"
+        className="h-12 w-full scroll-mt-24 min-w-0 rounded border border-line-strong bg-surface px-3 aria-invalid:border-sale aria-invalid:shadow-[inset_0_0_0_1px_var(--sale)] read-only:bg-part read-only:text-ink-2"
       />
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useIsFirstPage } from "../../client/first-page.ts";
 
 /** Title of a page within an area; it takes the focus when one comes from another page, not when the page is loaded. */
 export function PageTitle({ children, className = "" }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useLocation().key === "default";
+  const isFirstPage = useIsFirstPage();
   useEffect(() => {
     if (!isFirstPage) ref.current?.focus({ preventScroll: true });
   }, [isFirstPage]);

@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Two of the four widths that count, in each project: together all are looked at. */
+const WIDTHS = { phone: [360, 390], desktop: [768, 1440] } as const;
+
+/** Nothing of the page as it stands is wider than the window, at the widths of a project, the last of which is its own. */
+export async function expectNoOverflow(page: Page, project: string): Promise<void> {
+  for (const width of WIDTHS[project as keyof typeof WIDTHS]) await expectFitting(page, width);
+}
+
+async function expectFitting(page: Page, width: number): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 900 };
+  await page.setViewportSize({ width, height });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, `${width} px`).toBeLessThanOrEqual(0);
+}
