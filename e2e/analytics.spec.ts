@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 const named = (events: readonly LayerEvent[], ...names: string[]) =>
   events.filter(({ event }) => names.includes(event));
 const sum = ({ items }: LayerEvent["ecommerce"]) =>
-  items.reduce((cents, { price, quantity }) => cents + Math.round(price * 100) * quantity, 0) / 100;
+  items.reduce((cents, { price, quantity }) => cents + Math.round(price * quantity * 100), 0) / 100;
 
 async function useCoupon(page: Page): Promise<void> {
   const box = page.getByRole("region", { name: "Cupón" }).locator("visible=true");

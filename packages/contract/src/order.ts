@@ -28,6 +28,7 @@ export const orderItem = z.object({
   }),
   quantity: z.number().int(),
   price: z.object({ unit: euros, total: euros, total_original: euros }),
+  discount: euros.describe("The item's share of what the coupon took off; no part of `price`"),
   /** For whom a gift card is. */
   products_customization: z.array(giftCardRecipient).optional(),
 });

@@ -76,6 +76,7 @@ function presentLine(line: OrderLine, siteUrl: string): Order["items"][number] {
       total: toEuros(line.totalCents),
       total_original: toEuros(line.originalTotalCents),
     },
+    discount: toEuros(line.discountCents),
     ...(line.gift ? { products_customization: [line.gift] } : {}),
   };
 }
