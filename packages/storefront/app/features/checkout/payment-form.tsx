@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
+import { tellStepTaken } from "./checkout-progress.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -26,13 +27,18 @@ const BACK = { label: "Volver a la entrega", to: "/checkout/shipping" };
 
 /** How the customer pays; nothing is asked of who has nothing to pay. */
 export function PaymentForm({ checkout }: { checkout: Checkout }) {
-  return checkout.totals.total > 0 ? <MethodForm checkout={checkout} /> : <NothingToPay />;
+  return checkout.totals.total > 0 ? (
+    <MethodForm checkout={checkout} />
+  ) : (
+    <NothingToPay checkout={checkout} />
+  );
 }
 
-function NothingToPay() {
+function NothingToPay({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
+    tellStepTaken("payment", checkout);
     void navigate(pathOf("pay"));
   };
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { showServerErrors } from "../../client/server-errors.ts";
 import { useSubmit } from "../../client/use-submit.ts";
 import { showToast } from "../../ui/toast/index.ts";
-import { emitCheckoutEvent } from "./checkout-events.ts";
+import { tellStepTaken } from "./checkout-progress.ts";
 import { canEnter, pathOf } from "./steps.ts";
 
 /**
@@ -21,7 +21,7 @@ export function useSubmitStep<T extends FieldValues, O>(
   const go = async (values: O) => {
     const checkout = await send(values);
     if (canEnter(checkout.step, step)) return void showToast(STILL_MISSING);
-    emitCheckoutEvent({ name: "checkout_progress", step, checkout });
+    tellStepTaken(step, checkout);
     await navigate(pathOf(checkout.step));
   };
   return useSubmit(form, go, (error) => showServerErrors(error, form, prefix));
