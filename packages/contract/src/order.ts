@@ -25,6 +25,8 @@ export const orderItem = z.object({
     sku: z.string(),
     url: z.string(),
     image: z.object({ url: z.string() }).nullable(),
+    brand: z.object({ name: z.string() }).nullable(),
+    categories: z.array(z.object({ name: z.string() })),
   }),
   quantity: z.number().int(),
   price: z.object({ unit: euros, total: euros, total_original: euros }),

@@ -17,7 +17,13 @@ describe("an order with a coupon", () => {
     expect(body.order).toMatchObject({
       totals: { subtotal: 125.48, shipping: 0, discount: 10, total: 115.48 },
       discounts: [{ name: "Reparto", amount: 10 }],
-      items: [{ discount: 3.63 }, { discount: 6.37 }],
+      items: [
+        {
+          product: { brand: { name: "Bosch" }, categories: [{ name: "Pastillas de freno" }] },
+          discount: 3.63,
+        },
+        { product: { brand: { name: "Castrol" }, categories: [{ name: "Aceites" }] }, discount: 6.37 },
+      ],
       vat: { base: 95.44, included: 20.04 },
     });
     const shown = await visitor.call(getGuestOrder, { params: { id: body.order.id } });

@@ -200,7 +200,7 @@ describe("a checkout", () => {
 
 describe("purchase", () => {
   const item = (sku: string, unit: number, quantity: number, original = unit, discount = 0) => ({
-    product: { id: 1, sku, name: sku, url: "", image: null },
+    product: { ...{ id: 1, sku, name: sku, url: "", image: null }, brand: null, categories: [] },
     ...{ quantity, discount },
     price: { unit, total: unit * quantity, total_original: original * quantity },
   });
@@ -233,6 +233,17 @@ describe("purchase", () => {
       },
     ]);
     expect(JSON.stringify(page.dataLayer)).not.toContain(order.id);
+  });
+
+  it("has brand and categories as every event", () => {
+    const { brand, categories } = disc;
+    const items = [item("X1", 121, 1)].map((one) => ({
+      ...one,
+      product: { ...one.product, brand, categories },
+    }));
+    purchase({ ...order, items: items as unknown as Order["items"] });
+    const { item_brand, item_category, item_category2 } = DISC;
+    expect(onlyEcommerce().items).toMatchObject([{ item_brand, item_category, item_category2 }]);
   });
 
   it("is worth the same whether gift cards paid it or not", () => {

@@ -69,6 +69,8 @@ function presentLine(line: OrderLine, siteUrl: string): Order["items"][number] {
       sku: line.sku,
       url: siteUrl + line.urlPath,
       image: line.imageUrl ? { url: line.imageUrl } : null,
+      brand: line.brand === null ? null : { name: line.brand },
+      categories: line.categories.map((name) => ({ name })),
     },
     quantity: line.quantity,
     price: {

@@ -16,6 +16,7 @@ import { up as termsStamp } from "./0014-terms-stamp.ts";
 import { up as outboxDue } from "./0015-outbox-due.ts";
 import { up as shortLivedRows } from "./0016-short-lived-rows.ts";
 import { up as reservationsByKey } from "./0017-reservations-by-key.ts";
+import { up as soldBrands } from "./0022-sold-brands.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-outbox-due": { up: outboxDue },
   "0016-short-lived-rows": { up: shortLivedRows },
   "0017-reservations-by-key": { up: reservationsByKey },
+  "0022-sold-brands": { up: soldBrands },
 };
