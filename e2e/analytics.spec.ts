@@ -1,6 +1,9 @@
+import { registerIn } from "./helpers/account.ts";
 import { deliver, identify, payBy, payByTransfer, placeOrder } from "./helpers/checkout.ts";
+import { panel, reopen } from "./helpers/consent.ts";
 import { allowAnalytics, type LayerEvent, watchDataLayer } from "./helpers/data-layer.ts";
-import { CARDS, PAID, payWith, title } from "./helpers/payment.ts";
+import { operate } from "./helpers/operator.ts";
+import { CARDS, PAID, payWith, placeBy, title } from "./helpers/payment.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
 import { startSecondServer } from "./helpers/second-server.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
@@ -10,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 const named = (events: readonly LayerEvent[], ...names: string[]) =>
   events.filter(({ event }) => names.includes(event));
 const sum = ({ items }: LayerEvent["ecommerce"]) =>
-  items.reduce((cents, { price, quantity }) => cents + Math.round(price * 100) * quantity, 0) / 100;
+  items.reduce((cents, { price, quantity }) => cents + Math.round(price * quantity * 100), 0) / 100;
 
 async function useCoupon(page: Page): Promise<void> {
   const box = page.getByRole("region", { name: "Cupón" }).locator("visible=true");
@@ -20,17 +23,27 @@ async function useCoupon(page: Page): Promise<void> {
   await expect(box.getByText("Bienvenida", { exact: true })).toBeVisible();
 }
 
-test("a checkout is measured step by step in the shape of GA4, and its order once", { tag: "@once" }, async ({
-  page,
-  baseURL,
-}) => {
-  await allowAnalytics(page, baseURL ?? "");
+/** Allows analytics as visitors do who think better of it. */
+async function allowOnPage(page: Page): Promise<void> {
+  await reopen(page);
+  await panel(page).getByRole("checkbox", { name: "Analíticas" }).check();
+  await panel(page).getByRole("button", { name: "Guardar selección" }).click();
+}
+
+test("a checkout that gets consent is measured step by step in the shape of GA4, and its order once", {
+  tag: "@once",
+}, async ({ page }) => {
   const events = await watchDataLayer(page);
   const name = await openProduct(page, "/frenos");
   for (const _ of [1, 2, 3]) await addToCart(page);
   await page.goto("/cart");
   await useCoupon(page);
   await page.goto("/checkout");
+  await allowOnPage(page);
+  await expect.poll(() => named(events, "begin_checkout")).toHaveLength(1);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto("/checkout", { waitUntil: "networkidle" });
+  await secondTab.close();
   // Each customer may use the coupon once.
   await identify(page, `ana-${crypto.randomUUID()}@example.es`);
   await page.reload();
@@ -97,6 +110,32 @@ test("an order by card is a purchase once it is paid, in one of two tabs", { tag
   const other = await page.context().newPage();
   await Promise.all([page.reload({ waitUntil: "networkidle" }), other.goto(page.url())]);
   await expect(title(other, PAID)).toBeVisible();
+  expect(named(events, "purchase")).toHaveLength(1);
+});
+
+test("an order that is paid in a closed tab is a purchase once its customer looks at it, and forgotten with the logout", {
+  tag: "@once",
+}, async ({ page, context, baseURL }) => {
+  await registerIn(context);
+  const [paid, unpaid] = [await placeBy(context, "card"), await placeBy(context, "card")];
+  operate("orders", "paid", paid.number);
+  await allowAnalytics(page, baseURL ?? "");
+  const events = await watchDataLayer(page);
+  await page.goto("/account");
+  await page.evaluate(
+    (ids) => localStorage.setItem("tuerca.purchases-to-measure", JSON.stringify(ids)),
+    [paid.id, unpaid.id],
+  );
+  for (const { id } of [unpaid, paid, paid]) await page.goto(`/account/orders/${id}`);
+  await expect(page.getByText(paid.number).first()).toBeVisible();
+  await expect
+    .poll(() => named(events, "purchase"))
+    .toMatchObject([{ ecommerce: { transaction_id: paid.number } }]);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await kept()).toContain(unpaid.id);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Cerrar sesión" }).locator("visible=true").click();
+  await expect.poll(kept).not.toContain(unpaid.id);
   expect(named(events, "purchase")).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./helpers/accessible.ts";
 import { fillCart, openLive } from "./helpers/cart.ts";
 import { deliver, identify, payBy, payByTransfer, placeOrder } from "./helpers/checkout.ts";
+import { allowAnalytics, watchDataLayer } from "./helpers/data-layer.ts";
 import { operate } from "./helpers/operator.ts";
 import { CARDS, PAID, payWith, title } from "./helpers/payment.ts";
 import { expect, type Page, type Request, test } from "./helpers/test.ts";
@@ -204,7 +205,9 @@ async function receivedCode(page: Page, mobile: string): Promise<string> {
 
 test("gift cards are bought and received; their owner says no, then yes, and they pay wholly and in part", {
   tag: "@once",
-}, async ({ page }) => {
+}, async ({ page, baseURL }) => {
+  await allowAnalytics(page, baseURL ?? "");
+  const events = await watchDataLayer(page);
   const [rich, poor] = [newMobile(), newMobile()];
   await buyGiftCards(page, [
     [rich, "500"],
@@ -232,6 +235,11 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   const whole = await placeOrder(page);
   await expect(main(page).getByText("Tarjeta regalo").first()).toBeVisible();
   await expect(main(page).getByText("Pagado", { exact: true }).first()).toBeVisible();
+  const told = (event: string) => events.flatMap((one) => (one.event === event ? one.ecommerce : []));
+  await expect.poll(() => told("purchase")).toMatchObject([{ value: 510 }, { transaction_id: whole }]);
+  expect(told("add_to_cart").map(({ value }) => value)).toEqual([500, 10]);
+  expect(told("checkout_progress").map((one) => one.checkout_step)).toEqual([1, 2, 3, 1, 2, 3]);
+  expect(told("add_payment_info").map((one) => one.payment_type)).toEqual(["card", "gift_card"]);
 
   await fillCart(page, "/frenos");
   await openLive(page, "/cart");

@@ -27,7 +27,7 @@ const FRAME = Object.entries({
     "use-search-shortcut",
   ],
   "features/consent/": ["consent-choice", "consent-store", "visit"],
-  "features/checkout/": ["checkout-events"],
+  "features/checkout/": ["checkout-progress"],
   "blocks/": [
     "product-box/",
     "analytics/measure",

@@ -11,6 +11,7 @@ export const cartItem = z.object({
   quantity: z.number().int(),
   price: z.object({ unit: euros.nullable(), total: euros, total_original: euros }),
   coupon: z.object({ name: z.string() }).nullable(),
+  discount: euros.describe("The item's share of what the coupon takes off; no part of `price`"),
   /** The amount of a gift card that has no fixed one. */
   prices_override: z.array(z.object({ price: euros })).optional(),
   /** For whom a gift card is. */

@@ -22,6 +22,7 @@ export * from "./ratings.ts";
 export * from "./reserved-paths.ts";
 export * from "./search.ts";
 export * from "./search-calls.ts";
+export * from "./secret-paths.ts";
 export * from "./session.ts";
 export * from "./spain.ts";
 export * from "./spanish-tax-id.ts";

@@ -25,9 +25,12 @@ export const orderItem = z.object({
     sku: z.string(),
     url: z.string(),
     image: z.object({ url: z.string() }).nullable(),
+    brand: z.object({ name: z.string() }).nullable(),
+    categories: z.array(z.object({ name: z.string() })),
   }),
   quantity: z.number().int(),
   price: z.object({ unit: euros, total: euros, total_original: euros }),
+  discount: euros.describe("The item's share of what the coupon took off; no part of `price`"),
   /** For whom a gift card is. */
   products_customization: z.array(giftCardRecipient).optional(),
 });

@@ -21,8 +21,8 @@ describe("what coupons take off", () => {
       notices: [],
       version: 2,
       items: [
-        { price: { total: 45.5, total_original: 45.5 }, coupon: { name: "Bienvenida" } },
-        { price: { total: 79.98 }, coupon: { name: "Bienvenida" } },
+        { price: { total: 45.5, total_original: 45.5 }, discount: 5.69, coupon: { name: "Bienvenida" } },
+        { price: { total: 79.98 }, discount: 10, coupon: { name: "Bienvenida" } },
       ],
     };
     expect(body).toMatchObject(expected);
@@ -42,7 +42,10 @@ describe("what coupons take off", () => {
     const large = await make({ kind: "fixed", value: 9000, categoryIds: [catalog.categories.pads] });
     expect((await apply(visitor, large)).body).toMatchObject({
       totals: { discount: 45.5, total: 79.98 },
-      items: [{ coupon: { name: expect.any(String) } }, { coupon: null }],
+      items: [
+        { discount: 45.5, coupon: { name: expect.any(String) } },
+        { discount: 0, coupon: null },
+      ],
     });
   });
 
@@ -56,7 +59,7 @@ describe("what coupons take off", () => {
       totals: { subtotal: 45.5, shipping: 4.95, discount: 4.95, total: 45.5 },
       discounts: [{ name: "Envío gratis", amount: 4.95 }],
       coupon: { code },
-      items: [{ coupon: null }],
+      items: [{ discount: 0, coupon: null }],
     });
   });
 

@@ -17,10 +17,18 @@ describe("an order with a coupon", () => {
     expect(body.order).toMatchObject({
       totals: { subtotal: 125.48, shipping: 0, discount: 10, total: 115.48 },
       discounts: [{ name: "Reparto", amount: 10 }],
+      items: [
+        {
+          product: { brand: { name: "Bosch" }, categories: [{ name: "Pastillas de freno" }] },
+          discount: 3.63,
+        },
+        { product: { brand: { name: "Castrol" }, categories: [{ name: "Aceites" }] }, discount: 6.37 },
+      ],
       vat: { base: 95.44, included: 20.04 },
     });
     const shown = await visitor.call(getGuestOrder, { params: { id: body.order.id } });
     expect(shown.body.discounts).toEqual(body.order.discounts);
+    expect(shown.body.items).toEqual(body.order.items);
     const { rows } = await shop.context.database.pool.query(
       "select discount_cents from order_items where order_id = $1 order by position",
       [body.order.id],

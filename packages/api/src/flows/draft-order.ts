@@ -71,13 +71,18 @@ function draftLines(catalog: Pick<Catalog, "products">, { cart, totals }: Comple
     const amounts = totals.lines[index];
     if (!amounts || !line.sellable) return [];
     const { sku, name, urlPath } = line.sellable;
-    const imageUrl = imageOf(products.get(line.productId));
     const { productId, quantity } = line;
     const gift = line.gift?.recipient ?? null;
-    return { productId, quantity, sku, name, urlPath, imageUrl, gift, ...amounts };
+    const shown = describe(products.get(line.productId));
+    return { productId, quantity, sku, name, urlPath, ...shown, gift, ...amounts };
   });
 }
 
-function imageOf(product: Product | undefined): string | null {
-  return product?.image?.url ?? null;
+/** What the catalogue shows of a product, where it does. */
+function describe(product: Product | undefined): Pick<OrderLine, "imageUrl" | "brand" | "categories"> {
+  return {
+    imageUrl: product?.image?.url ?? null,
+    brand: product?.brand?.name ?? null,
+    categories: product?.categories.map(({ name }) => name) ?? [],
+  };
 }

@@ -1,14 +1,16 @@
 import type { Checkout, CheckoutStep } from "@tuerca/contract";
 import { checkoutSteps } from "@tuerca/contract";
 import { type Extras, pushEcommerce } from "./ecommerce-event.ts";
-import { toItems } from "./item.ts";
+import { type Item, type MeasuredLine, toItems } from "./item.ts";
 
 /** What is measured of a checkout: nothing that tells who buys. */
-export type MeasuredCheckout = Pick<Checkout, "items" | "coupon" | "carrier" | "payment_method">;
+export type MeasuredCheckout = Pick<Checkout, "coupon" | "vat" | "carrier" | "payment_method"> & {
+  items: readonly MeasuredLine[];
+};
 
 /** A checkout was begun. */
 export function beginCheckout(checkout: MeasuredCheckout): void {
-  pushEcommerce("begin_checkout", toItems(checkout.items), couponOf(checkout));
+  pushEcommerce("begin_checkout", itemsOf(checkout), couponOf(checkout));
 }
 
 /**
@@ -16,7 +18,7 @@ export function beginCheckout(checkout: MeasuredCheckout): void {
  * GA4 has names of its own for delivery and payment.
  */
 export function checkoutProgress(step: CheckoutStep, checkout: MeasuredCheckout): void {
-  const items = toItems(checkout.items);
+  const items = itemsOf(checkout);
   const coupon = couponOf(checkout);
   const choice = step === "shipping" ? checkout.carrier?.name : checkout.payment_method;
   const checkout_option = step === "identification" ? null : choice;
@@ -30,6 +32,10 @@ export function checkoutProgress(step: CheckoutStep, checkout: MeasuredCheckout)
     pushEcommerce("add_shipping_info", items, { ...coupon, shipping_tier: checkout_option });
   if (step === "payment")
     pushEcommerce("add_payment_info", items, { ...coupon, payment_type: checkout_option });
+}
+
+function itemsOf({ items, vat }: MeasuredCheckout): Item[] {
+  return toItems(items, vat.rate_percent * 100);
 }
 
 function couponOf({ coupon }: MeasuredCheckout): Pick<Extras, "coupon"> {

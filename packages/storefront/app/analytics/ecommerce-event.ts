@@ -32,7 +32,7 @@ type EventName =
 
 /** Pushes an event to the data layer, where the one before is cleared first, and sends it with Google's tag. */
 export function pushEcommerce(event: EventName, items: readonly Item[], extras: Extras = {}): void {
-  const cents = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
+  const cents = items.reduce((sum, { price, quantity }) => sum + toCents(price * quantity), 0);
   const ecommerce: Ecommerce = { currency: "EUR", value: toEuros(cents), ...extras, items };
   pushToDataLayer({ ecommerce: null });
   pushToDataLayer({ event, ecommerce });

@@ -78,6 +78,7 @@ it("is asked for its id of the visitor while it is granted only", async () => {
 
 it.each([
   ["/guest/order/QpNr5jTQw1bTz3vJk2mXyA", "", "/guest/order"],
+  ["/Guest/Order/QpNr5jTQw1bTz3vJk2mXyA", "", "/Guest/Order"],
   ["/account/orders/QpNr5jTQw1bTz3vJk2mXyA", "", "/account/orders"],
   ["/tarjeta-regalo/confirmar/QpNr5jTQw1bTz3vJk2mXyA", "", "/tarjeta-regalo/confirmar"],
   ["/payment/success", "?order=QpNr5jTQw1bTz3vJk2mXyA", "/payment/success"],

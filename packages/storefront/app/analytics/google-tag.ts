@@ -1,4 +1,4 @@
-import { CONSENT_DAYS, type ConsentGrants } from "@tuerca/contract";
+import { CONSENT_DAYS, type ConsentGrants, withoutSecret } from "@tuerca/contract";
 import { pushToDataLayer } from "./data-layer.ts";
 
 const DENIED: ConsentGrants = {
@@ -55,9 +55,6 @@ function tellLocation(): void {
 /** Parameters by which Google knows where a visit came from; any other may be a secret, and none tells more. */
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|dclid)$/;
 
-/** Paths whose last part opens something to whoever knows it. */
-const SECRET_PATHS = /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confirmar)\/.+/;
-
 /** Where a page is, as Google may know it. */
 export function locationToTell({
   origin,
@@ -65,7 +62,7 @@ export function locationToTell({
   search,
 }: Pick<Location, "origin" | "pathname" | "search">): string {
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name)));
-  return `${origin}${pathname.replace(SECRET_PATHS, "$1")}${query.size > 0 ? `?${query}` : ""}`;
+  return `${origin}${withoutSecret(pathname)}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** Its cookies last no longer than the choice that allowed them. */

@@ -1,8 +1,18 @@
-import { type Euros, toCents, toEuros } from "@tuerca/contract";
+import {
+  type BasisPoints,
+  type Cents,
+  type Euros,
+  GENERAL_VAT,
+  GIFT_CARDS_CATEGORY_ID,
+  toCents,
+  withoutVat,
+} from "@tuerca/contract";
 import type { ListedProduct } from "../client/listed-product.ts";
-import { priceOf } from "../ui/price/price.tsx";
 
-/** An item of GA4's ecommerce events. `price` and `discount` are of one piece, euros without VAT. */
+/**
+ * An item of GA4's ecommerce events. `price` and `discount` are of one piece, euros without VAT, with up to six decimals: times
+ * `quantity` they are to the cent what all pieces cost together.
+ */
 export type Item = {
   item_id: string;
   item_name: string;
@@ -13,33 +23,72 @@ export type Item = {
   item_category4?: string;
   item_category5?: string;
   /** After the discount. */
-  price: Euros;
-  discount?: Euros;
+  price: number;
+  /** What the offer and the coupon take off. */
+  discount?: number;
   coupon?: string;
   quantity: number;
 };
 
-/** What is measured of a product: of a listed one its categories are not known, of a whole one they are. */
-export type MeasuredProduct = Pick<
-  ListedProduct,
-  "sku" | "name" | "brand" | "price" | "price_base" | "offers"
-> & {
+/** What is told of a product: of a listed one the categories have no names. */
+type Described = {
+  sku: string;
+  name: string;
+  brand?: { name: string } | null;
+  categories?: readonly { id?: number; name?: string }[];
+};
+
+/** A line of a cart, a checkout or an order: what so many pieces cost together as charged, euros. */
+export type MeasuredLine = {
+  product: Described;
+  quantity: number;
+  price: { total: Euros; total_original: Euros };
+  /** The line's share of its coupon. */
+  discount: Euros;
+  coupon?: { name: string } | null;
+  /** There for gift cards, which are sold without VAT. */
+  products_customization?: readonly unknown[];
+};
+
+/** A product that nobody has put into a cart. */
+export type MeasuredProduct = Pick<ListedProduct, "sku" | "name" | "brand" | "price" | "offers"> & {
   categories: readonly { id: number; name?: string }[];
 };
 
-/** So many pieces of a product, and the coupon that counts for them. */
-export type MeasuredLine = {
-  product: MeasuredProduct;
-  quantity: number;
-  coupon?: { name: string } | null;
-};
+/** Lines as GA4 wants them. `vat` is what their amounts have included. */
+export function toItems(lines: readonly MeasuredLine[], vat: BasisPoints = GENERAL_VAT): Item[] {
+  return lines.map((line) => toItem(line, line.products_customization ? 0 : vat));
+}
 
-/** Lines of a cart as GA4 wants them. */
-export function toItems(lines: readonly MeasuredLine[]): Item[] {
-  return lines.map(({ product, quantity, coupon }) => ({
-    ...toItem(product, quantity),
+/** One piece of a product as a line. */
+export function lineOf(product: MeasuredProduct): MeasuredLine {
+  const isGiftCard = product.categories.some(({ id }) => id === GIFT_CARDS_CATEGORY_ID);
+  const total = product.offers[0]?.price ?? product.price;
+  return {
+    ...{ product, quantity: 1, discount: 0 },
+    price: { total, total_original: product.price },
+    ...(isGiftCard ? { products_customization: [] } : {}),
+  };
+}
+
+/** developers.google.com/analytics/devguides/collection/ga4/reference/events */
+function toItem({ product, quantity, price, discount, coupon }: MeasuredLine, vat: BasisPoints): Item {
+  const paid = withoutVat(toCents(price.total) - toCents(discount), vat);
+  const off = withoutVat(toCents(price.total_original), vat) - paid;
+  return {
+    item_id: product.sku,
+    item_name: product.name,
+    ...(product.brand ? { item_brand: product.brand.name } : {}),
+    ...categoriesOf(product),
+    price: ofOne(paid, quantity),
+    ...(off > 0 ? { discount: ofOne(off, quantity) } : {}),
     ...(coupon ? { coupon: coupon.name } : {}),
-  }));
+    quantity,
+  };
+}
+
+function ofOne(cents: Cents, quantity: number): number {
+  return Number((cents / quantity / 100).toFixed(6));
 }
 
 const CATEGORY_KEYS = [
@@ -50,23 +99,8 @@ const CATEGORY_KEYS = [
   "item_category5",
 ] as const;
 
-/** A product as GA4 wants it (developers.google.com/analytics/devguides/collection/ga4/reference/events). */
-export function toItem(product: MeasuredProduct, quantity: number): Item {
-  const { base } = priceOf(product);
-  const discount = toCents(product.price_base) - toCents(base);
-  return {
-    item_id: product.sku,
-    item_name: product.name,
-    ...(product.brand ? { item_brand: product.brand.name } : {}),
-    ...categoriesOf(product),
-    price: base,
-    ...(discount > 0 ? { discount: toEuros(discount) } : {}),
-    quantity,
-  };
-}
-
 /** The categories in which it lies, which every event knows; those above them only a product's own page does. */
-function categoriesOf({ categories }: MeasuredProduct): Partial<Item> {
+function categoriesOf({ categories = [] }: Described): Partial<Item> {
   const names = categories.flatMap(({ name }) => name ?? []);
   return Object.fromEntries(
     CATEGORY_KEYS.flatMap((key, at) => {

@@ -1,7 +1,7 @@
 import { pushEcommerce } from "./ecommerce-event.ts";
-import { type MeasuredProduct, toItem } from "./item.ts";
+import { lineOf, type MeasuredProduct, toItems } from "./item.ts";
 
 /** The page of a product is shown. */
 export function viewItem(product: MeasuredProduct): void {
-  pushEcommerce("view_item", [toItem(product, 1)]);
+  pushEcommerce("view_item", toItems([lineOf(product)]));
 }

@@ -1,9 +1,10 @@
+import { usePurchase } from "../blocks/analytics/use-purchase.ts";
 import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useShop } from "../client/use-shop.ts";
 import { AccountPage } from "../features/account/index.ts";
 import { putOrderInCart } from "../features/cart/index.ts";
-import { OwnOrderLoading, OwnOrderPage } from "../features/order/index.ts";
+import { OwnOrderLoading, OwnOrderPage, useOwnOrder } from "../features/order/index.ts";
 import { Link } from "../ui/link/link.tsx";
 import type { Route } from "./+types/account-order.ts";
 import "../features/order/order-print.css";
@@ -25,15 +26,23 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
       </Link>
       <AccountPage title={null} skeleton={<OwnOrderLoading />}>
         {() => (
-          <OwnOrderPage
-            key={params.order}
-            id={params.order}
-            totals={(order) => <OrderTotals order={order} />}
-            contactEmail={email}
-            putInCart={putOrderInCart}
-          />
+          <>
+            <Measured id={params.order} />
+            <OwnOrderPage
+              key={params.order}
+              id={params.order}
+              totals={(order) => <OrderTotals order={order} />}
+              contactEmail={email}
+              putInCart={putOrderInCart}
+            />
+          </>
         )}
       </AccountPage>
     </>
   );
+}
+
+function Measured({ id }: { id: string }) {
+  usePurchase(useOwnOrder(id).data);
+  return null;
 }

@@ -1,8 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { forgetCustomer } from "../client/forget-customer.ts";
 import { pageMeta } from "../client/seo.ts";
-import { forgetKept } from "../client/session-store.ts";
-import { forgetUnpaidOrder } from "../client/unpaid-order.ts";
 import { Security } from "../features/account/index.ts";
 import { changeUser } from "../features/visitor/watch-user.ts";
 import { showToast } from "../ui/toast/index.ts";
@@ -19,8 +18,7 @@ export default function AccountSecurity() {
 function useLeave() {
   const navigate = useNavigate();
   return useCallback(async () => {
-    forgetKept();
-    forgetUnpaidOrder();
+    forgetCustomer();
     showToast({ kind: "success", title: "Tu cuenta está borrada", text: "Gracias por haber comprado aquí." });
     await navigate("/", { replace: true });
     changeUser(null);

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Checkout, type PaymentStart, paymentPath } from "@tuerca/contract";
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
-import { expectPurchase } from "../blocks/analytics/due-purchases.ts";
+import { BeginCheckout } from "../blocks/analytics/begin-checkout.ts";
+import { expectPurchase } from "../blocks/analytics/purchases.ts";
 import { UnpaidOrder } from "../blocks/payment/unpaid-order.tsx";
 import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
 import { QueryProvider } from "../client/query-provider.tsx";
@@ -50,7 +51,12 @@ function CheckoutPage() {
           <GiftCardBox />
         </>
       )}
-      step={(checkout) => <Outlet context={{ checkout, onPlaced } satisfies CheckoutContext} />}
+      step={(checkout) => (
+        <>
+          <BeginCheckout checkout={checkout} />
+          <Outlet context={{ checkout, onPlaced } satisfies CheckoutContext} />
+        </>
+      )}
     />
   );
 }
@@ -89,8 +95,8 @@ function useOnPlaced(): OnPlaced {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(
-    async ({ orderId, payment }) => {
-      expectPurchase(orderId);
+    async ({ orderId, payment, isMadeHere }) => {
+      if (isMadeHere) expectPurchase(orderId);
       if (payment.action !== "none") return openPayPage(orderId, payment);
       await navigate(`/guest/order/${orderId}`, { replace: true });
       forgetCheckout(client);

@@ -43,6 +43,7 @@ export function presentItems(source: ProductSource, cart: PricedCart, totals: Ca
         total_original: toEuros(amounts?.originalTotalCents ?? 0),
       },
       coupon: cart.coupon && amounts?.discountCents ? { name: cart.coupon.name } : null,
+      discount: toEuros(amounts?.discountCents ?? 0),
       ...presentGift(line),
     };
   });

@@ -1,17 +1,31 @@
 import { expect, it } from "vitest";
 import { readFirstVisit } from "./first-visit.ts";
 
-it("keeps where a visit began, but never the key of a guest's order", () => {
-  expect(readFirstVisit({ "x-real-path": "/frenos" })).toEqual({ path: "/frenos" });
-  expect(readFirstVisit({ "x-real-path": "/guest/order/AAAAAAAAAAAAAAAAAAAAAA" })).toEqual({
-    path: "/guest/order",
-  });
+const SECRET = "QpNr5jTQw1bTz3vJk2mXyA";
+
+/** What is kept of a visit that begins at an address of the shop. */
+function visit(address: string) {
+  const { pathname, searchParams } = new URL(address, "https://tienda.example");
+  const query = Buffer.from(JSON.stringify(Object.fromEntries(searchParams))).toString("base64");
+  return readFirstVisit({ "x-real-path": pathname, "x-real-query": query });
+}
+
+it("keeps where a visit began", () => {
+  expect(visit("/frenos?q=disco")).toEqual({ path: "/frenos", query: '{"q":"disco"}' });
+  expect(visit("/frenos")).toEqual({ path: "/frenos" });
   expect(readFirstVisit({})).toBeNull();
 });
 
-it("never keeps a mailed secret", () => {
-  const query = Buffer.from(JSON.stringify({ secret: "abc" })).toString("base64");
-  const visit = (path: string) => readFirstVisit({ "x-real-path": path, "x-real-query": query });
-  expect(visit("/login/reset_password")).toEqual({ path: "/login/reset_password" });
-  expect(visit("/frenos")).toEqual({ path: "/frenos", query: '{"secret":"abc"}' });
+it.each([
+  [`/guest/order/${SECRET}`, "/guest/order"],
+  [`/Guest/Order/${SECRET}/`, "/Guest/Order"],
+  [`/account/orders/${SECRET}`, "/account/orders"],
+  [`/tarjeta-regalo/confirmar/${SECRET}`, "/tarjeta-regalo/confirmar"],
+  [`/payment/success?order=${SECRET}`, "/payment/success"],
+  [`/PAYMENT/pay?order=${SECRET}`, "/PAYMENT/pay"],
+  [`/login/reset_password?secret=${SECRET}`, "/login/reset_password"],
+  [`/Login/confirm_email?secret=${SECRET}`, "/Login/confirm_email"],
+  [`/login?next=/account/orders/${SECRET}`, "/login"],
+])("keeps %s as %s alone", (address, path) => {
+  expect(visit(address)).toEqual({ path });
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { hasSecretQuery, withoutSecret } from "@tuerca/contract";
 import type { FirstVisit } from "../../platform/http/index.ts";
 
 const MAX_BYTES = 1024;
@@ -7,7 +8,8 @@ const MAX_TOTAL_BYTES = 2600;
 
 /**
  * Where a visit began, from the headers of a server render: X-Real-Path, X-Real-Query (base64 of a JSON object) and
- * X-Real-Referer. Each counts up to 1 kB and only while all fit together. Null where there is none of them.
+ * X-Real-Referer, without what opens something to whoever knows it. Each counts up to 1 kB and only while all fit together.
+ * Null where there is none of them.
  */
 export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null {
   const [path, query, referer] = ["x-real-path", "x-real-query", "x-real-referer"].map((name) => {
@@ -19,18 +21,13 @@ export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null 
   const parts: FirstVisit[] = [
     isShort(path) ? { path: withoutSecret(path) } : {},
     isShort(referer) ? { referer } : {},
-    path?.startsWith("/login/") ? {} : withQuery(query),
+    path !== undefined && hasSecretQuery(path) ? {} : withQuery(query),
   ];
   for (const part of parts) {
     const both = { ...first, ...part };
     if (Buffer.byteLength(JSON.stringify(both)) <= MAX_TOTAL_BYTES) first = both;
   }
   return first;
-}
-
-/** The id in a guest order's address is its key and belongs into no cookie; mailed secrets are in the query under /login/. */
-function withoutSecret(path: string): string {
-  return path.replace(/^(\/guest\/order)\/.*/, "$1");
 }
 
 function isShort(value: string | undefined): value is string {

@@ -7,6 +7,9 @@ export type OrderLine = {
   name: string;
   urlPath: string;
   imageUrl: string | null;
+  brand: string | null;
+  /** Names of those in which the product lay. */
+  categories: string[];
   quantity: number;
   unitCents: number;
   totalCents: number;

@@ -62,7 +62,7 @@ export function selectOrders(db: Database | Trx) {
       of
         .selectFrom("order_items")
         .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
-        .select(["quantity", "unit_cents as unitCents", "total_cents as totalCents"])
+        .select(["brand", "categories", "quantity", "unit_cents as unitCents", "total_cents as totalCents"])
         .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
         .select((line) => line.ref("gift").$castTo<OrderRecord["lines"][number]["gift"]>().as("gift"))
         .whereRef("order_items.order_id", "=", "orders.id")

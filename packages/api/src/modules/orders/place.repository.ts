@@ -50,8 +50,8 @@ const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, statu
   surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
   terms_accepted_at, created_at`;
 
-const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, quantity, unit_cents, total_cents,
-  original_total_cents, discount_cents, gift`;
+const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url, brand, categories, quantity, unit_cents,
+  total_cents, original_total_cents, discount_cents, gift`;
 
 type Insert = NewMail & { order: string; lines: string; history: string; session: string };
 
@@ -130,6 +130,8 @@ function lineRow(orderId: string, index: number, line: OrderLine) {
     name: line.name,
     url_path: line.urlPath,
     image_url: line.imageUrl,
+    brand: line.brand,
+    categories: line.categories,
     quantity: line.quantity,
     unit_cents: line.unitCents,
     total_cents: line.totalCents,

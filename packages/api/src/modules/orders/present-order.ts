@@ -90,6 +90,8 @@ function presentLine(line: OrderLine, siteUrl: string): OrderItem {
       sku: line.sku,
       url: siteUrl + line.urlPath,
       image: line.imageUrl ? { url: line.imageUrl } : null,
+      brand: line.brand === null ? null : { name: line.brand },
+      categories: line.categories.map((name) => ({ name })),
     },
     quantity: line.quantity,
     price: {
@@ -97,6 +99,7 @@ function presentLine(line: OrderLine, siteUrl: string): OrderItem {
       total: toEuros(line.totalCents),
       total_original: toEuros(line.originalTotalCents),
     },
+    discount: toEuros(line.discountCents),
     ...(line.gift ? { products_customization: [line.gift] } : {}),
   };
 }

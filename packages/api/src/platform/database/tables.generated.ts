@@ -244,6 +244,8 @@ export interface OrderHistory {
 }
 
 export interface OrderItems {
+  brand: string | null;
+  categories: Generated<string[]>;
   discount_cents: Generated<number>;
   gift: Json | null;
   image_url: string | null;

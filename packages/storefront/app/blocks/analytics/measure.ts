@@ -1,17 +1,15 @@
 import { consentStore } from "../../features/consent/consent-store.ts";
 
-export type Analytics = typeof import("../../analytics/index.ts");
+type Analytics = typeof import("../../analytics/index.ts");
 
 /**
- * Hands `tell` the analytics where the visitor allows them; else nothing is loaded and nothing happens. Asked again once they
+ * Hands `tell` the analytics where the visitor allows them and they can be loaded; else nothing happens. Asked again once they
  * are loaded, as the visitor may have thought better of it.
  */
-export function measure(tell: (analytics: Analytics) => void): void {
+export async function measure(tell: (analytics: Analytics) => void | Promise<void>): Promise<void> {
   if (!mayMeasure()) return;
-  import("../../analytics/index.ts").then(
-    (analytics) => mayMeasure() && tell(analytics),
-    () => {},
-  );
+  const analytics = await import("../../analytics/index.ts").catch(() => null);
+  if (analytics && mayMeasure()) await tell(analytics);
 }
 
 /** Whether the visitor allows it. */

@@ -1,11 +1,7 @@
-import { keep, readKept } from "../../client/session-store.ts";
 import { onCartEvent } from "../../features/cart/cart-events.ts";
-import { type CheckoutEvent, onCheckoutEvent } from "../../features/checkout/checkout-events.ts";
+import { onCheckoutProgress } from "../../features/checkout/checkout-progress.ts";
 import { onWishlistEvent } from "../../features/wishlist/wishlist-events.ts";
-import { type Analytics, measure } from "./measure.ts";
-
-/** The checkout of this tab that was measured as begun last. */
-const BEGUN = "tuerca.measured-checkout";
+import { measure } from "./measure.ts";
 
 /** Measures what is put into the cart, taken out of it, wished for, and how checkouts go on. Answers the function that stops it. */
 export function watchEvents(): () => void {
@@ -15,21 +11,12 @@ export function watchEvents(): () => void {
     ),
   );
   const stopWishes = onWishlistEvent(({ product }) => measure(({ addToWishlist }) => addToWishlist(product)));
-  const stopCheckout = onCheckoutEvent((event) => measure((analytics) => measureCheckout(analytics, event)));
+  const stopCheckout = onCheckoutProgress((step, checkout) =>
+    measure(({ checkoutProgress }) => checkoutProgress(step, checkout)),
+  );
   return () => {
     stopCart();
     stopWishes();
     stopCheckout();
   };
-}
-
-/** A checkout begins once, however often its pages are loaded. */
-function measureCheckout({ beginCheckout, checkoutProgress }: Analytics, event: CheckoutEvent): void {
-  const { checkout } = event;
-  if (event.name === "checkout_progress") {
-    checkoutProgress(event.step, checkout);
-  } else if (readKept<string>(BEGUN) !== checkout.id) {
-    keep(BEGUN, checkout.id);
-    beginCheckout(checkout);
-  }
 }

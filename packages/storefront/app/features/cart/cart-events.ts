@@ -2,11 +2,11 @@ import type { ShownItem } from "./shown-cart.ts";
 
 /**
  * A saved change of the cart: what was added with the pieces that came on top, or what was removed with all that there
- * were. `price.unit` is the price of a piece in euros, null where it cannot be bought any more.
+ * were; prices and the coupon's share are of these pieces together.
  */
 export type CartEvent = {
   name: "add_to_cart" | "remove_from_cart";
-  items: readonly Pick<ShownItem, "product" | "quantity" | "price">[];
+  items: readonly Omit<ShownItem, "prices_override">[];
 };
 
 type Listener = (event: CartEvent) => void;

@@ -64,7 +64,7 @@ function newItem({ product, quantity, gift = {} }: Extract<CartChange, { kind: "
     product,
     quantity,
     price: { unit, total: times(unit, quantity), total_original: times(original, quantity) },
-    coupon: null,
+    ...{ coupon: null, discount: 0 },
     ...gift,
   };
 }

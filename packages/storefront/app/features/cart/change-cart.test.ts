@@ -23,7 +23,7 @@ function cartOf(version: number, ...lines: [id: number, quantity: number][]): Ca
       prices: { total },
     },
     items: lines.map(([id, quantity]) => ({
-      ...{ product: product(id), quantity, coupon: null },
+      ...{ product: product(id), quantity, coupon: null, discount: 0 },
       price: { unit: 10, total: 10 * quantity, total_original: 10 * quantity },
     })),
     totals: { subtotal: total, shipping: 0, discount: 0, surcharge: 0, total },
@@ -109,6 +109,14 @@ it("emits what was added, with the pieces that came on top, and all of what was 
     ["remove_from_cart", [2, 3, 10, 30]],
     ["remove_from_cart", [1, 3, 10, 30]],
   ]);
+});
+
+it("emits of the coupon what it takes off the pieces that came on top", async () => {
+  const store = storeWith(cartOf(1, [1, 1]));
+  const saved = cartOf(2, [1, 4]);
+  answers.push(json(200, { ...saved, items: saved.items.map((item) => ({ ...item, discount: 4 })) }));
+  await changeCart(store, { kind: "add", product: product(1), quantity: 3 });
+  expect(events[0]?.items[0]).toMatchObject({ quantity: 3, discount: 3 });
 });
 
 it("emits nothing for another quantity, nor for what was not saved", async () => {

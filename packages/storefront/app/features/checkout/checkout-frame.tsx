@@ -1,7 +1,6 @@
 import type { Checkout } from "@tuerca/contract";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
-import { emitCheckoutEvent } from "./checkout-events.ts";
 import { useCheckout } from "./checkout-query.ts";
 import { CheckoutEmpty, CheckoutFailed, CheckoutLoading } from "./checkout-states.tsx";
 import { StepIndicator } from "./step-indicator.tsx";
@@ -28,7 +27,6 @@ export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: 
   const { pathname } = useLocation();
   const { data: checkout, isError, refetch } = useCheckout();
   const isResuming = useResumedOrder(checkout, onPlaced);
-  useTellBegun(checkout);
   const shown = stepOfPath(pathname);
   const isMissing = checkout === undefined;
   return (
@@ -47,15 +45,6 @@ export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: 
       ) : null}
     </div>
   );
-}
-
-/** Tells of a checkout that is shown; whoever measures it knows which ones it has seen. */
-function useTellBegun(checkout: Checkout | null | undefined): void {
-  const id = checkout?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same checkout with other contents is not begun anew
-  useEffect(() => {
-    if (checkout) emitCheckoutEvent({ name: "begin_checkout", checkout });
-  }, [id]);
 }
 
 /** The step of the address, or the way to the one that comes first. */

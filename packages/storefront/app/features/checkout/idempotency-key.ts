@@ -17,9 +17,11 @@ export function orderKeyFor(checkoutId: string, revision: string): OrderKey {
   return fresh;
 }
 
-/** Remembers that an order is asked for under this key. */
-export function markSent(orderKey: OrderKey): void {
-  keep(KEY, { ...orderKey, isSent: true });
+/** Remembers that an order is asked for under this key; answers the key as it is then. */
+export function markSent(orderKey: OrderKey): OrderKey {
+  const sent = { ...orderKey, isSent: true };
+  keep(KEY, sent);
+  return sent;
 }
 
 /** The order that was asked for and never answered, or null. */

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
+import { tellStepTaken } from "./checkout-progress.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -40,6 +41,7 @@ function NothingToPay({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
+    tellStepTaken("payment", checkout);
     void navigate(pathOf("pay"));
   };
   return (

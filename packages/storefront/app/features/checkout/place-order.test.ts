@@ -9,6 +9,7 @@ type Answer = () => Promise<Response> | Response;
 const json = (status: number, body: object) => () =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 const PLACED = { order: { id: "o1" }, payment: { action: "insite" } };
+const ORDERED = json(409, { code: "order_state", message: "…", order: { id: "o7", number: "2026-000007" } });
 const lost: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 
 let keys: string[];
@@ -45,7 +46,7 @@ describe("placing an order", () => {
   it("asks again under the same key when the answer is lost", async () => {
     const retried = vi.fn();
     answers.push(lost, json(500, {}), json(201, PLACED));
-    expect(await place(retried)).toEqual({ orderId: "o1", payment: { action: "insite" } });
+    expect(await place(retried)).toEqual({ orderId: "o1", payment: { action: "insite" }, isMadeHere: true });
     expect(retried).toHaveBeenCalledTimes(2);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -68,11 +69,14 @@ describe("placing an order", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("leads to the order that another tab has made of the same checkout", async () => {
-    answers.push(
-      json(409, { code: "order_state", message: "…", order: { id: "o7", number: "2026-000007" } }),
-    );
-    expect(await place()).toEqual({ orderId: "o7", payment: { action: "none" } });
+  it("leads to the order that another tab or device has made of the same checkout", async () => {
+    answers.push(ORDERED);
+    expect(await place()).toEqual({ orderId: "o7", payment: { action: "none" }, isMadeHere: false });
+  });
+
+  it("takes an earlier order for its own where an answer was lost here", async () => {
+    answers.push(lost, ORDERED);
+    expect(await place()).toMatchObject({ orderId: "o7", isMadeHere: true });
   });
 
   it("has one key per checkout and revision", () => {
@@ -114,6 +118,11 @@ describe("an order that was never answered", () => {
     expect((await place(undefined, "r2")).orderId).toBe("o1");
     expect(revisions).toEqual(["r1", "r2"]);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it("is its own, even if its key is forgotten meanwhile", async () => {
+    answers.push(ORDERED);
+    expect(await place()).toMatchObject({ orderId: "o7", isMadeHere: true });
   });
 
   it("is no way to place what nobody has seen", async () => {

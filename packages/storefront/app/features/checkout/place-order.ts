@@ -4,8 +4,8 @@ import { callApi } from "../../client/call-api.ts";
 import { placeOrder as placeOrderCall } from "../../client/calls.ts";
 import { dropOrderKey, markSent, type OrderKey, orderKeyFor } from "./idempotency-key.ts";
 
-/** An order that was placed, and how its payment begins. */
-export type Placed = { orderId: string; payment: PaymentStart };
+/** An order that was placed, and how its payment begins. `isMadeHere`: this tab asked for it, not another one or another device. */
+export type Placed = { orderId: string; payment: PaymentStart; isMadeHere: boolean };
 
 /** Pauses before each further try, in ms. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
@@ -40,41 +40,44 @@ export async function placeShown(
  * one order whatever happens. Throws ApiError: a refusal, after which no order exists, or the last lost answer.
  */
 export async function placeOrder(orderKey: OrderKey, options: PlaceOptions): Promise<Placed> {
-  markSent(orderKey);
+  const sent = markSent(orderKey);
+  let asked = orderKey;
   for (const pause of options.pausesMs ?? PAUSES_MS) {
     try {
-      return await askOnce(orderKey);
+      return await askOnce(asked);
     } catch (error) {
       if (!isUnsettled(error)) throw error;
+      asked = sent;
       options.onRetry();
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return askOnce(orderKey);
+  return askOnce(asked);
 }
 
-async function askOnce({ checkoutId, revision, key }: OrderKey): Promise<Placed> {
+/** `isSent`: it was asked for before, so that an order that is there may be the answer to that. */
+async function askOnce({ checkoutId, revision, key, isSent }: OrderKey): Promise<Placed> {
   try {
     const { order, payment } = await callApi(placeOrderCall, {
       body: { checkout_id: checkoutId, revision, accept_terms: true },
       headers: { "idempotency-key": key },
     });
     dropOrderKey();
-    return { orderId: order.id, payment };
+    return { orderId: order.id, payment, isMadeHere: true };
   } catch (error) {
     if (isUnsettled(error)) throw error;
     dropOrderKey();
-    const earlier = earlierOrder(error);
-    if (earlier) return earlier;
-    throw error;
+    const orderId = earlierOrder(error);
+    if (orderId === null) throw error;
+    return { orderId, payment: { action: "none" }, isMadeHere: isSent };
   }
 }
 
-/** The order that this checkout has become already, in another tab or under another key; its page tells how to pay it. */
-function earlierOrder(error: unknown): Placed | null {
+/** The id of the order that this checkout has become already, in another tab or under another key; its page tells how to pay it. */
+function earlierOrder(error: unknown): string | null {
   if (!hasStatus(error, 409) || error.body.code !== "order_state") return null;
   const { order } = error.body as { order?: { id?: unknown } };
-  return typeof order?.id === "string" ? { orderId: order.id, payment: { action: "none" } } : null;
+  return typeof order?.id === "string" ? order.id : null;
 }
 
 /** The checkout as it is now, where the order was refused because its customer had seen another one. */

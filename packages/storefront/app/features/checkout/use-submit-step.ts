@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { showServerErrors } from "../../client/server-errors.ts";
 import { useSubmit } from "../../client/use-submit.ts";
-import { emitCheckoutEvent } from "./checkout-events.ts";
+import { tellStepTaken } from "./checkout-progress.ts";
 import { canEnter, pathOf } from "./steps.ts";
 import { tellMissing } from "./tell-missing.ts";
 
@@ -27,7 +27,7 @@ export function useSubmitStep<T extends FieldValues, O>(
       // What was chosen is not to be had any more, and what is offered here is older than that.
       return void client.invalidateQueries();
     }
-    emitCheckoutEvent({ name: "checkout_progress", step, checkout });
+    tellStepTaken(step, checkout);
     if (canEnter(step, checkout.step)) await navigate(pathOf(checkout.step));
   };
   return useSubmit(form, go, (error) => showServerErrors(error, form, prefix));

@@ -1,10 +1,9 @@
 import { callApi } from "../../client/call-api.ts";
 import { logOut } from "../../client/calls.ts";
 import { tellFailedCall } from "../../client/failed-calls.ts";
-import { forgetKept } from "../../client/session-store.ts";
-import { forgetUnpaidOrder } from "../../client/unpaid-order.ts";
+import { forgetCustomer } from "../../client/forget-customer.ts";
 
-/** Ends the session on the server, and forgets what this tab keeps, and the order to be paid. Answers whether it did; a failure is told. */
+/** Ends the session on the server, and forgets what is kept of the customer here. Answers whether it did; a failure is told. */
 export async function endSession(): Promise<boolean> {
   try {
     await callApi(logOut, {});
@@ -12,7 +11,6 @@ export async function endSession(): Promise<boolean> {
     tellFailedCall(error);
     return false;
   }
-  forgetKept();
-  forgetUnpaidOrder();
+  forgetCustomer();
   return true;
 }

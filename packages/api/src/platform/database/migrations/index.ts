@@ -19,6 +19,7 @@ import { up as reservationsByKey } from "./0017-reservations-by-key.ts";
 import { up as attemptTimes } from "./0018-attempt-times.ts";
 import { up as textEnds } from "./0020-text-ends.ts";
 import { up as digitalCarriers } from "./0021-digital-carriers.ts";
+import { up as soldBrands } from "./0022-sold-brands.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-attempt-times": { up: attemptTimes },
   "0020-text-ends": { up: textEnds },
   "0021-digital-carriers": { up: digitalCarriers },
+  "0022-sold-brands": { up: soldBrands },
 };

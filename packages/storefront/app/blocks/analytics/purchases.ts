@@ -1,0 +1,27 @@
+import type { Order } from "@tuerca/contract";
+import { duePurchases } from "../../client/kept-for-measuring.ts";
+import { mayMeasure, measure } from "./measure.ts";
+import { measureOnce } from "./measure-once.ts";
+
+/** Paid later, in a way that is no longer under way in the browser: by then the order counts as bought. */
+const PAID_LATER: ReadonlySet<string | null> = new Set(["transfer", "cash_on_delivery"]);
+
+/** Remembers that an order made here is to be measured, where the visitor allows it. */
+export function expectPurchase(orderId: string): void {
+  if (mayMeasure()) duePurchases.add(orderId);
+}
+
+/** Measures an order that was made in this browser, once it is bought: once, whatever is loaded again in whichever tab. */
+export async function measurePurchase(order: Order): Promise<void> {
+  if (!duePurchases.read().includes(order.id)) return;
+  if (order.status === "cancelled") return duePurchases.remove(order.id);
+  if (!isBought(order)) return;
+  await measure(async ({ purchase }) => {
+    await measureOnce(order.number, () => purchase(order));
+    duePurchases.remove(order.id);
+  });
+}
+
+function isBought({ payment }: Order): boolean {
+  return payment.status === "paid" || PAID_LATER.has(payment.method);
+}

@@ -1,0 +1,11 @@
+import { duePurchases, measuredHere } from "./kept-for-measuring.ts";
+import { forgetKept } from "./session-store.ts";
+import { forgetUnpaidOrder } from "./unpaid-order.ts";
+
+/** Forgets what this tab and this browser keep of a customer, who leaves: drafts hold names, and ids open orders. */
+export function forgetCustomer(): void {
+  forgetKept();
+  forgetUnpaidOrder();
+  duePurchases.clear();
+  measuredHere.clear();
+}

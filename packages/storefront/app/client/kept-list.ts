@@ -1,0 +1,39 @@
+/** A few texts in local storage, for all tabs of this browser. */
+export type KeptList = {
+  /** The oldest first. */
+  read(): string[];
+  /** Adds a text as the newest. */
+  add(text: string): void;
+  remove(text: string): void;
+  clear(): void;
+};
+
+/** The newest `most` texts under a key. Storage that is full or forbidden is ignored: it keeps nothing. */
+export function createKeptList(key: string, most: number): KeptList {
+  const read = () => readTexts(key);
+  const without = (text: string) => read().filter((one) => one !== text);
+  return {
+    read,
+    add: (text) => write(key, [...without(text), text].slice(-most)),
+    remove: (text) => write(key, without(text)),
+    clear: () => write(key, []),
+  };
+}
+
+function readTexts(key: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, texts: readonly string[]): void {
+  try {
+    if (texts.length === 0) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(texts));
+  } catch {
+    // Nothing kept.
+  }
+}
