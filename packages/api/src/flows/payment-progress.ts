@@ -45,14 +45,14 @@ function describe(order: OrderRecord, attempt: Attempt | null): Saying {
   if (attempt?.state === "authorised")
     return say(
       "denied",
-      "El pedido ya no estaba en pie: te devolvemos el importe.",
+      "El pago llegó con el pedido ya cancelado: te devolvemos el importe.",
       false,
       paymentPath("cancel", order.id),
     );
   if (order.status !== "pending_payment")
     return say(
       "denied",
-      "El pedido está cancelado. No se te ha cobrado nada.",
+      "No se te ha cobrado nada: el pedido se canceló antes de pagarse.",
       false,
       paymentPath("cancel", order.id),
     );

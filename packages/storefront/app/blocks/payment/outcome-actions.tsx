@@ -20,7 +20,12 @@ export function OutcomeActions({ outcome, order, hasGivenUp }: OutcomeActionsPro
       ) : null}
       <SeeOrder order={order} />
       {isLost ? (
-        <RepeatOrder order={order} putInCart={putGuestOrderInCart} label="Volver a la cesta" />
+        <RepeatOrder
+          order={order}
+          putInCart={putGuestOrderInCart}
+          isMain={!mayPay}
+          label="Añadir las piezas al carrito"
+        />
       ) : null}
       {outcome === "paid" || outcome === "placed" ? (
         <Link to="/" className="link inline-flex min-h-11 items-center">

@@ -35,7 +35,7 @@ export function OutcomeText({ outcome, order, progress }: OutcomeTextProps) {
     case "cancelled":
       return (
         <p className="text-ink-2">
-          {progress?.message ?? "No se te ha cobrado nada, o te devolvemos lo cobrado."} Pedido {number}.
+          Era el pedido {number}. {progress?.message ?? ""}
         </p>
       );
     case "confirming":

@@ -49,7 +49,7 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
       <StepActions
         label="Continuar a la entrega"
         isBusy={isSending}
-        back={{ label: "Volver a la cesta", to: "/cart" }}
+        back={{ label: "Volver al carrito", to: "/cart" }}
       />
     </StepForm>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
+import { isOver } from "./progress.ts";
 
 /** Where the order goes, who is billed, who brings it and when. */
 export function OrderAddresses({ order }: { order: Order }) {
@@ -16,7 +17,8 @@ export function OrderAddresses({ order }: { order: Order }) {
         <AddressText address={billing_address} />
       </Part>
       <Part title="Envío" isWide>
-        {carrier.name}: llega {deliveryText(carrier.earliest, carrier.latest)}.
+        {carrier.name}
+        {isOver(order) ? "" : `: llega ${deliveryText(carrier.earliest, carrier.latest)}`}.
         <span className="block">{carrier.description}</span>
         {shipments.map((shipment) => (
           <a key={shipment.tracking_number} href={shipment.url} className="link block" rel="noreferrer">

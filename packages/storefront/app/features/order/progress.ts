@@ -20,6 +20,13 @@ const CASH_WAY: Way = [
   { status: "delivered", label: "Entregado y pagado" },
 ];
 
+const OVER: ReadonlySet<OrderStatus> = new Set(["delivered", "cancelled", "returned"]);
+
+/** Whether nothing more is to come of an order. */
+export function isOver({ status }: Pick<Order, "status">): boolean {
+  return OVER.has(status);
+}
+
 /** How far an order has come; null for one that left the way: cancelled or returned. */
 export function progressOf({
   status,
