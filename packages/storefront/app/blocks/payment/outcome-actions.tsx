@@ -18,7 +18,6 @@ export function OutcomeActions({ outcome, order, hasGivenUp }: OutcomeActionsPro
           Pagar ahora o de otra forma
         </Link>
       ) : null}
-      <SeeOrder order={order} />
       {isLost ? (
         <RepeatOrder
           order={order}
@@ -27,6 +26,7 @@ export function OutcomeActions({ outcome, order, hasGivenUp }: OutcomeActionsPro
           label="Añadir las piezas al carrito"
         />
       ) : null}
+      <SeeOrder order={order} />
       {outcome === "paid" || outcome === "placed" ? (
         <Link to="/" className="link inline-flex min-h-11 items-center">
           Seguir comprando

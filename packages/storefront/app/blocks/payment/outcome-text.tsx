@@ -47,15 +47,15 @@ export function OutcomeText({ outcome, order, progress }: OutcomeTextProps) {
         </p>
       );
     case "unpaid":
-      return <Unpaid order={order} message={progress?.message ?? null} />;
+      return <Unpaid order={order} reason={progress?.status === "denied" ? progress.message : null} />;
   }
 }
 
-function Unpaid({ order, message }: { order: Order; message: string | null }) {
+function Unpaid({ order, reason }: { order: Order; reason: string | null }) {
   const { due_at: dueAt } = order.payment;
   return (
     <>
-      {message ? <p className="border-l-[3px] border-sale bg-surface px-4 py-3">{message}</p> : null}
+      {reason ? <p className="border-l-[3px] border-sale bg-surface px-4 py-3">{reason}</p> : null}
       <p className="text-ink-2">
         Guardamos las piezas del pedido <strong className="code text-ink">{order.number}</strong>
         {dueAt ? ` hasta el ${instantText(dueAt)}` : ""}. Si no lo pagas, lo cancelamos sin coste.

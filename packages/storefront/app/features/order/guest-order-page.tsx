@@ -39,7 +39,7 @@ export function GuestOrderPage({ id, totals, contactEmail, putInCart }: GuestOrd
 }
 
 function Greeting({ order }: { order: Order }) {
-  const { title, text } = greetingOf(order);
+  const { title, isStatus, text } = greetingOf(order);
   return (
     <div className="grid gap-2 border-b border-ink pb-5">
       <h1 className="title text-2xl sm:text-3xl">{title}</h1>
@@ -47,7 +47,7 @@ function Greeting({ order }: { order: Order }) {
         Pedido <strong className="code text-ink">{order.number}</strong> del {instantText(order.created_at)}.
         {text ? ` ${text}` : ""}
       </p>
-      <OrderStatusText order={order} />
+      {isStatus ? null : <OrderStatusText order={order} />}
     </div>
   );
 }

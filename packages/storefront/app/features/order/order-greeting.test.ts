@@ -10,6 +10,7 @@ it("thanks for an order that is on, and tells where its confirmation went", () =
   for (const status of ["pending_payment", "paid", "preparing"] as const)
     expect(greet(status)).toEqual({
       title: "Gracias por tu pedido",
+      isStatus: false,
       text: "Te hemos enviado la confirmación a a***@example.es.",
     });
 });

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from "@tuerca/contract";
 
-/** What an order's page says first: its heading, and what there is to know beside its number and date. */
-export type OrderGreeting = { title: string; text: string };
+/** What an order's page says first: its heading, which may be the status already, and what to know beside its number and date. */
+export type OrderGreeting = { title: string; isStatus: boolean; text: string };
 
 type Greeted = Pick<Order, "status" | "payment" | "customer">;
 
@@ -19,13 +19,12 @@ const TITLES: Readonly<Record<OrderStatus, string>> = {
 
 /** The greeting of an order by where it stands; one whose money went back is not thanked for. */
 export function greetingOf({ status, payment, customer }: Greeted): OrderGreeting {
-  const isRefunded = payment.status === "refunded";
-  const title = TITLES[status];
-  if (isRefunded)
-    return {
-      title: title === THANKS ? "Te hemos devuelto el dinero" : title,
-      text: "El importe vuelve por el medio con que pagaste.",
-    };
-  if (title === THANKS) return { title, text: `Te hemos enviado la confirmación a ${customer.email}.` };
-  return { title, text: status === "cancelled" ? "No te lo enviamos ni tienes que pagarlo." : "" };
+  const isStatus = TITLES[status] !== THANKS;
+  if (payment.status === "refunded") {
+    const title = isStatus ? TITLES[status] : "Te hemos devuelto el dinero";
+    return { title, isStatus, text: "El importe vuelve por el medio con que pagaste." };
+  }
+  const confirmed = `Te hemos enviado la confirmación a ${customer.email}.`;
+  const gone = status === "cancelled" ? "No te lo enviamos ni tienes que pagarlo." : "";
+  return { title: TITLES[status], isStatus, text: isStatus ? gone : confirmed };
 }
