@@ -113,9 +113,9 @@ test(
     const { id: both } = await order(context, [unique, await mostStocked(request)]);
     await page.goto(`/account/orders/${both}`);
     await page.getByRole("button", { name: "Volver a pedir" }).click();
-    await expect(page.getByText("Hemos añadido a tu cesta lo que queda")).toBeVisible();
+    await expect(page.getByText("Hemos añadido a tu carrito lo que queda")).toBeVisible();
     await expect(page.getByRole("status").getByText(name)).toBeVisible();
-    await page.getByRole("link", { name: "Ver cesta" }).last().click();
+    await page.getByRole("link", { name: "Ir al carrito", exact: true }).last().click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(
       page.getByRole("link", { name: "Tramitar compra" }).locator("visible=true").first(),

@@ -41,6 +41,34 @@ test("what another tab has changed is shown before it is ordered", { tag: "@once
   await expect(main(page).getByText("Calle Menor, 2").first()).toBeVisible();
 });
 
+test("pieces that another tab lets go, by showing the cart, are promised no longer", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  const other = await context.newPage();
+  const released: string[] = [];
+  other.on("request", (request) => {
+    if (request.url().endsWith("/transition")) released.push(request.url());
+  });
+  await other.addInitScript(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+  });
+  await other.goto("/cart");
+  await expect(
+    other.getByRole("link", { name: "Tramitar compra" }).locator("visible=true").first(),
+  ).toBeVisible();
+  expect(released).toEqual([]);
+  await other.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(page.getByRole("alert")).toContainText("Ya no te guardamos las piezas");
+  await expect(page.getByText(/Te guardamos las piezas durante/)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Guardarlas otros/ }).click();
+  await expect(page.getByText(/Te guardamos las piezas durante/)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Ya no" })).toHaveCount(0);
+  expect(released).toHaveLength(1);
+});
+
 test("a cart that another tab has emptied is no order", { tag: "@once" }, async ({ page, context }) => {
   await fill(context, []);
   await press(page);

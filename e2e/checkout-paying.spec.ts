@@ -52,9 +52,12 @@ test("cash on delivery adds its fee, and is paid when the parcel arrives", { tag
   operate("orders", "ship", number, "Correos Express", "ES0001", "https://envios.example/ES0001");
   await page.reload();
   await expect(page.getByRole("link", { name: /Seguir el envío ES0001/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tu pedido está en camino" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Volver a pedir" })).toHaveCount(0);
   operate("orders", "delivered", number);
   await page.reload();
-  await expect(main(page).getByText("Entregado").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tu pedido está entregado" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Volver a pedir" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pagas al recibirlo" })).toHaveCount(0);
 });
 

@@ -26,6 +26,22 @@ test("brands are chosen together, each chip takes one away, and the address says
   await expect(chips(page)).toHaveCount(0);
 });
 
+test("a long list of values is shown whole, and short again", { tag: "@once" }, async ({ page }) => {
+  await openLive(page, "/c-catalogo-1");
+  const brands = (await openFilters(page)).getByRole("group", { name: "Marca" });
+  const values = brands.getByRole("checkbox");
+  const few = await values.count();
+  const link = brands.getByRole("link", { name: /^Ver \d+ más$/ });
+  const more = Number(/\d+/.exec(await link.innerText())?.[0]);
+  expect(more).toBeGreaterThan(0);
+  await link.click();
+  await expect(values).toHaveCount(few + more);
+  await expect(page).toHaveURL(/\/c-catalogo-1\?facet=brand\.name$/);
+  await brands.getByRole("link", { name: "Ver menos" }).click();
+  await expect(values).toHaveCount(few);
+  await expect(page).toHaveURL(/\/c-catalogo-1$/);
+});
+
 test("the panel of a phone counts while one chooses, and gives the focus back", { tag: "@phone" }, async ({
   page,
 }) => {

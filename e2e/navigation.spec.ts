@@ -65,14 +65,18 @@ test.describe("the side menu", () => {
 test.describe("the navbar", { tag: "@desktop" }, () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test("opens a category under the pointer and closes 200 ms after it leaves", async ({ page }) => {
+  test("opens a category under the pointer and closes 200 ms after it leaves", async ({ page, request }) => {
+    const tree = await (await request.get("/api/v1/categories/tree?parent_id=1&depth=2&full=1")).json();
+    const { images } = tree.find(({ name }: { name: string }) => name === "Frenos").resources_libraries;
     await page.goto("/c-catalogo-1", { waitUntil: "networkidle" });
-    const filters = navbar(page).getByRole("link", { name: "Filtros", exact: true });
-    await filters.hover();
+    const brakes = navbar(page).getByRole("link", { name: "Frenos", exact: true });
+    await brakes.hover();
     await page.clock.runFor(150);
-    await expect(dropdown(page)).toHaveText(/Filtros/);
-    await expect(filters).toHaveAttribute("aria-expanded", "true");
+    await expect(dropdown(page)).toHaveText(/Frenos/);
+    await expect(brakes).toHaveAttribute("aria-expanded", "true");
     await expect(navbar(page).locator("img")).toBeVisible();
+    const shown = await navbar(page).locator("img").getAttribute("src");
+    expect(shown?.split("?")[0]).toBe(images[0].url);
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await page.mouse.move(700, 900);
     await page.clock.runFor(190);

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./helpers/accessible.ts";
 import { deliver, identify, payBy } from "./helpers/checkout.ts";
+import { operate } from "./helpers/operator.ts";
 import { CARDS, cardForm, openPayPage, PAID, payWith, placeBy, title } from "./helpers/payment.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
 import { expect, test } from "./helpers/test.ts";
@@ -39,17 +40,31 @@ test("a Bizum that was cancelled is told, and the order is paid in another way",
   await expect(cardForm(page).getByRole("button")).toBeVisible();
   await payWith(page, CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
+  await page.goto(`/payment/cancel?order=${placed.id}`);
+  await expect(title(page, PAID)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${PAID} `));
 });
 
-test("what was cancelled goes back to the cart of a visitor without a login", { tag: "@once" }, async ({
-  page,
-  browser,
-}) => {
+test("what was cancelled says so and goes back to the cart of a visitor without a login", {
+  tag: "@once",
+}, async ({ page, browser }) => {
   const placed = await placeBy(page.context(), "bizum");
   const stranger = await browser.newPage();
   await stranger.goto(`/payment/cancel?order=${placed.id}`);
-  await stranger.getByRole("button", { name: "Volver a la cesta" }).click();
-  await stranger.getByRole("link", { name: "Ver cesta" }).last().click();
+  const again = stranger.getByRole("button", { name: "Añadir las piezas al carrito" });
+  await expect(again).toBeVisible();
+  operate("orders", "cancel", placed.number);
+  await stranger.reload();
+  await expect(title(stranger, "El pedido está cancelado")).toBeVisible();
+  await expect(stranger).toHaveTitle(/^El pedido está cancelado \|/);
+  await expect(stranger.getByText("No se te ha cobrado nada")).toBeVisible();
+  await expect(again).toBeVisible();
+  await stranger.getByRole("link", { name: "Ver el pedido" }).click();
+  await expect(title(stranger, "Tu pedido está cancelado")).toBeVisible();
+  await expect(stranger.getByText("Gracias por tu pedido")).toHaveCount(0);
+  await expectAccessible(stranger);
+  await stranger.getByRole("button", { name: "Volver a pedir" }).click();
+  await stranger.getByRole("link", { name: "Ir al carrito", exact: true }).last().click();
   await expect(title(stranger, "Mi carrito")).toBeVisible();
   await expect(stranger.getByRole("button", { name: /^Añadir una unidad/ })).toHaveCount(1);
   await stranger.close();

@@ -16,7 +16,10 @@ export type OpenShop = {
   rendered: string[];
 };
 
-/** Whole shops with the demo catalogue on one database: each with its own index, kept pages and rendering threads. */
+/**
+ * Whole shops with the demo catalogue on one database: each with its own index, kept pages and rendering threads. `open` adds one
+ * with other settings.
+ */
 export async function openShops(count: number) {
   const [databaseUrl, folder] = await Promise.all([
     createTestDatabase(),
@@ -25,14 +28,15 @@ export async function openShops(count: number) {
   ]);
   const giftCards = { slug: "tarjetas-regalo", mainCategoryId: 1 };
   await takeInDemoCatalogue(databaseUrl, () => makeDemoSource(new Date(), giftCards));
-  const config = loadConfig({
+  const environment = {
     DATA_DIR: folder.path,
     LOG_LEVEL: "error",
     SITE_URL: "http://tienda.example",
     SESSION_SECRET: randomBytes(24).toString("hex"),
-  });
+  };
   const closers: (() => Promise<void>)[] = [];
-  const open = async (): Promise<OpenShop> => {
+  const open = async (settings: Record<string, string> = {}): Promise<OpenShop> => {
+    const config = loadConfig({ ...environment, ...settings });
     const context = await createContext(config, { databaseUrl, drawingsDir: DRAWINGS_DIR });
     const rendered: string[] = [];
     const app = await createWeb(context, "0.0.0", async (web, options) => {
@@ -51,10 +55,10 @@ export async function openShops(count: number) {
     await vi.waitUntil(async () => (await ask(origin, { path: "/" })).status === 200, { timeout: 30_000 });
     return { context, rendered, origin };
   };
-  const shops = await Promise.all(Array.from({ length: count }, open));
+  const shops = await Promise.all(Array.from({ length: count }, () => open()));
   const close = async () => {
     await Promise.all(closers.map((one) => one()));
     await folder.remove();
   };
-  return { shops, databaseUrl, close };
+  return { shops, databaseUrl, open, close };
 }

@@ -35,9 +35,14 @@ function describeOver(order: OrderRecord, attempt: Attempt | null): PaymentProgr
   const [success, cancel] = [paymentPath("success", order.id), paymentPath("cancel", order.id)];
   if (order.paymentStatus !== "pending") return say("authorised", "Pago realizado.", false, success);
   if (attempt?.state === "authorised")
-    return say("denied", "El pedido ya no estaba en pie: te devolvemos el importe.", false, cancel);
+    return say(
+      "denied",
+      "El pago llegó con el pedido ya cancelado: te devolvemos el importe.",
+      false,
+      cancel,
+    );
   if (order.status === "cancelled")
-    return say("denied", "El pedido está cancelado. No se te ha cobrado nada.", false, cancel);
+    return say("denied", "No se te ha cobrado nada: el pedido se canceló antes de pagarse.", false, cancel);
   if (order.status !== "pending_payment")
     return say("pending", "El pedido se paga al recibirlo.", false, success);
   return null;

@@ -127,11 +127,15 @@ describe("promise 8: whatever comes in whatever order", () => {
     const visitor = shop.visitor();
     const placed = await placeBy(visitor, "bizum", id);
     await cancelOrder(shop.context, placed.order.number);
+    expect(await progressOf(visitor, placed.order.id)).toMatchObject({
+      message: "No se te ha cobrado nada: el pedido se canceló antes de pagarse.",
+    });
     await goToGateway(shop, placed.payment, "pay");
     await shop.sandbox.settled();
     expect(await head(placed.order.id)).toMatchObject({ status: "cancelled", payment_status: "pending" });
     expect(await progressOf(visitor, placed.order.id)).toMatchObject({
       status: "denied",
+      message: "El pago llegó con el pedido ya cancelado: te devolvemos el importe.",
       redirect_to: `/payment/cancel?order=${placed.order.id}`,
     });
     await reconcilePayments(shop.context);

@@ -17,7 +17,6 @@ export { reasonOf } from "./denial-reason.ts";
 export { type FrameStep, framePage } from "./frame-page.ts";
 export type {
   Browsing,
-  Challenge,
   Charge,
   ChargeAnswer,
   Gateway,

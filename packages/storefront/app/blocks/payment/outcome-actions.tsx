@@ -18,10 +18,15 @@ export function OutcomeActions({ outcome, order, hasGivenUp }: OutcomeActionsPro
           Pagar ahora o de otra forma
         </Link>
       ) : null}
-      <SeeOrder order={order} />
       {isLost ? (
-        <RepeatOrder order={order} putInCart={putGuestOrderInCart} label="Volver a la cesta" />
+        <RepeatOrder
+          order={order}
+          putInCart={putGuestOrderInCart}
+          isMain={!mayPay}
+          label="Añadir las piezas al carrito"
+        />
       ) : null}
+      <SeeOrder order={order} />
       {outcome === "paid" || outcome === "placed" ? (
         <Link to="/" className="link inline-flex min-h-11 items-center">
           Seguir comprando

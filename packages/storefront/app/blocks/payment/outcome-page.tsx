@@ -1,6 +1,7 @@
 import type { Order, PaymentProgress } from "@tuerca/contract";
 import { type ReactNode, useEffect } from "react";
 import { forgetUnpaidOrder } from "../../client/unpaid-order.ts";
+import { usePageTitle } from "../../client/use-page-title.ts";
 import { type Outcome, outcomeOf, useProgress } from "../../features/payment/index.ts";
 import { usePurchase } from "../analytics/use-purchase.ts";
 import { OrderGate } from "./order-gate.tsx";
@@ -45,16 +46,21 @@ type ToldProps = {
   children: (outcome: Outcome, progress: PaymentProgress | undefined) => ReactNode;
 };
 
-/** Asks how the payment stands while that is open, and for the order anew once it is paid. */
+/**
+ * Asks how the payment stands while that is open, and for the order anew once it is paid. Of a cancelled order only the payment
+ * tells whether money came too late and goes back.
+ */
 function Told({ order, reload, children }: ToldProps) {
   usePurchase(order);
-  const isAsked = outcomeOf(order, undefined) === "confirming";
-  const { data: progress } = useProgress(order.id, { isAsked });
-  const isOrderOld = isAsked && progress !== undefined && progress.redirect_to !== null;
+  const known = outcomeOf(order, undefined);
+  const isOpen = known === "confirming";
+  const { data: progress } = useProgress(order.id, { isAsked: isOpen || known === "cancelled" });
+  const isOrderOld = isOpen && progress !== undefined && progress.redirect_to !== null;
   useEffect(() => {
     if (isOrderOld) reload();
   }, [isOrderOld, reload]);
   const outcome = outcomeOf(order, progress);
+  usePageTitle(OUTCOME_TITLES[outcome]);
   const isOver = outcome !== "confirming" && outcome !== "unpaid";
   useEffect(() => {
     if (isOver) forgetUnpaidOrder(order.id);

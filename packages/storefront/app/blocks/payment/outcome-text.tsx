@@ -35,27 +35,27 @@ export function OutcomeText({ outcome, order, progress }: OutcomeTextProps) {
     case "cancelled":
       return (
         <p className="text-ink-2">
-          {progress?.message ?? "No se te ha cobrado nada, o te devolvemos lo cobrado."} Pedido {number}.
+          Era el pedido {number}. {progress?.message ?? ""}
         </p>
       );
     case "confirming":
       return (
         <p className="text-ink-2">
           Le estamos preguntando al banco por el pago del pedido {number}. Suele tardar unos segundos y, como
-          mucho, unos minutos. No hace falta que pagues otra vez; si cierras esta página, te avisamos por
-          correo.
+          mucho, unos minutos. No hace falta que pagues otra vez; si cierras esta página, te escribimos cuando
+          se sepa.
         </p>
       );
     case "unpaid":
-      return <Unpaid order={order} message={progress?.message ?? null} />;
+      return <Unpaid order={order} reason={progress?.status === "denied" ? progress.message : null} />;
   }
 }
 
-function Unpaid({ order, message }: { order: Order; message: string | null }) {
+function Unpaid({ order, reason }: { order: Order; reason: string | null }) {
   const { due_at: dueAt } = order.payment;
   return (
     <>
-      {message ? <p className="border-l-[3px] border-sale bg-surface px-4 py-3">{message}</p> : null}
+      {reason ? <p className="border-l-[3px] border-sale bg-surface px-4 py-3">{reason}</p> : null}
       <p className="text-ink-2">
         Guardamos el pedido <strong className="code text-ink">{order.number}</strong>
         {dueAt ? ` hasta el ${instantText(dueAt)}` : ""}. Si no lo pagas, lo cancelamos sin coste.

@@ -26,6 +26,6 @@ export function QuickBuy() {
 }
 
 function tellAdded(name: string): void {
-  const action = { label: "Ver cesta", to: "/cart" };
+  const action = { label: "Ir al carrito", to: "/cart" };
   showToast({ kind: "success", title: "Producto añadido al carrito", text: name, action });
 }

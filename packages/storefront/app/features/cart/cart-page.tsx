@@ -32,9 +32,7 @@ export function CartPage({ catalogPath }: { catalogPath: string }) {
 
 function FilledCart({ cart, catalogPath }: { cart: ShownCart; catalogPath: string }) {
   const { isSaving, ...actions } = useCart();
-  useEffect(() => {
-    if (cart.state === "checkout") void releaseCart();
-  }, [cart.state]);
+  useRelease(cart.state);
   return (
     <CartView
       layout="page"
@@ -52,6 +50,22 @@ function FilledCart({ cart, catalogPath }: { cart: ShownCart; catalogPath: strin
       }
     />
   );
+}
+
+/**
+ * Lets go of what is held back for a cart that its visitor looks at again; a page in the background leaves it to the tab
+ * that is being paid in.
+ */
+function useRelease(state: ShownCart["state"]): void {
+  useEffect(() => {
+    if (state !== "checkout") return;
+    const release = () => {
+      if (document.visibilityState === "visible") void releaseCart();
+    };
+    release();
+    document.addEventListener("visibilitychange", release);
+    return () => document.removeEventListener("visibilitychange", release);
+  }, [state]);
 }
 
 type CartFooterProps = { catalogPath: string; isSaving: boolean; onClear: () => void };

@@ -1,5 +1,6 @@
 import { callApi } from "../../client/call-api.ts";
 import { transitionCart } from "../../client/calls.ts";
+import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 
 /**
@@ -10,7 +11,10 @@ export async function moveCart(to: "checkout" | "cart"): Promise<void> {
   cartStore.put(await callApi(transitionCart, { body: { to } }));
 }
 
-/** Lets the reserved stock go; without an answer it does so by itself within 15 minutes. */
+/**
+ * Lets the reserved stock go and tells the other tabs, one of which may promise it; without an answer it does so by itself within
+ * 15 minutes. Reserving tells nobody: a tab with the cart would let go again.
+ */
 export function releaseCart(): Promise<void> {
-  return moveCart("cart").catch(() => {});
+  return moveCart("cart").then(tellOtherTabs, () => {});
 }

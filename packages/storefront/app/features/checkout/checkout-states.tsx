@@ -48,7 +48,7 @@ export function CheckoutFailed({ onRetry }: { onRetry: () => void }) {
           Reintentar
         </button>
         <Link to="/cart" className="button">
-          Volver a la cesta
+          Volver al carrito
         </Link>
       </div>
     </div>

@@ -53,7 +53,7 @@ export function IdentificationForm({ checkout, known, draft }: IdentificationFor
       <StepActions
         label={`Continuar a la ${labelOf("shipping", checkout).toLowerCase()}`}
         isBusy={isSending}
-        back={{ label: "Volver a la cesta", to: "/cart" }}
+        back={{ label: "Volver al carrito", to: "/cart" }}
       />
     </StepForm>
   );

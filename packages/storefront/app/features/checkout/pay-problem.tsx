@@ -20,7 +20,7 @@ export function PayProblem({ problem, onReload }: { problem: Problem; onReload: 
       <p className="text-sm text-ink-2">{problem.text}</p>
       {problem.wayOn === "cart" ? (
         <Link to="/cart" className="link inline-flex min-h-9 items-center font-bold">
-          Revisar mi cesta
+          Revisar mi carrito
         </Link>
       ) : null}
       {problem.wayOn === "reload" ? (

@@ -59,7 +59,7 @@ export function PayStep({ checkout, seller, reserve, reload, onPlaced, children 
         label="Pedido con obligación de pago"
         isBusy={state !== "idle"}
         busyLabel={state === "confirming" ? "Estamos confirmando tu pedido" : "Haciendo el pedido…"}
-        back={{ label: "Modificar la cesta", to: "/cart" }}
+        back={{ label: "Modificar el carrito", to: "/cart" }}
       />
     </StepForm>
   );

@@ -46,7 +46,7 @@ function Over({ onRenew }: Pick<ReservationNoteProps, "onRenew">) {
     <div className="mb-5 grid justify-items-start gap-1 border-l-[3px] border-sale bg-surface px-4 py-3">
       <p className="font-bold">Ya no te guardamos las piezas</p>
       <p className="text-sm text-ink-2">
-        Siguen en tu cesta, y puedes hacer el pedido mientras queden; pero otra persona puede comprarlas
+        Siguen en tu carrito, y puedes hacer el pedido mientras queden; pero otra persona puede comprarlas
         antes.
       </p>
       <button type="button" className="link min-h-9 font-bold" onClick={onRenew}>

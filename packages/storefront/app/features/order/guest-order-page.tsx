@@ -2,28 +2,33 @@ import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { OrderDetails } from "./order-details.tsx";
+import { greetingOf } from "./order-greeting.ts";
 import { useGuestOrder } from "./order-query.ts";
 import { OrderFailed, OrderLoading, OrderUnknown } from "./order-states.tsx";
 import { OrderStatusText } from "./order-status.tsx";
+import { isOver } from "./progress.ts";
+import { RepeatOrder, type RepeatOrderProps } from "./repeat-order.tsx";
 
 type GuestOrderPageProps = {
   id: string;
   /** What it cost. */
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
+  putInCart: RepeatOrderProps["putInCart"];
 };
 
 /** A guest's order; whoever has its address may see it. */
-export function GuestOrderPage({ id, totals, contactEmail }: GuestOrderPageProps) {
+export function GuestOrderPage({ id, totals, contactEmail, putInCart }: GuestOrderPageProps) {
   const { data: order, isError, refetch } = useGuestOrder(id);
   return (
     <div className="wrap pt-6 pb-16 print:p-0">
       {order ? (
         <OrderDetails
           order={order}
-          heading={<Thanks order={order} />}
+          heading={<Greeting order={order} />}
           totals={totals(order)}
           contactEmail={contactEmail}
+          actions={isOver(order) ? <RepeatOrder order={order} putInCart={putInCart} isMain /> : null}
         />
       ) : null}
       {order === null ? <OrderUnknown contactEmail={contactEmail} /> : null}
@@ -33,15 +38,16 @@ export function GuestOrderPage({ id, totals, contactEmail }: GuestOrderPageProps
   );
 }
 
-function Thanks({ order }: { order: Order }) {
+function Greeting({ order }: { order: Order }) {
+  const { title, isStatus, text } = greetingOf(order);
   return (
     <div className="grid gap-2 border-b border-ink pb-5">
-      <h1 className="title text-2xl sm:text-3xl">Gracias por tu pedido</h1>
+      <h1 className="title text-2xl sm:text-3xl">{title}</h1>
       <p className="text-ink-2">
         Pedido <strong className="code text-ink">{order.number}</strong> del {instantText(order.created_at)}.
-        Te hemos enviado la confirmación a {order.customer.email}.
+        {text ? ` ${text}` : ""}
       </p>
-      <OrderStatusText order={order} />
+      {isStatus ? null : <OrderStatusText order={order} />}
     </div>
   );
 }

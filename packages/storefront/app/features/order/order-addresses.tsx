@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
 import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
+import { isOver } from "./progress.ts";
 
 /** Where the order goes, who is billed, who brings it and when; gift cards go to no address. */
 export function OrderAddresses({ order }: { order: Order }) {
@@ -18,7 +19,7 @@ export function OrderAddresses({ order }: { order: Order }) {
         <AddressText address={billing_address} />
       </Part>
       <Part title="Envío" isWide>
-        {arrivalText(carrier)}.
+        {isOver(order) ? carrier.name : arrivalText(carrier)}.
         {carrier.is_digital ? null : <span className="block">{carrier.description}</span>}
         {shipments.map((shipment) => (
           <a key={shipment.tracking_number} href={shipment.url} className="link block" rel="noreferrer">

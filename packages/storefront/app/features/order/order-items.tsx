@@ -2,7 +2,7 @@ import { formatEuros, IMAGE_SIZES, type Order } from "@tuerca/contract";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
-/** The lines of an order as they were sold. */
+/** The lines of an order as they were sold. No price is struck: an order announces no reduction. */
 export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ul className="grid gap-3">
@@ -29,9 +29,6 @@ function OrderLine({ item }: { item: Order["items"][number] }) {
         <GiftNote recipient={item.products_customization?.[0]} />
       </div>
       <div className="grid content-start justify-items-end gap-0.5 text-right whitespace-nowrap">
-        {price.total_original > price.total ? (
-          <s className="text-ink-2">{formatEuros(price.total_original)}</s>
-        ) : null}
         <p className="font-bold">{formatEuros(price.total)}</p>
         {quantity > 1 ? (
           <p className="text-ink-2">

@@ -8,6 +8,7 @@ import { OrderDetails } from "./order-details.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderStatusText } from "./order-status.tsx";
 import { useOwnOrder } from "./own-order-queries.ts";
+import { isOver } from "./progress.ts";
 import { RepeatOrder, type RepeatOrderProps } from "./repeat-order.tsx";
 
 type OwnOrderPageProps = {
@@ -27,7 +28,7 @@ export function OwnOrderPage({ id, totals, contactEmail, putInCart }: OwnOrderPa
         heading={<Heading order={order} />}
         totals={totals(order)}
         contactEmail={contactEmail}
-        actions={<RepeatOrder order={order} putInCart={putInCart} />}
+        actions={<RepeatOrder order={order} putInCart={putInCart} isMain={isOver(order)} />}
       />
     );
   if (order === null) return <OwnOrderUnknown />;

@@ -53,12 +53,18 @@ describe("an order's progress", () => {
     ]);
   });
 
-  it("of gift cards ends with their payment", () => {
-    const steps = progressOf({ status: "paid", history, payment, carrier: { is_digital: true } });
-    expect(steps?.map(({ label, state }) => [label, state])).toEqual([
+  it("of gift cards ends with the last that is sent", () => {
+    const labels = (status: Order["status"]) =>
+      progressOf({ status, history, payment, carrier: { is_digital: true } })?.map((step) => [
+        step.label,
+        step.state,
+      ]);
+    expect(labels("paid")).toEqual([
       ["Recibido", "done"],
       ["Pagado", "current"],
+      ["Enviado", "to-come"],
     ]);
+    expect(labels("delivered")?.at(-1)).toEqual(["Enviado", "current"]);
   });
 
   it.each(["cancelled", "returned"] as const)("is none for an order that was %s", (status) => {

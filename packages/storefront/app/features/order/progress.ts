@@ -24,8 +24,19 @@ const CASH_WAY: Way = [
   { status: "delivered", label: "Entregado y pagado" },
 ];
 
-/** The way of gift cards, which go out by themselves once they are paid. */
-const DIGITAL_WAY = WAY.slice(0, 2);
+/** The way of gift cards, which go out by themselves once they are paid, each on its day. */
+const DIGITAL_WAY: Way = [
+  { status: "pending_payment", label: "Recibido" },
+  { status: "paid", label: "Pagado" },
+  { status: "delivered", label: "Enviado" },
+];
+
+const OVER: ReadonlySet<OrderStatus> = new Set(["delivered", "cancelled", "returned"]);
+
+/** Whether nothing more is to come of an order. */
+export function isOver({ status }: Pick<Order, "status">): boolean {
+  return OVER.has(status);
+}
 
 /** How far an order has come; null for one that left the way: cancelled or returned. */
 export function progressOf({ status, history, payment, carrier }: OrderOnItsWay): ProgressStep[] | null {

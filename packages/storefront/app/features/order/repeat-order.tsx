@@ -9,14 +9,16 @@ export type RepeatOrderProps = {
   order: Order;
   /** Puts what is left of an order into the cart and answers it; null while the cart is being saved. Throws ApiError. */
   putInCart: (orderId: string) => Promise<Cart | null>;
-  /** Words of the button where it is not the main thing to do; default those of buying again. */
+  /** Whether it is the main thing to do on the page. */
+  isMain: boolean;
+  /** Words of the button; default those of buying again. */
   label?: string;
 };
 
 type Outcome = { title: string; notices: readonly CartNotice[]; isInCart: boolean };
 
 /** Puts what was bought into the cart once more, and tells what is gone, short or dearer. */
-export function RepeatOrder({ order, putInCart, label }: RepeatOrderProps) {
+export function RepeatOrder({ order, putInCart, isMain, label = "Volver a pedir" }: RepeatOrderProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const repeat = async () => {
@@ -32,11 +34,11 @@ export function RepeatOrder({ order, putInCart, label }: RepeatOrderProps) {
       </div>
       <button
         type="button"
-        className={`button max-sm:w-full ${label ? "" : "button-main"}`}
+        className={`button max-sm:w-full ${isMain ? "button-main" : ""}`}
         aria-disabled={isBusy || undefined}
         onClick={() => void repeat()}
       >
-        {isBusy ? "Añadiendo…" : (label ?? "Volver a pedir")}
+        {isBusy ? "Añadiendo…" : label}
       </button>
     </>
   );
@@ -48,7 +50,7 @@ async function tryRepeat(order: Order, putInCart: RepeatOrderProps["putInCart"])
     if (!cart) return null;
     const notices = repeatedOf(order, cart.notices);
     const title =
-      notices.length > 0 ? "Hemos añadido a tu cesta lo que queda" : "Hemos añadido el pedido a tu cesta";
+      notices.length > 0 ? "Hemos añadido a tu carrito lo que queda" : "Hemos añadido el pedido a tu carrito";
     return { title, notices, isInCart: true };
   } catch (error) {
     if (!hasStatus(error, 409)) {
@@ -75,7 +77,7 @@ function OutcomeNote({ outcome: { title, notices, isInCart } }: { outcome: Outco
       ) : null}
       {isInCart ? (
         <Link to="/cart" className="link inline-flex min-h-11 items-center justify-self-start font-bold">
-          Ver cesta
+          Ir al carrito
         </Link>
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../../context.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { addVary, chooseEncoding } from "../../../platform/http/index.ts";
-import { createSitemap, SITEMAP_MAX_AGE_MS } from "./sitemap.service.ts";
+import { createSitemap, MAX_ENTRIES, SITEMAP_MAX_AGE_MS } from "./sitemap.service.ts";
 
 const HEADERS = {
   "content-type": "application/xml; charset=utf-8",
@@ -19,6 +19,7 @@ export function registerSitemap(app: FastifyInstance, context: Context): void {
     db: database.db,
     siteUrl: config.siteUrl,
     mainCategoryId: config.MAIN_CATEGORY_ID,
+    maxEntries: MAX_ENTRIES,
   });
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const file = await sitemap(name);

@@ -14,12 +14,14 @@ export type SitemapSource = {
   clock: Clock;
   siteUrl: string;
   mainCategoryId: number;
+  /** Addresses in one file, at most MAX_ENTRIES. */
+  maxEntries: number;
 };
 
 /** The sitemap's files by name, packed with gzip; null = no such file. */
 export type Sitemap = (name: string) => Promise<Buffer | null>;
 
-/** Addresses in one file: the format allows no more. */
+/** Addresses that the format allows in one file. */
 export const MAX_ENTRIES = 50_000;
 
 /** How long a file is served as it was built, in ms. */
@@ -38,7 +40,7 @@ export function createSitemap(source: SitemapSource): Sitemap {
     max: 1,
     ttl: SITEMAP_MAX_AGE_MS,
     perf,
-    fetchMethod: () => findProductParts(source.db, MAX_ENTRIES, source.clock.now()),
+    fetchMethod: () => findProductParts(source.db, source.maxEntries, source.clock.now()),
   });
   const inTurn = createQueue();
   const files = new LRUCache<string, Buffer, () => AsyncIterable<string>>({
@@ -66,7 +68,7 @@ function writerOf(source: SitemapSource, name: string, parts: readonly ProductPa
 }
 
 /** The files of what is in memory; without entries there is no file. */
-function staticFiles({ catalog, mainCategoryId }: SitemapSource): Map<string, SitemapEntry[]> {
+function staticFiles({ catalog, mainCategoryId, maxEntries }: SitemapSource): Map<string, SitemapEntry[]> {
   const kinds = {
     pages: pageEntries(catalog, mainCategoryId),
     categories: categoryEntries(catalog, mainCategoryId),
@@ -74,9 +76,9 @@ function staticFiles({ catalog, mainCategoryId }: SitemapSource): Map<string, Si
   };
   return new Map(
     Object.entries(kinds).flatMap(([kind, entries]) =>
-      Array.from({ length: Math.ceil(entries.length / MAX_ENTRIES) }, (_, at): [string, SitemapEntry[]] => [
+      Array.from({ length: Math.ceil(entries.length / maxEntries) }, (_, at): [string, SitemapEntry[]] => [
         `sitemap-${kind}-${at + 1}`,
-        entries.slice(at * MAX_ENTRIES, (at + 1) * MAX_ENTRIES),
+        entries.slice(at * maxEntries, (at + 1) * maxEntries),
       ]),
     ),
   );
@@ -102,9 +104,9 @@ async function* writeList({ siteUrl }: SitemapSource, entries: readonly SitemapE
   yield openList(PAGES) + writeEntries(PAGES, siteUrl, entries) + closeList(PAGES);
 }
 
-async function* writeProducts({ db, clock, siteUrl }: SitemapSource, part: number) {
-  const to = (part + 1) * MAX_ENTRIES;
-  let from = part * MAX_ENTRIES;
+async function* writeProducts({ db, clock, siteUrl, maxEntries }: SitemapSource, part: number) {
+  const to = (part + 1) * maxEntries;
+  let from = part * maxEntries;
   yield openList(PAGES);
   while (from < to) {
     const found = await findProductEntries(db, { from, to, limit: BATCH, now: clock.now() });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/index.ts";
 import { createManualClock, HOUR_MS } from "../../../platform/clock/clock.ts";
 import { type SeededCatalog, seedCatalog } from "../test/seed-catalog.ts";
+import { createSitemap, MAX_ENTRIES, type Sitemap } from "./sitemap.service.ts";
 
 const SITE = "https://recambios.example";
 let clock: ReturnType<typeof createManualClock>;
@@ -98,6 +99,25 @@ it("splits products by their ids, and has no empty file", async () => {
   expect(second).toHaveLength(4001);
   expect(new Set([...first, ...second]).size).toBe(4015);
   expect([second[0], second.at(-1)]).toEqual(["/pieza-50000", "/pieza-54000"]);
+});
+
+it("splits pages, categories and brands as well, so that no file holds more than it may", async () => {
+  const { catalog, database } = shop.context;
+  const source = { catalog, clock, db: database.db, siteUrl: SITE, mainCategoryId: 1 };
+  const namesOf = async (sitemap: Sitemap, name: string) => {
+    const file = await sitemap(name);
+    const text = file ? gunzipSync(file).toString() : "";
+    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc.replace(SITE, ""));
+  };
+  const whole = createSitemap({ ...source, maxEntries: MAX_ENTRIES });
+  const split = createSitemap({ ...source, maxEntries: 2 });
+  for (const kind of ["pages", "categories", "brands", "products"]) {
+    const files = (await namesOf(split, "sitemap")).filter((path) => path.startsWith(`/sitemap-${kind}-`));
+    const parts = await Promise.all(files.map((path) => namesOf(split, path.slice(1, -".xml".length))));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(Math.max(...parts.map((part) => part.length))).toBe(2);
+    expect(parts.flat()).toEqual(await namesOf(whole, `sitemap-${kind}-1`));
+  }
 });
 
 it("knows no other file", async () => {

@@ -15,7 +15,7 @@ export function OwnData() {
   return (
     <Section
       title="Tus datos"
-      text="Descarga en un archivo JSON todo lo que guardamos de ti: cuenta, sesiones, direcciones, cesta, deseos y pedidos."
+      text="Descarga en un archivo JSON todo lo que guardamos de ti: cuenta, sesiones, direcciones, carrito, deseos y pedidos."
     >
       <button
         type="button"

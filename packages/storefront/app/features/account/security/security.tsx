@@ -16,7 +16,7 @@ export function Security({ onDeleted }: { onDeleted: () => Promise<void> }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <PasswordForm email={user.email} />
           <Sessions />
-          <Section title="Cerrar sesión" text="En este navegador. Tu cesta se queda guardada en tu cuenta.">
+          <Section title="Cerrar sesión" text="En este navegador. Tu carrito se queda guardado en tu cuenta.">
             <LogOut className="button justify-self-start max-sm:w-full" />
           </Section>
           <OwnData />

@@ -42,6 +42,36 @@ it("moves back, and then leads the other way", async () => {
   await untilAnswered("/vales", "/tarjetas-regalo");
 });
 
+it("leads from a former address of any category to its page, query and all", async () => {
+  await untilAnswered("/filtros", 200);
+  await opened.shops[0]?.context.database.pool.query(`with renamed as (
+    update categories set name = 'Cribas', slug = 'cribas' where slug = 'filtros' returning id, slug
+  ) insert into slugs (slug, kind, target_id) select slug, 'category', id from renamed`);
+  await untilAnswered("/cribas", 200);
+  await untilAnswered("/filtros", "/cribas");
+  await untilAnswered("/filtros?page=2&utm_source=x", "/cribas?page=2&utm_source=x");
+});
+
+it("has the catalogue, its searches and the ways there under another main category", async () => {
+  const found = await opened.shops[0]?.context.database.pool.query(
+    "select id from categories where slug = 'frenos'",
+  );
+  const main = `/c-catalogo-${found?.rows[0].id}`;
+  const { origin } = await opened.open({ MAIN_CATEGORY_ID: String(found?.rows[0].id) });
+  const show = async (path: string) => {
+    const answer = await ask(origin, { path });
+    const html = unpacked(answer);
+    const catalogues = [...new Set(html.match(/\/c-catalogo-\d+/g))];
+    const heading = /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+    return { status: answer.status, location: answer.headers.location, heading, catalogues };
+  };
+  expect(await show("/frenos?page=2")).toMatchObject({ status: 301, location: `${main}?page=2` });
+  expect(await show("/c-catalogo-1")).toMatchObject({ status: 301, location: "/catalogo" });
+  expect(await show(main)).toMatchObject({ status: 200, heading: "Frenos", catalogues: [main] });
+  expect(await show(`${main}?q=disco`)).toMatchObject({ status: 200, catalogues: [main] });
+  expect(await show("/")).toMatchObject({ status: 200, catalogues: [main] });
+});
+
 it("takes no address of something else", async () => {
   await expect(desk.move("frenos")).rejects.toThrow(
     "GIFT_CARDS_PATH is /frenos, but that is the address of something else.",

@@ -1,0 +1,30 @@
+import type { Order, OrderStatus } from "@tuerca/contract";
+
+/** What an order's page says first: its heading, which may be the status already, and what to know beside its number and date. */
+export type OrderGreeting = { title: string; isStatus: boolean; text: string };
+
+type Greeted = Pick<Order, "status" | "payment" | "customer">;
+
+const THANKS = "Gracias por tu pedido";
+
+const TITLES: Readonly<Record<OrderStatus, string>> = {
+  pending_payment: THANKS,
+  paid: THANKS,
+  preparing: THANKS,
+  shipped: "Tu pedido está en camino",
+  delivered: "Tu pedido está entregado",
+  cancelled: "Tu pedido está cancelado",
+  returned: "Tu pedido está devuelto",
+};
+
+/** The greeting of an order by where it stands; one whose money went back is not thanked for. */
+export function greetingOf({ status, payment, customer }: Greeted): OrderGreeting {
+  const isStatus = TITLES[status] !== THANKS;
+  if (payment.status === "refunded") {
+    const title = isStatus ? TITLES[status] : "Te hemos devuelto el dinero";
+    return { title, isStatus, text: "El importe vuelve por el medio con que pagaste." };
+  }
+  const confirmed = `Te hemos enviado la confirmación a ${customer.email}.`;
+  const gone = status === "cancelled" ? "No te lo enviamos ni tienes que pagarlo." : "";
+  return { title: TITLES[status], isStatus, text: isStatus ? gone : confirmed };
+}

@@ -1,0 +1,24 @@
+import type { Order } from "@tuerca/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { OrderItems } from "./order-items.tsx";
+
+const item: Order["items"][number] = {
+  product: {
+    id: 1,
+    name: "Disco de freno",
+    sku: "DF-1",
+    url: "/disco",
+    image: null,
+    brand: null,
+    categories: [],
+  },
+  quantity: 2,
+  price: { unit: 70, total: 140, total_original: 200 },
+};
+
+it("strikes no price: an order announces no reduction, and its regular price is not the 30-day lowest", () => {
+  const html = renderToStaticMarkup(<OrderItems items={[item]} />);
+  expect(html.replaceAll(/<[^>]+>/g, " ")).toMatch(/140,00\s€\s+2 ×\s+70,00\s€/);
+  expect(html).not.toMatch(/<s\b|200/);
+});
