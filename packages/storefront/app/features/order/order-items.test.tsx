@@ -15,6 +15,7 @@ const item: Order["items"][number] = {
   },
   quantity: 2,
   price: { unit: 70, total: 140, total_original: 200 },
+  discount: 0,
 };
 
 it("strikes no price: an order announces no reduction, and its regular price is not the 30-day lowest", () => {
