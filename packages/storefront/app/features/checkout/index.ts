@@ -1,5 +1,5 @@
 export { CheckoutFrame } from "./checkout-frame.tsx";
-export { forgetCheckout, reloadCheckout } from "./checkout-query.ts";
+export { reloadCheckout } from "./checkout-query.ts";
 export { IdentificationStep } from "./identification-step.tsx";
 export { PayStep } from "./pay-step.tsx";
 export { PaymentForm } from "./payment-form.tsx";
