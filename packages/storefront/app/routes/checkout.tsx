@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Checkout, type PaymentStart, paymentPath } from "@tuerca/contract";
-import { useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { BeginCheckout } from "../blocks/analytics/begin-checkout.ts";
 import { expectPurchase } from "../blocks/analytics/purchases.ts";
@@ -17,7 +17,7 @@ import {
   tellOtherTabs,
   useCart,
 } from "../features/cart/index.ts";
-import { CheckoutFrame, forgetCheckout, type OnPlaced, reloadCheckout } from "../features/checkout/index.ts";
+import { CheckoutFrame, type OnPlaced, reloadCheckout } from "../features/checkout/index.ts";
 import { gatewayForm, leaveForm } from "../features/payment/index.ts";
 import { vatNote } from "../ui/vat-note/vat-note.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -92,18 +92,29 @@ function useReloadWithCart(): void {
  * paid at once, the page for that is loaded as a document.
  */
 function useOnPlaced(): OnPlaced {
-  const client = useQueryClient();
   const navigate = useNavigate();
+  const isPlaced = useRef(false);
+  useEmptyCartOnceGone(isPlaced);
   return useCallback(
     async ({ orderId, payment, isMadeHere }) => {
       if (isMadeHere) expectPurchase(orderId);
       if (payment.action !== "none") return openPayPage(orderId, payment);
+      isPlaced.current = true;
       await navigate(`/guest/order/${orderId}`, { replace: true });
-      forgetCheckout(client);
-      tellOtherTabs();
-      await reloadCart();
     },
-    [client, navigate],
+    [navigate],
+  );
+}
+
+/** Loads the cart that became an order once the checkout is off the screen: on it, that would load the checkout anew. */
+function useEmptyCartOnceGone(isPlaced: RefObject<boolean>): void {
+  useEffect(
+    () => () => {
+      if (!isPlaced.current) return;
+      tellOtherTabs();
+      void reloadCart();
+    },
+    [isPlaced],
   );
 }
 

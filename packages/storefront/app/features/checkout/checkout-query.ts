@@ -35,11 +35,6 @@ export function reloadCheckout(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: checkoutQuery.queryKey });
 }
 
-/** Forgets the checkout, for instance because it has become an order. */
-export function forgetCheckout(client: QueryClient): void {
-  client.removeQueries({ queryKey: checkoutQuery.queryKey });
-}
-
 /** Sends part of the checkout and answers it as it is then. Throws ApiError. */
 export function useUpdateCheckout(): (change: CheckoutInput) => Promise<Checkout> {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 export { BillingForm } from "./billing-form.tsx";
 export { CheckoutFrame } from "./checkout-frame.tsx";
-export { forgetCheckout, reloadCheckout } from "./checkout-query.ts";
+export { reloadCheckout } from "./checkout-query.ts";
 export { IdentificationStep } from "./identification-step.tsx";
 export { draftName } from "./known-customer.ts";
 export { PayStep } from "./pay-step.tsx";
