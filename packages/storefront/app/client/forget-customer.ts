@@ -1,4 +1,4 @@
-import { duePurchases, measuredHere } from "./kept-for-measuring.ts";
+import { forgetMeasuring } from "./kept-for-measuring.ts";
 import { forgetKept } from "./session-store.ts";
 import { forgetUnpaidOrder } from "./unpaid-order.ts";
 
@@ -6,6 +6,5 @@ import { forgetUnpaidOrder } from "./unpaid-order.ts";
 export function forgetCustomer(): void {
   forgetKept();
   forgetUnpaidOrder();
-  duePurchases.clear();
-  measuredHere.clear();
+  forgetMeasuring();
 }

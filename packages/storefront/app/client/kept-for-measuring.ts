@@ -8,3 +8,9 @@ export const duePurchases = createKeptList("tuerca.purchases-to-measure", MOST);
 
 /** Ids of checkouts and numbers of orders that were measured in this browser. */
 export const measuredHere = createKeptList("tuerca.measured", MOST);
+
+/** Forgets both: whoever leaves, or withdraws consent, is measured no more. */
+export function forgetMeasuring(): void {
+  duePurchases.clear();
+  measuredHere.clear();
+}

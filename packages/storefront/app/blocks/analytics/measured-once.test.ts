@@ -1,6 +1,8 @@
 import type { Order } from "@tuerca/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetCustomer } from "../../client/forget-customer.ts";
+import { chooseConsent } from "../../features/consent/choose-consent.ts";
+import { ALL, NONE } from "../../features/consent/consent-choice.ts";
 import { measureBegun } from "./begin-checkout.ts";
 import { expectPurchase, measurePurchase } from "./purchases.ts";
 
@@ -121,6 +123,18 @@ it("a checkout begins once in this browser, however many tabs show it", async ()
   expect(pushed().filter(({ event }) => event === "begin_checkout")).toHaveLength(1);
   await measureBegun(checkout("c2"));
   expect(pushed().filter(({ event }) => event === "begin_checkout")).toHaveLength(2);
+});
+
+it("whoever withdraws consent takes along all that was kept to measure", async () => {
+  expectPurchase("b".repeat(22));
+  expectPurchase("a".repeat(22));
+  await measurePurchase(orderOf(...BOUGHT));
+  Object.assign(page, { location: { protocol: "https:", hostname: "tienda.example" } });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  chooseConsent(ALL);
+  expect(kept.size).toBe(2);
+  chooseConsent(NONE);
+  expect(kept.size).toBe(0);
 });
 
 it("whoever leaves takes along what opens the orders", async () => {

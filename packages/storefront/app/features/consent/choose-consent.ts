@@ -1,3 +1,4 @@
+import { forgetMeasuring } from "../../client/kept-for-measuring.ts";
 import type { ConsentChoice } from "./consent-choice.ts";
 import { consentStore } from "./consent-store.ts";
 import { removeTagCookies } from "./tag-cookies.ts";
@@ -7,5 +8,6 @@ import { tellVisit } from "./visit.ts";
 export function chooseConsent(choice: ConsentChoice): void {
   consentStore.put(choice);
   removeTagCookies(choice);
+  if (!choice.analytics) forgetMeasuring();
   tellVisit();
 }

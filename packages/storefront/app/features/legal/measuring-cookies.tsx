@@ -15,6 +15,11 @@ export function MeasuringCookies({ hasTag }: { hasTag: boolean }) {
         retirar el permiso es tan fácil como darlo. Al retirarlo borramos las que se hubieran guardado. Tu
         elección vale 365 días y la conservamos como prueba, con su fecha y el texto que leíste.
       </p>
+      <p>
+        Si aceptas las analíticas, tu navegador recuerda en su almacenamiento local qué pedidos hechos en él
+        faltan por contar ({code("tuerca.purchases-to-measure")}) y qué se ha contado ya (
+        {code("tuerca.measured")}), hasta que cierras la sesión o retiras el permiso.
+      </p>
       {hasTag ? <TagCookies /> : <p>Ahora mismo la tienda no tiene activa ninguna de estas cookies.</p>}
     </>
   );
