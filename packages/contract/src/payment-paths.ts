@@ -5,6 +5,19 @@ export const PAYMENT_PATHS = {
   cancel: "/payment/cancel",
 } as const;
 
+/** Whether a path is that of the page where one pays, as the router takes it: in any case, with a slash at its end or without. */
+export function isPayPage(pathname: string): boolean {
+  return decoded(pathname).replace(/\/+$/, "").toLowerCase() === PAYMENT_PATHS.pay;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Where an order is paid, or its payment's outcome told; `orderId` is its secret id. */
 export function paymentPath(page: keyof typeof PAYMENT_PATHS, orderId: string): string {
   return `${PAYMENT_PATHS[page]}?order=${orderId}`;

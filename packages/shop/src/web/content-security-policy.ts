@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { PAYMENT_PATHS } from "@tuerca/contract/payment-paths";
+import { isPayPage } from "@tuerca/contract/payment-paths";
 import type { ShopOptions } from "./storefront.ts";
 
 const OPENING = Buffer.from("<script");
@@ -37,7 +37,7 @@ export function policyFor(
   address: string,
   { measurementId, payment }: Pick<ShopOptions, "measurementId" | "payment">,
 ): PolicyOptions {
-  const isPaying = address.split("?")[0] === PAYMENT_PATHS.pay;
+  const isPaying = isPayPage(address.split("?", 1)[0] ?? "");
   return {
     withGoogle: measurementId !== null && !isPaying,
     gateway: isPaying ? (payment?.origin ?? null) : null,

@@ -1,4 +1,4 @@
-import { PAYMENT_PATHS } from "@tuerca/contract";
+import { isPayPage } from "@tuerca/contract";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useShop } from "../../client/use-shop.ts";
@@ -8,7 +8,7 @@ import { watchVisit } from "./watch-visit.ts";
 
 /** Measures the visit, as far as the visitor allows it; nothing to see. No tag of others runs where one pays. */
 export function Analytics() {
-  const isPaying = useLocation().pathname === PAYMENT_PATHS.pay;
+  const isPaying = isPayPage(useLocation().pathname);
   const configured = useShop()?.measurementId ?? null;
   const measurementId = isPaying ? null : configured;
   useEffect(watchVisit, []);

@@ -144,6 +144,16 @@ const STORED = [
     "Hasta que envías el paso o cierras la pestaña",
   ],
   [
+    code("tuerca.unpaid-order"),
+    "Recuerda el pedido que te falta por pagar, para llevarte de vuelta a él.",
+    "Hasta que lo pagas, se cancela o cierras la sesión",
+  ],
+  [
+    code("tuerca.payment.start"),
+    "Lleva los datos de tu pedido, no los de tu tarjeta, de la última pantalla de la compra a la página de pago de Bizum.",
+    "Hasta que llegas a esa página o cierras la pestaña",
+  ],
+  [
     code("tuerca.wish"),
     "Guarda el producto que quieres en tu lista de deseos mientras inicias sesión.",
     "Hasta que entras o cierras la pestaña",
