@@ -40,9 +40,13 @@ const order: Order = {
   },
   items: [
     {
-      product: { id: 1, name: "Disco de freno", sku: "09.9772.11", url: "/disco", image: null },
+      product: {
+        ...{ id: 1, name: "Disco de freno", sku: "09.9772.11", url: "/disco", image: null },
+        ...{ brand: null, categories: [] },
+      },
       quantity: 2,
       price: { unit: 38.46, total: 76.92, total_original: 93.8 },
+      discount: 0,
     },
   ],
   totals: { subtotal: 76.92, shipping: 0, discount: 0, surcharge: 0, total: 76.92 },
