@@ -20,29 +20,31 @@ export async function openCopy(
   const copy = `bench_${table.replace(".", "_")}`;
   await pool.query(`create table ${copy} (like ${table} including all)`);
   const { rows } = await pool.query(`select * from ${table} order by ctid desc limit 1`);
-  const numbered = await findNumbered(pool, copy);
-  const row = Object.entries({ ...rows[0], ...fixed }).filter(([name]) => !numbered.includes(name));
+  const { numbered, json } = await readColumns(pool, copy);
+  const row = Object.entries({ ...rows[0], ...fixed }).filter(([name]) => !numbered.has(name));
+  // What came out of a JSON column goes in again as text.
+  const asParameter = (name: string, value: unknown) =>
+    json.has(name) && value !== null ? JSON.stringify(value) : value;
   const places = row.map((_, index) => `$${index + 1}`);
   const text = `insert into ${copy} (${row.map(([name]) => name)}) values (${places})`;
   return async (client, key, change = {}) => {
     const values = row.map(([name, value]) =>
-      keys.includes(name) ? key : asParameter(change[name] ?? value),
+      keys.includes(name) ? key : asParameter(name, change[name] ?? value),
     );
     await client.query({ name: copy, text, values });
   };
 }
 
-async function findNumbered(pool: pg.Pool, table: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_name = $1 and is_identity = 'YES'",
+/** Names of the columns that number themselves, and of those that hold JSON. */
+async function readColumns(pool: pg.Pool, table: string) {
+  const { rows } = await pool.query<{ name: string; type: string; isNumbered: boolean }>(
+    `select column_name as name, data_type as type, is_identity = 'YES' as "isNumbered"
+     from information_schema.columns where table_name = $1`,
     [table],
   );
-  return rows.map(({ name }) => name);
-}
-
-/** What came out of a JSON column goes in again as text. */
-function asParameter(value: unknown): unknown {
-  return value !== null && typeof value === "object" && !(value instanceof Date)
-    ? JSON.stringify(value)
-    : value;
+  const namesOf = (some: typeof rows) => new Set(some.map(({ name }) => name));
+  return {
+    numbered: namesOf(rows.filter(({ isNumbered }) => isNumbered)),
+    json: namesOf(rows.filter(({ type }) => type === "jsonb")),
+  };
 }
