@@ -1,159 +1,28 @@
 import { expectAccessible } from "./helpers/accessible.ts";
 import { fillCart, openLive } from "./helpers/cart.ts";
-import { deliver, identify, payBy, payByTransfer, placeOrder } from "./helpers/checkout.ts";
+import { deliver, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { allowAnalytics, watchDataLayer } from "./helpers/data-layer.ts";
+import {
+  addGiftCard,
+  askFor,
+  box,
+  buyGiftCards,
+  fillGiftCard,
+  isLook,
+  newMobile,
+  openSummary,
+  payDespiteFaults,
+  payWithGiftCard,
+  receivedCode,
+  row,
+} from "./helpers/gift-card.ts";
 import { operate } from "./helpers/operator.ts";
-import { CARDS, PAID, payWith, title } from "./helpers/payment.ts";
-import { expect, type Page, type Request, test } from "./helpers/test.ts";
+import { expect, type Page, test } from "./helpers/test.ts";
 
 const main = (page: Page) => page.locator("main");
-const box = (page: Page) => page.getByRole("region", { name: "Tarjeta regalo" }).locator("visible=true");
 
 // The operator's commands take their time.
 test.describe.configure({ timeout: 240_000 });
-
-/** A mobile that only this test knows. */
-function newMobile(): string {
-  return `6${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-}
-
-/** Fills in the form of a gift card. */
-async function fillGiftCard(page: Page, mobile: string, amount?: string): Promise<void> {
-  if (amount) await page.getByLabel("Importe en euros").fill(amount);
-  await page.getByLabel("Nombre de quien la recibe").fill("Luis");
-  await page.getByLabel("Su correo electrónico").fill("luis@example.es");
-  await page.getByLabel("Su móvil").fill(mobile);
-  await page.getByLabel("Mensaje").fill("Feliz cumpleaños");
-}
-
-/** Adds the filled in gift card and waits until it is saved. */
-async function addGiftCard(page: Page): Promise<void> {
-  const saved = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
-  await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
-  await saved;
-}
-
-/** Buys gift cards, each for a mobile, by card. */
-async function buyGiftCards(page: Page, cards: readonly [mobile: string, amount: string][]): Promise<void> {
-  await openLive(page, "/tarjetas-regalo/tarjeta-regalo");
-  for (const [mobile, amount] of cards) {
-    await fillGiftCard(page, mobile, amount);
-    await addGiftCard(page);
-  }
-  await page.goto("/checkout");
-  await identify(page);
-  await expect(main(page).getByRole("heading", { name: "Tus datos de facturación" })).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(0);
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expectAccessible(page);
-  await fillAddress(page);
-  await page.getByRole("button", { name: "Continuar al pago" }).click();
-  await payBy(page, /^Tarjeta/);
-  await expectNoParcel(page);
-  await page.getByRole("checkbox", { name: /condiciones/ }).check();
-  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
-  await payWith(page, CARDS.frictionless);
-  await expect(title(page, PAID)).toBeVisible();
-  await page.getByRole("link", { name: "Ver el pedido" }).click();
-}
-
-/** The last step tells of no parcel, no VAT and no import charges, wherever the bill goes. */
-async function expectNoParcel(page: Page): Promise<void> {
-  const facts = main(page).locator("dl", { hasText: "Desistimiento" });
-  await expect(facts).toContainText("510,00 €, sin gastos de envío. Tarjetas regalo sin IVA: 510,00 €.");
-  await expect(facts).toContainText("Correo electrónico y SMS. Cada tarjeta regalo sale en cuanto se paga");
-  for (const odd of [/Llega con/, /Dirección de entrega/, /gastos de aduana/, /te guardamos las piezas/i])
-    await expect(main(page).getByText(odd)).toHaveCount(0);
-  await expectAccessible(page);
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel("Nombre", { exact: true }).fill("Ana");
-  await page.getByLabel("Apellidos").fill("Pérez Gil");
-  await page.getByLabel("Teléfono").fill("600 100 200");
-  await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
-  await page.getByLabel("Código postal").fill("35001");
-  await page.getByLabel("Población").fill("Las Palmas de Gran Canaria");
-}
-
-/** The newest SMS to a mobile that says this, once there are so many. */
-async function readText(page: Page, mobile: string, words: string, count = 1): Promise<string> {
-  const texts = page
-    .getByRole("listitem")
-    .filter({ hasText: `+34${mobile}` })
-    .filter({ hasText: words });
-  await expect(async () => {
-    await page.goto("/dev/outbox");
-    await expect(texts).toHaveCount(count, { timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [500] });
-  return (await texts.first().textContent()) ?? "";
-}
-
-/** Asks for a mobile's balance in the shown box. */
-async function askFor(page: Page, mobile: string): Promise<void> {
-  await box(page).getByText("¿Pagas con una tarjeta regalo?").click();
-  await box(page).getByLabel("Móvil de la tarjeta").fill(mobile);
-  await box(page).getByRole("button", { name: "Enviar SMS" }).click();
-  await expect(box(page).getByRole("status")).toContainText(`*** *** ${mobile.slice(-3)}`);
-}
-
-/** A page of its own with the link of a mobile's newest SMS, of which there are so many then. */
-async function openLink(page: Page, mobile: string, count = 1): Promise<Page> {
-  const other = await page.context().newPage();
-  const text = await readText(other, mobile, "¿pagas con tu tarjeta regalo?", count);
-  await other.goto(/\/tarjeta-regalo\/confirmar\/[\w-]{22}/.exec(text)?.[0] ?? "");
-  return other;
-}
-
-/** Asks for a mobile's balance, and answers the link of its SMS. */
-async function payWithGiftCard(page: Page, mobile: string, answer: "Confirmar" | "Cancelar"): Promise<void> {
-  await askFor(page, mobile);
-  const other = await openLink(page, mobile);
-  await expectAccessible(other);
-  await other.getByRole("button", { name: answer }).click();
-  await expect(
-    other.getByRole("status").getByText(answer === "Confirmar" ? "Confirmado" : "Cancelado"),
-  ).toBeVisible();
-  await other.close();
-}
-
-const isLook = (request: Request) =>
-  request.method() === "GET" && request.url().endsWith("/cart_b2c/gift-card/request");
-
-/** The same with a Confirmar, where the looks of the page, the link's reading and its answer fail once each. */
-async function payDespiteFaults(page: Page, mobile: string, count: number): Promise<void> {
-  await page.route("**/gift-card/request", async (route) =>
-    isLook(route.request()) ? route.fulfill({ status: 503 }) : route.fallback(),
-  );
-  const failed = page.waitForResponse((answer) => isLook(answer.request()));
-  await askFor(page, mobile);
-  await failed;
-  await page.unroute("**/gift-card/request");
-  await page.context().route("**/gift-card/consent/read", (route) => route.abort(), { times: 1 });
-  const other = await openLink(page, mobile, count);
-  const problem = other.getByRole("alert").getByText("No es posible acceder al servicio");
-  const retry = other.getByRole("button", { name: "Reintentar" });
-  const confirm = other.getByRole("button", { name: "Confirmar" });
-  await expect(problem).toBeVisible();
-  await retry.click();
-  await other.route("**/gift-card/consent", (route) => route.abort(), { times: 1 });
-  await confirm.click();
-  await expect(problem).toBeVisible();
-  await expect(confirm).toBeVisible();
-  await expectAccessible(other);
-  await retry.click();
-  await expect(other.getByRole("status").getByText("Confirmado")).toBeVisible();
-  await other.close();
-}
-
-/** Unfolds the summary of the checkout, where it is folded. */
-async function openSummary(page: Page): Promise<void> {
-  const fold = page.getByRole("button", { name: /^Resumen/ });
-  if (await fold.isVisible()) await fold.click();
-}
-
-const row = (page: Page, label: string) =>
-  main(page).locator("dl > div").filter({ hasText: label }).locator("visible=true").first();
 
 test("a gift card is chosen on its page: the box leads there, each mistake is said at its field", async ({
   page,
@@ -196,12 +65,6 @@ test("a gift card is chosen on its page: the box leads there, each mistake is sa
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText("Para Eva");
 });
-
-/** The code in the SMS that brought a gift card. */
-async function receivedCode(page: Page, mobile: string): Promise<string> {
-  const text = await readText(page, mobile, "te regala");
-  return /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(text)?.[0] ?? "none";
-}
 
 test("gift cards are bought and received; their owner says no, then yes, and they pay wholly and in part", {
   tag: "@once",
