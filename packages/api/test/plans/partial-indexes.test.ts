@@ -27,6 +27,9 @@ beforeAll(async () => {
 afterAll(() => handle.close());
 
 const now = new Date();
+/** Older servers, of which one may be given by its address, cannot be asked for such plans. */
+const GENERIC_PLANS_SINCE = 160_000;
+
 const scope = { productId: null, withInvented: true };
 
 /** Plans are made for any values: an index with a condition serves a statement only where its text says that condition. */
@@ -39,6 +42,8 @@ it.each<[string, () => Promise<unknown>]>([
   ["ratings_newest", () => readNewest(db, scope, { limit: 10, offset: 0 })],
   ["ratings_of_product", () => readNewest(db, { ...scope, productId: 1 }, { limit: 10, offset: 0 })],
 ])("has %s serve what it is there for", async (index, ask) => {
+  const { rows: versions } = await handle.pool.query("show server_version_num");
+  if (Number(versions[0].server_version_num) < GENERIC_PLANS_SINCE) return;
   seen = [];
   await ask();
   await handle.pool.query("set enable_seqscan = off");
