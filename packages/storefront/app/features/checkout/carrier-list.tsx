@@ -1,5 +1,5 @@
 import { type Carrier, chargesVat, formatEuros, isPostalCode, zoneOf } from "@tuerca/contract";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
@@ -45,20 +45,24 @@ export function CarrierList({ form, own }: CarrierListProps) {
 
 /**
  * The first carrier is chosen where the one before does not deliver there. Where none does, that is an error of the address,
- * however it came to be on the screen.
+ * however it came to be on the screen; it takes the focus from whoever has sent the form before this was known.
  */
 function useChosenCarrier(
   { getValues, setValue, trigger, formState: { isSubmitted } }: CarrierForm,
   carriers: Carrier[] | undefined,
 ): void {
-  useEffect(() => {
-    if (!carriers) return;
+  const choose = useEffectEvent((offered: Carrier[]) => {
     const chosen = getValues("carrier_id");
-    if (!carriers.some(({ id }) => id === chosen))
-      setValue("carrier_id", carriers[0]?.id ?? null, { shouldValidate: isSubmitted });
-    if (carriers.length === 0)
-      void trigger(["shipping_address.postal_code", "shipping_address.id"], { shouldTouch: true });
-  }, [carriers, getValues, setValue, trigger, isSubmitted]);
+    if (!offered.some(({ id }) => id === chosen))
+      setValue("carrier_id", offered[0]?.id ?? null, { shouldValidate: isSubmitted });
+    if (offered.length > 0) return;
+    const shouldFocus = isSubmitted && document.activeElement instanceof HTMLButtonElement;
+    const options = { shouldTouch: true, shouldFocus };
+    void trigger(["shipping_address.postal_code", "shipping_address.id"], options);
+  });
+  useEffect(() => {
+    if (carriers) choose(carriers);
+  }, [carriers]);
 }
 
 /** Bears the name of the choice that it stands for: without one, it takes the focus. */
