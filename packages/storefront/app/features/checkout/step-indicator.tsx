@@ -15,12 +15,12 @@ export function StepIndicator({ shown, checkout }: StepIndicatorProps) {
   const current = checkout?.step ?? null;
   return (
     <nav aria-label="Pasos de la compra">
-      <ol className="grid grid-cols-4 gap-1 sm:gap-2">
+      <ol className="flex gap-1 sm:gap-2">
         {STEPS.map(({ step, path }, index) => {
           const isOpen = current !== null && canEnter(step, current);
           const isDone = isOpen && step !== current && step !== shown;
           return (
-            <li key={step}>
+            <li key={step} className={`min-w-0 flex-1 ${step === shown ? "max-xs:flex-[1.6]" : ""}`}>
               <StepMark
                 label={labelOf(step, checkout)}
                 path={isOpen && step !== shown ? path : null}
