@@ -177,6 +177,8 @@ test("a way to pay that another tab has put out of reach is asked for again, and
   await identify(page);
   await deliver(page);
   await payBy(page, /Contra reembolso/);
+  // Else the answer of the reservation may tell of the other tab's change before the order does.
+  await expect(page.getByText(/^Te guardamos las piezas/)).toBeVisible();
   await fill(context, [{ id: product?.id ?? 0, quantity: 10 }]);
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
