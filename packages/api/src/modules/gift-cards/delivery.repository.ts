@@ -12,14 +12,17 @@ export type DueCard = {
   order: { id: string; number: string; status: OrderStatus };
 };
 
-/** The card that has been due for longest and was not annulled, locked with its order; null where none is, or others have them. */
+/**
+ * The card that has been due for longest and was not annulled, locked with its order; null where none is, or others have them. The order
+ * first: of two that look for cards of one order, each else holds one card and leaves the other's out.
+ */
 export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> {
   const { rows } = await sql<DueCard>`
     select c.id, c.amount_cents as "amountCents", c.mobile, c.recipient, o.customer ->> 'name' as "from",
       json_build_object('id', o.id, 'number', o.number, 'status', o.status) as "order"
     from gift_cards c join orders o on o.id = c.order_id
     where c.delivered_at is null and c.balance_cents > 0 and c.deliver_at <= ${now}
-    order by c.deliver_at, c.id limit 1 for update of c, o skip locked`.execute(trx);
+    order by c.deliver_at, c.id limit 1 for update of o, c skip locked`.execute(trx);
   return rows[0] ?? null;
 }
 
