@@ -16,14 +16,14 @@ export async function expireOrders(context: ExpireContext): Promise<number> {
   const { db } = context.database;
   const now = context.clock.now();
   let cancelled = 0;
-  for (const id of await findOverdue(db, now)) if (await expire(context, id)) cancelled += 1;
+  for (const order of await findOverdue(db, now)) if (await expire(context, order)) cancelled += 1;
   await deleteOldKeys(db, now);
   await deleteOldReservations(db, now);
   return cancelled;
 }
 
-/** Answers whether the order was cancelled. Its money may have got under way since it was found. */
-function expire(context: ExpireContext, id: string): Promise<boolean> {
+/** Answers whether the order was cancelled. Its money may have got under way since it was found. Its id, which opens it, is in no log. */
+function expire(context: ExpireContext, { id, number }: { id: string; number: string }): Promise<boolean> {
   const work = inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", id, "skip");
     if (order?.status !== "pending_payment") return false;
@@ -32,7 +32,7 @@ function expire(context: ExpireContext, id: string): Promise<boolean> {
     return true;
   });
   return work.catch((error) => {
-    context.log.error({ err: error, order: id }, "an overdue order could not be cancelled");
+    context.log.error({ err: error, order: number }, "an overdue order could not be cancelled");
     return false;
   });
 }

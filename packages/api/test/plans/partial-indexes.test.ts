@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lockFilledCards } from "../../src/modules/gift-cards/ledger.repository.ts";
-import { findOverdue } from "../../src/modules/orders/order.repository.ts";
+import { findOverdue } from "../../src/modules/orders/overdue.repository.ts";
 import { findQuietAttempts } from "../../src/modules/payments/attempt.repository.ts";
 import { findRefunds } from "../../src/modules/payments/refund.repository.ts";
 import { listRatings } from "../../src/modules/ratings/moderation.repository.ts";

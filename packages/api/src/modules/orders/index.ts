@@ -8,7 +8,6 @@ export {
 } from "./idempotency.repository.ts";
 export {
   findOrder,
-  findOverdue,
   listOrders,
   lockOrder,
   moveOrder,
@@ -21,6 +20,7 @@ export {
 export type { OrderLine, OrderRecord } from "./order-record.ts";
 export { mayMove, refusal } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
+export { findOverdue } from "./overdue.repository.ts";
 export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";
 export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";

@@ -170,28 +170,6 @@ export function readSoldUnits(trx: Trx, id: string): Promise<{ productId: number
     .execute();
 }
 
-/** Ids of all unpaid orders whose time to pay is over, the oldest first; those whose money may be under way are left out. */
-export async function findOverdue(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("status", "=", sql.lit("pending_payment"))
-    .where("due_at", "<=", now)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom("payment_attempts as attempt")
-            .whereRef("attempt.order_id", "=", "orders.id")
-            .where("attempt.state", "=", sql.lit("authorising")),
-        ),
-      ),
-    )
-    .orderBy("due_at")
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** The newest orders, for an operator's list. */
 export function listOrders(db: Database, limit: number) {
   return db

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+type Overdue = { id: string; number: string };
+
+/** All unpaid orders whose time to pay is over, the oldest first; those whose money may be under way are left out. */
+export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
+  return db
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .where("status", "=", sql.lit("pending_payment"))
+    .where("due_at", "<=", now)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("payment_attempts as attempt")
+            .whereRef("attempt.order_id", "=", "orders.id")
+            .where("attempt.state", "=", sql.lit("authorising")),
+        ),
+      ),
+    )
+    .orderBy("due_at")
+    .execute();
+}
