@@ -110,7 +110,8 @@ test("a purchase that costs nothing is placed as paid, and asks for no way to pa
   await expect(page.getByRole("heading", { name: "No tienes que pagar nada" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Revisar el pedido" }).click();
-  await expect(main(page).getByText("No tienes que pagar nada")).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/pay$/);
+  await expect(main(page).getByText("No tienes que pagar nada", { exact: true })).toBeVisible();
   expect(await amount(page, "Total")).toBe(0);
   await placeOrder(page);
   await expect(main(page).getByText("Pagado", { exact: true }).first()).toBeVisible();
