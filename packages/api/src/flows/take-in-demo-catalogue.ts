@@ -49,7 +49,9 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   if (state === "done" || state === "not wanted") return false;
   await writeDemoState(db, "begun");
   const source = makeSource();
-  await importCatalog({ source: source.products, databaseUrl, drawingsDir: source.drawingsDir });
+  const { products, drawingsDir, giftCardPlace } = source;
+  const { mainCategoryId } = giftCardPlace;
+  await importCatalog({ source: products, databaseUrl, drawingsDir, mainCategoryId });
   await writePopularity(db, source.popularity);
   await writeRatings(db, source.ratings);
   await writeCategoryDrawings(db, source.categoryDrawings);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase } from "@tuerca/api/testing";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { importCommand } from "./import.ts";
 import { readImportArguments } from "./import-arguments.ts";
@@ -49,6 +50,25 @@ test("imports a file by a map and tells the numbers", async () => {
     `1 new, 0 changed, 0 unchanged, 1 rejected, 0 taken out of sale.\nRejected rows: ${feed}.rejected.csv`,
   ]);
   expect(closed).toBe(2);
+});
+
+test("puts the file's top categories below the main one of the settings, which has to be there", async () => {
+  const feed = join(folder, "wheels.csv");
+  await writeFile(feed, "sku;name;category;price\nW-1;Rueda;Ruedas > Llantas;50\n");
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const { rows } = await pool.query(`insert into categories (parent_id, name, name_key, slug, position)
+      values (1, 'Turismos', 'turismos', 'turismos', 1) returning id`);
+    const importBelow = (id: number) => importCommand([feed], connect, () => ({ MAIN_CATEGORY_ID: id }));
+    await expect(importBelow(999_999)).rejects.toThrow(
+      "MAIN_CATEGORY_ID is 999999, but the shop has no such category.",
+    );
+    expect((await runPrinting(() => importBelow(rows[0].id)))[0]).toBe(0);
+    const top = await pool.query("select parent_id from categories where name = 'Ruedas'");
+    expect(top.rows).toEqual([{ parent_id: rows[0].id }]);
+  } finally {
+    await pool.end();
+  }
 });
 
 test("closes the database when the import cannot be done", async () => {

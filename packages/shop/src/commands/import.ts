@@ -1,4 +1,4 @@
-import { type ImportResult, importCatalog } from "@tuerca/api";
+import { type Config, type ImportResult, importCatalog, loadProcessConfig } from "@tuerca/api";
 import { DRAWINGS_DIR } from "../start/demo-source.ts";
 import { type ImportArguments, readImportArguments } from "./import-arguments.ts";
 import { openProgressView } from "./import-progress.ts";
@@ -15,11 +15,12 @@ const STOPPED = 130;
 export async function importCommand(
   args: string[],
   connect: () => Promise<CommandDatabase>,
+  readConfig: () => Pick<Config, "MAIN_CATEGORY_ID"> = loadProcessConfig,
 ): Promise<number> {
   const parsed = await readImportArguments(args);
   const database = await connect();
   try {
-    const result = await run(parsed, database.databaseUrl);
+    const result = await run(parsed, database.databaseUrl, readConfig().MAIN_CATEGORY_ID);
     console.log(summarise(result, parsed));
     return result.complete ? 0 : STOPPED;
   } finally {
@@ -27,7 +28,11 @@ export async function importCommand(
   }
 }
 
-async function run(parsed: ImportArguments, databaseUrl: string): Promise<ImportResult> {
+async function run(
+  parsed: ImportArguments,
+  databaseUrl: string,
+  mainCategoryId: number,
+): Promise<ImportResult> {
   const { file, map, dryRun, prune, rejectedPath } = parsed;
   const stop = stopOnce();
   const view = openProgressView(process.stdout.isTTY, console.log);
@@ -35,6 +40,7 @@ async function run(parsed: ImportArguments, databaseUrl: string): Promise<Import
     return await importCatalog({
       source: file,
       databaseUrl,
+      mainCategoryId,
       dryRun,
       prune,
       drawingsDir: DRAWINGS_DIR,

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { MAIN_CATEGORY_ID } from "@tuerca/contract";
 import type { Batch, BatchCounts } from "./batch.ts";
 import { type FeedSource, openFeed } from "./feed/open-feed.ts";
 import { ImportError } from "./import-error.ts";
@@ -8,6 +9,7 @@ import { type ImportMap, OWN_MAP } from "./map/map-schema.ts";
 import { type ReadCounts, readBatches } from "./read-batches.ts";
 import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
 import type { ImageOrigins } from "./row/read-images.ts";
+import { refuseUnknownCategory } from "./write/categories.repository.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
 import { countGone, deactivateGone } from "./write/prune.repository.ts";
 import { createReferences } from "./write/references.ts";
@@ -29,7 +31,7 @@ export type ImportOptions = {
   drawingsDir?: string | null;
   /** Where rows that are left out are written; `<file>.rejected.csv` unless given, nowhere for other sources. */
   rejectedPath?: string;
-  /** The category under which all others stand. */
+  /** The category under which the file's top categories stand, MAIN_CATEGORY_ID of the settings; 1 unless given. */
   mainCategoryId?: number;
   onProgress?: (progress: ImportProgress) => void;
   /** Stops after the batch that is being written. */
@@ -62,6 +64,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     const origins = { folder, drawings: await drawingsOf(options.drawingsDir) };
     const batches = readBatches({ feed, fields, origins, rejects, limits: LIMITS, counts });
     const write = writeOptions(options, folder);
+    await refuseUnknownCategory(connection.client, write.references.mainCategoryId);
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
     const pruned = options.prune && complete ? await prune(connection, written, write.dryRun) : 0;
     return { ...counts, ...written, pruned, complete };
@@ -80,7 +83,7 @@ async function openRejects(
 }
 
 function writeOptions(options: ImportOptions, folder: string | null): WriteOptions {
-  const { dryRun = false, prune = false, mainCategoryId = 1 } = options;
+  const { dryRun = false, prune = false, mainCategoryId = MAIN_CATEGORY_ID } = options;
   return { dryRun, prune, references: createReferences(mainCategoryId, folder) };
 }
 

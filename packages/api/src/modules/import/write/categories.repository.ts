@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { ImportError } from "../import-error.ts";
 import { slugFor } from "../slugify.ts";
 import type { IdCache } from "./id-cache.ts";
 import { takeIds } from "./known-products.repository.ts";
@@ -9,6 +10,12 @@ type Wanted = { key: string; parentId: number; parentName: string; name: string 
 /** How a category is told apart: by the names from the top down, without regard to case. */
 export function categoryKey(path: readonly string[]): string {
   return path.join(">").toLowerCase();
+}
+
+/** Throws ImportError where the category that the settings name is none of the shop's. */
+export async function refuseUnknownCategory(client: pg.Client, id: number): Promise<void> {
+  const { rowCount } = await client.query("select from categories where id = $1", [id]);
+  if (rowCount === 0) throw new ImportError(`MAIN_CATEGORY_ID is ${id}, but the shop has no such category.`);
 }
 
 /** Makes sure of every category of the paths under the main category, level by level. */
