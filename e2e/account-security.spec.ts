@@ -95,6 +95,24 @@ test("logging out in one tab takes the account from the other", { tag: "@once" }
   await expect(second).toHaveURL(/\/login/);
 });
 
+test("logging out leads home, also past a call that is refused on the way", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
+  await registerIn(context);
+  const homeAsked = page.waitForRequest(/\/_\.data/);
+  // Home comes too late: the refused call has led to the login by then.
+  await page.route(/\/_\.data/, () => {}, { times: 1 });
+  await page.route("**/api/v1/user/sessions", async (route) => {
+    await homeAsked;
+    await route.fulfill({ status: 401, json: { message: "Unauthenticated." } });
+  });
+  await page.goto("/account/security");
+  await page.locator("main").getByRole("region", { name: "Cerrar sesión" }).getByRole("button").click();
+  await expect(page.getByText("Has cerrado la sesión")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test("all that is kept comes as a file", { tag: "@once" }, async ({ page, context }) => {
   const email = await registerIn(context);
   await send(context, "post", SHIPPING, ADDRESS);

@@ -104,6 +104,10 @@ test.describe("the navbar", { tag: "@desktop" }, () => {
   test("works by keyboard alone", async ({ page }) => {
     await page.goto("/c-catalogo-1", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: /Mi carrito/ }).focus();
+    const minicart = page.getByRole("link", { name: /Ver cesta/ });
+    await expect(minicart).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(minicart).toBeHidden();
     await page.keyboard.press("Tab");
     const [brakes, filters] = ["Frenos", "Filtros"].map((name) =>
       navbar(page).getByRole("link", { name, exact: true }),
