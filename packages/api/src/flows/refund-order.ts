@@ -4,7 +4,7 @@ import { findPaidAttempts, insertRefund } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict } from "../platform/errors.ts";
-import { findReturnable, isPaidByHand, paysOrder, undoCards } from "./order-money.ts";
+import { findReturnable, isPaidByHand, paysOrder, type Returnable, undoCards } from "./order-money.ts";
 import { lockByNumber } from "./settle-order.ts";
 
 /** What goes back of an order, in cents: through the gateway, and onto gift cards, where it is already. */
@@ -34,11 +34,16 @@ async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Retur
   const isWhole =
     order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));
   const givenCents = isWhole ? await undoCards(trx, order.id, now) : 0;
-  if (givenCents > 0 && order.totalCents === 0) await setRefunded(trx, order.id);
   const left = await findReturnable(trx, order.id);
+  if (givenCents > 0 && left.filter(paysOrder).every(isThrough)) await setRefunded(trx, order.id);
   const leftCents = left.reduce((sum, { returnableCents }) => sum + returnableCents, 0);
   if (givenCents > 0 && leftCents === 0) return { sentCents: 0, givenCents };
   return { sentCents: await sendBack(trx, order, leftCents, now), givenCents };
+}
+
+/** Whether nothing of an attempt can go back or is on its way. */
+function isThrough({ returnableCents, heldCents, leftCents }: Returnable): boolean {
+  return returnableCents === 0 && heldCents === leftCents;
 }
 
 async function sendBack(trx: Trx, order: OrderHead, amountCents: number, now: Date): Promise<number> {

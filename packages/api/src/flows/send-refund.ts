@@ -11,7 +11,7 @@ import {
 } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { paysOrder, undoCards } from "./order-money.ts";
+import { readMoneyBack, undoCards } from "./order-money.ts";
 import { tellOfRefund } from "./tell-customer.ts";
 
 export type RefundContext = Pick<Context, "database" | "clock" | "config" | "log" | "gateway">;
@@ -97,16 +97,16 @@ async function concludeRefund(
   if (to === "done") await recordRefunded(context, trx, refund);
 }
 
-/** The order counts as refunded once all the money that it kept has gone back; so has then what gift cards paid of it. */
+/** The order counts as refunded once all that paid it has gone back; so has then what gift cards paid of it. */
 async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund): Promise<void> {
   const record = await findOrder(trx, { id: refund.orderId });
   if (!record) return;
-  const attempts = await findPaidAttempts(trx, refund.orderId);
-  if (attempts.some(paysOrder) && attempts.every(({ heldCents }) => heldCents === 0)) {
+  if (record.paymentStatus === "paid" && (await readMoneyBack(trx, record)) === "gone") {
     await setRefunded(trx, record.id);
     await undoCards(trx, record.id, context.clock.now());
   }
   const { amountCents, reason, attemptId } = refund;
+  const attempts = await findPaidAttempts(trx, refund.orderId);
   const paidBy = attempts.find(({ id }) => id === attemptId)?.method ?? record.paymentMethod;
   await tellOfRefund(context, trx, record, { amountCents, reason, paidBy });
 }

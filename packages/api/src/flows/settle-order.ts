@@ -14,6 +14,7 @@ import { abandonAttempts } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
+import { holdsMoney } from "./order-money.ts";
 import { type TellContext, tellOfOrder } from "./tell-customer.ts";
 
 export type SettleContext = TellContext & Pick<Context, "database">;
@@ -54,7 +55,7 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status === "cancelled") return order;
-    if (order.paymentStatus === "paid" && order.totalCents > 0)
+    if (await holdsMoney(trx, order))
       throw new Conflict("order_state", `El pedido ${number} está pagado: hay que devolver antes el dinero.`);
     return cancelLocked(context, trx, order);
   });
