@@ -21,6 +21,8 @@ export type MailData = {
   "order-shipped": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once it is cancelled. */
   "order-cancelled": { shop: MailShop; order: Order; orderUrl: string };
+  /** The order as it is once its parcel has come back. */
+  "order-returned": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once it is paid. */
   "payment-received": { shop: MailShop; order: Order; orderUrl: string };
   /** `reason`: why the money goes back. */

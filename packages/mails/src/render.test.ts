@@ -258,6 +258,29 @@ describe("the mails about money", () => {
   );
 
   it.each([
+    ["pending", 76.92, "No se te ha cobrado nada.", true],
+    ["paid", 76.92, "Te escribimos en cuanto te devolvamos lo que pagaste.", false],
+    ["refunded", 76.92, "Ya te hemos devuelto lo que pagaste.", true],
+    ["refunded", 0, "No se te ha cobrado nada.", true],
+  ] as const)(
+    "say that a parcel has come back, and what becomes of its money: %s of %s €",
+    async (status, total, fact, isCardBack) => {
+      const payment = { ...order.payment, status };
+      const discounts = [{ id: "gift_card", name: "Tarjeta regalo", amount: 10 }];
+      const returned: Order = { ...order, status: "returned", payment, totals: { ...order.totals, total } };
+      const { subject, html, text } = await renderMail("order-returned", { ...data, order: returned });
+      expect(subject).toBe("Pedido 2026-000123 devuelto · Tuerca");
+      for (const one of [fact, "09.9772.11", orderUrl]) expect(plain(text)).toContain(one);
+      expect(text).not.toContain("tarjeta regalo");
+      expect(html).not.toContain("Ana <script>");
+      const byCard = await renderMail("order-returned", { ...data, order: { ...returned, discounts } });
+      expect(plain(byCard.text).includes("Lo que pagó tu tarjeta regalo vuelve a su saldo.")).toBe(
+        isCardBack,
+      );
+    },
+  );
+
+  it.each([
     ["operator", "card", "la tarjeta con la que pagaste"],
     ["operator", "transfer", "tu cuenta bancaria"],
     ["operator", "cash_on_delivery", "tu cuenta bancaria"],

@@ -8,6 +8,7 @@ import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { GiftCard } from "./templates/gift-card.tsx";
 import { OrderCancelled } from "./templates/order-cancelled.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
+import { OrderReturned } from "./templates/order-returned.tsx";
 import { OrderShipped } from "./templates/order-shipped.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
 import { PaymentReceived } from "./templates/payment-received.tsx";
@@ -31,6 +32,10 @@ const templates: { [N in MailName]: Template<N> } = {
   "order-cancelled": {
     subject: ({ order, shop }) => `Pedido ${order.number} cancelado · ${shop.siteName}`,
     body: (data) => <OrderCancelled {...data} />,
+  },
+  "order-returned": {
+    subject: ({ order, shop }) => `Pedido ${order.number} devuelto · ${shop.siteName}`,
+    body: (data) => <OrderReturned {...data} />,
   },
   "payment-received": {
     subject: ({ order, shop }) => `Pago del pedido ${order.number} recibido · ${shop.siteName}`,

@@ -8,6 +8,7 @@ import { deliverGiftCards } from "./deliver-gift-cards.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { requestRefund } from "./refund-order.ts";
 import { cancelOrder } from "./settle-order.ts";
+import { shipOrder } from "./ship-order.ts";
 
 describe("refunds and gift cards", () => {
   let shop: PayShop;
@@ -99,5 +100,80 @@ describe("refunds and gift cards", () => {
     }
     await cancelOrder(shop.context, number);
     expect(await balanceOf(mobile)).toBe(10_000);
+  });
+
+  const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+  const refuseToShip = (number: string) =>
+    expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("ya no se envía");
+  const paymentStatus = async (number: string) =>
+    (await shop.context.database.pool.query("select payment_status from orders where number = $1", [number]))
+      .rows[0].payment_status;
+
+  /** An order of four parts and a card of 100 € for a mobile, paid by card, of which `spend` parts were bought with that card then. */
+  async function mixed(recipient_mobile: string, spend: number) {
+    const lines = [{ id: part, quantity: 4 }, giftLine(card, { price: 100, recipient_mobile })];
+    const order = await buy(shop.visitor(), lines);
+    await deliverGiftCards(shop.context);
+    if (spend > 0) await buy(shop.visitor(), [{ id: part, quantity: spend }], recipient_mobile);
+    return { ...order, cents: Math.round(order.totals.total * 100) };
+  }
+
+  it("an order whose gift card was spent in part is refunded with the rest: it does not leave, and can be cancelled", async () => {
+    const mobile = "+34600000005";
+    const { number, cents } = await mixed(mobile, 1);
+    const spent = 10_000 - (await balanceOf(mobile));
+    expect(spent).toBe(3000);
+    expect(await requestRefund(shop.context, number, null)).toEqual({
+      sentCents: cents - spent,
+      givenCents: 0,
+    });
+    await refuseToShip(number);
+    await expect(cancelOrder(shop.context, number)).rejects.toThrow("hay que devolver antes el dinero");
+    await reconcilePayments(shop.context);
+    expect(await paymentStatus(number)).toBe("refunded");
+    await refuseToShip(number);
+    expect(await cancelOrder(shop.context, number)).toMatchObject({ status: "cancelled" });
+    expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([0, 0]);
+  });
+
+  it("so is one that stood as paid with its money back, in the eyes of who ships and cancels", async () => {
+    const { number } = await mixed("+34600000006", 1);
+    await requestRefund(shop.context, number, null);
+    await reconcilePayments(shop.context);
+    await shop.context.database.pool.query("update orders set payment_status = 'paid' where number = $1", [
+      number,
+    ]);
+    await refuseToShip(number);
+    expect(await cancelOrder(shop.context, number)).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "refunded",
+    });
+  });
+
+  it("an order whose goods' money went back keeps its gift card while that can be spent", async () => {
+    const mobile = "+34600000007";
+    const { number, cents } = await mixed(mobile, 0);
+    await requestRefund(shop.context, number, cents - 10_000);
+    await reconcilePayments(shop.context);
+    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("no queda tanto");
+    expect([await balanceOf(mobile), await paymentStatus(number)]).toEqual([10_000, "paid"]);
+    await expect(cancelOrder(shop.context, number)).rejects.toThrow("hay que devolver antes el dinero");
+    expect(await shipOrder(shop.context, number, parcel)).toBe(true);
+  });
+
+  it("an order of which nothing but the gift cards' share can go back is refunded with that", async () => {
+    const [paying, sold] = ["+34600000008", "+34600000009"];
+    await hundredEuros(paying);
+    const lines = [{ id: part, quantity: 3 }, giftLine(card, { price: 30, recipient_mobile: sold })];
+    const { number, totals } = await buy(shop.visitor(), lines, paying);
+    await deliverGiftCards(shop.context);
+    await buy(shop.visitor(), [{ id: part, quantity: 1 }], sold);
+    expect([totals.total, await balanceOf(sold)]).toEqual([30, 0]);
+    const givenCents = 10_000 - (await balanceOf(paying));
+    expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: 0, givenCents });
+    expect([await balanceOf(paying), await paymentStatus(number)]).toEqual([10_000, "refunded"]);
+    await refuseToShip(number);
+    await cancelOrder(shop.context, number);
+    expect(await balanceOf(paying)).toBe(10_000);
   });
 });

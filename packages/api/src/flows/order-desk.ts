@@ -6,6 +6,7 @@ import type { Config } from "../platform/config/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { type Returned, requestRefund } from "./refund-order.ts";
 import { type ReturnedByHand, returnByHand } from "./return-by-hand.ts";
+import { returnOrder } from "./return-order.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 import { markDelivered, type Parcel, shipOrder } from "./ship-order.ts";
 
@@ -34,6 +35,8 @@ export type OrderDesk = {
   ship(number: string, parcel: Parcel): Promise<boolean>;
   /** Records that the parcel has arrived, and with it any cash; throws as `shipOrder`. */
   deliver(number: string): Promise<void>;
+  /** Records that the parcel has come back; answers whether money is to be sent back. Throws as `returnOrder`. */
+  takeBack(number: string): Promise<boolean>;
   /** Cancels an order of which no money is here; throws as `cancelOrder`. */
   cancel(number: string): Promise<OrderHead>;
   /** What was paid and refunded through the gateway, by the order's id. */
@@ -55,6 +58,7 @@ export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
     paid: (number) => markOrderPaid(context, number),
     ship: (number, parcel) => shipOrder(context, number, parcel),
     deliver: (number) => markDelivered(context, number),
+    takeBack: (number) => returnOrder(context, number),
     cancel: (number) => cancelOrder(context, number),
     money: async (orderId) => ({
       attempts: await listAttempts(database.db, orderId),

@@ -1,4 +1,4 @@
-import { annulCards, giveBack, readSoldValue } from "../modules/gift-cards/index.ts";
+import { annulCards, giveBack, readSoldValue, readSpentValue } from "../modules/gift-cards/index.ts";
 import type { OrderHead } from "../modules/orders/index.ts";
 import { findPaidAttempts, type PaidAttempt } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
@@ -30,11 +30,31 @@ export function isPaidByHand(order: OrderHead, attempts: readonly PaidAttempt[])
   return order.paymentStatus === "paid" && order.totalCents > 0 && !attempts.some(paysOrder);
 }
 
-/** Whether all that paid a locked order has gone back or is on its way. */
-export async function isGoingBack(trx: Trx, order: OrderHead): Promise<boolean> {
-  if (order.paymentStatus === "refunded") return true;
-  const paying = (await findPaidAttempts(trx, order.id)).filter(paysOrder);
-  return paying.length > 0 && paying.every(({ leftCents }) => leftCents === 0);
+/** How far the money of an order has gone back: not all of it is asked for, all of it is, or all of it is gone. */
+export type MoneyBack = "here" | "going" | "gone";
+
+/**
+ * How far the money that paid a locked order has gone back. All of it is what was paid less what was spent of the gift cards that the order
+ * sold, which stays paid.
+ */
+export async function readMoneyBack(
+  trx: Trx,
+  { id, paymentStatus }: Pick<OrderHead, "id" | "paymentStatus">,
+): Promise<MoneyBack> {
+  if (paymentStatus === "refunded") return "gone";
+  const paying = (await findPaidAttempts(trx, id)).filter(paysOrder);
+  const spentCents = await readSpentValue(trx, id);
+  const isAllBack = (of: "heldCents" | "leftCents") =>
+    paying.some((attempt) => attempt[of] < attempt.amountCents) &&
+    paying.reduce((sum, attempt) => sum + attempt[of], 0) <= spentCents;
+  if (isAllBack("heldCents")) return "gone";
+  return isAllBack("leftCents") ? "going" : "here";
+}
+
+/** Whether money for a locked order is here that has to go back before the order is given up. */
+export async function holdsMoney(trx: Trx, order: OrderHead): Promise<boolean> {
+  const isPaid = order.paymentStatus === "paid" && order.totalCents > 0;
+  return isPaid && (await readMoneyBack(trx, order)) !== "gone";
 }
 
 /** Annuls the gift cards that an order sold, as far as they are not spent, and gives back what others paid of it, once; answers the cents given back. */

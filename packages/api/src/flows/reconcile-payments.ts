@@ -7,7 +7,7 @@ import {
   touchAttempt,
 } from "../modules/payments/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
-import { askForRefund, type RefundContext, sendRefund } from "./refund-order.ts";
+import { askForRefund, type RefundContext, sendRefund } from "./send-refund.ts";
 import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
 type ReconcileContext = PaymentContext & RefundContext & Pick<Context, "gateway">;

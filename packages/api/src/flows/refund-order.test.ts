@@ -12,7 +12,8 @@ import { createProduct, type TestClient } from "../../test/index.ts";
 import { listRefunds } from "../modules/payments/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
-import { askForRefund, requestRefund, sendRefund } from "./refund-order.ts";
+import { requestRefund } from "./refund-order.ts";
+import { askForRefund, sendRefund } from "./send-refund.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 import { shipOrder } from "./ship-order.ts";
 

@@ -5,6 +5,7 @@ import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine } from "../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, type Want } from "../../test/factories/guest.ts";
 import { HOUR_MS } from "../platform/clock/clock.ts";
+import { deliverGiftCards } from "./deliver-gift-cards.ts";
 import { requestRefund } from "./refund-order.ts";
 import { returnByHand } from "./return-by-hand.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
@@ -99,6 +100,24 @@ describe("money that a person sends back", () => {
     expect(await balanceOf(mobile)).toBe(5000);
     expect(await returnByHand(shop.context, order.number)).toEqual({ byHandCents: 5000, givenCents: 0 });
     expect(await balanceOf(mobile)).toBe(0);
+    await expectLedger();
+  });
+
+  it("leaves what was spent of the gift cards that the order sold; where that is all, the gift cards' share goes back alone", async () => {
+    const [paying, sold] = [await withBalance(50), newMobile()];
+    const given = 5000 - 505;
+    const order = await place([{ id: part, quantity: 2 }, giftLine(fifty, { recipient_mobile: sold })], {
+      mobile: paying,
+    });
+    await markOrderPaid(shop.context, order.number);
+    await deliverGiftCards(shop.context);
+    await place([{ id: part, quantity: 3 }], { mobile: sold });
+    expect([order.totals.total, await balanceOf(paying), await balanceOf(sold)]).toEqual([50, 505, 0]);
+    expect(await returnByHand(shop.context, order.number)).toEqual({ byHandCents: 0, givenCents: given });
+    expect(await balanceOf(paying)).toBe(5000);
+    await cancelOrder(shop.context, order.number);
+    const told = (await mailsOf(order.id)).map((mail) => mail.template);
+    expect(told).toEqual(["payment-received", "order-cancelled"]);
     await expectLedger();
   });
 });

@@ -1,4 +1,4 @@
-import { readSoldValue } from "../modules/gift-cards/index.ts";
+import { readSpentValue } from "../modules/gift-cards/index.ts";
 import { findOrder, setRefunded } from "../modules/orders/index.ts";
 import { findPaidAttempts } from "../modules/payments/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -21,13 +21,14 @@ export function returnByHand(context: SettleContext, number: string): Promise<Re
     const order = await lockByNumber(trx, number);
     const isByHand = isPaidByHand(order, await findPaidAttempts(trx, order.id));
     const givenCents = isByHand ? await undoCards(trx, order.id, now) : 0;
-    const amountCents = order.totalCents - (await readSoldValue(trx, order.id));
+    const byHandCents = order.totalCents - (await readSpentValue(trx, order.id));
     const record = await findOrder(trx, { id: order.id });
-    if (!isByHand || amountCents <= 0 || !record)
+    if (!isByHand || byHandCents + givenCents === 0 || !record)
       throw new Conflict("order_state", `Del pedido ${number} no queda nada por devolver a mano.`);
     await setRefunded(trx, order.id);
     const paidBy = record.paymentMethod;
-    await tellOfRefund(context, trx, record, { amountCents, reason: "operator", paidBy });
-    return { byHandCents: amountCents, givenCents };
+    const money = { amountCents: byHandCents, reason: "operator", paidBy } as const;
+    if (byHandCents > 0) await tellOfRefund(context, trx, record, money);
+    return { byHandCents, givenCents };
   });
 }

@@ -1,19 +1,19 @@
 import type { Context } from "../context.ts";
-import { returnUse } from "../modules/cart/index.ts";
-import { lockStock, returnStock } from "../modules/catalog/sellable.repository.ts";
-import { giveBack, issueCards } from "../modules/gift-cards/index.ts";
+import { issueCards } from "../modules/gift-cards/index.ts";
 import {
   lockOrder,
+  mayMove,
   moveOrder,
   type OrderHead,
-  readSoldUnits,
+  refusal,
   setPayment,
-  setRefunded,
 } from "../modules/orders/index.ts";
 import { abandonAttempts } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
+import { holdsMoney } from "./order-money.ts";
+import { releaseOrder } from "./release-order.ts";
 import { type TellContext, tellOfOrder } from "./tell-customer.ts";
 
 export type SettleContext = TellContext & Pick<Context, "database">;
@@ -54,28 +54,18 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status === "cancelled") return order;
-    if (order.paymentStatus === "paid" && order.totalCents > 0)
+    if (!mayMove(order.status, "cancelled")) throw refusal(order, "cancelled");
+    if (await holdsMoney(trx, order))
       throw new Conflict("order_state", `El pedido ${number} está pagado: hay que devolver antes el dinero.`);
     return cancelLocked(context, trx, order);
   });
 }
 
-/**
- * Cancels an order that this transaction has locked and tells its customer; money that still arrives for it goes back by itself. The locks
- * come in the order of placing: coupon, gift cards, stock.
- */
+/** Cancels an order that this transaction has locked and tells its customer; money that still arrives for it goes back by itself. */
 export async function cancelLocked(context: TellContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
   const now = context.clock.now();
   await abandonAttempts(trx, order.id, now);
-  await returnUse(trx, order.id, now);
-  await giveBack(trx, order.id, now);
-  const units = await readSoldUnits(trx, order.id);
-  await lockStock(
-    trx,
-    units.map((unit) => unit.productId),
-  );
-  await returnStock(trx, units);
-  await setRefunded(trx, order.id);
+  await releaseOrder(trx, order.id, now, { withCards: true });
   const cancelled = await moveOrder(trx, order, "cancelled", now);
   await tellOfOrder(context, trx, order.id, "order-cancelled");
   return { ...cancelled, paymentStatus: order.paymentStatus === "paid" ? "refunded" : order.paymentStatus };

@@ -11,7 +11,7 @@ import {
 } from "../modules/orders/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict } from "../platform/errors.ts";
-import { isGoingBack } from "./order-money.ts";
+import { readMoneyBack } from "./order-money.ts";
 import { lockByNumber } from "./settle-order.ts";
 import { type TellContext, tellOfOrder } from "./tell-customer.ts";
 
@@ -30,7 +30,7 @@ export function shipOrder(context: ShipContext, number: string, parcel: Parcel):
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status === "shipped") return correctShipment(trx, order.id, parcel);
-    if (await isGoingBack(trx, order))
+    if ((await readMoneyBack(trx, order)) !== "here")
       throw new Conflict("order_state", `El dinero del pedido ${number} se devuelve: ya no se envía.`);
     const packed = mayMove(order.status, "preparing") ? await moveOrder(trx, order, "preparing", now) : order;
     await moveOrder(trx, packed, "shipped", now);

@@ -68,15 +68,19 @@ async function countWaiting(pool: pg.Pool): Promise<number> {
 export const DRIFT = `select
   (select sum(quantity) from stock) - $1::bigint + (
     select coalesce(sum(i.quantity), 0) from order_items i join orders o on o.id = i.order_id
-    where o.status <> 'cancelled') as pieces,
+    where o.status not in ('cancelled', 'returned') and i.gift is null) as pieces,
   (select count(*) from stock where quantity < 0) as oversold,
   (select count(*) from coupons c where uses <> (
     select count(*) from coupon_uses u where u.coupon_id = c.id and u.returned_at is null)
     or uses > max_uses) as coupons,
   (select count(*) from coupon_uses u join orders o on o.id = u.order_id
-    where (o.status = 'cancelled') <> (u.returned_at is not null)) as "coupons of cancelled orders",
+    where (o.status in ('cancelled', 'returned')) <> (u.returned_at is not null)) as "coupons of orders given up",
   (select count(*) from gift_cards c where balance_cents < 0 or balance_cents <> (
     select coalesce(sum(e.cents), 0) from gift_card_events e where e.gift_card_id = c.id)) as "gift cards",
+  (select count(*) from gift_card_events e join orders o on o.id = e.order_id
+    where e.kind = 'redeem' and (o.payment_status = 'refunded' or (o.status in ('cancelled', 'returned') and o.payment_status = 'pending'))
+      <> exists (select from gift_card_events b
+        where b.gift_card_id = e.gift_card_id and b.order_id = e.order_id and b.kind = 'give_back')) as "gift cards' share of orders given up",
   (select count(*) from orders o where total_cents < 0
     or base_cents + vat_cents + voucher_cents <> total_cents + gift_card_cents
     or subtotal_cents <> (select sum(total_cents) from order_items i where i.order_id = o.id)) as amounts,

@@ -24,7 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => withDatabase((await import("./media.ts")).mediaCommand),
   },
   orders: {
-    summary: "list | show | paid | ship | delivered | cancel <number> (docs/operations.md)",
+    summary: "list | show | paid | ship | delivered | returned | cancel <number> (docs/operations.md)",
     load: async () => withDatabase((await import("./orders.ts")).ordersCommand),
   },
   coupon: {

@@ -93,6 +93,23 @@ describe("tuerca orders", () => {
       expect(await run("ship", number, ...wrong)).toBe(2);
   });
 
+  it("records that a parcel has come back, and says what is left to do", async () => {
+    const before = await stock();
+    const number = await order();
+    await expect(run("returned", number)).rejects.toThrow("no puede pasar a «Devuelto»");
+    await run("paid", number);
+    await run("ship", number, "Correos Express", "ES0003", "https://envios.example/ES0003");
+    expect(await run("returned", number)).toBe(0);
+    expect(printed.at(-2)).toBe(
+      `Order ${number} is returned and its stock given back; its customer is told by mail.`,
+    );
+    expect(printed.at(-1)).toBe(`Its money is here until you send it back: refund ${number} [--by-hand].`);
+    expect(await stock()).toBe(before);
+    await run("show", number);
+    expect(printed.at(-1)).toMatch(/History: .*, shipped .*, returned /);
+    expect(await run("returned", number, "more")).toBe(2);
+  });
+
   it("says how it is used, and that there is no such order", async () => {
     for (const args of [[], ["list", "2026-000001"], ["paid"], ["paid", "x"], ["toString", "2026-000001"]])
       expect(await run(...args)).toBe(2);

@@ -5,14 +5,14 @@ import type { CommandDatabase } from "./import.ts";
 import { withDesk } from "./with-desk.ts";
 
 const USAGE = `Usage: npm run tuerca -- orders list
-       npm run tuerca -- orders show | paid | delivered | cancel <number>
+       npm run tuerca -- orders show | paid | delivered | returned | cancel <number>
        npm run tuerca -- orders ship <number> <carrier> <tracking number> <https://… to follow it>`;
 const MOST_SHOWN = 100;
 const NUMBER = /^\d{4}-\d{6,}$/;
 
 /**
  * `orders list` shows the newest orders, `show` one of them, `paid` records that its transfer has arrived, `ship` that its
- * parcel has left (or is followed in another way) and `delivered` that it has arrived, `cancel` gives one up of which no money is here, and its stock back. Answers the exit
+ * parcel has left (or is followed in another way) and `delivered` that it has arrived, `returned` that it has come back, `cancel` gives one up of which no money is here, and its stock back. Answers the exit
  * code; throws what `explain` puts in a sentence.
  */
 export async function ordersCommand(
@@ -41,6 +41,7 @@ const actions = new Map<string, (desk: OrderDesk, number: string) => Promise<num
   ["show", show],
   ["paid", markPaid],
   ["delivered", markDelivered],
+  ["returned", takeBack],
   ["cancel", cancel],
 ]);
 
@@ -64,6 +65,13 @@ function shipBy(
 async function markDelivered(desk: OrderDesk, number: string): Promise<number> {
   await desk.deliver(number);
   console.log(`Order ${number} is delivered.`);
+  return 0;
+}
+
+async function takeBack(desk: OrderDesk, number: string): Promise<number> {
+  const owesMoney = await desk.takeBack(number);
+  console.log(`Order ${number} is returned and its stock given back; its customer is told by mail.`);
+  if (owesMoney) console.log(`Its money is here until you send it back: refund ${number} [--by-hand].`);
   return 0;
 }
 

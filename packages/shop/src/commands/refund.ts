@@ -50,7 +50,7 @@ function returnByHand(number: string): Act {
   return async (desk) => {
     const { byHandCents, givenCents } = await desk.refundByHand(number);
     const byHand = `${formatCents(byHandCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`;
-    return [byHand, ...onGiftCards(number, givenCents)];
+    return [...(byHandCents > 0 ? [byHand] : []), ...onGiftCards(number, givenCents)];
   };
 }
 

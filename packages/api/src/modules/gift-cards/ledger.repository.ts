@@ -89,3 +89,12 @@ export async function readSoldValue(db: Database | Trx, orderId: string): Promis
     where c.order_id = ${orderId} and e.kind in ('issue', 'annul')`.execute(db);
   return rows[0]?.cents ?? 0;
 }
+
+/** What was spent, in cents, of the gift cards that an order sold, and was not given back to them. */
+export async function readSpentValue(db: Database | Trx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(e.cents), 0)::integer as cents from gift_card_events e
+    join gift_cards c on c.id = e.gift_card_id
+    where c.order_id = ${orderId} and e.kind in ('redeem', 'give_back')`.execute(db);
+  return rows[0]?.cents ?? 0;
+}

@@ -19,12 +19,13 @@ export type Refund = {
 };
 
 /**
- * An attempt that has brought money: how much of it is here, and how much of that is not on its way back. `surplus` tells why its order
+ * An attempt that has brought money: how much of it is still here, and how much of that is not on its way back. `surplus` tells why its order
  * did not need it; null for the attempt that paid the order.
  */
 export type PaidAttempt = {
   id: number;
   method: AttemptMethod;
+  amountCents: number;
   heldCents: number;
   leftCents: number;
   surplus: Exclude<RefundReason, "operator"> | null;
@@ -115,7 +116,7 @@ export async function moveRefund(
 /** The attempts that brought an order money, the first one first; call it under the order's lock. */
 export async function findPaidAttempts(trx: Trx, orderId: string): Promise<PaidAttempt[]> {
   const { rows } = await sql<PaidAttempt>`
-    select a.id, a.method, max(r.reason) filter (where r.reason <> 'operator') as surplus,
+    select a.id, a.method, a.amount_cents as "amountCents", max(r.reason) filter (where r.reason <> 'operator') as surplus,
       (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state = 'done'), 0))::integer as "heldCents",
       (a.amount_cents - coalesce(sum(r.amount_cents) filter (where r.state <> 'failed'), 0))::integer as "leftCents"
     from payment_attempts a left join refunds r on r.attempt_id = a.id

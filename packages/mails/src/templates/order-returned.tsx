@@ -1,0 +1,42 @@
+import { Button, Heading, Text } from "@react-email/components";
+import type { Order } from "@tuerca/contract";
+import type { MailData } from "../mail.ts";
+import { Layout, Part } from "../parts/layout.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
+import { style } from "../parts/style.ts";
+
+/** Tells the customer that the parcel has come back, and what becomes of the order's money. */
+export function OrderReturned({ shop, order, orderUrl }: MailData["order-returned"]) {
+  return (
+    <Layout shop={shop} preview={`Tu pedido ${order.number} está devuelto`}>
+      <Heading as="h1" style={style.title}>
+        Pedido devuelto
+      </Heading>
+      <Text style={style.text}>
+        Hola, {order.customer.name}: el paquete de tu pedido <strong>{order.number}</strong> ha vuelto a
+        nuestro almacén. {moneyText(order)}
+      </Text>
+      {isCardBack(order) ? (
+        <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>
+      ) : null}
+      <Button href={orderUrl} style={style.button}>
+        Ver el pedido
+      </Button>
+      <Part title="Tu pedido">
+        <OrderLines order={order} />
+      </Part>
+    </Layout>
+  );
+}
+
+function moneyText({ payment, totals }: Order): string {
+  if (payment.status === "pending" || totals.total === 0) return "No se te ha cobrado nada.";
+  return payment.status === "refunded"
+    ? "Ya te hemos devuelto lo que pagaste."
+    : "Te escribimos en cuanto te devolvamos lo que pagaste.";
+}
+
+/** What gift cards paid goes back with the money, where some is here. */
+function isCardBack({ payment, discounts }: Order): boolean {
+  return payment.status !== "paid" && discounts.some(({ id }) => id === "gift_card");
+}
