@@ -14,7 +14,7 @@ import { abandonAttempts } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
-import { type TellContext, tellOfOrder } from "./tell-customer.ts";
+import { type TellContext, tellOfCancellation, tellOfOrder } from "./tell-customer.ts";
 
 export type SettleContext = TellContext & Pick<Context, "database">;
 
@@ -77,7 +77,7 @@ export async function cancelLocked(context: TellContext, trx: Trx, order: OrderH
   await returnStock(trx, units);
   await setRefunded(trx, order.id);
   const cancelled = await moveOrder(trx, order, "cancelled", now);
-  await tellOfOrder(context, trx, order.id, "order-cancelled");
+  await tellOfCancellation(context, trx, order.id);
   return { ...cancelled, paymentStatus: order.paymentStatus === "paid" ? "refunded" : order.paymentStatus };
 }
 
