@@ -57,7 +57,7 @@ test("what was cancelled says so and goes back to the cart of a visitor without 
   await stranger.reload();
   await expect(title(stranger, "El pedido está cancelado")).toBeVisible();
   await expect(stranger).toHaveTitle(/^El pedido está cancelado \|/);
-  await expect(stranger.getByText("No se te ha cobrado nada")).toBeVisible();
+  await expect(stranger.getByText("sin que nos conste ningún cobro")).toBeVisible();
   await expect(again).toBeVisible();
   await stranger.getByRole("link", { name: "Ver el pedido" }).click();
   await expect(title(stranger, "Tu pedido está cancelado")).toBeVisible();

@@ -19,8 +19,8 @@ export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once the parcel has left. */
   "order-shipped": { shop: MailShop; order: Order; orderUrl: string };
-  /** The order as it is once it is cancelled. */
-  "order-cancelled": { shop: MailShop; order: Order; orderUrl: string };
+  /** The order as it is once it is cancelled. `mayBeCharged`: money for it may have moved without the shop knowing. */
+  "order-cancelled": { shop: MailShop; order: Order; orderUrl: string; mayBeCharged: boolean };
   /** The order as it is once its parcel has come back. */
   "order-returned": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once it is paid. */

@@ -245,17 +245,35 @@ describe("the mails about money", () => {
     async (status, method, total, fact) => {
       const payment = { ...order.payment, status, method };
       const cancelled: Order = { ...order, status: "cancelled", payment, totals: { ...order.totals, total } };
-      const { subject, html, text } = await renderMail("order-cancelled", { ...data, order: cancelled });
+      const { subject, html, text } = await renderMail("order-cancelled", {
+        ...data,
+        order: cancelled,
+        mayBeCharged: false,
+      });
       expect(subject).toBe("Pedido 2026-000123 cancelado · Tuerca");
       for (const one of ["09.9772.11", orderUrl]) expect(plain(text)).toContain(one);
       expect(plain(text).replace(orderUrl, "")).toContain(fact);
       expect(text).not.toContain("tarjeta regalo");
       expect(html).not.toContain("Ana <script>");
       const discounts = [{ id: "gift_card", name: "Tarjeta regalo", amount: 10 }];
-      const byCard = await renderMail("order-cancelled", { ...data, order: { ...cancelled, discounts } });
+      const byCard = await renderMail("order-cancelled", {
+        ...data,
+        order: { ...cancelled, discounts },
+        mayBeCharged: false,
+      });
       expect(plain(byCard.text)).toContain("Lo que pagó tu tarjeta regalo vuelve a su saldo.");
     },
   );
+
+  it("do not say that a cancelled order was not charged where nobody knows", async () => {
+    const payment = { ...order.payment, status: "pending", method: "bizum" } as const;
+    const cancelled: Order = { ...order, status: "cancelled", payment };
+    const { text } = await renderMail("order-cancelled", { ...data, order: cancelled, mayBeCharged: true });
+    expect(plain(text)).toContain(
+      "No nos consta ningún cobro. Si aun así se te ha cobrado, te lo devolvemos.",
+    );
+    expect(plain(text)).not.toContain("No se te ha cobrado nada");
+  });
 
   it.each([
     ["pending", 76.92, "No se te ha cobrado nada.", true],

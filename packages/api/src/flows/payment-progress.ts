@@ -1,14 +1,22 @@
 import { type PaymentProgress, paymentPath } from "@tuerca/contract";
 import type { Context } from "../context.ts";
 import { findOrder, type OrderRecord } from "../modules/orders/index.ts";
-import { type Attempt, findLastAttempt, type Gateway, reasonOf } from "../modules/payments/index.ts";
+import {
+  type Attempt,
+  findLastAttempt,
+  type Gateway,
+  readMoney,
+  reasonOf,
+} from "../modules/payments/index.ts";
 import { NotFound } from "../platform/errors.ts";
 
 type ProgressContext = Pick<Context, "database" | "gateway">;
+type Money = Awaited<ReturnType<typeof readMoney>>;
 
 /**
- * Where the payment of an order stands, by its last attempt, both as of one moment: an order from before its money with the attempt
- * from after it would look cancelled. While the bank waits for the browser this has the form for it, as often as it is asked. Throws NotFound.
+ * Where the payment of an order stands, by its last attempt and by what all say of its money, as of one moment: an order from before its
+ * money with the attempt from after it would look cancelled. While the bank waits for the browser this has the form for it, as often as it
+ * is asked. Throws NotFound.
  */
 export function readProgress(context: ProgressContext, orderId: string): Promise<PaymentProgress> {
   const { db } = context.database;
@@ -17,24 +25,25 @@ export function readProgress(context: ProgressContext, orderId: string): Promise
     const order = await findOrder(trx, { id: orderId });
     if (!order) throw new NotFound();
     const attempt = await findLastAttempt(trx, orderId);
-    return describeOver(order, attempt) ?? describeAttempt(attempt, context.gateway);
+    const money = await readMoney(trx, orderId);
+    return describeOver(order, money) ?? describeAttempt(attempt, money, context.gateway);
   });
 }
 
-/** No money can have moved, and another attempt may begin. */
+/** No money can have moved by this attempt, and another may begin. */
 export function unreachable(): PaymentProgress {
   return say(
     "pending",
-    "No hemos podido hablar con el banco y no se te ha cobrado nada. Inténtalo de nuevo.",
+    "No hemos podido hablar con el banco y en este intento no se te ha cobrado nada. Inténtalo de nuevo.",
     true,
   );
 }
 
 /** Of an order that waits for no money at the gateway; null for one that does. */
-function describeOver(order: OrderRecord, attempt: Attempt | null): PaymentProgress | null {
+function describeOver(order: OrderRecord, { hasCome, isUncertain }: Money): PaymentProgress | null {
   const [success, cancel] = [paymentPath("success", order.id), paymentPath("cancel", order.id)];
   if (order.paymentStatus !== "pending") return say("authorised", "Pago realizado.", false, success);
-  if (attempt?.state === "authorised")
+  if (hasCome)
     return say(
       "denied",
       "El pago llegó con el pedido ya cancelado: te devolvemos el importe.",
@@ -42,15 +51,23 @@ function describeOver(order: OrderRecord, attempt: Attempt | null): PaymentProgr
       cancel,
     );
   if (order.status === "cancelled")
-    return say("denied", "No se te ha cobrado nada: el pedido se canceló antes de pagarse.", false, cancel);
+    return say("denied", isUncertain ? CANCELLED_UNCERTAIN : CANCELLED, false, cancel);
   if (order.status !== "pending_payment")
     return say("pending", "El pedido se paga al recibirlo.", false, success);
   return null;
 }
 
-function describeAttempt(attempt: Attempt | null, gateway: Gateway | null): PaymentProgress {
+const CANCELLED = "No se te ha cobrado nada: el pedido se canceló antes de pagarse.";
+const CANCELLED_UNCERTAIN =
+  "El pedido se canceló sin que nos conste ningún cobro. Si aun así se te ha cobrado, te lo devolvemos.";
+
+function describeAttempt(
+  attempt: Attempt | null,
+  { isUncertain }: Money,
+  gateway: Gateway | null,
+): PaymentProgress {
   if (attempt?.state === "denied" || attempt?.state === "abandoned") {
-    const { message, retryAllowed } = reasonOf(attempt.responseCode);
+    const { message, retryAllowed } = reasonOf(attempt.responseCode, isUncertain);
     return say("denied", message, retryAllowed);
   }
   if (!attempt || (attempt.state === "open" && attempt.method === "card"))

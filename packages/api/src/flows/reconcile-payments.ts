@@ -1,40 +1,46 @@
 import type { Context } from "../context.ts";
 import {
   type Attempt,
+  abandonIdleCards,
+  askAgainAt,
+  findLateAttempts,
   findQuietAttempts,
   findRefunds,
   moveAttempt,
+  nextQuestion,
+  QUIET_MS,
   touchAttempt,
 } from "../modules/payments/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
+import { type AskContext, askGateway, MAX_LOST } from "./ask-gateway.ts";
 import { askForRefund, type RefundContext, sendRefund } from "./send-refund.ts";
-import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
-type ReconcileContext = PaymentContext & RefundContext & Pick<Context, "gateway">;
+type ReconcileContext = AskContext & RefundContext;
 
-/** Longer than any call to the gateway takes. */
-const QUIET_MS = 1.5 * MINUTE_MS;
 /** For so long a customer may be at the card's form, the bank's or the gateway's page: an `idOper` lives for 30 minutes. */
 const PAGE_MS = 35 * MINUTE_MS;
-/** For so long a charge that the gateway has not finished may still come to an end. */
+/** For so long a charge that the gateway has not finished keeps another try from beginning. */
 const CHARGE_MS = 5 * MINUTE_MS;
 const BATCH = 100;
-/** After so many questions in a row without an answer the gateway is away, and is asked again in the next run. */
-const MAX_LOST = 3;
+/** They wait behind all others, and have two days. */
+const LATE_BATCH = 50;
 
 /**
- * Asks the gateway for the attempts whose outcome nobody has told, gives up those that cannot move money any more, and
- * sends the refunds that wait. One failing keeps none of the others.
+ * Asks the gateway for the attempts whose outcome nobody has told, gives up those that nobody waits for any more, and sends the refunds that
+ * wait; then asks for those that ended without money and may still bring it, which keep nothing waiting. One failing keeps none of the others.
  */
 export async function reconcilePayments(context: ReconcileContext): Promise<void> {
-  const { database, clock } = context;
-  const quietSince = new Date(clock.now().getTime() - QUIET_MS);
-  const attempts = await findQuietAttempts(database.db, quietSince, BATCH);
-  await untilAway(context, attempts, (attempt) => reconcile(context, attempt));
-  const sending = await findRefunds(database.db, "sending", quietSince);
+  const { db } = context.database;
+  const now = context.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await abandonIdleCards(db, { lookup: before(QUIET_MS), page: before(PAGE_MS) }, now);
+  const quiet = await findQuietAttempts(db, before(QUIET_MS), BATCH);
+  await untilAway(context, quiet, (attempt) => reconcile(context, attempt));
+  const sending = await findRefunds(db, "sending", before(QUIET_MS));
   await untilAway(context, sending, (id) => askForRefund(context, id));
-  const requested = await findRefunds(database.db, "requested");
-  await untilAway(context, requested, (id) => sendRefund(context, id));
+  await untilAway(context, await findRefunds(db, "requested"), (id) => sendRefund(context, id));
+  const late = await findLateAttempts(db, now, LATE_BATCH);
+  await untilAway(context, late, (attempt) => askLate(context, attempt));
 }
 
 /** Works on one after the other; `work` answers `lost` where the gateway did not answer. */
@@ -59,27 +65,33 @@ async function untilAway<T extends Attempt | number>(
 
 async function reconcile(context: ReconcileContext, attempt: Attempt): Promise<"lost" | "done"> {
   const { db } = context.database;
+  const asked = await askGateway(context, attempt);
+  if (asked === "settled") return "done";
   const now = context.clock.now();
-  const answer = mayHaveMoved(attempt) ? ((await context.gateway?.query(attempt)) ?? "lost") : "none";
-  if (typeof answer === "object") {
-    await settlePayment(context, attempt, "query", answer.verdict);
-    return "done";
-  }
-  if (answer === "none" && now.getTime() - attempt.stateSince.getTime() >= patienceWith(attempt))
-    await moveAttempt(db, attempt.id, "abandoned", now, { from: attempt.state });
-  else await touchAttempt(db, attempt.id, now);
-  return answer === "lost" ? "lost" : "done";
+  const patience = attempt.state === "authorising" ? CHARGE_MS : PAGE_MS;
+  if (asked === "none" && now.getTime() - attempt.stateSince.getTime() >= patience) {
+    const askAt = nextQuestion(attempt.createdAt, now);
+    await moveAttempt(db, attempt.id, "abandoned", now, { from: attempt.state, askAt });
+  } else await touchAttempt(db, attempt.id, now);
+  return asked === "lost" ? "lost" : "done";
 }
 
-/** How long an attempt of which the gateway knows nothing may be in its state. */
-function patienceWith({ state }: Attempt): number {
-  if (state === "authorising") return CHARGE_MS;
-  return state === "starting" ? QUIET_MS : PAGE_MS;
+/** The last question may stay without an answer as well: then a person has to look. */
+async function askLate(context: ReconcileContext, attempt: Attempt): Promise<"lost" | "done"> {
+  const asked = await askGateway(context, attempt);
+  if (asked === "settled") return "done";
+  const now = context.clock.now();
+  const next = nextQuestion(attempt.createdAt, now);
+  const isLost = asked === "lost";
+  const { dsOrder } = attempt;
+  if (isLost && !next) context.log.error({ dsOrder }, "a payment needs the operator: nobody knows its end");
+  await askAgainAt(context.database.db, attempt.id, next && isLost ? soon(next, now) : next);
+  return isLost ? "lost" : "done";
 }
 
-/** A card's money moves only in `authorising`; Bizum's at any time, on the gateway's own page. */
-function mayHaveMoved({ state, method }: Attempt): boolean {
-  return state === "authorising" || method === "bizum";
+/** Without an answer the next question comes within ten minutes. */
+function soon(next: Date, now: Date): Date {
+  return new Date(Math.min(next.getTime(), now.getTime() + 10 * MINUTE_MS));
 }
 
 /** Reconciles in this process, every minute. */

@@ -14,7 +14,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
 import { holdsMoney } from "./order-money.ts";
 import { releaseOrder } from "./release-order.ts";
-import { type TellContext, tellOfOrder } from "./tell-customer.ts";
+import { type TellContext, tellOfCancellation, tellOfOrder } from "./tell-customer.ts";
 
 export type SettleContext = TellContext & Pick<Context, "database">;
 
@@ -67,7 +67,7 @@ export async function cancelLocked(context: TellContext, trx: Trx, order: OrderH
   await abandonAttempts(trx, order.id, now);
   await releaseOrder(trx, order.id, now, { withCards: true });
   const cancelled = await moveOrder(trx, order, "cancelled", now);
-  await tellOfOrder(context, trx, order.id, "order-cancelled");
+  await tellOfCancellation(context, trx, order.id);
   return { ...cancelled, paymentStatus: order.paymentStatus === "paid" ? "refunded" : order.paymentStatus };
 }
 

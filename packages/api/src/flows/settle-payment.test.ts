@@ -128,7 +128,8 @@ describe("promise 8: whatever comes in whatever order", () => {
     const placed = await placeBy(visitor, "bizum", id);
     await cancelOrder(shop.context, placed.order.number);
     expect(await progressOf(visitor, placed.order.id)).toMatchObject({
-      message: "No se te ha cobrado nada: el pedido se canceló antes de pagarse.",
+      message:
+        "El pedido se canceló sin que nos conste ningún cobro. Si aun así se te ha cobrado, te lo devolvemos.",
     });
     await goToGateway(shop, placed.payment, "pay");
     await shop.sandbox.settled();

@@ -3,6 +3,7 @@ import { lockOrder, type OrderHead, setPayment } from "../modules/orders/index.t
 import {
   type Attempt,
   abandonAttempts,
+  askAgainAt,
   findAttempt,
   type GatewayVerdict,
   insertRefund,
@@ -19,7 +20,8 @@ export type VerdictSource = "answer" | "notification" | "query";
 /**
  * Records what the gateway says of an attempt: the one way for synchronous answers, notifications and reconciliation, in any
  * order and any number. Under the order's lock, so that it has the effect of one: money pays the order once, and money that
- * the order does not need goes back; a later denial undoes nothing; `lost` changes nothing.
+ * the order does not need goes back; a later denial undoes nothing; `lost` changes nothing. Once the gateway is asked and says that
+ * an attempt is over without money, it is not asked again.
  */
 export async function settlePayment(
   context: PaymentContext,
@@ -35,6 +37,7 @@ export async function settlePayment(
     const attempt = await findAttempt(trx, given.dsOrder);
     if (!order || !attempt) throw new Error("an attempt without its order");
     const effect = await apply(context, trx, order, attempt, verdict, now);
+    if (source === "query" && verdict.outcome === "denied") await askAgainAt(trx, attempt.id, null);
     if (verdict.code !== null)
       await keepEvent(trx, { attemptId: attempt.id, source, fields: evidenceOf(verdict), effect }, now);
   });

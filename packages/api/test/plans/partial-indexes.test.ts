@@ -2,8 +2,12 @@ import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lockFilledCards } from "../../src/modules/gift-cards/ledger.repository.ts";
 import { findOverdue } from "../../src/modules/orders/overdue.repository.ts";
-import { findQuietAttempts } from "../../src/modules/payments/attempt.repository.ts";
 import { findRefunds } from "../../src/modules/payments/refund.repository.ts";
+import {
+  abandonIdleCards,
+  findLateAttempts,
+  findQuietAttempts,
+} from "../../src/modules/payments/watched-attempts.repository.ts";
 import { listRatings } from "../../src/modules/ratings/moderation.repository.ts";
 import { readNewest } from "../../src/modules/ratings/rating.repository.ts";
 import {
@@ -36,6 +40,8 @@ const scope = { productId: null, withInvented: true };
 it.for<[string, () => Promise<unknown>]>([
   ["orders_unpaid", () => findOverdue(db, now)],
   ["payment_attempts_in_flight", () => findQuietAttempts(db, now, 10)],
+  ["payment_attempts_in_flight", () => abandonIdleCards(db, { lookup: now, page: now }, now)],
+  ["payment_attempts_late", () => findLateAttempts(db, now, 10)],
   ["refunds_open", () => findRefunds(db, "sending", now)],
   ["gift_cards_mobile", () => lockFilledCards(db as Trx, "+34600100200")],
   ["ratings_pending", () => listRatings(db, "pending", 10)],

@@ -6,7 +6,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
 
 /** Tells the customer that an order is cancelled, and what becomes of its money. */
-export function OrderCancelled({ shop, order, orderUrl }: MailData["order-cancelled"]) {
+export function OrderCancelled({ shop, order, orderUrl, mayBeCharged }: MailData["order-cancelled"]) {
   return (
     <Layout shop={shop} preview={`Tu pedido ${order.number} está cancelado`}>
       <Heading as="h1" style={style.title}>
@@ -14,7 +14,7 @@ export function OrderCancelled({ shop, order, orderUrl }: MailData["order-cancel
       </Heading>
       <Text style={style.text}>
         Hola, {order.customer.name}: tu pedido <strong>{order.number}</strong> está cancelado.{" "}
-        {moneyText(order)}
+        {moneyText(order, mayBeCharged)}
       </Text>
       {order.discounts.some(({ id }) => id === "gift_card") ? (
         <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>
@@ -29,9 +29,10 @@ export function OrderCancelled({ shop, order, orderUrl }: MailData["order-cancel
   );
 }
 
-function moneyText({ payment, totals }: Order): string {
+function moneyText({ payment, totals }: Order, mayBeCharged: boolean): string {
   if (payment.status === "refunded" && totals.total > 0)
     return "Te devolvemos lo que pagaste por el mismo medio.";
+  if (mayBeCharged) return "No nos consta ningún cobro. Si aun así se te ha cobrado, te lo devolvemos.";
   const isUnderWay = payment.status === "pending" && payment.method !== "cash_on_delivery";
   return `No se te ha cobrado nada.${isUnderWay ? " Si tu pago ya estaba en camino, te lo devolvemos." : ""}`;
 }

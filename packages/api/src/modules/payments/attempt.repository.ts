@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { type AttemptState, IN_FLIGHT, statesBefore } from "./attempt-states.ts";
 import type { ThreeDs } from "./gateway.ts";
+import { firstQuestion } from "./late-questions.ts";
 
 export type AttemptMethod = Extract<PaymentMethod["code"], "card" | "bizum">;
 
@@ -22,6 +23,8 @@ export type Attempt = {
   stateSince: Date;
   /** When it was last changed or asked about. */
   updatedAt: Date;
+  /** When the gateway is asked next, should it end without paying; null where no money can have moved, or the gateway has said so. */
+  askAt: Date | null;
 };
 
 export type NewAttempt = Pick<Attempt, "orderId" | "dsOrder" | "method" | "amountCents">;
@@ -33,11 +36,14 @@ export type AttemptChange = {
   responseCode?: string | null;
   authorisationCode?: string | null;
   maskedCard?: string | null;
+  askAt?: Date | null;
 };
 
-const inFlight = IN_FLIGHT.map((state) => sql.lit(state));
+/** For `in`: the states of attempts under way, as the index says them. */
+export const inFlight = IN_FLIGHT.map((state) => sql.lit(state));
 
-function selectAttempts(db: Database | Trx) {
+/** Every column of an attempt. */
+export function selectAttempts(db: Database | Trx) {
   return db
     .selectFrom("payment_attempts")
     .select((of) => [
@@ -47,6 +53,7 @@ function selectAttempts(db: Database | Trx) {
       of.ref("three_ds").$castTo<ThreeDs | null>().as("threeDs"),
       ...(["id_oper as idOper", "response_code as responseCode"] as const),
       ...(["created_at as createdAt", "state_since as stateSince", "updated_at as updatedAt"] as const),
+      "ask_at as askAt",
     ]);
 }
 
@@ -63,6 +70,7 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt, now: Date): P
       created_at: now,
       state_since: now,
       updated_at: now,
+      ask_at: attempt.method === "bizum" ? firstQuestion(now) : null,
     })
     .execute();
 }
@@ -98,16 +106,6 @@ export async function findInFlight(trx: Trx, orderId: string): Promise<Attempt |
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Attempts under way that nothing has happened to since `before`, the oldest first. */
-export function findQuietAttempts(db: Database, before: Date, limit: number): Promise<Attempt[]> {
-  return selectAttempts(db)
-    .where("state", "in", inFlight)
-    .where("updated_at", "<=", before)
-    .orderBy("updated_at")
-    .limit(limit)
-    .execute();
-}
-
 /**
  * Moves an attempt, from `from` only where that is given and otherwise from any state that may lead there; answers
  * whether it did. Of calls that race, one moves it.
@@ -126,6 +124,7 @@ export async function moveAttempt(
       state: to,
       state_since: now,
       updated_at: now,
+      ...askedAfter(to, now),
       ...toColumns(change),
       ...(ended ? { id_oper: null } : {}),
     })
@@ -145,9 +144,10 @@ export async function abandonAttempts(trx: Trx, orderId: string, now: Date): Pro
     .execute();
 }
 
-/** Puts an attempt at the end of the line of those to be asked about. */
-export async function touchAttempt(db: Database, id: number, now: Date): Promise<void> {
-  await db.updateTable("payment_attempts").set({ updated_at: now }).where("id", "=", id).execute();
+/** A charge that is sent may move money; the gateway's answer that the bank asks the customer says that it has not. */
+function askedAfter(to: AttemptState, now: Date): { ask_at?: Date | null } {
+  if (to === "authorising") return { ask_at: firstQuestion(now) };
+  return to === "challenge" || to === "authorised" ? { ask_at: null } : {};
 }
 
 function toColumns(change: AttemptChange) {
@@ -159,5 +159,6 @@ function toColumns(change: AttemptChange) {
     ...(change.responseCode === undefined ? {} : { response_code: change.responseCode }),
     ...(change.authorisationCode === undefined ? {} : { authorisation_code: change.authorisationCode }),
     ...(change.maskedCard === undefined ? {} : { masked_card: change.maskedCard }),
+    ...(change.askAt === undefined ? {} : { ask_at: change.askAt }),
   };
 }

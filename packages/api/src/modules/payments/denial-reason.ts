@@ -2,16 +2,23 @@ import { readErrorCode, readResponse } from "@tuerca/redsys";
 
 /**
  * What the response code of an attempt that has ended without paying tells the customer; null = it was given up. A code that
- * leaves the state open by itself came with the gateway's word that the attempt is over.
+ * leaves the state open by itself came with the gateway's word that the attempt is over. `isUncertain`: money of the order may have moved
+ * by one that was given up.
  */
-export function reasonOf(code: string | null): { message: string; retryAllowed: boolean } {
-  if (code === null)
-    return { message: "El pago no se ha completado. No se te ha cobrado nada.", retryAllowed: true };
+export function reasonOf(
+  code: string | null,
+  isUncertain: boolean,
+): { message: string; retryAllowed: boolean } {
+  if (code === null) return { message: isUncertain ? UNCERTAIN : NOTHING_MOVED, retryAllowed: true };
   const { outcome, message, retryAllowed } = code.startsWith("SIS")
     ? readErrorCode(code)
     : readResponse(code);
   return outcome === "denied" ? { message, retryAllowed } : UNFINISHED;
 }
+
+const NOTHING_MOVED = "El pago no se ha completado. No se te ha cobrado nada.";
+const UNCERTAIN =
+  "El pago no se ha completado y no nos consta ningún cobro. Si aun así se te ha cobrado, lo aplicamos al pedido o te lo devolvemos.";
 
 const UNFINISHED = {
   message: "El banco no ha podido terminar el pago. No se te ha cobrado nada. Inténtalo de nuevo.",

@@ -6,11 +6,9 @@ export {
   findAttemptOfThreeDs,
   findInFlight,
   findLastAttempt,
-  findQuietAttempts,
   insertAttempt,
   listAttempts,
   moveAttempt,
-  touchAttempt,
 } from "./attempt.repository.ts";
 export { mayBeReplaced } from "./attempt-states.ts";
 export { reasonOf } from "./denial-reason.ts";
@@ -23,6 +21,7 @@ export type {
   GatewayVerdict,
   ThreeDs,
 } from "./gateway.ts";
+export { nextQuestion, QUIET_MS } from "./late-questions.ts";
 export { openGateway } from "./open-gateway.ts";
 export { keepEvent } from "./payment-event.repository.ts";
 export {
@@ -35,3 +34,12 @@ export {
   type PaidAttempt,
   type Refund,
 } from "./refund.repository.ts";
+export {
+  abandonIdleCards,
+  askAgainAt,
+  findLateAttempts,
+  findQuietAttempts,
+  findUncertainAttempts,
+  readMoney,
+  touchAttempt,
+} from "./watched-attempts.repository.ts";

@@ -297,6 +297,7 @@ export interface Orders {
 
 export interface PaymentAttempts {
   amount_cents: number;
+  ask_at: Generated<Timestamp | null>;
   authorisation_code: string | null;
   created_at: Timestamp;
   currency: Generated<string>;

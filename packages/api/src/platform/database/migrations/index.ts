@@ -20,6 +20,7 @@ import { up as attemptTimes } from "./0018-attempt-times.ts";
 import { up as textEnds } from "./0020-text-ends.ts";
 import { up as digitalCarriers } from "./0021-digital-carriers.ts";
 import { up as soldBrands } from "./0022-sold-brands.ts";
+import { up as lateQuestions } from "./0023-late-questions.ts";
 import { up as oneRefundSending } from "./0024-one-refund-sending.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   "0020-text-ends": { up: textEnds },
   "0021-digital-carriers": { up: digitalCarriers },
   "0022-sold-brands": { up: soldBrands },
+  "0023-late-questions": { up: lateQuestions },
   "0024-one-refund-sending": { up: oneRefundSending },
 };

@@ -8,7 +8,7 @@ import { type Attempt, type CardState, type Stop, stateAfter } from "./card-stat
 /** Shown where the form of the card cannot be had. */
 export const NO_FORM: Stop = {
   title: "No hemos podido preparar el pago",
-  text: "No se te ha cobrado nada. Vuelve a intentarlo o elige otra forma de pago.",
+  text: "El pago no ha llegado a empezar. Vuelve a intentarlo o elige otra forma de pago.",
   mayRetry: true,
 };
 

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { type Attempt, inFlight, selectAttempts } from "./attempt.repository.ts";
+
+/** States of attempts that ended without money; some may still bring it. */
+const ENDED = (["denied", "abandoned"] as const).map((state) => sql.lit(state));
+
+/**
+ * Attempts under way whose money may have moved (by card once the charge is sent, by Bizum at any time) and that nothing has
+ * happened to since `before`: charges first, then the oldest.
+ */
+export function findQuietAttempts(db: Database, before: Date, limit: number): Promise<Attempt[]> {
+  return selectAttempts(db)
+    .where("state", "in", inFlight)
+    .where((of) => of.or([of("state", "=", "authorising"), of("method", "=", "bizum")]))
+    .where("updated_at", "<=", before)
+    .orderBy((of) => of("state", "=", "authorising"), "desc")
+    .orderBy("updated_at")
+    .limit(limit)
+    .execute();
+}
+
+/** Puts an attempt at the end of the line of those to be asked about. */
+export async function touchAttempt(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable("payment_attempts").set({ updated_at: now }).where("id", "=", id).execute();
+}
+
+/**
+ * Gives up all cards left alone before any money could move: lookups since `lookup`, whatever waits for the customer since
+ * `page`. Those that another transaction is working on are left to it.
+ */
+export async function abandonIdleCards(db: Database, since: { lookup: Date; page: Date }, now: Date) {
+  const idle = db
+    .selectFrom("payment_attempts")
+    .select("id")
+    .where("method", "=", "card")
+    .where("state", "in", inFlight)
+    .where((of) =>
+      of.or([
+        of("state", "in", ["open", "method", "challenge"]).and("state_since", "<=", since.page),
+        of("state", "=", "starting").and("state_since", "<=", since.lookup),
+      ]),
+    )
+    .forUpdate()
+    .skipLocked();
+  await db
+    .updateTable("payment_attempts")
+    .set({ state: "abandoned", state_since: now, updated_at: now, id_oper: null })
+    .where("id", "in", idle)
+    .execute();
+}
+
+/** Attempts that ended without money and about which the gateway is to be asked by `now`, the longest due first. */
+export function findLateAttempts(db: Database, now: Date, limit: number): Promise<Attempt[]> {
+  return selectAttempts(db)
+    .where("state", "in", ENDED)
+    .where("ask_at", "<=", now)
+    .orderBy("ask_at")
+    .limit(limit)
+    .execute();
+}
+
+/** The newest attempts of an order whose money may have moved without anybody knowing, at most `limit`. */
+export function findUncertainAttempts(db: Database, orderId: string, limit: number): Promise<Attempt[]> {
+  return selectAttempts(db)
+    .where("order_id", "=", orderId)
+    .where("state", "<>", "authorised")
+    .where("ask_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Sets when the gateway is asked next about an attempt that ended without money; null = never again. */
+export async function askAgainAt(db: Database | Trx, id: number, at: Date | null): Promise<void> {
+  await db.updateTable("payment_attempts").set({ ask_at: at }).where("id", "=", id).execute();
+}
+
+/**
+ * What an order's attempts say of its money: whether any has come, and whether some may have moved by one that ended without it,
+ * about which the gateway is still asked.
+ */
+export async function readMoney(
+  db: Database | Trx,
+  orderId: string,
+): Promise<{ hasCome: boolean; isUncertain: boolean }> {
+  const [came, uncertain] = [
+    sql`state = 'authorised'`,
+    sql`state in (${sql.join(ENDED)}) and ask_at is not null`,
+  ];
+  return db
+    .selectFrom("payment_attempts")
+    .select([
+      sql<boolean>`coalesce(bool_or(${came}), false)`.as("hasCome"),
+      sql<boolean>`coalesce(bool_or(${uncertain}), false)`.as("isUncertain"),
+    ])
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+}
