@@ -1,7 +1,13 @@
-import { type Checkout, formatEuros, toCents, toEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import {
+  type Checkout,
+  formatEuros,
+  PAYMENT_NAMES,
+  toCents,
+  toEuros,
+  WITHDRAWAL_DAYS,
+} from "@tuerca/contract";
 import { arrivalText, IF_PAID_TODAY } from "../../ui/delivery-text/delivery-text.ts";
 import { vatNote } from "../../ui/vat-note/vat-note.ts";
-import { PAYMENT_NAMES } from "./payment-names.ts";
 
 type Of<K extends keyof Checkout> = Pick<Checkout, K>;
 
