@@ -24,7 +24,8 @@ export function ConsumerRights({ shop, order }: { shop: MailShop; order: Order }
             Te devolveremos todo lo pagado, también el envío estándar, en un máximo de {WITHDRAWAL_DAYS} días
             desde tu comunicación y por el mismo medio de pago; podemos esperar a recibir los artículos o la
             prueba de que los has enviado. Devuélvelos en {WITHDRAWAL_DAYS} días desde tu comunicación. El
-            coste directo de la devolución corre de tu cuenta.
+            coste directo de la devolución corre de tu cuenta. Abrir el embalaje o probar la pieza no te quita
+            el derecho.
           </Text>
         )}
         {order.vat.not_subject > 0 ? (
