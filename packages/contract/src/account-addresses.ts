@@ -20,7 +20,7 @@ export const getShippingAddresses = defineCall({
 export const addShippingAddress = defineCall({
   method: "POST",
   path: SHIPPING,
-  summary: `Adds a shipping address, ${MAX_SHIPPING_ADDRESSES} at most; the first is the default`,
+  summary: `Adds a shipping address, ${MAX_SHIPPING_ADDRESSES} at most; the first is the default. One that says the same as another is answered as that`,
   body: addressInput,
   answers: { 201: address },
 });

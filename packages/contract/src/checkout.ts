@@ -30,6 +30,16 @@ export const deliveryRate = z.object({
 export type DeliveryRate = z.infer<typeof deliveryRate>;
 
 export const paymentMethodCodes = ["card", "bizum", "transfer", "cash_on_delivery", "gift_card"] as const;
+
+/** The ways to pay as customers read them. */
+export const PAYMENT_NAMES: Readonly<Record<(typeof paymentMethodCodes)[number], string>> = {
+  card: "Tarjeta",
+  bizum: "Bizum",
+  transfer: "Transferencia bancaria",
+  cash_on_delivery: "Contra reembolso",
+  gift_card: "Tarjeta regalo",
+};
+
 export const paymentMethod = z.object({
   code: z.enum(paymentMethodCodes),
   name: z.string(),

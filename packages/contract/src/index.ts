@@ -20,6 +20,7 @@ export * from "./payment-paths.ts";
 export * from "./provinces.ts";
 export * from "./ratings.ts";
 export * from "./reserved-paths.ts";
+export * from "./sale-terms.ts";
 export * from "./search.ts";
 export * from "./search-calls.ts";
 export * from "./secret-paths.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@tuerca/contract";
+import { type Order, saleTerms } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
 import type { MailData } from "./mail.ts";
 import { renderMail } from "./render.tsx";
@@ -124,11 +124,35 @@ describe("the confirmation of an order", () => {
       "B12345674",
       "14 días naturales",
       "formulario",
-      "tres años",
+      "3 años",
       "reclamaciones",
       "hola@tienda.example",
     ])
       expect(text.replaceAll(/\s+/g, " ")).toContain(fact);
+  });
+
+  it("names the way to pay, and says again the conditions that the checkout told, in both forms", async () => {
+    const terms = saleTerms("Recambios, S.L. · NIF B12345674 · Calle de la Tuerca, 10, 28013 Madrid");
+    const card = { ...order, payment: { ...order.payment, method: "card" as const, transfer: null } };
+    const { html, text } = await renderMail("order-confirmation", { ...data, order: card });
+    for (const body of [html, text].map((one) => one.replaceAll(/\s|&nbsp;/g, " "))) {
+      expect(body).toMatch(/Forma de pago(<[^>]*>| )*Tarjeta: 76,92 €\./i);
+      for (const told of [terms.contract, terms.prices, terms.payment, terms.delivery, terms.guarantee])
+        expect(body).toContain(told);
+      expect(body).not.toContain(terms.gift_cards);
+    }
+  });
+
+  it("tells what gift cards pay, and of a purchase that costs nothing that there is nothing to pay", async () => {
+    const textFor = async (change: Partial<Order>) =>
+      plain((await renderMail("order-confirmation", { ...data, order: { ...order, ...change } })).text);
+    const discounts = [{ id: "gift_card", name: "Tarjeta regalo", amount: 20 }];
+    expect(await textFor({ discounts })).toContain(
+      "Tarjeta regalo: 20,00 €. Transferencia bancaria: 76,92 €.",
+    );
+    const free = { method: null, status: "paid", paid_at: null, due_at: null, transfer: null } as const;
+    const nothing = { payment: free, totals: { ...order.totals, total: 0 } };
+    expect(await textFor(nothing)).toContain("FORMA DE PAGO No tienes que pagar nada.");
   });
 
   it("says what is paid at the door, the surcharge among its lines, and again when the parcel leaves", async () => {
@@ -183,6 +207,7 @@ describe("the confirmation of an order", () => {
     expect(text).toContain("Total 50,00 € Tarjetas regalo 50,00 €, sin IVA");
     expect(text).toContain("14 días naturales desde la compra para desistir");
     expect(text).toContain("lo que no se haya gastado");
+    expect(text).toContain(saleTerms("").gift_cards);
     for (const odd of [
       "2026-11-24",
       "24 de noviembre",

@@ -1,5 +1,11 @@
 import type { OrderStatus } from "@tuerca/contract";
-import { findOrder, listOrders, type OrderHead, type OrderRecord } from "../modules/orders/index.ts";
+import {
+  arrivalOf,
+  findOrder,
+  listOrders,
+  type OrderHead,
+  type OrderRecord,
+} from "../modules/orders/index.ts";
 import { listAttempts, listRefunds } from "../modules/payments/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import type { Config } from "../platform/config/index.ts";
@@ -28,6 +34,7 @@ export type OrderMoney = {
 export type OrderDesk = {
   /** The newest orders, at most `limit`. */
   list(limit: number): Promise<OrderSummary[]>;
+  /** With the days of arrival that its customer is told of. */
   find(number: string): Promise<OrderRecord | null>;
   /** Records that the money has arrived; throws as `markOrderPaid`. */
   paid(number: string): Promise<OrderHead>;
@@ -54,7 +61,10 @@ export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
   const context = { database, clock: systemClock, config };
   return {
     list: (limit) => listOrders(database.db, limit),
-    find: (number) => findOrder(database.db, { number }),
+    find: async (number) => {
+      const order = await findOrder(database.db, { number });
+      return order && { ...order, carrier: { ...order.carrier, ...arrivalOf(order, systemClock.now()) } };
+    },
     paid: (number) => markOrderPaid(context, number),
     ship: (number, parcel) => shipOrder(context, number, parcel),
     deliver: (number) => markDelivered(context, number),

@@ -32,6 +32,7 @@ import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
 import { startPayment } from "./pay-order.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
+import { tellOfBalance } from "./tell-balance.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
@@ -90,7 +91,7 @@ async function placeOnce(
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: shown, payment };
   await useCoupon(trx, purchase, order);
-  await useGiftCards(trx, purchase, order);
+  await useGiftCards(context, trx, purchase, order);
   const wanted = cart.lines.filter((line) => !line.gift);
   await closePurchase(trx, { cartId: cart.id, call, answer, productIds: idsOf(wanted), now });
   await takeUnits(trx, cart, wanted, now);
@@ -127,12 +128,18 @@ async function useCoupon(trx: Trx, { cart, totals }: CompleteCheckout, order: Or
 }
 
 /** Whoever else pays with the same gift cards at this moment goes before or after. */
-async function useGiftCards(trx: Trx, { cart, totals }: CompleteCheckout, order: OrderRecord): Promise<void> {
+async function useGiftCards(
+  context: PlaceContext,
+  trx: Trx,
+  { cart, totals }: CompleteCheckout,
+  order: OrderRecord,
+): Promise<void> {
   const { giftCardCents: cents } = totals;
   if (!cart.giftCards || cents === 0) return;
   const { mobile } = cart.giftCards;
-  if (await redeemCards(trx, { mobile, cents, orderId: order.id }, order.createdAt)) return;
-  throw new Conflict("cart_changed", "El saldo de tu tarjeta regalo ha cambiado. Revisa el pedido.");
+  if (!(await redeemCards(trx, { mobile, cents, orderId: order.id }, order.createdAt)))
+    throw new Conflict("cart_changed", "El saldo de tu tarjeta regalo ha cambiado. Revisa el pedido.");
+  if (order.status !== "pending_payment") await tellOfBalance(context, trx, order);
 }
 
 function requireComplete(assessed: AssessedCheckout): CompleteCheckout {

@@ -14,6 +14,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
 import { holdsMoney } from "./order-money.ts";
 import { releaseOrder } from "./release-order.ts";
+import { tellOfBalance } from "./tell-balance.ts";
 import { type TellContext, tellOfCancellation, tellOfOrder } from "./tell-customer.ts";
 
 export type SettleContext = TellContext & Pick<Context, "database">;
@@ -34,7 +35,7 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
   });
 }
 
-/** Records that a locked order is paid, makes the gift cards that it sells, and tells its customer; answers how many cards. */
+/** Records that a locked order is paid, makes the gift cards that it sells, and tells its customer, and who owns the gift cards that helped to pay it; answers how many cards. */
 export async function recordPaid(
   context: TellContext,
   trx: Trx,
@@ -43,6 +44,7 @@ export async function recordPaid(
 ): Promise<number> {
   await moveOrder(trx, order, "paid", now);
   await tellOfOrder(context, trx, order.id, "payment-received");
+  await tellOfBalance(context, trx, order);
   return issueCards(trx, order.id, now);
 }
 

@@ -1,6 +1,7 @@
 import { Text } from "@react-email/components";
-import type { Order } from "@tuerca/contract";
+import { type Order, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { MailShop } from "../mail.ts";
+import { termsOf } from "./conditions.tsx";
 import { Part } from "./layout.tsx";
 import { style } from "./style.ts";
 
@@ -14,32 +15,33 @@ export function ConsumerRights({ shop, order }: { shop: MailShop; order: Order }
     <>
       <Part title="Derecho de desistimiento">
         <Text style={style.text}>
-          Tienes 14 días naturales {sinceWhen(order)} para desistir sin dar motivos. Basta con comunicarlo de
-          forma clara antes de que acabe el plazo, por ejemplo a {operator.email} o por correo postal a{" "}
-          {operator.address}; puedes usar el formulario de abajo, pero no es obligatorio.
+          Tienes {WITHDRAWAL_DAYS} días naturales {sinceWhen(order)} para desistir sin dar motivos. Basta con
+          comunicarlo de forma clara antes de que acabe el plazo, por ejemplo a {operator.email} o por correo
+          postal a {operator.address}; puedes usar el formulario de abajo, pero no es obligatorio.
         </Text>
         {order.carrier.is_digital ? null : (
           <Text style={style.text}>
-            Te devolveremos todo lo pagado, también el envío estándar, en un máximo de 14 días desde tu
-            comunicación y por el mismo medio de pago; podemos esperar a recibir los artículos o la prueba de
-            que los has enviado. Devuélvelos en 14 días desde tu comunicación. El coste directo de la
-            devolución corre de tu cuenta.
+            Te devolveremos todo lo pagado, también el envío estándar, en un máximo de {WITHDRAWAL_DAYS} días
+            desde tu comunicación y por el mismo medio de pago; podemos esperar a recibir los artículos o la
+            prueba de que los has enviado. Devuélvelos en {WITHDRAWAL_DAYS} días desde tu comunicación. El
+            coste directo de la devolución corre de tu cuenta. Abrir el embalaje o probar la pieza no te quita
+            el derecho.
           </Text>
         )}
         {order.vat.not_subject > 0 ? (
           <Text style={style.text}>
             Anularemos las tarjetas regalo de las que desistas y te devolveremos lo que no se haya gastado de
-            ellas, en un máximo de 14 días desde tu comunicación y por el mismo medio de pago.
+            ellas, en un máximo de {WITHDRAWAL_DAYS} días desde tu comunicación y por el mismo medio de pago.
           </Text>
         ) : null}
       </Part>
       <WithdrawalForm shop={shop} order={order} />
       <Part title="Garantía y reclamaciones">
+        <Text style={style.text}>{termsOf(shop).guarantee}</Text>
         <Text style={style.text}>
-          La garantía legal de los bienes nuevos es de tres años desde la entrega. Para cualquier reclamación
-          escribe a {operator.email} o a {operator.address}: te daremos acuse de recibo y respuesta. También
-          puedes pedir hojas de reclamaciones y acudir a la oficina de consumo o a la junta arbitral de tu
-          comunidad.
+          Para cualquier reclamación escribe a {operator.email} o a {operator.address}: te daremos acuse de
+          recibo y respuesta. También puedes pedir hojas de reclamaciones y acudir a la oficina de consumo o a
+          la junta arbitral de tu comunidad.
         </Text>
       </Part>
     </>

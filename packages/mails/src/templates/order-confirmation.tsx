@@ -2,6 +2,7 @@ import { Button, Heading, Text } from "@react-email/components";
 import { type Address, formatEuros, type Order } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { arrivalLine } from "../parts/arrival.ts";
+import { PaymentWay, SaleConditions } from "../parts/conditions.tsx";
 import { ConsumerRights, formatDay } from "../parts/consumer-rights.tsx";
 import { formatMoment } from "../parts/format-moment.ts";
 import { Layout, Part } from "../parts/layout.tsx";
@@ -36,6 +37,7 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
         <OrderLines order={order} />
         <Text style={style.small}>{vatLine(order)}</Text>
       </Part>
+      <PaymentWay order={order} />
       <Part title="Entrega">
         {order.carrier.is_digital ? null : (
           <Text style={style.text}>{addressLine(order.shipping_address)}</Text>
@@ -45,6 +47,7 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
       <Part title="Facturación">
         <Text style={style.text}>{addressLine(order.billing_address)}</Text>
       </Part>
+      <SaleConditions shop={shop} order={order} />
       <ConsumerRights shop={shop} order={order} />
     </Layout>
   );

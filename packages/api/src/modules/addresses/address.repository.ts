@@ -1,4 +1,5 @@
 import type { Address } from "@tuerca/contract";
+import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
 export type AddressKind = "shipping" | "billing";
@@ -23,6 +24,20 @@ export async function findShipping(trx: Trx, userId: number, id: number): Promis
   const row = await selectAddresses(trx, userId)
     .where("kind", "=", "shipping")
     .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? toAddress(row) : null;
+}
+
+/** The customer's shipping address that says the same; null where there is none. */
+export async function findSameShipping(
+  trx: Trx,
+  userId: number,
+  fields: AddressFields,
+): Promise<Address | null> {
+  const row = await selectAddresses(trx, userId)
+    .where("kind", "=", "shipping")
+    .where(sql<boolean>`fields = ${JSON.stringify(fields)}::jsonb`)
+    .orderBy("id")
     .executeTakeFirst();
   return row ? toAddress(row) : null;
 }

@@ -77,6 +77,18 @@ describe("shipping addresses", () => {
     ]);
   });
 
+  it("are kept once however often the same is sent, also where there are as many as there may be", async () => {
+    const body = { ...guestAddress, nif: "12.345.678-z" };
+    const sent = await Promise.all([1, 2, 3].map(() => ana.call(addShippingAddress, { body })));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(sent.map((answer) => answer.body.id)).size).toBe(1);
+    for (let count = 1; count < MAX_SHIPPING_ADDRESSES; count += 1) await add(ana, String(count));
+    const again = await ana.call(addShippingAddress, { body: { ...body, nif: "12345678Z" } });
+    expect([again.status, again.body.id]).toEqual([201, sent[0]?.body.id]);
+    expect(await list(ana)).toHaveLength(MAX_SHIPPING_ADDRESSES);
+    expect((await ana.call(addShippingAddress, { body: street("otra") })).status).toBe(422);
+  });
+
   it("are replaced, made the default and deleted, with one default all along", async () => {
     const [first, second] = [await add(ana, "1"), await add(ana, "2")];
     await add(ana, "3");

@@ -8,6 +8,7 @@ import {
   type AddressFields,
   countAddresses,
   deleteShipping,
+  findSameShipping,
   findShipping,
   insertAddress,
   setDefault,
@@ -16,13 +17,15 @@ import {
 
 export type AddressContext = { database: { db: Database }; clock: Clock };
 
-/** Adds a shipping address; the first becomes the default. Throws Invalid where there are as many as there may be. */
+/** Adds a shipping address, once however often it is sent; the first becomes the default. Throws Invalid where there are as many as there may be. */
 export function addShipping(
   context: AddressContext,
   userId: number,
   fields: AddressFields,
 ): Promise<Address> {
   return asOnlyOne(context, userId, async (trx) => {
+    const same = await findSameShipping(trx, userId, fields);
+    if (same) return same;
     const count = await countAddresses(trx, userId, "shipping");
     if (count >= MAX_SHIPPING_ADDRESSES)
       throw new Invalid(`No puedes guardar más de ${MAX_SHIPPING_ADDRESSES} direcciones.`);

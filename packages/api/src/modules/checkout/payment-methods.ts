@@ -1,4 +1,4 @@
-import { type Cents, formatEuros, type PaymentMethod, toEuros } from "@tuerca/contract";
+import { type Cents, formatEuros, type PaymentMethod, TRANSFER_DAYS, toEuros } from "@tuerca/contract";
 
 /** What decides which ways to pay a shop has: card and Bizum need a gateway. */
 export type PaymentOffer = { gateway: object | null };
@@ -30,8 +30,7 @@ const ALWAYS: readonly PaymentMethod[] = [
   {
     code: "transfer",
     name: "Transferencia bancaria",
-    description:
-      "Te damos el número de cuenta al terminar la compra y por correo. Tienes 7 días para hacer la transferencia; preparamos el pedido en cuanto la recibimos.",
+    description: `Te damos el número de cuenta al terminar la compra y por correo. Tienes ${TRANSFER_DAYS} días para hacer la transferencia; preparamos el pedido en cuanto la recibimos.`,
     surcharge: 0,
   },
 ];

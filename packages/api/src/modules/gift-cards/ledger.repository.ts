@@ -1,3 +1,4 @@
+import type { Cents } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
@@ -78,6 +79,21 @@ export async function lockRedeemed(trx: Trx, orderId: string): Promise<{ cardId:
     where not exists (
       select from gift_card_events b where b.gift_card_id = c.id and b.order_id = ${orderId} and b.kind = 'give_back')
     order by c.id for update of c`.execute(trx);
+  return rows;
+}
+
+/** What an order took of a mobile's gift cards, and what is left on all that it has received. */
+export type Spent = { mobile: string; cents: Cents; leftCents: Cents };
+
+/** What an order took of gift cards, by mobile: mostly one, but a card can be given to another one. */
+export async function readSpent(trx: Trx, orderId: string): Promise<Spent[]> {
+  const { rows } = await sql<Spent>`
+    select c.mobile, -sum(e.cents)::integer as cents, (
+      select coalesce(sum(o.balance_cents), 0)::integer from gift_cards o
+      where o.mobile = c.mobile and o.balance_cents > 0 and o.delivered_at is not null) as "leftCents"
+    from gift_card_events e join gift_cards c on c.id = e.gift_card_id
+    where e.order_id = ${orderId} and e.kind = 'redeem'
+    group by c.mobile`.execute(trx);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+export { arrivalOf } from "./arrival.ts";
 export { createGuessGuard } from "./guess-guard.ts";
 export {
   deleteOldKeys,

@@ -1,5 +1,6 @@
 import { maskMobile, type Order, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
+import { arrivalOf } from "./arrival.ts";
 import type { OrderLine, OrderRecord, OrderShipment } from "./order-record.ts";
 import { statusLabel } from "./order-states.ts";
 
@@ -23,7 +24,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     discounts: order.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) })),
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
-    carrier: order.carrier,
+    carrier: { ...order.carrier, ...arrivalOf(order, now) },
     shipments: order.shipments.map(presentShipment),
     invoice: null,
     can: { pay: isPayable(order, now), cancel: false, return: false },

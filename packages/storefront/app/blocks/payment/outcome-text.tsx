@@ -1,4 +1,4 @@
-import type { Order, PaymentProgress } from "@tuerca/contract";
+import { type Order, type PaymentProgress, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { Outcome } from "../../features/payment/index.ts";
 import { arrivalText, instantText } from "../../ui/delivery-text/delivery-text.ts";
 
@@ -66,11 +66,11 @@ function Unpaid({ order, reason }: { order: Order; reason: string | null }) {
 
 function NextSteps({ order: { carrier } }: { order: Order }) {
   const steps = carrier.is_digital
-    ? [`${arrivalText(carrier)}.`, "Tienes 14 días desde la compra para desistir de ella."]
+    ? [`${arrivalText(carrier)}.`, `Tienes ${WITHDRAWAL_DAYS} días desde la compra para desistir de ella.`]
     : [
         "Preparamos tu pedido y te escribimos cuando salga.",
         `${arrivalText(carrier)}.`,
-        "Tienes 14 días desde que lo recibes para devolverlo.",
+        `Tienes ${WITHDRAWAL_DAYS} días desde que lo recibes para devolverlo.`,
       ];
   return (
     <section aria-labelledby="y-ahora" className="grid gap-2">

@@ -4,15 +4,16 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
+import { Checkbox } from "../../ui/field/index.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
 import { writtenAddress } from "./shipping-values.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
-import type { OwnAddresses } from "./use-own-addresses.ts";
+import { type OwnAddresses, useKeepAddresses } from "./use-own-addresses.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
 /** The address is the checkout's address of delivery, so that it is billed to as well. */
-const billingForm = z.object({ shipping_address: billingAddressInput });
+const billingForm = z.object({ shipping_address: billingAddressInput, keeps_billing: z.boolean() });
 type Input = z.input<typeof billingForm>;
 
 type BillingFormProps = {
@@ -27,12 +28,17 @@ export function BillingForm({ checkout, own, draft }: BillingFormProps) {
   const form = useForm<Input, unknown, z.output<typeof billingForm>>({
     resolver: zodResolver(billingForm),
     mode: "onTouched",
-    defaultValues: withDraft<Input>(draft, { shipping_address: knownAddress(checkout, own) }),
+    defaultValues: withDraft<Input>(draft, {
+      shipping_address: knownAddress(checkout, own),
+      keeps_billing: false,
+    }),
   });
   useFormDraft(draft, form);
   const update = useUpdateCheckout();
-  const { isSending, submit } = useSubmitStep("shipping", form, "", async (values) => {
+  const keep = useKeepAddresses();
+  const { isSending, submit } = useSubmitStep("shipping", form, "", async ({ keeps_billing, ...values }) => {
     const saved = await update({ ...values, billing_address: null, comments: null });
+    await keep({ billing: keeps_billing && values.shipping_address });
     dropDraft(draft);
     return saved;
   });
@@ -43,6 +49,9 @@ export function BillingForm({ checkout, own, draft }: BillingFormProps) {
       onSubmit={submit}
     >
       <AddressFields form={form} prefix="shipping_address." kind="billing" />
+      {own.canKeep ? (
+        <Checkbox {...form.register("keeps_billing")}>Guardar como mi dirección de facturación</Checkbox>
+      ) : null}
       <StepActions
         label="Continuar al pago"
         isBusy={isSending}

@@ -1,7 +1,13 @@
-import { type Checkout, formatEuros, toCents, toEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
+import {
+  type Checkout,
+  formatEuros,
+  PAYMENT_NAMES,
+  toCents,
+  toEuros,
+  WITHDRAWAL_DAYS,
+} from "@tuerca/contract";
+import { arrivalText, IF_PAID_TODAY } from "../../ui/delivery-text/delivery-text.ts";
 import { vatNote } from "../../ui/vat-note/vat-note.ts";
-import { PAYMENT_NAMES } from "./payment-names.ts";
 
 type Of<K extends keyof Checkout> = Pick<Checkout, K>;
 
@@ -29,7 +35,7 @@ export function paymentText({ totals, vat, payment_method }: Of<"totals" | "vat"
 export function arrivalFact({ carrier, vat, payment_method }: Of<"carrier" | "vat" | "payment_method">) {
   if (!carrier) return "";
   if (carrier.is_digital) return sentences(arrivalText(carrier));
-  const condition = payment_method === "transfer" ? ", si el pago se recibe hoy" : "";
+  const condition = payment_method === "transfer" ? IF_PAID_TODAY : "";
   const cards =
     "Las tarjetas regalo salen por correo electrónico y SMS en cuanto se pagan, o el día que elegiste";
   return sentences(arrivalText(carrier) + condition, vat.not_subject > 0 ? cards : "");

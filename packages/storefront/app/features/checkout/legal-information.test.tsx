@@ -36,7 +36,7 @@ describe("what the law wants said before an order", () => {
       Vende: "Recambios, S.L. · NIF B12345674 · Calle de la Tuerca, 10, 28013 Madrid",
       "Precio total": "24,95 €, con 4,95 € de envío. IVA del 21 % incluido: 4,33 € (base 20,62 €).",
       Pago: "Transferencia bancaria: 24,95 €.",
-      Entrega: "Llega con Envío estándar el lunes 23 de noviembre, si el pago se recibe hoy.",
+      Entrega: "Llega con Envío estándar el lunes 23 de noviembre, si recibimos el pago hoy.",
       Desistimiento: expect.stringContaining("14 días naturales desde que recibes el pedido"),
       Garantía: expect.stringContaining("3 años"),
       Reclamaciones: expect.stringContaining("hola@tienda.example o llámanos al +34 910 000 000"),

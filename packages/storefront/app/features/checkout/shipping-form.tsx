@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Checkout } from "@tuerca/contract";
+import { type Checkout, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
@@ -18,7 +18,7 @@ import {
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
 import { useIsUnserved } from "./use-carriers.ts";
-import type { OwnAddresses } from "./use-own-addresses.ts";
+import { type OwnAddresses, useKeepAddresses } from "./use-own-addresses.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
 type ShippingFormProps = {
@@ -39,15 +39,22 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
   });
   useFormDraft(draft, form);
   const update = useUpdateCheckout();
-  const { isSending, submit } = useSubmitStep("shipping", form, "", async (values) => {
+  const keep = useKeepAddresses();
+  const { isSending, submit } = useSubmitStep("shipping", form, "", async (given) => {
+    const { keeps_shipping, keeps_billing, ...values } = given;
+    const { shipping_address: shipping, billing_address: billing } = values;
     const saved = await update(values);
+    await keep({
+      shipping: keeps_shipping && !("id" in shipping) && shipping,
+      billing: keeps_billing && billing,
+    });
     dropDraft(draft);
     return saved;
   });
   return (
     <StepForm title="¿Dónde lo quieres recibir?" text={useDeliveryArea()} onSubmit={submit}>
       <Destination form={form} own={own} />
-      <Billing form={form} />
+      <Billing form={form} own={own} />
       <h3 className="title border-t border-ink pt-4 text-lg">Envío</h3>
       <CarrierList form={form} own={own} />
       <TextArea
@@ -74,13 +81,18 @@ function Destination({ form, own }: PartProps) {
     <>
       {own.shipping.length > 0 ? <OwnAddressList form={form} own={own} /> : null}
       {ownAddress(own, chosenId) ? null : (
-        <AddressFields form={form} prefix="shipping_address." kind="shipping" />
+        <>
+          <AddressFields form={form} prefix="shipping_address." kind="shipping" />
+          {own.canKeep && own.shipping.length < MAX_SHIPPING_ADDRESSES ? (
+            <Checkbox {...form.register("keeps_shipping")}>Guardar en mis direcciones</Checkbox>
+          ) : null}
+        </>
       )}
     </>
   );
 }
 
-function Billing({ form }: Pick<PartProps, "form">) {
+function Billing({ form, own }: PartProps) {
   const isOther = useWatch({ control: form.control, name: "bills_elsewhere" });
   return (
     <>
@@ -92,6 +104,9 @@ function Billing({ form }: Pick<PartProps, "form">) {
             Dirección de facturación
           </p>
           <AddressFields form={form} prefix="billing_address." kind="billing" />
+          {own.canKeep ? (
+            <Checkbox {...form.register("keeps_billing")}>Guardar como mi dirección de facturación</Checkbox>
+          ) : null}
         </fieldset>
       ) : null}
     </>

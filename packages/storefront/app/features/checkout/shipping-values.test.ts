@@ -20,10 +20,13 @@ const checkout = {
   ...{ shipping_address: address, billing_address: null, carrier: null, comments: null },
 } as Checkout;
 
-const NONE: OwnAddresses = { shipping: [], billing: null };
+const NONE: OwnAddresses = { shipping: [], billing: null, canKeep: false };
 const home = { ...address, id: 7, is_default: true };
 const work = { ...address, id: 8, street: "Serrano, 2", company: "Taller" };
-const own: OwnAddresses = { shipping: [home, work], billing: { ...work, id: 9, nif: "B12345674" } };
+const own: OwnAddresses = {
+  ...{ shipping: [home, work], billing: { ...work, id: 9, nif: "B12345674" } },
+  canKeep: true,
+};
 
 const check = (values: ShippingInput, of = NONE, unserved = "") =>
   shippingForm(of, (code) => code === unserved).safeParse({ ...values, carrier_id: 1 });
@@ -94,6 +97,7 @@ describe("the form of the delivery", () => {
     expect(check(toShippingInput(checkout, NONE)).data).toEqual({
       shipping_address: kept,
       billing_address: null,
+      ...{ keeps_shipping: false, keeps_billing: false },
       carrier_id: 1,
       comments: null,
     });

@@ -18,6 +18,9 @@ export type ShippingInput = {
   /** Whether the invoice goes to the billing address instead of that of delivery. */
   bills_elsewhere: boolean;
   billing_address: AddressInput;
+  /** Whether what is written is to be kept in the account. */
+  keeps_shipping: boolean;
+  keeps_billing: boolean;
   carrier_id: number | null;
   comments: string;
 };
@@ -47,6 +50,8 @@ function sent(own: OwnAddresses, isUnserved: IsUnserved) {
         context.addIssue({ code: "custom", path, message: `No enviamos a ${code}` });
       }),
       billing_address: billingAddressInput.nullable(),
+      keeps_shipping: z.boolean(),
+      keeps_billing: z.boolean(),
       carrier_id: z
         .number()
         .nullable()
@@ -103,6 +108,8 @@ export function toShippingInput(checkout: Checkout, own: OwnAddresses): Shipping
     billing_address: writtenAddress(checkout, billed ?? own.billing),
     carrier_id: carrier?.id ?? null,
     comments: comments ?? "",
+    keeps_shipping: false,
+    keeps_billing: false,
   };
 }
 

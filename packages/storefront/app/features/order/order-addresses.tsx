@@ -1,7 +1,7 @@
 import type { Address, Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
-import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
+import { arrivalText, IF_PAID_TODAY } from "../../ui/delivery-text/delivery-text.ts";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { isOver } from "./progress.ts";
 
@@ -19,7 +19,8 @@ export function OrderAddresses({ order }: { order: Order }) {
         <AddressText address={billing_address} />
       </Part>
       <Part title="Envío" isWide>
-        {isOver(order) ? carrier.name : arrivalText(carrier)}.
+        {isOver(order) ? carrier.name : arrivalText(carrier)}
+        {waitsForTransfer(order) ? IF_PAID_TODAY : null}.
         {carrier.is_digital ? null : <span className="block">{carrier.description}</span>}
         {shipments.map((shipment) => (
           <a key={shipment.tracking_number} href={shipment.url} className="link block" rel="noreferrer">
@@ -29,6 +30,10 @@ export function OrderAddresses({ order }: { order: Order }) {
       </Part>
     </div>
   );
+}
+
+function waitsForTransfer({ status, carrier, payment }: Order): boolean {
+  return status === "pending_payment" && payment.method === "transfer" && !carrier.is_digital;
 }
 
 function Part({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {

@@ -17,6 +17,9 @@ export function deliveryText(earliest: string, latest: string): string {
   return `entre el ${first(earliest)} y el ${dayOfMonth(latest)}`;
 }
 
+/** Follows the days of what is paid by transfer, which the shop still waits for. */
+export const IF_PAID_TODAY = ", si recibimos el pago hoy";
+
 type Arriving = Pick<Carrier, "name" | "description" | "is_digital" | "earliest" | "latest">;
 
 /** Who brings what was bought, and when: `Llega con Envío estándar el lunes 23 de noviembre`; of gift cards, how they go out. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getBillingAddress, getShippingAddresses } from "../../../client/account-calls.ts";
 import { callApi } from "../../../client/call-api.ts";
 
+/** What the checkout knows of the addresses is kept under it too. */
 const KEY = "addresses";
 
 /** The customer's shipping addresses, the default first. */
