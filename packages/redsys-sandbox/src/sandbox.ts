@@ -14,7 +14,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type RedsysSandbox = {
   app: FastifyInstance;
-  /** What goes wrong from now on; `{}` ends all faults. Throws for values outside their bounds. */
+  /** What goes wrong from now on; `{}` ends all faults, those of single orders too. Throws for values outside their bounds. */
   setFaults(faults: Faults): void;
   operations(): OperationView[];
   /** Resolves once every notification under way has been answered or given up. */

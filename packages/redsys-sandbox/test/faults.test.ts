@@ -8,6 +8,7 @@ beforeEach(async () => {
 afterEach(() => merchant.close());
 
 const switchOn = (faults: unknown) => postJson(`${merchant.sandbox.url}/sandbox/faults`, faults);
+const shownFaults = async () => (await fetch(`${merchant.sandbox.url}/sandbox/faults`)).json();
 const responseOf = ({ order }: Payment) =>
   merchant.sandbox.operations().find((operation) => operation.order === order)?.response;
 
@@ -109,11 +110,21 @@ test("faults of one operation hit that one only, and are counted for it", async 
   expect(await merchant.trata(hit)).toHaveProperty("errorCode");
 });
 
+test("what is set is shown, and an empty setting ends it for all and for single operations", async () => {
+  const { order } = await merchant.pay(CARDS.noThreeDs);
+  await switchOn({ order, lose: true });
+  await switchOn({ duplicates: 2 });
+  expect(await shownFaults()).toMatchObject({
+    all: { duplicates: 2, lose: false },
+    orders: { [order]: { duplicates: 0, lose: true } },
+  });
+  await switchOn({});
+  expect(await shownFaults()).toEqual({ all: expect.objectContaining({ duplicates: 0 }), orders: {} });
+});
+
 test("a setting outside its bounds is refused and changes nothing", async () => {
   for (const wrong of [{ delay_ms: -1 }, { answer: "no" }, { on: ["x"] }, { other: 1 }, 7]) {
     expect((await switchOn(wrong)).status).toBe(422);
   }
-  expect(await (await fetch(`${merchant.sandbox.url}/sandbox/faults`)).json()).toMatchObject({
-    answer: "ok",
-  });
+  expect(await shownFaults()).toMatchObject({ all: { answer: "ok" }, orders: {} });
 });
