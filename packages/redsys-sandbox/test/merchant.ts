@@ -10,15 +10,6 @@ import {
 import { SANDBOX_MERCHANT, startRedsysSandbox } from "../src/index.ts";
 import { startShop } from "./shop.ts";
 
-export const CARDS = {
-  frictionless: "4548814479727229",
-  frictionlessMethod: "4918019160034602",
-  challenge: "4548817212493017",
-  challengeMethod: "4918019199883839",
-  noThreeDs: "4548812049400004",
-  denied: "5576440022788500",
-} as const;
-
 const BROWSER = {
   browserAcceptHeader: "text/html",
   browserUserAgent: "test",
