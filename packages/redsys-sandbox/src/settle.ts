@@ -20,6 +20,7 @@ export function finish(gateway: Gateway, operation: Operation, response: string)
   notify(gateway, operation);
 }
 
+/** Tells the shop in the background what became of a payment, or of a refund of it (`amount` in cents). */
 export function notify(
   gateway: Gateway,
   operation: Operation,
@@ -29,6 +30,7 @@ export function notify(
   gateway.notifier.send(operation.order, operation.merchantUrl, notification(gateway, operation, refund));
 }
 
+/** Six digits, as banks give them out. */
 export function newAuthorisationCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }

@@ -27,6 +27,7 @@ export function controlRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get("/sandbox/operations", () => viewOperations(gateway));
 }
 
+/** All operations, oldest first. */
 export function viewOperations(gateway: Gateway): OperationView[] {
   const deliveries = Map.groupBy(gateway.notifier.deliveries, ({ order }) => order);
   return [...gateway.store.operations.values()].map((operation) => ({
