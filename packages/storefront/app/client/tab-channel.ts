@@ -8,6 +8,7 @@ export type TabChannel = {
   watch(reload: () => void): () => void;
 };
 
+/** The channel of this name, opened once somebody watches. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | null = null;
   const close = () => {
