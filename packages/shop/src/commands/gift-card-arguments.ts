@@ -1,6 +1,6 @@
 import type { GiftProduct } from "@tuerca/api";
 import { normalizeMobile } from "@tuerca/contract";
-import { parseOptions, readEuros, readOnly, readText, readWhole } from "./read-arguments.ts";
+import { isWhole, parseOptions, readEuros, readOnly, readText } from "./read-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {
@@ -35,7 +35,8 @@ export function readSku(typed: string): string {
 
 /** The number of a sold card. Throws UsageError. */
 export function readCardNumber(text: string): number {
-  return readWhole("The number of a gift card", text);
+  if (isWhole(text)) return Number(text);
+  throw new UsageError(`${text} is no number of a gift card.`);
 }
 
 /** A mobile as `+34…`. Throws UsageError. */
