@@ -64,10 +64,10 @@ describe("refunds and gift cards", () => {
     const number = await hundredEuros(mobile);
     await buy(shop.visitor(), [{ id: part, quantity: 1 }], mobile);
     expect(await balanceOf(mobile)).toBe(7000);
-    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("not so much left");
     expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: 7000, givenCents: 0 });
     expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([0, 0]);
-    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
   });
 
   it("an order paid by gift card and card goes back both ways, once", async () => {
@@ -75,13 +75,13 @@ describe("refunds and gift cards", () => {
     await hundredEuros(mobile);
     const { number, totals } = await buy(shop.visitor(), [{ id: part, quantity: 6 }], mobile);
     expect([await balanceOf(mobile), totals.total]).toEqual([0, 50.3]);
-    await expect(cancelOrder(shop.context, number)).rejects.toThrow("hay que devolver antes el dinero");
+    await expect(cancelOrder(shop.context, number)).rejects.toThrow("its money has to go back first");
     expect(await requestRefund(shop.context, number, null)).toEqual({
       sentCents: 5030,
       givenCents: 10_000,
     });
     expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([10_000, 10_000]);
-    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
     expect(await balanceOf(mobile)).toBe(10_000);
   });
 

@@ -24,7 +24,7 @@ export function returnByHand(context: SettleContext, number: string): Promise<Re
     const amountCents = order.totalCents - (await readSoldValue(trx, order.id));
     const record = await findOrder(trx, { id: order.id });
     if (!isByHand || amountCents <= 0 || !record)
-      throw new Conflict("order_state", `Del pedido ${number} no queda nada por devolver a mano.`);
+      throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
     await setRefunded(trx, order.id);
     const paidBy = record.paymentMethod;
     await tellOfRefund(context, trx, record, { amountCents, reason: "operator", paidBy });

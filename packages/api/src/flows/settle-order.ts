@@ -55,7 +55,7 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
     const order = await lockByNumber(trx, number);
     if (order.status === "cancelled") return order;
     if (order.paymentStatus === "paid" && order.totalCents > 0)
-      throw new Conflict("order_state", `El pedido ${number} está pagado: hay que devolver antes el dinero.`);
+      throw new Conflict("order_state", `Order ${number} is paid: its money has to go back first.`);
     return cancelLocked(context, trx, order);
   });
 }
@@ -84,6 +84,6 @@ export async function cancelLocked(context: TellContext, trx: Trx, order: OrderH
 /** Locks an order by its number. Throws NotFound. */
 export async function lockByNumber(trx: Trx, number: string): Promise<OrderHead> {
   const order = await lockOrder(trx, "number", number);
-  if (!order) throw new NotFound(`No hay ningún pedido ${number}.`);
+  if (!order) throw new NotFound(`There is no order ${number}.`);
   return order;
 }
