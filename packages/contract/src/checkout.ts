@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { address, givenAddress, givenBillingAddress, neededTaxId, phone, taxId } from "./address.ts";
+import {
+  address,
+  givenAddress,
+  givenBillingAddress,
+  neededTaxId,
+  phone,
+  postalCode,
+  taxId,
+} from "./address.ts";
 import { defineCall } from "./call.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
 import { email, euros, numericId, optionalLines, secretId, text } from "./fields.ts";
-import { isPostalCode, ZONES } from "./spain.ts";
+import { ZONES } from "./spain.ts";
 
 export const carrier = z.object({
   id: numericId,
@@ -110,7 +118,7 @@ export const availableCarriers = defineCall({
   path: "/api/v2/sales/carriers/availables",
   summary: "Who delivers to a postal code, at what price and when; empty for a place not served",
   body: z.object({
-    postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
+    postal_code: postalCode,
     country: z.string().length(2).default("ES"),
     /** Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards. */
     for: z.enum(["cart", "goods"]).default("cart"),

@@ -3,15 +3,11 @@ import { defineCall } from "./call.ts";
 import { PAYMENT_TIMEOUT_MS } from "./constants.ts";
 import { secretId } from "./fields.ts";
 import { order, paymentStart } from "./order.ts";
+import { anyId, MISSING, NO_LOGIN } from "./refusals.ts";
 
-const NO_LOGIN = "Nobody is logged in";
-const MISSING = "Unknown, or somebody else's";
 const NOT_PAYABLE =
   "Paid or cancelled already (`order_state`), or a payment is being confirmed (`payment_pending`)";
 const GUESSED = "Too many wrong ids; Retry-After in seconds";
-
-/** Any id that is not an order's is a 404. */
-const anyId = z.object({ id: z.string().max(100) });
 
 /** How an order that waits for its money can be paid after all. */
 export const payMethods = ["card", "bizum", "transfer"] as const;
