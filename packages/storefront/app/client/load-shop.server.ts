@@ -1,5 +1,6 @@
 import {
   type Brand,
+  CATEGORY_TREE_DEPTH,
   type Category,
   getBrands,
   getCategoryTree,
@@ -56,7 +57,9 @@ function describeShop(
 /** The category tree under the main category (spec section 7). */
 function loadTree(context: Context) {
   const parent_id = String(optionsOf(context).mainCategoryId);
-  return sharedApiCall(context, getCategoryTree, { query: { parent_id, depth: 2, full: "1" } });
+  return sharedApiCall(context, getCategoryTree, {
+    query: { parent_id, depth: CATEGORY_TREE_DEPTH, full: "1" },
+  });
 }
 
 /** The brands with most products; null where the call fails, as a page is worth showing without them. */
