@@ -12,7 +12,7 @@ import { shipOrder } from "./ship-order.ts";
 
 const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =
   await openGiftCardShop();
-await createCoupon(shop.context.database.pool, { code: "TODO", value: 10_000, maxUses: 1 });
+await createCoupon(shop.context.database.pool, { code: "ENTERO", value: 10_000, maxUses: 1 });
 afterAll(() => shop.close());
 // Limits count by the hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
@@ -37,7 +37,7 @@ async function place(lines: Want[], how: { mobile?: string; coupon?: string } = 
 describe("orders that cost no money", () => {
   it("can be cancelled: what a coupon paid of them can be used again", async () => {
     const before = await stock();
-    const order = await place([{ id: part, quantity: 4 }], { coupon: "TODO" });
+    const order = await place([{ id: part, quantity: 4 }], { coupon: "ENTERO" });
     expect([order.status, order.totals.total]).toEqual(["paid", 0]);
     await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("not so much left");
     expect(await cancelOrder(shop.context, order.number)).toMatchObject({ status: "cancelled" });
