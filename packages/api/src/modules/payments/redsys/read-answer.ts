@@ -71,7 +71,7 @@ export function isAbout(
 ): boolean {
   return (
     names(merchant, charge, type, parameters) &&
-    isNumber(textOf(parameters, "Ds_Amount"), charge.amountCents) &&
+    isSameNumber(textOf(parameters, "Ds_Amount"), charge.amountCents) &&
     textOf(parameters, "Ds_Currency") === CURRENCY
   );
 }
@@ -81,7 +81,7 @@ function names(merchant: Merchant, charge: Charge, type: TransactionType, parame
   return (
     textOf(parameters, "Ds_Order") === charge.dsOrder &&
     textOf(parameters, "Ds_MerchantCode") === merchant.code &&
-    isNumber(textOf(parameters, "Ds_Terminal"), Number(merchant.terminal)) &&
+    isSameNumber(textOf(parameters, "Ds_Terminal"), Number(merchant.terminal)) &&
     textOf(parameters, "Ds_TransactionType") === type
   );
 }
@@ -126,8 +126,8 @@ export function toVerdict(
   return { outcome, code, alertOperator, fields };
 }
 
-/** Whether a text is a number in digits; terminals come as `1` and as `001`. */
-export function isNumber(text: string | null, expected: number): boolean {
+/** Whether a text is this number in digits; terminals come as `1` and as `001`. */
+export function isSameNumber(text: string | null, expected: number): boolean {
   return text !== null && /^\d{1,12}$/.test(text) && Number(text) === expected;
 }
 
