@@ -59,7 +59,10 @@ export const addressInput = addressFields.superRefine((address, context) => {
 });
 export type AddressInput = z.input<typeof addressInput>;
 
-/** What is wrong with billing to an address, at its `nif`: the invoice of a company names its tax id (RD 1619/2012, art. 6.1.d). Null = nothing. */
+/**
+ * What is wrong with billing to an address, at its `nif`: the invoice of a company names its tax id (RD 1619/2012, art.
+ * 6.1.d). Null = nothing.
+ */
 export function billingProblem(address: { company: string | null; nif: string | null }): string | null {
   return address.company && !address.nif ? "Escribe el NIF de la empresa" : null;
 }

@@ -21,7 +21,9 @@ export const carrier = z.object({
   free_from: euros.nullable(),
   earliest: z.iso.date(),
   latest: z.iso.date(),
-  /** Brings gift cards by mail and SMS, and no parcel: the dates are the days on which they go out once they are paid. */
+  /**
+   * Brings gift cards by mail and SMS, and no parcel: the dates are the days on which they go out once they are paid.
+   */
   is_digital: z.boolean(),
 });
 export type Carrier = z.infer<typeof carrier>;
@@ -120,7 +122,9 @@ export const availableCarriers = defineCall({
   body: z.object({
     postal_code: postalCode,
     country: z.string().length(2).default("ES"),
-    /** Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards. */
+    /**
+     * Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards.
+     */
     for: z.enum(["cart", "goods"]).default("cart"),
   }),
   answers: { 200: z.array(carrier) },

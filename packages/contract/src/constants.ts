@@ -102,5 +102,8 @@ export const GUARANTEE_NOTICE_PATH = "/legal/eu-garantia-es";
 /** The only text with which a missing login is answered; the client shows nothing for it. */
 export const UNAUTHENTICATED = "Unauthenticated.";
 
-/** Cookie that tells pages, which are the same for everyone, that asking who is logged in is worth a call. Proves nothing. */
+/**
+ * Cookie that tells pages, which are the same for everyone, that asking who is logged in is worth a call. Proves
+ * nothing.
+ */
 export const LOGIN_COOKIE = "tuerca_login";

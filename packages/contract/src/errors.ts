@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Body of every refused call. A 422 names the texts of each bad field in `errors`, a 409 why in `code`, a 500 the request
- * in the log in `request_id`.
+ * Body of every refused call. A 422 names the texts of each bad field in `errors`, a 409 why in `code`, a 500 the
+ * request in the log in `request_id`.
  */
 export const errorBody = z.object({
   message: z.string(),

@@ -89,8 +89,9 @@ const browserForm = z.object({ url: z.url(), fields: z.record(z.string(), z.stri
 export const paymentStatuses = ["authorised", "denied", "method", "challenge", "pending"] as const;
 
 /**
- * Where a payment stands. `pending`: nobody knows yet, or the customer's bank is asking: poll, and offer no other payment
- * unless `retry_allowed`. `denied`: no money has moved. `redirect_to` is where the browser goes when it is over.
+ * Where a payment stands. `pending`: nobody knows yet, or the customer's bank is asking: poll, and offer no other
+ * payment unless `retry_allowed`. `denied`: no money has moved. `redirect_to` is where the browser goes when it is
+ * over.
  */
 export const paymentProgress = z.object({
   status: z.enum(paymentStatuses),

@@ -26,7 +26,9 @@ export function checkSameAsInicia(operation: Operation, request: MerchantRequest
   check(request.idOper === operation.idOper, "SIS0669");
 }
 
-/** What step C says of the browser must be whole and of this operation: throws SisError with the code of what is not. */
+/**
+ * What step C says of the browser must be whole and of this operation: throws SisError with the code of what is not.
+ */
 export function checkAuthenticationData(gateway: Gateway, operation: Operation, data: Parameters): void {
   for (const [field, code] of Object.entries(BROWSER_FIELDS)) {
     const value = data[field];

@@ -42,7 +42,10 @@ export function readAnswer(
   return { verdict: LOST };
 }
 
-/** Tells the operator of a message that the gateway cannot mean for this charge: its key, version or terminal is another than the settings say. */
+/**
+ * Tells the operator of a message that the gateway cannot mean for this charge: its key, version or terminal is another
+ * than the settings say.
+ */
 export function reportForeign({ log }: Merchant, { dsOrder }: Charge, call: "answer" | "query"): void {
   log.error({ dsOrder, call }, "a payment needs the operator: not signed by the gateway, or about another");
 }
