@@ -173,7 +173,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/(build|dist|\\.react-router)/" },
+    exclude: { path: "^packages/[^/]+/(build|dist|\\.react-router)/" },
     tsPreCompilationDeps: false,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -2,10 +2,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
+import { CARDS, SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
 import { expect, type Page, test } from "./helpers/test.ts";
 
-const FRICTIONLESS = "4548 8144 7972 7229";
+/** As it stands on the card, in fours. */
+const FRICTIONLESS = CARDS.frictionless.replaceAll(/\d{4}(?!$)/g, "$& ");
 
 /**
  * A page that embeds the gateway's form as Redsys' documentation shows it. `?number` gives a number for a text,

@@ -22,7 +22,10 @@ export type Judgement = {
   failed: string[];
 };
 
-/** Lets Lighthouse look at a page as on a phone, in the browser that listens on `port`. Throws where the page cannot be loaded. */
+/**
+ * Lets Lighthouse look at a page as on a phone, in the browser that listens on `port`. Throws where the page cannot be
+ * loaded.
+ */
 export async function judge(url: string, port: number): Promise<Judgement> {
   const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
   if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? `No answer: ${url}`);

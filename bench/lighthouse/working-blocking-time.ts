@@ -8,9 +8,10 @@ const UNNOTICED_MS = 50;
 type TraceEvent = Artifacts["Trace"]["traceEvents"][number] & { tdur?: number };
 
 /**
- * Ms for which the tasks after the first contentful paint would block a phone that has a processor free for the page: counted like
- * Lighthouse's blocking time, but of the time in which the page's thread worked instead of the time that passed. On a machine
- * with few processors that thread waits for the browser's other threads, for Lighthouse and for the shop itself.
+ * Ms for which the tasks after the first contentful paint would block a phone that has a processor free for the page:
+ * counted like Lighthouse's blocking time, but of the time in which the page's thread worked instead of the time that
+ * passed. On a machine with few processors that thread waits for the browser's other threads, for Lighthouse and for
+ * the shop itself.
  */
 export function workingBlockingTime({ traceEvents }: { traceEvents: TraceEvent[] }): number {
   const paint = traceEvents.findLast(({ name }) => name === "firstContentfulPaint");

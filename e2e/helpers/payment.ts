@@ -1,14 +1,8 @@
 import { type BrowserContext, expect, type FrameLocator, type Page } from "@playwright/test";
+import { CARDS } from "@tuerca/redsys-sandbox";
 import { mostStocked, order } from "./customer.ts";
 
-/** Redsys' public test cards, by what the sandbox does with them. */
-export const CARDS = {
-  frictionless: "4548 8144 7972 7229",
-  method: "4918 0191 6003 4602",
-  challenge: "4548 8172 1249 3017",
-  methodAndChallenge: "4918 0191 9988 3839",
-  denied: "5576 4400 2278 8500",
-} as const;
+export { CARDS };
 
 export const PAID = "Pago recibido. Gracias por tu pedido";
 export const NOT_PAID = "El pago no se ha completado";

@@ -1,7 +1,10 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Parts of every page's header and boxes, and what those import: as files of their own each would be asked for and pack badly. */
+/**
+ * Parts of every page's header and boxes, and what those import: as files of their own each would be asked for and pack
+ * badly.
+ */
 const FRAME = Object.entries({
   "ui/": [
     "hydrated/",
@@ -39,7 +42,10 @@ const app = fileURLToPath(new URL("app/", import.meta.url));
 const lost = FRAME.filter((part) => globSync(`${app}${part}*`).length === 0);
 if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${lost.join(", ")}`);
 
-/** Whether a module, named by its path, comes with every page's frame. Of the contract only what has no schemas: their library would come along. */
+/**
+ * Whether a module, named by its path, comes with every page's frame. Of the contract only what has no schemas: their
+ * library would come along.
+ */
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
   /contract\/src\/(constants|money|payment-paths|spain)\./.test(id);

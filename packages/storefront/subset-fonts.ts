@@ -22,8 +22,9 @@ const OPTIONS = {
 const ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2";
 
 /**
- * Of each font only the characters, weights and widths that the pages ask for. Titles are extended by a file of their own: with an axis
- * of width the text's would be of 37 kB instead of 20, which is one way to the server and back more. Codes are set in one weight.
+ * Of each font only the characters, weights and widths that the pages ask for. Titles are extended by a file of their
+ * own: with an axis of width the text's would be of 37 kB instead of 20, which is one way to the server and back more.
+ * Codes are set in one weight.
  */
 const FONTS = {
   archivo: {

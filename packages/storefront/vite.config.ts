@@ -10,7 +10,10 @@ const marks = `${dirname(fileURLToPath(import.meta.resolve("simple-icons")))}/ic
 
 const fonts = await subsetFonts();
 
-/** As in both builds: what the server names the browser has too. Marks keep their words, by which one that fails is known (ui/brand-icon/failed-marks.ts). */
+/**
+ * As in both builds: what the server names the browser has too. Marks keep their words, by which one that fails is
+ * known (ui/brand-icon/failed-marks.ts).
+ */
 const assetFileNames = ({ names: [name = ""] }: { names: readonly string[] }) =>
   name.endsWith(".svg") ? "assets/[name]-[hash][extname]" : "assets/[hash:7][extname]";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { address, addressInput, billingAddressInput } from "./address.ts";
+import { address, addressInput, billingAddressInput, postalCode } from "./address.ts";
 import { defineCall } from "./call.ts";
 import { MAX_SHIPPING_ADDRESSES } from "./constants.ts";
-import { numericIdParam, text } from "./fields.ts";
-import { isPostalCode } from "./spain.ts";
+import { numericIdParam } from "./fields.ts";
 
 const SHIPPING = "/store-front/api/account/addresses/shipping";
 const BILLING = "/store-front/api/account/addresses/billing";
@@ -83,7 +82,7 @@ export const getPostalCode = defineCall({
   summary:
     "Province of a postal code, and the towns there that the paid orders of three customers or more name",
   params: z.object({
-    postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
+    postal_code: postalCode,
   }),
   answers: {
     200: z.object({

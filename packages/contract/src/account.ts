@@ -6,12 +6,7 @@ import { cart } from "./cart.ts";
 import { euros, instant, numericId, numericIdParam, secretId } from "./fields.ts";
 import { order } from "./order.ts";
 import { pageOf, pageQuery } from "./page.ts";
-
-const NO_LOGIN = "Nobody is logged in";
-const MISSING = "Unknown, or somebody else's";
-
-/** Any id that is not one of the customer's own is a 404. */
-const anyId = z.object({ id: z.string().max(100) });
+import { anyId, MISSING, NO_LOGIN } from "./refusals.ts";
 
 export const listOrders = defineCall({
   method: "GET",

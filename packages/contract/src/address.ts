@@ -4,6 +4,12 @@ import { provinceOf } from "./provinces.ts";
 import { isPostalCode, normalizePhone } from "./spain.ts";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
+/** Five digits of a Spanish postal code. */
+export const postalCode = text(5, "Escribe el código postal").refine(
+  isPostalCode,
+  "El código postal no es válido",
+);
+
 /** Spanish phone number, kept as `+34` and nine digits. */
 export const phone = text(25, "Escribe un teléfono").transform((value, context) => {
   const normal = normalizePhone(value);
@@ -35,7 +41,7 @@ const addressFields = z.object({
   phone,
   street: text(160, "Escribe la calle y el número"),
   street_2: optionalText(160),
-  postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
+  postal_code: postalCode,
   city: text(100, "Escribe la población"),
   province: text(60, "Escribe la provincia"),
   country: z.literal("ES", { error: "Solo enviamos a España" }).default("ES"),
@@ -53,7 +59,10 @@ export const addressInput = addressFields.superRefine((address, context) => {
 });
 export type AddressInput = z.input<typeof addressInput>;
 
-/** What is wrong with billing to an address, at its `nif`: the invoice of a company names its tax id (RD 1619/2012, art. 6.1.d). Null = nothing. */
+/**
+ * What is wrong with billing to an address, at its `nif`: the invoice of a company names its tax id (RD 1619/2012, art.
+ * 6.1.d). Null = nothing.
+ */
 export function billingProblem(address: { company: string | null; nif: string | null }): string | null {
   return address.company && !address.nif ? "Escribe el NIF de la empresa" : null;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { email, numericId, text } from "./fields.ts";
+import { NO_LOGIN } from "./refusals.ts";
 
 /** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
 export const user = z.object({
@@ -47,8 +48,6 @@ const personName = text(80, "Escribe tu nombre");
 const secret = z.string({ error: "Falta el enlace del correo" }).max(100, "El enlace no es válido");
 
 const TOO_MANY = "Tried too often; Retry-After in seconds";
-const NO_LOGIN = "Nobody is logged in";
-
 export const loginInput = z.object({
   /** The e-mail address. */
   username: z

@@ -5,7 +5,10 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./constants.ts";
 import { euros, instant, numericId } from "./fields.ts";
 import { giftCardRecipient, giftCardRecipientInput } from "./gift-card.ts";
 
-/** The same product is one item, but for gift cards to different people. `unit` is null where the product can no longer be bought; `total_original` is the total without its offer. */
+/**
+ * The same product is one item, but for gift cards to different people. `unit` is null where the product can no longer
+ * be bought; `total_original` is the total without its offer.
+ */
 export const cartItem = z.object({
   product,
   quantity: z.number().int(),
@@ -29,7 +32,10 @@ export const totals = z.object({
 });
 export type Totals = z.infer<typeof totals>;
 
-/** What the price is made of: `base + included + not_subject`, of which gift cards may have paid a part that `total` leaves out. */
+/**
+ * What the price is made of: `base + included + not_subject`, of which gift cards may have paid a part that `total`
+ * leaves out.
+ */
 export const vat = z.object({
   rate_percent: z.number(),
   base: euros,

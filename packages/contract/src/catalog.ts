@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { CATEGORY_TREE_DEPTH, MAIN_CATEGORY_ID } from "./constants.ts";
 import { euros, idOrSlug, instant, numericId, numericIdParam } from "./fields.ts";
 import { giftCardAmounts } from "./gift-card.ts";
 import { facets, searchMeta, searchQueryString } from "./search.ts";
@@ -184,8 +185,10 @@ export const getCategoryTree = defineCall({
   path: "/api/v1/categories/tree",
   summary: "Child categories of a category; the first call of every server render",
   query: z.object({
-    parent_id: numericIdParam.default(1).describe("Whose children; the main category where missing"),
-    depth: z.coerce.number().int().min(1).max(4).default(2).describe("Levels of children"),
+    parent_id: numericIdParam
+      .default(MAIN_CATEGORY_ID)
+      .describe("Whose children; the main category where missing"),
+    depth: z.coerce.number().int().min(1).max(4).default(CATEGORY_TREE_DEPTH).describe("Levels of children"),
     full: z.enum(["0", "1"]).default("0").describe("1 adds resources_libraries and products_count"),
   }),
   answers: { 200: z.array(category) },

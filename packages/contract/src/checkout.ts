@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { address, givenAddress, givenBillingAddress, neededTaxId, phone, taxId } from "./address.ts";
+import {
+  address,
+  givenAddress,
+  givenBillingAddress,
+  neededTaxId,
+  phone,
+  postalCode,
+  taxId,
+} from "./address.ts";
 import { defineCall } from "./call.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
 import { email, euros, numericId, optionalLines, secretId, text } from "./fields.ts";
-import { isPostalCode, ZONES } from "./spain.ts";
+import { ZONES } from "./spain.ts";
 
 export const carrier = z.object({
   id: numericId,
@@ -13,7 +21,9 @@ export const carrier = z.object({
   free_from: euros.nullable(),
   earliest: z.iso.date(),
   latest: z.iso.date(),
-  /** Brings gift cards by mail and SMS, and no parcel: the dates are the days on which they go out once they are paid. */
+  /**
+   * Brings gift cards by mail and SMS, and no parcel: the dates are the days on which they go out once they are paid.
+   */
   is_digital: z.boolean(),
 });
 export type Carrier = z.infer<typeof carrier>;
@@ -120,9 +130,11 @@ export const availableCarriers = defineCall({
   path: "/api/v2/sales/carriers/availables",
   summary: "Who delivers to a postal code, at what price and when; empty for a place not served",
   body: z.object({
-    postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
+    postal_code: postalCode,
     country: z.string().length(2).default("ES"),
-    /** Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards. */
+    /**
+     * Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards.
+     */
     for: z.enum(["cart", "goods"]).default("cart"),
   }),
   answers: { 200: z.array(carrier) },

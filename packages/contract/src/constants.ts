@@ -1,4 +1,4 @@
-/** The business constants of the specification, section 9. Times in ms, sizes in CSS pixels. */
+/** What client and server go by alike. Times in ms, sizes in CSS pixels. */
 export const HTTP_TIMEOUT_MS = 3000;
 export const PAYMENT_TIMEOUT_MS = 60_000;
 export const TOAST_MS = 7000;
@@ -42,7 +42,7 @@ export const CONSENT_DAYS = 365;
 /** Names the text of the consent banner: raise it with every change of what that says. */
 export const CONSENT_TEXT_VERSION = "1";
 
-/** Image variants of the specification, width by height. */
+/** Boxes into which pictures of products are fitted, in CSS pixels. */
 export const IMAGE_SIZES = {
   productBox: { width: 170, height: 170 },
   quickBuy: { width: 500, height: 500 },
@@ -102,5 +102,8 @@ export const GUARANTEE_NOTICE_PATH = "/legal/eu-garantia-es";
 /** The only text with which a missing login is answered; the client shows nothing for it. */
 export const UNAUTHENTICATED = "Unauthenticated.";
 
-/** Cookie that tells pages, which are the same for everyone, that asking who is logged in is worth a call. Proves nothing. */
+/**
+ * Cookie that tells pages, which are the same for everyone, that asking who is logged in is worth a call. Proves
+ * nothing.
+ */
 export const LOGIN_COOKIE = "tuerca_login";

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Body of every refused call; the fields beyond `message` depend on the status (see api.md). */
+/**
+ * Body of every refused call. A 422 names the texts of each bad field in `errors`, a 409 why in `code`, a 500 the
+ * request in the log in `request_id`.
+ */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),

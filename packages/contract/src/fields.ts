@@ -14,7 +14,9 @@ export const numericIdParam = z
 /** Unguessable opaque id: 22 characters of base64url, 132 bits. */
 export const secretId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, "Identificador no válido");
 
-/** Euros with at most two decimals, but for what floating-point sums add; VAT included unless the name ends in `_base`. */
+/**
+ * Euros with at most two decimals, but for what floating-point sums add; VAT included unless the name ends in `_base`.
+ */
 export const euros = z
   .number()
   .min(-9_999_999)
@@ -27,7 +29,10 @@ export const instant = z.iso.datetime();
 /** Slug or numeric id: what `{id}` of a catalogue call takes. */
 export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/i, "Identificador no válido");
 
-/** Neither on one line nor anything that is stored: control characters, halves of surrogate pairs, and what begins a line. */
+/**
+ * Neither on one line nor anything that is stored: control characters, halves of surrogate pairs, and what begins a
+ * line.
+ */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 /** The same, but for the line feeds of a text area. */
 const NOT_IN_LINES = /[^\P{Cc}\n]|\p{Cs}/u;
@@ -42,7 +47,9 @@ export function optionalText(max: number) {
   return nullIfEmpty(bounded(z.string(), max, NOT_ON_A_LINE));
 }
 
-/** Lines of text, as of a text area, that may be missing; of the control characters only the line feed is one of them. */
+/**
+ * Lines of text, as of a text area, that may be missing; of the control characters only the line feed is one of them.
+ */
 export function optionalLines(max: number) {
   return nullIfEmpty(bounded(z.string(), max, NOT_IN_LINES));
 }

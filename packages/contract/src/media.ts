@@ -2,7 +2,10 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { LINK_PREVIEW } from "./constants.ts";
 
-/** Boxes that images are rendered for, `width x height` in pixels: those of the pages, twice them for sharp screens, and one to look closely. */
+/**
+ * Boxes that images are rendered for, `width x height` in pixels: those of the pages, twice them for sharp screens, and
+ * one to look closely.
+ */
 export const MEDIA_BOXES = [
   "60x60",
   "75x75",

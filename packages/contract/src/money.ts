@@ -37,8 +37,8 @@ export function discountPercent(before: Cents, now: Cents): number {
 }
 
 /**
- * A number as Spain writes it, `1.234,5`, with so many decimals, halves rounded away from zero. By hand: a browser's first use of Intl
- * keeps a page waiting for 30 ms, a phone for four times as long.
+ * A number as Spain writes it, `1.234,5`, with so many decimals, halves rounded away from zero. By hand: a browser's
+ * first use of Intl keeps a page waiting for 30 ms, a phone for four times as long.
  */
 export function formatDecimal(value: number, decimals: number): string {
   const units = roundHalfUp(Number((Math.abs(value) * 10 ** decimals).toFixed(4)));

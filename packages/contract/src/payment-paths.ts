@@ -5,7 +5,10 @@ export const PAYMENT_PATHS = {
   cancel: "/payment/cancel",
 } as const;
 
-/** Whether a path is that of the page where one pays, as the router takes it: in any case, with a slash at its end or without. */
+/**
+ * Whether a path is that of the page where one pays, as the router takes it: in any case, with a slash at its end or
+ * without.
+ */
 export function isPayPage(pathname: string): boolean {
   return decoded(pathname).replace(/\/+$/, "").toLowerCase() === PAYMENT_PATHS.pay;
 }

@@ -3,15 +3,11 @@ import { defineCall } from "./call.ts";
 import { PAYMENT_TIMEOUT_MS } from "./constants.ts";
 import { secretId } from "./fields.ts";
 import { order, paymentStart } from "./order.ts";
+import { anyId, MISSING, NO_LOGIN } from "./refusals.ts";
 
-const NO_LOGIN = "Nobody is logged in";
-const MISSING = "Unknown, or somebody else's";
 const NOT_PAYABLE =
   "Paid or cancelled already (`order_state`), or a payment is being confirmed (`payment_pending`)";
 const GUESSED = "Too many wrong ids; Retry-After in seconds";
-
-/** Any id that is not an order's is a 404. */
-const anyId = z.object({ id: z.string().max(100) });
 
 /** How an order that waits for its money can be paid after all. */
 export const payMethods = ["card", "bizum", "transfer"] as const;
@@ -93,8 +89,9 @@ const browserForm = z.object({ url: z.url(), fields: z.record(z.string(), z.stri
 export const paymentStatuses = ["authorised", "denied", "method", "challenge", "pending"] as const;
 
 /**
- * Where a payment stands. `pending`: nobody knows yet, or the customer's bank is asking: poll, and offer no other payment
- * unless `retry_allowed`. `denied`: no money has moved. `redirect_to` is where the browser goes when it is over.
+ * Where a payment stands. `pending`: nobody knows yet, or the customer's bank is asking: poll, and offer no other
+ * payment unless `retry_allowed`. `denied`: no money has moved. `redirect_to` is where the browser goes when it is
+ * over.
  */
 export const paymentProgress = z.object({
   status: z.enum(paymentStatuses),

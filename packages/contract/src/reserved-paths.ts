@@ -4,7 +4,10 @@ const RESERVED_PATHS: ReadonlySet<string> = new Set(
    tarjeta-regalo tarjetas-regalo wishlist`.split(/\s+/),
 );
 
-/** Whether the first part of an address belongs to the shop's own pages, files and calls: nothing of a catalogue may take it. */
+/**
+ * Whether the first part of an address belongs to the shop's own pages, files and calls: nothing of a catalogue may
+ * take it.
+ */
 export function isReservedPath(part: string): boolean {
   return RESERVED_PATHS.has(part) || /^[cl]-/.test(part);
 }

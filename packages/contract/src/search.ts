@@ -22,7 +22,9 @@ export function isRangeField(field: string): boolean {
 /** Most values of a list that an answer carries, besides those selected. */
 export const MAX_FACET_VALUES = 1000;
 
-/** Up to this many products a page is a suggestion, whose answer goes along with every key typed: its facets are short. */
+/**
+ * Up to this many products a page is a suggestion, whose answer goes along with every key typed: its facets are short.
+ */
 export const MAX_SUGGESTED_PRODUCTS = 5;
 
 /** Most values of a list that a suggestion carries, besides those selected. */

@@ -4,7 +4,9 @@ const SECRET_ENDS = /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confir
 /** Pages whose query does, or leads on to one of those. */
 const SECRET_QUERIES = /^\/(login|payment)(\/|$)/i;
 
-/** A path as it may be kept and told to others: without what opens something. Capitals make no difference, as for pages. */
+/**
+ * A path as it may be kept and told to others: without what opens something. Capitals make no difference, as for pages.
+ */
 export function withoutSecret(path: string): string {
   return path.replace(SECRET_ENDS, "$1");
 }

@@ -20,9 +20,8 @@ export const CARD_ERRORS = {
 };
 
 /**
- * The code of the first mistake; null where there is none. Blanks in the number do not count.
- * @param {{number: string, month: string, year: string, cvv: string}} card
- * @param {readonly string[]} testCards numbers that are taken: no other one leaves the browser
+ * The code of the first mistake in what was typed; null where there is none. Blanks in the number do not count.
+ * `testCards` are the numbers that are taken: no other one leaves the browser.
  */
 export function cardError(card, testCards) {
   const number = card.number.replaceAll(/\s/g, "");

@@ -19,13 +19,16 @@ const BROWSER_FIELDS: Record<string, string> = {
   notificationURL: "SIS0584",
 };
 
-/** The later steps must ask for what inicia asked for. */
+/** The later steps must ask for what inicia asked for. Throws SisError. */
 export function checkSameAsInicia(operation: Operation, request: MerchantRequest): void {
   check(request.currency === operation.currency, "SIS0665");
   check(request.amount === operation.amount, "SIS0666");
   check(request.idOper === operation.idOper, "SIS0669");
 }
 
+/**
+ * What step C says of the browser must be whole and of this operation: throws SisError with the code of what is not.
+ */
 export function checkAuthenticationData(gateway: Gateway, operation: Operation, data: Parameters): void {
   for (const [field, code] of Object.entries(BROWSER_FIELDS)) {
     const value = data[field];

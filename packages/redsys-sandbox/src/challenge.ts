@@ -7,7 +7,7 @@ import type { Challenge, Operation } from "./operation.ts";
 export const CHALLENGE_CODE = "123456";
 const MAX_WRONG_CODES = 3;
 
-/** @param notificationUrl where the outcome is posted; null in a payment by redirect */
+/** A challenge whose outcome is posted to `notificationUrl`; null in a payment by redirect. */
 export function newChallenge(notificationUrl: string | null): Challenge {
   return { acsTransactionId: randomUUID(), status: "open", wrongCodes: 0, notificationUrl };
 }

@@ -15,6 +15,7 @@ export type Gateway = {
   notifier: Notifier;
 };
 
+/** A gateway that remembers nothing yet and has no fault switched on. */
 export function createGateway(options: SandboxOptions): Gateway {
   const faults = new FaultSwitch();
   const clock = options.clock ?? { now: () => new Date() };

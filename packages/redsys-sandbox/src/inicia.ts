@@ -9,8 +9,8 @@ import type { Operation, PaymentCard } from "./operation.ts";
 const EXEMPTIONS = "LWV;TRA[30.0];COR;MIT;ATD";
 
 /**
- * iniciaPeticionREST: tells how the card is authenticated.
- * @param methodUrl address of the 3DS Method page
+ * iniciaPeticionREST: tells how the card is authenticated, at `methodUrl` first where it has a 3DS Method. Throws
+ * SisError.
  */
 export function inicia(gateway: Gateway, request: MerchantRequest, methodUrl: string): Envelope {
   check(request.type === "0", "SIS0023");

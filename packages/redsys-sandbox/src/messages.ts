@@ -23,7 +23,7 @@ export function head(gateway: Gateway, operation: Operation, type = "0"): Parame
   };
 }
 
-/** The outcome as REST answers it; `type`, `amount` and `response` differ for a refund. */
+/** The outcome of a payment as REST answers it, or that of a `refund` of it: its own amount (cents), type and codes. */
 export function outcome(
   gateway: Gateway,
   operation: Operation,

@@ -47,6 +47,7 @@ export type Operation = {
   refunds: Refund[];
 };
 
+/** Whether the operation is a payment that was made; a refund does not change it. */
 export function isAuthorised(operation: Operation): boolean {
   return operation.status === "F" && operation.response === "0000";
 }

@@ -14,7 +14,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type RedsysSandbox = {
   app: FastifyInstance;
-  /** What goes wrong from now on; `{}` ends all faults. Throws for values outside their bounds. */
+  /** What goes wrong; `{}` ends all faults, those of single orders too. Throws for values outside their bounds. */
   setFaults(faults: Faults): void;
   operations(): OperationView[];
   /** Resolves once every notification under way has been answered or given up. */
@@ -42,10 +42,8 @@ export function createRedsysSandbox(options: SandboxOptions): RedsysSandbox {
 }
 
 /**
- * The same, listening.
- * @param options.port 0 (the default) takes a free one
- * @param options.host the machine's own address by default; the gateway is for nobody else
- * @returns its origin, for `redsysEndpoints("test", url)`
+ * The same, listening at `url`, an origin for `redsysEndpoints("test", url)`. Port 0 (the default) takes a free one;
+ * the host is the machine's own address by default, as the gateway is for nobody else.
  */
 export async function startRedsysSandbox(
   options: SandboxOptions & { port?: number; host?: string },

@@ -3,7 +3,7 @@ import type { Gateway } from "./gateway.ts";
 import { notification } from "./messages.ts";
 import type { Operation } from "./operation.ts";
 
-/** Endings of an amount in cents that the test environment denies. */
+/** Endings of an amount in cents that the test environment denies; each of them is 9966 by Bizum. */
 const BY_AMOUNT: Record<string, string> = { "96": "0190", "72": "0172", "73": "0173", "74": "0174" };
 
 /** Authorises the operation, or denies it as the test card, its CVV or the amount asks for. */
@@ -20,6 +20,7 @@ export function finish(gateway: Gateway, operation: Operation, response: string)
   notify(gateway, operation);
 }
 
+/** Tells the shop in the background what became of a payment, or of a refund of it (`amount` in cents). */
 export function notify(
   gateway: Gateway,
   operation: Operation,
@@ -29,6 +30,7 @@ export function notify(
   gateway.notifier.send(operation.order, operation.merchantUrl, notification(gateway, operation, refund));
 }
 
+/** Six digits, as banks give them out. */
 export function newAuthorisationCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }

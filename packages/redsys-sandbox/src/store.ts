@@ -15,7 +15,7 @@ export class Store {
   readonly visits = new Map<string, Visit>();
   readonly #tokens = new Map<string, Token>();
 
-  /** @returns the idOper, valid for 30 minutes */
+  /** Answers the idOper, valid for 30 minutes. */
   addToken(order: string, card: PaymentCard, now: Date): string {
     const idOper = randomBytes(20).toString("hex");
     put(this.#tokens, idOper, { order, card, createdAt: now });

@@ -26,29 +26,40 @@ function card(name: string, number: string, brand: string, behaviour: Partial<Te
   };
 }
 
+/** Numbers of the cards that tests pay with, by what each of them does. */
+export const CARDS = {
+  frictionless: "4548814479727229",
+  method: "4918019160034602",
+  challenge: "4548817212493017",
+  methodAndChallenge: "4918019199883839",
+  without3ds: "4548812049400004",
+  denied: "5576440022788500",
+} as const;
+
 /** Redsys' public test cards. What each does follows their names; for the rest, docs/redsys-sandbox.md says it. */
 export const TEST_CARDS: readonly TestCard[] = [
   card("VISA, con código", "4548810000000003", VISA, { challenge: true }),
   card("Mastercard, con código", "5576441563045037", MASTERCARD, { challenge: true }),
   card("Mastercard, con código", "5576570000000004", MASTERCARD, { challenge: true }),
-  card("VISA, sin código", "4548814479727229", VISA, { protocolVersion: "2.1.0" }),
-  card("VISA, sin código, con 3DS Method", "4918019160034602", VISA, {
+  card("VISA, sin código", CARDS.frictionless, VISA, { protocolVersion: "2.1.0" }),
+  card("VISA, sin código, con 3DS Method", CARDS.method, VISA, {
     protocolVersion: "2.1.0",
     methodUrl: true,
   }),
-  card("VISA, con código", "4548817212493017", VISA, { protocolVersion: "2.1.0", challenge: true }),
-  card("VISA, con código y 3DS Method", "4918019199883839", VISA, {
+  card("VISA, con código", CARDS.challenge, VISA, { protocolVersion: "2.1.0", challenge: true }),
+  card("VISA, con código y 3DS Method", CARDS.methodAndChallenge, VISA, {
     protocolVersion: "2.1.0",
     challenge: true,
     methodUrl: true,
   }),
-  card("VISA, sin 3-D Secure 2", "4548812049400004", VISA, { protocolVersion: "NO_3DS_v2" }),
+  card("VISA, sin 3-D Secure 2", CARDS.without3ds, VISA, { protocolVersion: "NO_3DS_v2" }),
   card("American Express, sin código", "376674000000008", "8"),
   card("Diners, sin código", "36849800000018", "6"),
   card("JCB, sin código", "3587870000000001", "9"),
-  card("Mastercard, denegada", "5576440022788500", MASTERCARD, { denied: true }),
+  card("Mastercard, denegada", CARDS.denied, MASTERCARD, { denied: true }),
 ];
 
+/** The card of this number, written without blanks. */
 export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((each) => each.number === number);
 }

@@ -16,8 +16,8 @@ const AUTHENTICATION_FAILED = "0184";
 const CANCELLED_BY_HOLDER = "9673";
 
 /**
- * trataPeticionREST: payments (type 0) in the steps of 3-D Secure, and refunds (type 3).
- * @param acsUrl address of the challenge page
+ * trataPeticionREST: payments (type 0) in the steps of 3-D Secure, with the challenge page at `acsUrl`, and refunds
+ * (type 3). Throws SisError.
  */
 export function trata(gateway: Gateway, request: MerchantRequest, acsUrl: string): Envelope {
   if (request.type === "3") return refund(gateway, request);

@@ -1,6 +1,7 @@
 import { decodeThreeDsData, encodeThreeDsData, type Parameters } from "@tuerca/redsys";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CARDS, hidden, type Merchant, type Payment, postForm, startMerchant } from "./merchant.ts";
+import { CARDS } from "../src/index.ts";
+import { hidden, type Merchant, type Payment, postForm, startMerchant } from "./merchant.ts";
 
 let merchant: Merchant;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ test("a wrong code is asked for again, the third one fails", async () => {
 });
 
 test("a cancelled challenge is a payment cancelled by its holder", async () => {
-  const payment = await merchant.pay(CARDS.challengeMethod);
+  const payment = await merchant.pay(CARDS.methodAndChallenge);
   const { acsTransID } = await challenged(payment);
   const cres = hidden(await answerWith(acsTransID, { action: "cancel" }), "cres");
   expect(await conclude(payment, cres)).toMatchObject({ Ds_Response: "9673" });
@@ -78,7 +79,7 @@ test("a response to a challenge that was never put is refused", async () => {
 });
 
 test("the 3DS Method page comes back to the shop, and to nobody else", async () => {
-  const started = await merchant.inicia(await merchant.pay(CARDS.frictionlessMethod));
+  const started = await merchant.inicia(await merchant.pay(CARDS.method));
   const { threeDSMethodURL, threeDSServerTransID } = started.Ds_EMV3DS as Record<string, string>;
   const data = (threeDSMethodNotificationURL: string) =>
     encodeThreeDsData({ threeDSServerTransID, threeDSMethodNotificationURL });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CARDS, type Merchant, type Payment, postJson, startMerchant } from "./merchant.ts";
+import { CARDS } from "../src/index.ts";
+import { type Merchant, type Payment, postJson, startMerchant } from "./merchant.ts";
 
 let merchant: Merchant;
 beforeEach(async () => {
@@ -8,6 +9,7 @@ beforeEach(async () => {
 afterEach(() => merchant.close());
 
 const switchOn = (faults: unknown) => postJson(`${merchant.sandbox.url}/sandbox/faults`, faults);
+const shownFaults = async () => (await fetch(`${merchant.sandbox.url}/sandbox/faults`)).json();
 const responseOf = ({ order }: Payment) =>
   merchant.sandbox.operations().find((operation) => operation.order === order)?.response;
 
@@ -85,16 +87,16 @@ test("with charged false nothing happens before the answer fails, and the next c
 
 test("only the calls that are named fail; an empty setting ends all faults", async () => {
   await switchOn({ answer: "http_500", on: ["inicia", "query"] });
-  const payment = await merchant.pay(CARDS.noThreeDs);
+  const payment = await merchant.pay(CARDS.without3ds);
   await expect(merchant.inicia(payment)).rejects.toThrow();
   expect(await merchant.trata(payment)).toMatchObject({ Ds_Response: "0000" });
   expect((await fetch(merchant.endpoints.query, { method: "POST" })).status).toBe(500);
   await switchOn({});
-  expect(await merchant.inicia(await merchant.pay(CARDS.noThreeDs))).toHaveProperty("Ds_EMV3DS");
+  expect(await merchant.inicia(await merchant.pay(CARDS.without3ds))).toHaveProperty("Ds_EMV3DS");
 });
 
 test("faults of one operation hit that one only, and are counted for it", async () => {
-  const [hit, other] = [await merchant.pay(CARDS.noThreeDs), await merchant.pay(CARDS.noThreeDs)];
+  const [hit, other] = [await merchant.pay(CARDS.without3ds), await merchant.pay(CARDS.without3ds)];
   await switchOn({ order: hit.order, answer: "lost", times: 1, lose: true });
   await switchOn({ duplicates: 1 });
   expect(await merchant.trata(other)).toMatchObject({ Ds_Response: "0000" });
@@ -109,11 +111,21 @@ test("faults of one operation hit that one only, and are counted for it", async 
   expect(await merchant.trata(hit)).toHaveProperty("errorCode");
 });
 
+test("what is set is shown, and an empty setting ends it for all and for single operations", async () => {
+  const { order } = await merchant.pay(CARDS.without3ds);
+  await switchOn({ order, lose: true });
+  await switchOn({ duplicates: 2 });
+  expect(await shownFaults()).toMatchObject({
+    all: { duplicates: 2, lose: false },
+    orders: { [order]: { duplicates: 0, lose: true } },
+  });
+  await switchOn({});
+  expect(await shownFaults()).toEqual({ all: expect.objectContaining({ duplicates: 0 }), orders: {} });
+});
+
 test("a setting outside its bounds is refused and changes nothing", async () => {
   for (const wrong of [{ delay_ms: -1 }, { answer: "no" }, { on: ["x"] }, { other: 1 }, 7]) {
     expect((await switchOn(wrong)).status).toBe(422);
   }
-  expect(await (await fetch(`${merchant.sandbox.url}/sandbox/faults`)).json()).toMatchObject({
-    answer: "ok",
-  });
+  expect(await shownFaults()).toMatchObject({ all: { answer: "ok" }, orders: {} });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CARD_ERRORS, cardError } from "../browser/card-errors.js";
-import { CARDS, type Merchant, postJson, startMerchant } from "./merchant.ts";
+import { CARDS } from "../src/index.ts";
+import { type Merchant, postJson, startMerchant } from "./merchant.ts";
 
 let merchant: Merchant;
 beforeAll(async () => {

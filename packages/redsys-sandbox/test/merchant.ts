@@ -1,38 +1,11 @@
-import {
-  type Envelope,
-  mintOrderNumber,
-  type Parameters,
-  readMessage,
-  redsysEndpoints,
-  type SignatureVersion,
-  signMessage,
-} from "@tuerca/redsys";
+import { mintOrderNumber, redsysEndpoints, type SignatureVersion } from "@tuerca/redsys";
 import { SANDBOX_MERCHANT, startRedsysSandbox } from "../src/index.ts";
+import { postJson } from "./http.ts";
+import { createMerchantCalls, type Payment } from "./merchant-calls.ts";
 import { startShop } from "./shop.ts";
 
-export const CARDS = {
-  frictionless: "4548814479727229",
-  frictionlessMethod: "4918019160034602",
-  challenge: "4548817212493017",
-  challengeMethod: "4918019199883839",
-  noThreeDs: "4548812049400004",
-  denied: "5576440022788500",
-} as const;
-
-const BROWSER = {
-  browserAcceptHeader: "text/html",
-  browserUserAgent: "test",
-  browserJavaEnabled: "false",
-  browserJavascriptEnabled: "true",
-  browserLanguage: "es-ES",
-  browserColorDepth: "24",
-  browserScreenHeight: "1080",
-  browserScreenWidth: "1920",
-  browserTZ: "-60",
-};
-
-export type Answer = Parameters & { errorCode?: string };
-export type Payment = { order: string; idOper: string; amount: string };
+export { hidden, postForm, postJson } from "./http.ts";
+export type { Payment } from "./merchant-calls.ts";
 export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
 /** Sandbox, shop and a merchant's server between them, speaking over HTTP. */
@@ -41,28 +14,7 @@ export async function startMerchant(version: SignatureVersion = "HMAC_SHA256_V1"
   const clock = { time: new Date("2026-11-22T10:00:00Z"), now: () => clock.time };
   const sandbox = await startRedsysSandbox({ ...SANDBOX_MERCHANT, shopOrigin: shop.url, clock });
   const endpoints = redsysEndpoints("test", sandbox.url);
-  const { secret } = SANDBOX_MERCHANT;
-
-  const envelope = (parameters: Parameters) =>
-    signMessage(secret, version, String(parameters.DS_MERCHANT_ORDER), parameters);
-
-  const call = async (url: string, parameters: Parameters): Promise<Answer> => {
-    const body = (await (await postJson(url, envelope(parameters))).json()) as
-      | Envelope
-      | { errorCode: string };
-    return "errorCode" in body ? body : readMessage(secret, [version], body);
-  };
-
-  const base = ({ order, idOper, amount }: Payment): Parameters => ({
-    DS_MERCHANT_ORDER: order,
-    DS_MERCHANT_MERCHANTCODE: SANDBOX_MERCHANT.merchantCode,
-    DS_MERCHANT_TERMINAL: SANDBOX_MERCHANT.terminal,
-    DS_MERCHANT_TRANSACTIONTYPE: "0",
-    DS_MERCHANT_CURRENCY: "978",
-    DS_MERCHANT_AMOUNT: amount,
-    DS_MERCHANT_IDOPER: idOper,
-    DS_MERCHANT_MERCHANTURL: `${shop.url}/notification`,
-  });
+  const calls = createMerchantCalls({ version, endpoints, shopUrl: shop.url });
 
   /** A payment whose card was typed into the frame. */
   const pay = async (number: string, given: { amount?: string; cvv?: string; year?: string } = {}) => {
@@ -74,55 +26,12 @@ export async function startMerchant(version: SignatureVersion = "HMAC_SHA256_V1"
     return { order, idOper, amount };
   };
 
-  const inicia = (payment: Payment, more: Parameters = {}) =>
-    call(endpoints.inicia, {
-      ...base(payment),
-      DS_MERCHANT_EMV3DS: { threeDSInfo: "CardData" },
-      ...more,
-    });
-  const trata = (payment: Payment, emv3ds?: Parameters, more: Parameters = {}) =>
-    call(endpoints.trata, { ...base(payment), ...(emv3ds && { DS_MERCHANT_EMV3DS: emv3ds }), ...more });
-
-  /** Step C's data for what inicia answered. */
-  const authentication = (started: Answer): Parameters => {
-    const { protocolVersion, threeDSServerTransID } = started.Ds_EMV3DS as Parameters;
-    return {
-      threeDSInfo: "AuthenticationData",
-      protocolVersion,
-      threeDSServerTransID,
-      threeDSCompInd: "U",
-      notificationURL: `${shop.url}/challenge-return`,
-      ...BROWSER,
-    };
-  };
-
-  /** inicia and trata with the browser's data. */
-  const authenticate = async (payment: Payment, more: Parameters = {}) =>
-    trata(payment, { ...authentication(await inicia(payment)), ...more });
-
   const close = async () => {
     await sandbox.close();
     await shop.close();
   };
 
-  return {
-    ...{ shop, clock, sandbox, endpoints, secret },
-    ...{ envelope, base, pay, inicia, trata, authentication, authenticate, close },
-  };
-}
-
-export function postJson(url: string, body: unknown): Promise<Response> {
-  const headers = { "content-type": "application/json" };
-  return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-}
-
-export function postForm(url: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-}
-
-/** The value of a hidden field in a page. */
-export function hidden(html: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return { ...calls, shop, clock, sandbox, endpoints, secret: SANDBOX_MERCHANT.secret, pay, close };
 }
 
 /** A payment without a card. */

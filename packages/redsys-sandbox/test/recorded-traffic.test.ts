@@ -1,8 +1,8 @@
 import { decodeParameters, readNotification } from "@tuerca/redsys";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import recorded from "../../redsys/test/vectors.json" with { type: "json" };
-import { SANDBOX_MERCHANT, startRedsysSandbox } from "../src/index.ts";
-import { CARDS, type Merchant, postForm, startMerchant } from "./merchant.ts";
+import { CARDS, SANDBOX_MERCHANT, startRedsysSandbox } from "../src/index.ts";
+import { type Merchant, postForm, startMerchant } from "./merchant.ts";
 
 let merchant: Merchant;
 beforeAll(async () => {

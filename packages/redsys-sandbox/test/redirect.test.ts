@@ -69,8 +69,8 @@ test("cancelled: 9915, back to URLKO; a second click changes nothing", async () 
   expect(notifications?.notifications).toHaveLength(1);
 });
 
-test("Bizum denied by the amount is 9966", async () => {
-  const { action } = await open({ ...BIZUM, DS_MERCHANT_AMOUNT: "1096" });
+test.each(["1072", "1073", "1074", "1096"])("Bizum denied by the amount %s is 9966", async (amount) => {
+  const { action } = await open({ ...BIZUM, DS_MERCHANT_AMOUNT: amount });
   expect(readReturn(await postForm(action, { action: "pay" })).parameters.Ds_Response).toBe("9966");
 });
 

@@ -1,7 +1,7 @@
 import { buildStateQuery, readStateAnswer, STATE_QUERY_HEADERS, type StateQuery } from "@tuerca/redsys";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SANDBOX_MERCHANT } from "../src/index.ts";
-import { CARDS, type Merchant, type Payment, startMerchant } from "./merchant.ts";
+import { CARDS, SANDBOX_MERCHANT } from "../src/index.ts";
+import { type Merchant, type Payment, startMerchant } from "./merchant.ts";
 
 let merchant: Merchant;
 beforeAll(async () => {

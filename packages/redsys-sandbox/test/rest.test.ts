@@ -1,6 +1,7 @@
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CARDS, type Merchant, postJson, startMerchant } from "./merchant.ts";
+import { CARDS } from "../src/index.ts";
+import { type Merchant, postJson, startMerchant } from "./merchant.ts";
 
 let merchant: Merchant;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test.each(SIGNATURE_VERSIONS)("%s is spoken both ways, notifications included", 
 });
 
 test("a card without 3-D Secure 2 says so and is authorised by a plain call", async () => {
-  const payment = await merchant.pay(CARDS.noThreeDs);
+  const payment = await merchant.pay(CARDS.without3ds);
   expect(await merchant.inicia(payment)).toMatchObject({ Ds_EMV3DS: { protocolVersion: "NO_3DS_v2" } });
   expect(await merchant.trata(payment)).toMatchObject({ Ds_Response: "0000", Ds_SecurePayment: "0" });
 });

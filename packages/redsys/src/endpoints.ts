@@ -20,8 +20,7 @@ const ORIGINS: Record<Environment, string> = {
 
 /**
  * Addresses of the gateway (pagosonline.redsys.es, "conexión inSite", "conexión REST"; the query: manual "Consultas
- * SOAP" 2.5).
- * @param origin a local gateway that speaks the protocol of the test environment
+ * SOAP" 2.5). `origin` may be a local gateway that speaks the protocol of the test environment.
  */
 export function redsysEndpoints(environment: Environment, origin = ORIGINS[environment]): RedsysEndpoints {
   const script = environment === "live" ? "/sis/NC/redsysV3.js" : "/sis/NC/sandbox/redsysV3.js";

@@ -6,6 +6,9 @@ export type Envelope = {
   Ds_Signature: string;
 };
 
+/** Characters of a message, in its encoded form: a longer one is not read. */
+export const MAX_MESSAGE_LENGTH = 65_536;
+
 export type MessageFault = "malformed" | "version" | "order" | "signature";
 
 /** A message that must not be believed. `fault` says what is wrong with it; the message's content is not repeated. */

@@ -1,4 +1,6 @@
+import { toBareBase64Url, toBase64 } from "./base64.ts";
 import { type Envelope, RedsysMessageError, toEnvelope } from "./envelope.ts";
+import { ORDER_IN_MESSAGE } from "./order-number.ts";
 import {
   decodeParameters,
   decodeUrlValues,
@@ -7,9 +9,6 @@ import {
   parameterNamed,
 } from "./parameters.ts";
 import { type SignatureVersion, sign, verify } from "./signature.ts";
-
-/** Order numbers of messages; the stricter rule for numbers of ours is `ORDER_NUMBER`. */
-const ORDER_IN_MESSAGE = /^[0-9A-Za-z]{1,12}$/;
 
 /** A merchant's message: `order` is the one in `parameters`, which are `DS_MERCHANT_…` names with texts. */
 export function signMessage(
@@ -42,9 +41,8 @@ export function signAnswer(
 }
 
 /**
- * The parameters of an answer to a REST call, once its signature holds.
- * @param allowed versions that the merchant's terminal uses; any other one is refused
- * @throws RedsysMessageError for everything else, whatever was given
+ * The parameters of an answer to a REST call, once its signature holds. `allowed` are the versions that the merchant's
+ * terminal uses. Throws RedsysMessageError for everything else, whatever was given.
  */
 export function readMessage(
   secret: string,
@@ -89,12 +87,4 @@ function readSigned(
   if (typeof order !== "string" || !ORDER_IN_MESSAGE.test(order)) throw new RedsysMessageError("order");
   if (!verify(secret, version, order, data, envelope.Ds_Signature)) throw new RedsysMessageError("signature");
   return parameters;
-}
-
-function toBareBase64Url(text: string): string {
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-function toBase64(text: string): string {
-  return text.replaceAll("-", "+").replaceAll("_", "/");
 }

@@ -3,10 +3,14 @@ import { randomBytes } from "node:crypto";
 /** Ds_Order: four digits and up to eight more letters or digits (SIS0075, SIS0076, SIS0434). */
 export const ORDER_NUMBER = /^[0-9]{4}[0-9A-Za-z]{0,8}$/;
 
+/** Order numbers in messages: also those that we would not make. */
+export const ORDER_IN_MESSAGE = /^[0-9A-Za-z]{1,12}$/;
+
 /** Without I, L, O and U, so that a number can be read out. 32 of them: a random byte falls evenly on them. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RANDOM_LETTERS = 8;
 
+/** Whether Redsys takes the text as the Ds_Order of a new operation. */
 export function isOrderNumber(text: string): boolean {
   return ORDER_NUMBER.test(text);
 }

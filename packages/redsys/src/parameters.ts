@@ -1,18 +1,17 @@
+import { BASE64 } from "./base64.ts";
+import { MAX_MESSAGE_LENGTH } from "./envelope.ts";
+
 /** What a message says. Redsys writes nearly every value as text; 3-D Secure data is an object. */
 export type Parameters = Record<string, unknown>;
-
-/** Characters of encoded parameters. */
-const MAX_LENGTH = 65_536;
-const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
 /** Parameters as base64 of JSON, with padding. */
 export function encodeParameters(parameters: Parameters): string {
   return Buffer.from(JSON.stringify(parameters)).toString("base64");
 }
 
-/** The object in base64 or base64url text of JSON; null for anything else, and for more than 64 kB. */
+/** The object in base64 or base64url text of JSON; null for anything else, and beyond MAX_MESSAGE_LENGTH. */
 export function decodeParameters(text: unknown): Parameters | null {
-  if (typeof text !== "string" || text.length > MAX_LENGTH || !BASE64.test(text)) return null;
+  if (typeof text !== "string" || text.length > MAX_MESSAGE_LENGTH || !BASE64.test(text)) return null;
   try {
     const value: unknown = JSON.parse(Buffer.from(text, "base64").toString());
     return isObject(value) ? value : null;

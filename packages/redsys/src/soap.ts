@@ -46,6 +46,7 @@ export function each(element: string, xml: string): string[] {
     .map((part) => part.split(`</${element}>`, 1)[0] ?? "");
 }
 
+/** An element that holds this text. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

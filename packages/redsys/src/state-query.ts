@@ -1,4 +1,6 @@
-import { RedsysMessageError } from "./envelope.ts";
+import { toBase64 } from "./base64.ts";
+import { MAX_MESSAGE_LENGTH, RedsysMessageError } from "./envelope.ts";
+import { ORDER_IN_MESSAGE } from "./order-number.ts";
 import { sign, verify } from "./signature.ts";
 import { each, element, fromSoap, inside, toSoap, whole } from "./soap.ts";
 
@@ -26,7 +28,6 @@ export type OperationState = {
 
 /** The one version that the query service knows, whatever the terminal uses for payments. */
 const VERSION = "HMAC_SHA256_V1";
-const MAX_LENGTH = 65_536;
 const NOTHING_FOUND = "XML0024";
 
 /** Headers of the POST that carries `buildStateQuery`'s text. */
@@ -51,9 +52,9 @@ export function buildStateQuery(secret: string, query: StateQuery): string {
 
 /**
  * What the service answered to `query`: the operations of that order and type, none where it says that it knows none.
- * A payment is one operation; each partial refund is another. A signature has to hold where there is one; without one the answer is as
- * trustworthy as the connection that brought it (docs/decisions/0009).
- * @throws RedsysMessageError where the answer is no answer, is signed by another or is about another operation
+ * A payment is one operation; each partial refund is another. A signature has to hold where there is one; without one
+ * the answer is as trustworthy as the connection that brought it (docs/decisions/0009). Throws RedsysMessageError where
+ * it is no answer, is signed by another or is about another operation.
  */
 export function readStateAnswer(secret: string, query: StateQuery, body: unknown): OperationState[] {
   const messages = payloadOf("consultaOperacionesReturn", body);
@@ -110,12 +111,12 @@ function versionOf(message: string): string {
 /** The signature is over the Version element as it is written. */
 function signed(secret: string, order: string, message: string): string {
   const version = versionOf(message);
-  const signature = Buffer.from(sign(secret, VERSION, order, version), "base64url").toString("base64");
+  const signature = toBase64(sign(secret, VERSION, order, version));
   return `<Messages>${version}${element("Signature", signature)}${element("SignatureVersion", VERSION)}</Messages>`;
 }
 
 function payloadOf(name: string, body: unknown): string {
-  const usable = typeof body === "string" && body.length <= MAX_LENGTH;
+  const usable = typeof body === "string" && body.length <= MAX_MESSAGE_LENGTH;
   const payload = usable ? fromSoap(name, body) : null;
   if (payload === null) throw new RedsysMessageError("malformed");
   return payload;
@@ -125,7 +126,7 @@ function verifiedVersion(secret: string, order: string, messages: string): strin
   const version = whole("Version", messages);
   const signature = inside("Signature", messages);
   if (version === null || signature === null) throw new RedsysMessageError("malformed");
-  if (!/^[0-9A-Za-z]{1,12}$/.test(order)) throw new RedsysMessageError("order");
+  if (!ORDER_IN_MESSAGE.test(order)) throw new RedsysMessageError("order");
   if (!verify(secret, VERSION, order, version, signature.trim())) throw new RedsysMessageError("signature");
   return version;
 }

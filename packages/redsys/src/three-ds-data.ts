@@ -8,7 +8,7 @@ export function encodeThreeDsData(data: Parameters): string {
   return Buffer.from(JSON.stringify(data)).toString("base64url");
 }
 
-/** The object of `threeDSMethodData`, `creq` or `cres`; null for anything else. It is not signed: prove nothing by it. */
+/** The object of `threeDSMethodData`, `creq` or `cres`; null for anything else. It is not signed and proves nothing. */
 export function decodeThreeDsData(text: unknown): Parameters | null {
   return decodeParameters(text);
 }

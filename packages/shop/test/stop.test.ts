@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Asks for pages that nobody has seen, and for calls, without a pause until the shop stops answering; counts what was no answer. */
+/**
+ * Asks for pages that nobody has seen, and for calls, without a pause until the shop stops answering; counts what was
+ * no answer.
+ */
 function load(origin: string) {
   const seen = { pages: 0, calls: 0, broken: 0 };
   const loop = async (kind: "pages" | "calls", one: number) => {

@@ -13,8 +13,9 @@ import { keepDocument, optionsOf } from "./client/storefront-context.server.ts";
 import { toUtf8, withPlaces } from "./ui/kept-html/kept-places.ts";
 
 /**
- * Renders a whole document, as it is kept and compressed as one. At one go: once its loaders have answered there is nothing to wait
- * for, and a stream of ten thousand pieces takes a third longer. The loaders' data, which React Router would stream, comes last.
+ * Renders a whole document, as it is kept and compressed as one. At one go: once its loaders have answered there is
+ * nothing to wait for, and a stream of ten thousand pieces takes a third longer. The loaders' data, which React Router
+ * would stream, comes last.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,7 +28,8 @@ export default async function handleRequest(
   const lean = { ...routerContext, manifest: leanManifest(routerContext) };
   const render = () => renderToString(<ServerRouter context={lean} url={request.url} />);
   const { html, kept } = withPlaces(render);
-  // V8 keeps React Router's static router and all that it holds until it marks the whole heap: its getters give each a hidden class.
+  // V8 keeps React Router's static router and all that it holds until it marks the whole heap: its getters give each a
+  // hidden class.
   routerContext.staticHandlerContext.loaderData = {};
   const data = serverHandoffStream ? await dataScript(serverHandoffStream) : "";
   // Vite's development server puts scripts of its own before all others

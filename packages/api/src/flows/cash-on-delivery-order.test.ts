@@ -28,7 +28,7 @@ describe("an order paid on delivery", () => {
       clock,
       seed: async (pool) => {
         id = await createProduct(pool, { price: 2000, quantity: 1000 });
-        await createCoupon(pool, { code: "TODO", kind: "percent", value: 10_000 });
+        await createCoupon(pool, { code: "ENTERO", kind: "percent", value: 10_000 });
       },
     });
   });
@@ -125,7 +125,7 @@ describe("an order paid on delivery", () => {
 
   it("places an order that costs nothing as paid, with no way to pay asked", async () => {
     const { visitor, checkout } = await prepare(4);
-    await visitor.call(applyCoupon, { body: { code: "TODO" } });
+    await visitor.call(applyCoupon, { body: { code: "ENTERO" } });
     await visitor.call(transitionCart, { body: { to: "checkout" } });
     const { status, body } = await clickPay(visitor, checkout.id);
     expect([status, body.payment]).toEqual([201, { action: "none" }]);

@@ -25,7 +25,7 @@ describe("cash on delivery", () => {
       seed: async (pool) => {
         id = await createProduct(pool, { price: 2000, quantity: 1000 });
         gift = await offerGiftCard(pool, { sku: "REGALO", minCents: 2000, maxCents: 2000 });
-        await createCoupon(pool, { code: "TODO", kind: "percent", value: 10_000 });
+        await createCoupon(pool, { code: "ENTERO", kind: "percent", value: 10_000 });
         await createCoupon(pool, { code: "DIEZ", kind: "percent", value: 1000 });
       },
     });
@@ -126,7 +126,7 @@ describe("cash on delivery", () => {
     expect((await visitor.call(getCheckout)).body.totals).toEqual({
       ...{ subtotal: 80, shipping: 0, discount: 8, surcharge: 3.5, total: 75.5 },
     });
-    await visitor.call(applyCoupon, { body: { code: "TODO" } });
+    await visitor.call(applyCoupon, { body: { code: "ENTERO" } });
     expect((await visitor.call(getCheckout)).body).toMatchObject({
       payment_method: null,
       step: "pay",

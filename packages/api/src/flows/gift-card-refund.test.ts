@@ -65,10 +65,10 @@ describe("refunds and gift cards", () => {
     const number = await hundredEuros(mobile);
     await buy(shop.visitor(), [{ id: part, quantity: 1 }], mobile);
     expect(await balanceOf(mobile)).toBe(7000);
-    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("not so much left");
     expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: 7000, givenCents: 0 });
     expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([0, 0]);
-    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
   });
 
   it("an order paid by gift card and card goes back both ways, once", async () => {
@@ -76,13 +76,13 @@ describe("refunds and gift cards", () => {
     await hundredEuros(mobile);
     const { number, totals } = await buy(shop.visitor(), [{ id: part, quantity: 6 }], mobile);
     expect([await balanceOf(mobile), totals.total]).toEqual([0, 50.3]);
-    await expect(cancelOrder(shop.context, number)).rejects.toThrow("hay que devolver antes el dinero");
+    await expect(cancelOrder(shop.context, number)).rejects.toThrow("its money has to go back first");
     expect(await requestRefund(shop.context, number, null)).toEqual({
       sentCents: 5030,
       givenCents: 10_000,
     });
     expect([await balanceOf(mobile), await ledgerOf(mobile)]).toEqual([10_000, 10_000]);
-    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
     expect(await balanceOf(mobile)).toBe(10_000);
   });
 
@@ -104,7 +104,7 @@ describe("refunds and gift cards", () => {
 
   const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
   const refuseToShip = (number: string) =>
-    expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("ya no se envía");
+    expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("it is not sent any more");
   const paymentStatus = async (number: string) =>
     (await shop.context.database.pool.query("select payment_status from orders where number = $1", [number]))
       .rows[0].payment_status;
@@ -128,7 +128,7 @@ describe("refunds and gift cards", () => {
       givenCents: 0,
     });
     await refuseToShip(number);
-    await expect(cancelOrder(shop.context, number)).rejects.toThrow("hay que devolver antes el dinero");
+    await expect(cancelOrder(shop.context, number)).rejects.toThrow("its money has to go back first");
     await reconcilePayments(shop.context);
     expect(await paymentStatus(number)).toBe("refunded");
     await refuseToShip(number);
@@ -155,9 +155,9 @@ describe("refunds and gift cards", () => {
     const { number, cents } = await mixed(mobile, 0);
     await requestRefund(shop.context, number, cents - 10_000);
     await reconcilePayments(shop.context);
-    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, number, 1)).rejects.toThrow("not so much left");
     expect([await balanceOf(mobile), await paymentStatus(number)]).toEqual([10_000, "paid"]);
-    await expect(cancelOrder(shop.context, number)).rejects.toThrow("hay que devolver antes el dinero");
+    await expect(cancelOrder(shop.context, number)).rejects.toThrow("its money has to go back first");
     expect(await shipOrder(shop.context, number, parcel)).toBe(true);
   });
 

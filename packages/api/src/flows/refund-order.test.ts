@@ -61,13 +61,13 @@ describe("money that goes back", () => {
     expect([refunded(order.dsOrder), await paymentStatus(order.id)]).toEqual([1500, "paid"]);
     await expect(cancelOrder(shop.context, order.number)).rejects.toMatchObject({ kind: "conflict" });
     await expect(requestRefund(shop.context, order.number, order.totalCents - 1499)).rejects.toThrow(
-      "no queda tanto por devolver",
+      "not so much left to send back",
     );
     expect(await requestRefund(shop.context, order.number, null)).toEqual({
       sentCents: order.totalCents - 1500,
       givenCents: 0,
     });
-    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("not so much left");
     await reconcilePayments(shop.context);
     await reconcilePayments(shop.context);
     expect([refunded(order.dsOrder), await paymentStatus(order.id)]).toEqual([order.totalCents, "refunded"]);
@@ -78,7 +78,7 @@ describe("money that goes back", () => {
   it("is for money that came by card or Bizum", async () => {
     const { order: byTransfer } = await placeBy(visitor, "transfer", id);
     await markOrderPaid(shop.context, byTransfer.number);
-    await expect(requestRefund(shop.context, byTransfer.number, null)).rejects.toThrow("con tarjeta o Bizum");
+    await expect(requestRefund(shop.context, byTransfer.number, null)).rejects.toThrow("by card or Bizum");
     await expect(requestRefund(shop.context, "2026-999999", null)).rejects.toMatchObject({
       kind: "not_found",
     });
@@ -203,9 +203,9 @@ describe("money that goes back", () => {
     const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
     await requestRefund(shop.context, number, 1000);
     await requestRefund(shop.context, number, null);
-    await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("ya no se envía");
+    await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("it is not sent any more");
     await reconcilePayments(shop.context);
-    await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("ya no se envía");
+    await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("it is not sent any more");
     const other = await payCard();
     await requestRefund(shop.context, other.number, 1000);
     expect(await shipOrder(shop.context, other.number, parcel)).toBe(true);

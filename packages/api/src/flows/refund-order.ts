@@ -62,6 +62,6 @@ async function sendBack(trx: Trx, order: OrderHead, amountCents: number, now: Da
   if (amountCents > 0 && openCents === 0) return amountCents;
   throw new Conflict(
     "order_state",
-    `Del pedido ${order.number} no queda tanto por devolver con tarjeta o Bizum; lo que llegó de otra forma se devuelve a mano (--by-hand).`,
+    `Order ${order.number} has not so much left to send back by card or Bizum; other money is sent back by hand (--by-hand).`,
   );
 }

@@ -13,7 +13,7 @@ import { shipOrder } from "./ship-order.ts";
 
 const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =
   await openGiftCardShop();
-await createCoupon(shop.context.database.pool, { code: "TODO", value: 10_000, maxUses: 1 });
+await createCoupon(shop.context.database.pool, { code: "ENTERO", value: 10_000, maxUses: 1 });
 afterAll(() => shop.close());
 // Limits count by the hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
@@ -38,9 +38,9 @@ async function place(lines: Want[], how: { mobile?: string; coupon?: string } = 
 describe("orders that cost no money", () => {
   it("can be cancelled: what a coupon paid of them can be used again", async () => {
     const before = await stock();
-    const order = await place([{ id: part, quantity: 4 }], { coupon: "TODO" });
+    const order = await place([{ id: part, quantity: 4 }], { coupon: "ENTERO" });
     expect([order.status, order.totals.total]).toEqual(["paid", 0]);
-    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("not so much left");
     expect(await cancelOrder(shop.context, order.number)).toMatchObject({ status: "cancelled" });
     expect(await stock()).toBe(before);
     expect(await rowsOf("select uses from coupons")).toEqual([{ uses: 0 }]);
@@ -66,14 +66,14 @@ describe("orders that cost no money", () => {
 describe("money that a person sends back", () => {
   it("makes an order refunded, once, with a mail; then it may be cancelled and not leave", async () => {
     const order = await place([{ id: part, quantity: 2 }]);
-    await expect(returnByHand(shop.context, order.number)).rejects.toThrow("no queda nada");
+    await expect(returnByHand(shop.context, order.number)).rejects.toThrow("is left to send back by hand");
     await markOrderPaid(shop.context, order.number);
-    await expect(cancelOrder(shop.context, order.number)).rejects.toThrow("hay que devolver antes el dinero");
-    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("a mano");
+    await expect(cancelOrder(shop.context, order.number)).rejects.toThrow("its money has to go back first");
+    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("by hand");
     expect(await returnByHand(shop.context, order.number)).toEqual({ byHandCents: 4495, givenCents: 0 });
-    await expect(returnByHand(shop.context, order.number)).rejects.toThrow("no queda nada");
+    await expect(returnByHand(shop.context, order.number)).rejects.toThrow("is left to send back by hand");
     const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
-    await expect(shipOrder(shop.context, order.number, parcel)).rejects.toThrow("ya no se envía");
+    await expect(shipOrder(shop.context, order.number, parcel)).rejects.toThrow("it is not sent any more");
     await cancelOrder(shop.context, order.number);
     expect(await mailsOf(order.id)).toMatchObject([
       { template: "payment-received", data: { order: { status: "paid" } } },
@@ -86,7 +86,7 @@ describe("money that a person sends back", () => {
     const mobile = await withBalance(30);
     const order = await place([{ id: part, quantity: 3 }], { mobile });
     await markOrderPaid(shop.context, order.number);
-    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("a mano");
+    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("by hand");
     expect(await balanceOf(mobile)).toBe(0);
     expect(await returnByHand(shop.context, order.number)).toEqual({ byHandCents: 3000, givenCents: 3000 });
     expect(await balanceOf(mobile)).toBe(3000);

@@ -24,7 +24,7 @@ export function returnByHand(context: SettleContext, number: string): Promise<Re
     const byHandCents = order.totalCents - (await readSpentValue(trx, order.id));
     const record = await findOrder(trx, { id: order.id });
     if (!isByHand || byHandCents + givenCents === 0 || !record)
-      throw new Conflict("order_state", `Del pedido ${number} no queda nada por devolver a mano.`);
+      throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
     await setRefunded(trx, order.id);
     const paidBy = record.paymentMethod;
     const money = { amountCents: byHandCents, reason: "operator", paidBy } as const;

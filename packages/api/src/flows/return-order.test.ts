@@ -98,7 +98,7 @@ describe("a parcel that comes back", () => {
     const order = await ship("gift_card", mobile);
     expect(await returnOrder(shop.context, order.number)).toBe(false);
     expect([await balanceOf(mobile), await stateOf(order.id)]).toEqual([10_000, ["returned", "refunded"]]);
-    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("no queda tanto");
+    await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("not so much left");
     expect(await balanceOf(mobile)).toBe(10_000);
   });
 

@@ -58,7 +58,7 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
     if (order.status === "cancelled") return order;
     if (!mayMove(order.status, "cancelled")) throw refusal(order, "cancelled");
     if (await holdsMoney(trx, order))
-      throw new Conflict("order_state", `El pedido ${number} está pagado: hay que devolver antes el dinero.`);
+      throw new Conflict("order_state", `Order ${number} is paid: its money has to go back first.`);
     return cancelLocked(context, trx, order);
   });
 }
@@ -76,6 +76,6 @@ export async function cancelLocked(context: TellContext, trx: Trx, order: OrderH
 /** Locks an order by its number. Throws NotFound. */
 export async function lockByNumber(trx: Trx, number: string): Promise<OrderHead> {
   const order = await lockOrder(trx, "number", number);
-  if (!order) throw new NotFound(`No hay ningún pedido ${number}.`);
+  if (!order) throw new NotFound(`There is no order ${number}.`);
   return order;
 }

@@ -31,7 +31,7 @@ export function shipOrder(context: ShipContext, number: string, parcel: Parcel):
     const order = await lockByNumber(trx, number);
     if (order.status === "shipped") return correctShipment(trx, order.id, parcel);
     if ((await readMoneyBack(trx, order)) !== "here")
-      throw new Conflict("order_state", `El dinero del pedido ${number} se devuelve: ya no se envía.`);
+      throw new Conflict("order_state", `The money of order ${number} goes back: it is not sent any more.`);
     const packed = mayMove(order.status, "preparing") ? await moveOrder(trx, order, "preparing", now) : order;
     await moveOrder(trx, packed, "shipped", now);
     await insertShipment(trx, order.id, { ...parcel, shippedAt: now });

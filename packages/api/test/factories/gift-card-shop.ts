@@ -7,7 +7,10 @@ import type { TestClient } from "../test-client.ts";
 import { createProduct } from "./create-product.ts";
 import { giftLine, giveGiftCards, offerGiftCard } from "./gift-cards.ts";
 
-/** A shop that sells a part of 20 € and gift cards, of 50 € (`fifty`) and of 10 to 500 € (`free`), with what their tests ask of it. */
+/**
+ * A shop that sells a part of 20 € and gift cards, of 50 € (`fifty`) and of 10 to 500 € (`free`), with what their tests
+ * ask of it.
+ */
 export async function openGiftCardShop() {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
   const ids = { part: 0, fifty: 0, free: 0 };

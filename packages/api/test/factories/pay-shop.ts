@@ -14,22 +14,14 @@ import {
   updateCheckout,
 } from "@tuerca/contract";
 import { signAnswer } from "@tuerca/redsys";
-import { type RedsysSandbox, SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
+import { CARDS, type RedsysSandbox, SANDBOX_MERCHANT, startRedsysSandbox } from "@tuerca/redsys-sandbox";
 import type pg from "pg";
 import { createManualClock } from "../../src/platform/clock/clock.ts";
 import { createTestShop, type TestShop, type TestShopOptions } from "../create-test-shop.ts";
 import type { TestAnswer, TestClient } from "../test-client.ts";
 import { clickPay, prepareCheckout } from "./guest.ts";
 
-/** Redsys' public test cards, by what the sandbox does with them. */
-export const CARDS = {
-  frictionless: "4548814479727229",
-  method: "4918019160034602",
-  challenge: "4548817212493017",
-  methodAndChallenge: "4918019199883839",
-  without3ds: "4548812049400004",
-  denied: "5576440022788500",
-} as const;
+export { CARDS };
 
 export const BROWSER = {
   java_enabled: false,

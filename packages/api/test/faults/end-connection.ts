@@ -1,7 +1,10 @@
 import pg from "pg";
 import type { InterruptedDatabase, Moment } from "./interrupted-database.ts";
 
-/** From here on, the server ends the connection right before or after it has done the nth statement, as in a crash or a failover. */
+/**
+ * From here on, the server ends the connection right before or after it has done the nth statement, as in a crash or a
+ * failover.
+ */
 export function breakAt(database: InterruptedDatabase, url: string, moment: Moment, statement: number): void {
   database.interruptAt(moment, statement, async (client) => {
     await endConnection(url, client);

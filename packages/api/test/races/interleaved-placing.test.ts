@@ -34,7 +34,10 @@ describe("promise 6: a rival before and after each statement of placing an order
     return { visitor, checkoutId: (await prepareCheckout(visitor, lines)).id };
   }
 
-  /** Ana's cart has the last piece of one part and the last use of one coupon: each is in another's cart too, apart, or one lock would do for both. */
+  /**
+   * Ana's cart has the last piece of one part and the last use of one coupon: each is in another's cart too, apart, or
+   * one lock would do for both.
+   */
   async function setScene(): Promise<Scene> {
     scenes += 1;
     const code = `ULTIMO${scenes}`;

@@ -24,6 +24,7 @@ ${content}
 
 const euros = new Intl.NumberFormat("es-ES", { style: "currency", currency: "EUR", useGrouping: true });
 
+/** Cents as Spanish euros: 123456 is `1.234,56 €`. */
 export function formatCents(cents: number): string {
   return euros.format(cents / 100);
 }

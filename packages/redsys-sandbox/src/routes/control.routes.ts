@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { faultsSchema } from "../faults.ts";
+import { type Faults, faultsSchema } from "../faults.ts";
 import type { Gateway } from "../gateway.ts";
 import type { Operation } from "../operation.ts";
 
@@ -20,13 +20,14 @@ export function controlRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.post("/sandbox/faults", (request, reply) => {
     const faults = faultsSchema.safeParse(request.body);
     if (!faults.success) return reply.code(422).send({ errors: faults.error.issues });
-    gateway.faults.set(faults.data);
+    gateway.faults.set(request.body as Faults);
     return gateway.faults.of(faults.data.order ?? null);
   });
   app.get("/sandbox/faults", () => gateway.faults.current);
   app.get("/sandbox/operations", () => viewOperations(gateway));
 }
 
+/** All operations, oldest first. */
 export function viewOperations(gateway: Gateway): OperationView[] {
   const deliveries = Map.groupBy(gateway.notifier.deliveries, ({ order }) => order);
   return [...gateway.store.operations.values()].map((operation) => ({

@@ -1,4 +1,7 @@
-/** A byte per document, all 0 between uses; `groups` is the same memory by eight, to skip those that are 0. No byte is above 127. */
+/**
+ * A byte per document, all 0 between uses; `groups` is the same memory by eight, to skip those that are 0. No byte is
+ * above 127.
+ */
 export type Marks = { bytes: Uint8Array; groups: Float64Array };
 
 let bytes = new Uint8Array(0);

@@ -5,16 +5,18 @@ export type Matches = { docs: Uint32Array; tiers: Uint8Array };
 
 export const NO_MATCHES: Matches = { docs: new Uint32Array(0), tiers: new Uint8Array(0) };
 
-/**
- * Own code; code of a part it replaces; all words in the name; the same with the last word only begun; all words anywhere; then
- * `someWords` + the number of words missing.
- */
 export const TIER = {
+  /** Own code. */
   exactCode: 0,
+  /** Code of a part that it replaces. */
   equivalent: 1,
+  /** All words in the name. */
   inName: 2,
+  /** The same with the last word only begun. */
   begunInName: 3,
+  /** All words anywhere. */
   anywhere: 4,
+  /** And more by the number of words that are missing. */
   someWords: 5,
 } as const;
 
@@ -22,6 +24,7 @@ export const TIER = {
 export const WHOLE = [TIER.exactCode, TIER.equivalent, TIER.inName, TIER.anywhere] as const;
 export const BEGUN = [TIER.exactCode, TIER.equivalent, TIER.begunInName, TIER.anywhere] as const;
 
+/** The documents of postings, whose lowest two bits are an entry's quality: `tierOf` gives the tier of each quality. */
 export function fromEntries(entries: Uint32Array, tierOf: readonly number[] = WHOLE): Matches {
   const docs = new Uint32Array(entries.length);
   const tiers = new Uint8Array(entries.length);

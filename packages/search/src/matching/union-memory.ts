@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 import { unite } from "./entries.ts";
 import { QualityMarks } from "./quality-marks.ts";
 
-/** The lists of entries whose union a word or phrase stands for, made when first asked for; the same `id` means the same lists. */
+/**
+ * The lists of entries whose union a word or phrase stands for, made when first asked for; the same `id` means the same
+ * lists.
+ */
 export class Group {
   readonly id: string;
   private make: () => readonly Uint32Array[];

@@ -55,7 +55,10 @@ export class CodeIndex {
     this.eachCode(doc, (place, item) => this.sorted.insert(keyOf(place), item, this.isBefore(place, item)));
   }
 
-  /** Unsorted entries of the documents with this code; from 4 characters on also of those it begins. A document may come twice. */
+  /**
+   * Unsorted entries of the documents with this code; from 4 characters on also of those it begins. A document may come
+   * twice.
+   */
   find(code: string): Uint32Array {
     const found = new Uint32List();
     if (code === "") return found.view();

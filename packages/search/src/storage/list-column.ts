@@ -8,9 +8,10 @@ const PAGE = 1 << PAGE_BITS;
 const SINGLE = 2 ** 31;
 
 /**
- * A list of numbers per document, in pages of 2^20 values so that growing never copies much. At its place (`page * 2^20 +
- * offset`) stands a list's length, then its values; a list lies within one page, and one longer than a page has its own.
- * A list of one value below 2^31 needs no place. Page 0 holds the empty list only. A page that is half garbage is emptied, which costs one look at every document.
+ * A list of numbers per document, in pages of 2^20 values so that growing never copies much. At its place, which is
+ * `page * 2^20 + offset`, stands a list's length, then its values; a list lies within one page, and one longer than a
+ * page has its own. A list of one value below 2^31 needs no place. Page 0 holds the empty list only. A page that is half
+ * garbage is emptied, which costs one look at every document.
  */
 export class ListColumn {
   private starts: Uint32Array = new Uint32Array(16);

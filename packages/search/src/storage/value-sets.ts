@@ -4,7 +4,10 @@ import type { ImageReader, ImageWriter } from "./image.ts";
 import { ListColumn } from "./list-column.ts";
 import { SetTable } from "./set-table.ts";
 
-/** Each distinct set of values once, under a number, with how many users it has; 0 is the empty set. Numbers of unused sets are used again. */
+/**
+ * Each distinct set of values once, under a number, with how many users it has; 0 is the empty set. Numbers of unused
+ * sets are used again.
+ */
 export class ValueSets {
   private lists = new ListColumn();
   private users: Uint32Array = new Uint32Array(16);

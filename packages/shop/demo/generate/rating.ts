@@ -24,6 +24,7 @@ const OLDEST_DAYS = 540;
 const STARS_ONLY = 0.04;
 const WITHOUT_TITLE = 0.12;
 
+/** An opinion on the product by nobody, the same for the same `random`. */
 export function demoRating(
   product: DemoProduct,
   { liking, now, taken }: Circumstances,

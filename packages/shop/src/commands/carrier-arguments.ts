@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import type { ZonePrice } from "@tuerca/api";
-import { type Cents, toCents, ZONES, type Zone } from "@tuerca/contract";
+import { type Cents, ZONES, type Zone } from "@tuerca/contract";
+import { parseOptions, readEuros } from "./read-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {
@@ -11,16 +11,19 @@ const OPTIONS = {
   "cash-max": { type: "string" },
 } as const;
 
+const MAX_EUROS = 9999.99;
+
 /** Cash of so much may not be taken (Ley 7/2012, art. 7.1). */
 const CASH_LIMIT_CENTS = 100_000;
 
 /** What the words after `set <carrier> <zone>` ask for. Throws UsageError. */
 export function readZonePrice(args: string[]): ZonePrice {
-  const { price, "free-from": freeFrom, days, "cash-fee": fee, "cash-max": max } = parse(args);
+  const { values } = parseOptions({ args, options: OPTIONS });
+  const { price, "free-from": freeFrom, days, "cash-fee": fee, "cash-max": max } = values;
   if (price === undefined || days === undefined) throw new UsageError("--price and --days were expected.");
   return {
-    priceCents: readEuros("price", price),
-    freeFromCents: freeFrom === undefined ? null : readEuros("free-from", freeFrom),
+    priceCents: readPrice("--price", price),
+    freeFromCents: freeFrom === undefined ? null : readPrice("--free-from", freeFrom),
     ...readDays(days),
     cash: readCash(fee, max),
   };
@@ -33,24 +36,8 @@ export function readZone(text: string): Zone {
   throw new UsageError(`${text || "Nothing"} is no zone, but one of ${ZONES.join(", ")} was expected.`);
 }
 
-/** A carrier's name or description. Throws UsageError. */
-export function readText(what: string, text: string, max: number): string {
-  const plain = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
-  if (plain.length > 0 && plain.length <= max) return plain;
-  throw new UsageError(`A ${what} of 1 to ${max} characters was expected.`);
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function readEuros(option: string, text: string): Cents {
-  if (/^\d{1,4}([.,]\d{1,2})?$/.test(text)) return toCents(Number(text.replace(",", ".")));
-  throw new UsageError(`--${option} is ${text}, but an amount like 4.95 was expected.`);
+function readPrice(what: string, text: string): Cents {
+  return readEuros(what, text, MAX_EUROS, 0);
 }
 
 function readDays(text: string): Pick<ZonePrice, "minDays" | "maxDays"> {
@@ -65,7 +52,8 @@ function readCash(fee: string | undefined, max: string | undefined): ZonePrice["
   if (fee === undefined && max === undefined) return null;
   if (fee === undefined || max === undefined)
     throw new UsageError("--cash-fee and --cash-max belong together.");
-  const maxCents = readEuros("cash-max", max);
-  if (maxCents > 0 && maxCents < CASH_LIMIT_CENTS) return { feeCents: readEuros("cash-fee", fee), maxCents };
+  const maxCents = readPrice("--cash-max", max);
+  if (maxCents > 0 && maxCents < CASH_LIMIT_CENTS)
+    return { feeCents: readPrice("--cash-fee", fee), maxCents };
   throw new UsageError(`--cash-max is ${max}, but an amount below 1000 was expected (Ley 7/2012).`);
 }

@@ -57,8 +57,10 @@ describe("tuerca carriers", () => {
       [...set, "--nonsense"],
     ])
       expect(await run(...wrong), wrong.join(" ")).toBe(2);
-    await expect(run("rest", "Nadie")).rejects.toThrow("No hay ningún transportista «Nadie».");
-    await expect(run("add", "Envío estándar", "Otra vez")).rejects.toThrow("Ya hay un transportista");
-    await expect(run("drop", "Envío urgente 24 h", "melilla")).rejects.toThrow("no llega a melilla");
+    await expect(run("rest", "Nadie")).rejects.toThrow('There is no carrier "Nadie".');
+    await expect(run("add", "Envío estándar", "Otra vez")).rejects.toThrow(
+      'There is a carrier "Envío estándar" already.',
+    );
+    await expect(run("drop", "Envío urgente 24 h", "melilla")).rejects.toThrow("does not deliver to melilla");
   });
 });

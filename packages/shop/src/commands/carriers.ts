@@ -1,9 +1,10 @@
 import { type CarrierDesk, type CarrierRow, openCarrierDesk } from "@tuerca/api";
-import { readText, readZone, readZonePrice } from "./carrier-arguments.ts";
+import { readZone, readZonePrice } from "./carrier-arguments.ts";
 import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
+import { readText } from "./read-arguments.ts";
+import { type Act, runAtDesk } from "./run-at-desk.ts";
 import { UsageError } from "./usage-error.ts";
-import { withDesk } from "./with-desk.ts";
 
 const USAGE = `Usage: npm run tuerca -- carriers list
        npm run tuerca -- carriers add <carrier> <description>
@@ -16,54 +17,36 @@ const MAX_NAME = 60;
 const MAX_DESCRIPTION = 160;
 
 /**
- * `carriers list` shows who delivers where, `add` takes a carrier on, `set` says what it asks in a zone, `drop` that it no longer
- * goes there, `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts in a sentence.
+ * `carriers list` shows who delivers where, `add` takes a carrier on, `set` says what it asks in a zone, `drop` that it
+ * no longer goes there, `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts
+ * in a sentence.
  */
-export async function carriersCommand(
-  args: string[],
-  connect: () => Promise<CommandDatabase>,
-): Promise<number> {
-  const act = readArguments(args);
-  if (typeof act === "string") {
-    console.error(act);
-    return 2;
-  }
-  await withDesk(connect, openCarrierDesk, act);
-  return 0;
+export function carriersCommand(args: string[], connect: () => Promise<CommandDatabase>): Promise<number> {
+  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openCarrierDesk });
 }
 
-type Act = (desk: CarrierDesk) => Promise<void>;
+type CarrierAct = Act<CarrierDesk>;
 
-/** What to do, or what is wrong and how the command is used. */
-function readArguments(args: string[]): Act | string {
-  try {
-    return readVerb(args);
-  } catch (error) {
-    if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
-    throw error;
-  }
-}
-
-function readVerb([verb, name = "", ...rest]: string[]): Act | string {
+function readArguments([verb, name = "", ...rest]: string[]): CarrierAct {
   if (verb === "list" && name === "") return list;
-  const carrier = () => readText("carrier's name", name, MAX_NAME);
+  const carrier = () => readText("A carrier's name", name, MAX_NAME);
   if (verb === "add" && rest.length === 1) return add(carrier(), rest[0] ?? "");
   if (verb === "set") return set(carrier(), rest);
   if (verb === "drop" && rest.length === 1) return drop(carrier(), rest[0] ?? "");
   if ((verb === "rest" || verb === "resume") && rest.length === 0)
     return switchTo(carrier(), verb === "resume");
-  return USAGE;
+  throw new UsageError();
 }
 
-function add(carrier: string, words: string): Act {
-  const description = readText("description", words, MAX_DESCRIPTION);
+function add(carrier: string, words: string): CarrierAct {
+  const description = readText("A description", words, MAX_DESCRIPTION);
   return async (desk) => {
     await desk.add(carrier, description);
     console.log(`${carrier} serves no zone yet: set its prices.`);
   };
 }
 
-function set(carrier: string, [word = "", ...options]: string[]): Act {
+function set(carrier: string, [word = "", ...options]: string[]): CarrierAct {
   const zone = readZone(word);
   const price = readZonePrice(options);
   return async (desk) => {
@@ -72,7 +55,7 @@ function set(carrier: string, [word = "", ...options]: string[]): Act {
   };
 }
 
-function drop(carrier: string, word: string): Act {
+function drop(carrier: string, word: string): CarrierAct {
   const zone = readZone(word);
   return async (desk) => {
     await desk.drop(carrier, zone);
@@ -80,7 +63,7 @@ function drop(carrier: string, word: string): Act {
   };
 }
 
-function switchTo(carrier: string, active: boolean): Act {
+function switchTo(carrier: string, active: boolean): CarrierAct {
   return async (desk) => {
     await desk.setActive(carrier, active);
     console.log(active ? `${carrier} can be chosen.` : `${carrier} can't be chosen any more.`);

@@ -90,13 +90,13 @@ describe("tuerca coupon", () => {
       expect(printed[0]).toContain("Usage: npm run tuerca -- coupon create");
     }
     const create = ["create", "OTRO", "--percent", "5"];
-    await expect(run(...create, "--category", "no-hay")).rejects.toThrow("No hay ninguna categoría no-hay.");
-    await expect(run(...create, "--brand", "no-hay")).rejects.toThrow("No hay ninguna marca no-hay.");
-    await expect(run("end", "NOHAY")).rejects.toThrow("No hay ningún cupón NOHAY.");
+    await expect(run(...create, "--category", "no-hay")).rejects.toThrow("There is no category no-hay.");
+    await expect(run(...create, "--brand", "no-hay")).rejects.toThrow("There is no brand no-hay.");
+    await expect(run("end", "NOHAY")).rejects.toThrow("There is no coupon NOHAY.");
     expect((await shop.context.database.pool.query("select count(*) from coupons")).rows).toEqual(
       (await before).rows,
     );
     await run(...create);
-    await expect(run(...create)).rejects.toThrow("Ya hay un cupón OTRO.");
+    await expect(run(...create)).rejects.toThrow("There is a coupon OTRO already.");
   });
 });

@@ -2,8 +2,8 @@ import { type CouponDesk, type CouponSummary, openCouponDesk } from "@tuerca/api
 import { readCode, readCouponArguments } from "./coupon-arguments.ts";
 import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
+import { type Act, runAtDesk } from "./run-at-desk.ts";
 import { UsageError } from "./usage-error.ts";
-import { withDesk } from "./with-desk.ts";
 
 const USAGE = `Usage: npm run tuerca -- coupon create <code> --percent P | --fixed EUR | --free-shipping
          [--name TEXT] [--min EUR] [--from DAY] [--until DAY] [--category SLUG]... [--brand SLUG]...
@@ -12,45 +12,31 @@ const USAGE = `Usage: npm run tuerca -- coupon create <code> --percent P | --fix
        npm run tuerca -- coupon list`;
 
 /**
- * `coupon create` makes a coupon, `end` keeps it from being used from now on, `list` shows all with their uses. Answers the
- * exit code; throws what `explain` puts in a sentence.
+ * `coupon create` makes a coupon, `end` keeps it from being used from now on, `list` shows all with their uses. Answers
+ * the exit code; throws what `explain` puts in a sentence.
  */
-export async function couponCommand(
-  args: string[],
-  connect: () => Promise<CommandDatabase>,
-): Promise<number> {
-  const act = readArguments(args);
-  if (typeof act === "string") {
-    console.error(act);
-    return 2;
-  }
-  await withDesk(connect, openCouponDesk, act);
-  return 0;
+export function couponCommand(args: string[], connect: () => Promise<CommandDatabase>): Promise<number> {
+  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openCouponDesk });
 }
 
-/** What to do, or what is wrong and how the command is used. */
-function readArguments([verb, ...words]: string[]): ((desk: CouponDesk) => Promise<void>) | string {
-  try {
-    if (verb === "create") return create(words);
-    if (verb === "end" && words.length === 1) return end(words[0] ?? "");
-    return verb === "list" && words.length === 0 ? list : USAGE;
-  } catch (error) {
-    if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
-    throw error;
-  }
+function readArguments([verb, ...words]: string[]): Act<CouponDesk> {
+  if (verb === "create") return create(words);
+  if (verb === "end" && words.length === 1) return end(words[0] ?? "");
+  if (verb === "list" && words.length === 0) return list;
+  throw new UsageError();
 }
 
-function create(words: string[]) {
+function create(words: string[]): Act<CouponDesk> {
   const coupon = readCouponArguments(words);
-  return async (desk: CouponDesk) => {
+  return async (desk) => {
     await desk.create(coupon);
     console.log(`Coupon ${coupon.code} can be used.`);
   };
 }
 
-function end(word: string) {
+function end(word: string): Act<CouponDesk> {
   const code = readCode(word);
-  return async (desk: CouponDesk) => {
+  return async (desk) => {
     await desk.end(code);
     console.log(`Coupon ${code} has ended.`);
   };

@@ -40,7 +40,7 @@ describe("tuerca gift-card", () => {
     expect(await run("offer", "REGALO-20", "--min", "5", "--max", "60,50")).toBe(0);
     await expect.poll(read).toEqual({ min: 5, max: 60.5 });
     expect(await run("end", "regalo-20")).toBe(0);
-    await expect(run("end", "no-hay")).rejects.toThrow("No hay ninguna tarjeta regalo NO-HAY.");
+    await expect(run("end", "no-hay")).rejects.toThrow("There is no gift card NO-HAY.");
   });
 
   it("lists what was sold, shows a card's ledger by number and by code, annuls and reassigns", async () => {
@@ -81,7 +81,7 @@ describe("tuerca gift-card", () => {
       ["annul", "99"],
       ["reassign", "99", mobile],
     ])
-      await expect(run(...args)).rejects.toThrow("No hay ninguna tarjeta regalo 99.");
+      await expect(run(...args)).rejects.toThrow("There is no gift card 99.");
   });
 
   it("says what is wrong and how it is used", async () => {

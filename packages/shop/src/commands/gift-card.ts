@@ -8,8 +8,9 @@ import {
 import { formatCents } from "./format-cents.ts";
 import { readCardNumber, readGiftProduct, readMobile, readSku } from "./gift-card-arguments.ts";
 import type { CommandDatabase } from "./import.ts";
+import { isWhole } from "./read-arguments.ts";
+import { type Act, runAtDesk } from "./run-at-desk.ts";
 import { UsageError } from "./usage-error.ts";
-import { withDesk } from "./with-desk.ts";
 
 const USAGE = `Usage: npm run tuerca -- gift-card offer <sku> --amount EUR | --min EUR --max EUR [--name TEXT] [--description TEXT]
        npm run tuerca -- gift-card end <sku>
@@ -27,44 +28,33 @@ type Settings = Pick<
 };
 
 /**
- * `gift-card offer` puts a gift card on sale, `end` takes it off; `list` shows those that were sold, `show` one with its
- * ledger, `annul` takes off what is left on it, `reassign` lets another mobile pay with it. Answers the exit code; throws what
- * `explain` puts in a sentence.
+ * `gift-card offer` puts a gift card on sale, `end` takes it off; `list` shows those that were sold, `show` one with
+ * its ledger, `annul` takes off what is left on it, `reassign` lets another mobile pay with it. Answers the exit code;
+ * throws what `explain` puts in a sentence.
  */
-export async function giftCardCommand(
+export function giftCardCommand(
   args: string[],
   connect: () => Promise<CommandDatabase>,
   readSettings: () => Settings = loadProcessConfig,
 ): Promise<number> {
-  const act = readArguments(args, readSettings);
-  if (typeof act === "string") {
-    console.error(act);
-    return 2;
-  }
-  await withDesk(connect, openGiftCardDesk, act);
-  return 0;
+  const read = () => readArguments(args, readSettings);
+  return runAtDesk({ usage: USAGE, read, connect, open: openGiftCardDesk });
 }
 
-type Act = (desk: GiftCardDesk) => Promise<void>;
+type GiftCardAct = Act<GiftCardDesk>;
 
-/** What to do, or what is wrong and how the command is used. */
-function readArguments([verb, ...words]: string[], readSettings: () => Settings): Act | string {
-  try {
-    if (verb === "offer") return offer(words, readSettings);
-    if (verb === "list" && words.length <= 1) return list(words[0]);
-    const [word = "", mobile = ""] = words;
-    if (words.length === 1 && verb === "end") return end(readSku(word));
-    if (words.length === 1 && verb === "show") return show(word, readSettings);
-    if (words.length === 1 && verb === "annul") return annul(readCardNumber(word));
-    if (words.length === 2 && verb === "reassign") return reassign(readCardNumber(word), readMobile(mobile));
-    return USAGE;
-  } catch (error) {
-    if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
-    throw error;
-  }
+function readArguments([verb, ...words]: string[], readSettings: () => Settings): GiftCardAct {
+  if (verb === "offer") return offer(words, readSettings);
+  if (verb === "list" && words.length <= 1) return list(words[0]);
+  const [word = "", mobile = ""] = words;
+  if (words.length === 1 && verb === "end") return end(readSku(word));
+  if (words.length === 1 && verb === "show") return show(word, readSettings);
+  if (words.length === 1 && verb === "annul") return annul(readCardNumber(word));
+  if (words.length === 2 && verb === "reassign") return reassign(readCardNumber(word), readMobile(mobile));
+  throw new UsageError();
 }
 
-function offer(words: string[], readSettings: () => Settings): Act {
+function offer(words: string[], readSettings: () => Settings): GiftCardAct {
   const product = readGiftProduct(words);
   return async (desk) => {
     const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = readSettings();
@@ -73,24 +63,23 @@ function offer(words: string[], readSettings: () => Settings): Act {
   };
 }
 
-function end(sku: string): Act {
+function end(sku: string): GiftCardAct {
   return async (desk) => {
     await desk.end(sku);
     console.log(`Gift card ${sku} is no longer on sale; those that were sold stay good.`);
   };
 }
 
-function list(mobile: string | undefined): Act {
+function list(mobile: string | undefined): GiftCardAct {
   const wanted = mobile === undefined ? null : readMobile(mobile);
   return async (desk) => {
     for (const card of await desk.list(wanted)) console.log(describe(card));
   };
 }
 
-function show(word: string, readSettings: () => Settings): Act {
+function show(word: string, readSettings: () => Settings): GiftCardAct {
   return async (desk) => {
-    const isNumber = /^[1-9]\d{0,8}$/.test(word);
-    const key = isNumber ? { id: Number(word) } : { code: word, secret: await secretOf(readSettings()) };
+    const key = isWhole(word) ? { id: Number(word) } : { code: word, secret: await secretOf(readSettings()) };
     const card = await desk.find(key);
     if (!card) return console.log("There is no such gift card.");
     console.log(describe(card));
@@ -99,13 +88,13 @@ function show(word: string, readSettings: () => Settings): Act {
   };
 }
 
-function annul(id: number): Act {
+function annul(id: number): GiftCardAct {
   return async (desk) => {
     console.log(`${formatCents(await desk.annul(id))} were taken off gift card ${id}.`);
   };
 }
 
-function reassign(id: number, mobile: string): Act {
+function reassign(id: number, mobile: string): GiftCardAct {
   return async (desk) => {
     await desk.reassign(id, mobile);
     console.log(`Gift card ${id} now pays for ${mobile}.`);

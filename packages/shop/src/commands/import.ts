@@ -9,8 +9,8 @@ export type CommandDatabase = { databaseUrl: string; close(): Promise<void> };
 const STOPPED = 130;
 
 /**
- * `import <file> …`: takes a catalogue in. Answers the exit code: 0, or 130 where Ctrl-C stopped it between two batches.
- * Throws ImportError with a sentence where it cannot be done.
+ * `import <file> …`: takes a catalogue in. Answers the exit code: 0, or 130 where Ctrl-C stopped it between two
+ * batches. Throws ImportError with a sentence where it cannot be done.
  */
 export async function importCommand(
   args: string[],

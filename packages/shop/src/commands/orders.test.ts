@@ -65,13 +65,13 @@ describe("tuerca orders", () => {
     expect(await stock()).toBe(before);
     const other = await order();
     await run("paid", other);
-    await expect(run("cancel", other)).rejects.toThrow(`El pedido ${other} está pagado`);
+    await expect(run("cancel", other)).rejects.toThrow(`Order ${other} is paid`);
   });
 
   it("records that a parcel has left and has arrived, and shows how it can be followed", async () => {
     const number = await order();
     const parcel = ["Correos Express", "ES0001", "https://envios.example/ES0001"];
-    await expect(run("ship", number, ...parcel)).rejects.toThrow("no puede pasar a «Enviado»");
+    await expect(run("ship", number, ...parcel)).rejects.toThrow("can't become shipped");
     await run("paid", number);
     expect(await run("ship", number, ...parcel)).toBe(0);
     expect(await run("ship", number, ...parcel)).toBe(0);
@@ -114,6 +114,6 @@ describe("tuerca orders", () => {
     for (const args of [[], ["list", "2026-000001"], ["paid"], ["paid", "x"], ["toString", "2026-000001"]])
       expect(await run(...args)).toBe(2);
     expect(await run("show", "2026-999999")).toBe(1);
-    await expect(run("paid", "2026-999999")).rejects.toThrow("No hay ningún pedido 2026-999999.");
+    await expect(run("paid", "2026-999999")).rejects.toThrow("There is no order 2026-999999.");
   });
 });

@@ -2,13 +2,13 @@ import { type Config, loadProcessConfig, type OrderDesk, openOrderDesk } from "@
 import { describeMoney, describeOrder } from "./describe-order.ts";
 import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
+import { isOrderNumber } from "./read-arguments.ts";
 import { withDesk } from "./with-desk.ts";
 
 const USAGE = `Usage: npm run tuerca -- orders list
        npm run tuerca -- orders show | paid | delivered | returned | cancel <number>
        npm run tuerca -- orders ship <number> <carrier> <tracking number> <https://… to follow it>`;
 const MOST_SHOWN = 100;
-const NUMBER = /^\d{4}-\d{6,}$/;
 
 /**
  * `orders list` shows the newest orders, `show` one of them, `paid` records that its transfer has arrived, `ship` that its
@@ -31,7 +31,7 @@ type Act = (desk: OrderDesk) => Promise<number>;
 /** What the words ask for; null where they ask for nothing that there is. */
 function readArguments([verb = "", number = "", ...more]: string[]): Act | null {
   if (verb === "list") return number === "" ? list : null;
-  if (!NUMBER.test(number)) return null;
+  if (!isOrderNumber(number)) return null;
   if (verb === "ship") return shipBy(number, more);
   const act = actions.get(verb);
   return act && more.length === 0 ? (desk) => act(desk, number) : null;

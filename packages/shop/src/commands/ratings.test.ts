@@ -51,6 +51,6 @@ describe("tuerca ratings", () => {
       ["toString"],
     ])
       expect(await run(...args)).toBe(2);
-    await expect(run("approve", "999999999")).rejects.toThrow("No hay ninguna opinión 999999999.");
+    await expect(run("approve", "999999999")).rejects.toThrow("There is no opinion 999999999.");
   });
 });

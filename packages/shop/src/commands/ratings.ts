@@ -1,7 +1,9 @@
 import { type ModeratedRating, openRatingDesk, type RatingDesk, type RatingStatus } from "@tuerca/api";
 import type { CommandDatabase } from "./import.ts";
 import { onOneLine } from "./on-one-line.ts";
-import { withDesk } from "./with-desk.ts";
+import { isWhole } from "./read-arguments.ts";
+import { type Act, runAtDesk } from "./run-at-desk.ts";
+import { UsageError } from "./usage-error.ts";
 
 const USAGE =
   "Usage: npm run tuerca -- ratings list [pending|approved|rejected] | approve <id> | reject <id>";
@@ -12,27 +14,18 @@ const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfie
  * `ratings list` shows the opinions that wait for a decision (or those of a status), `approve` shows one to visitors,
  * `reject` hides it. Answers the exit code; throws what `explain` puts in a sentence.
  */
-export async function ratingsCommand(
-  args: string[],
-  connect: () => Promise<CommandDatabase>,
-): Promise<number> {
-  const act = readArguments(args);
-  if (!act) {
-    console.error(USAGE);
-    return 2;
-  }
-  await withDesk(connect, openRatingDesk, act);
-  return 0;
+export function ratingsCommand(args: string[], connect: () => Promise<CommandDatabase>): Promise<number> {
+  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openRatingDesk });
 }
 
-function readArguments([verb, word, ...more]: string[]): ((desk: RatingDesk) => Promise<void>) | null {
-  if (more.length > 0) return null;
+function readArguments([verb, word, ...more]: string[]): Act<RatingDesk> {
+  if (more.length > 0) throw new UsageError();
   const status = word ?? "pending";
   if (verb === "list" && isStatus(status)) return (desk) => list(desk, status);
-  if (!word || !/^[1-9]\d{0,8}$/.test(word)) return null;
+  if (!word || !isWhole(word)) throw new UsageError();
   if (verb === "approve") return (desk) => approve(desk, Number(word));
   if (verb === "reject") return (desk) => reject(desk, Number(word));
-  return null;
+  throw new UsageError();
 }
 
 function isStatus(word: string): word is RatingStatus {

@@ -1,44 +1,44 @@
 import { type Config, loadProcessConfig, type OrderDesk, openOrderDesk } from "@tuerca/api";
-import { toCents } from "@tuerca/contract";
 import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
-import { withDesk } from "./with-desk.ts";
+import { isOrderNumber, readEuros } from "./read-arguments.ts";
+import { runAtDesk } from "./run-at-desk.ts";
+import { UsageError } from "./usage-error.ts";
 
 const USAGE = `Usage: npm run tuerca -- refund <number> [amount in euros, as 12.50]
        npm run tuerca -- refund <number> --by-hand`;
 
-type Act = (desk: OrderDesk) => Promise<string[]>;
+const MAX_EUROS = 9_999_999.99;
+
+/** Answers the lines that say what was done. */
+type Refunding = (desk: OrderDesk) => Promise<string[]>;
 
 /**
  * `refund <number> [amount]` asks for money of a card or Bizum payment to go back, all that is left where no amount is
- * given; `--by-hand` records that what came by transfer or in cash is sent back by a person. Answers the exit code; throws what `explain`
- * puts in a sentence.
+ * given; `--by-hand` records that what came by transfer or in cash is sent back by a person. Answers the exit code;
+ * throws what `explain` puts in a sentence.
  */
-export async function refundCommand(
+export function refundCommand(
   args: string[],
   connect: () => Promise<CommandDatabase>,
   readConfig: () => Config = loadProcessConfig,
 ): Promise<number> {
-  const act = readArguments(args);
-  if (!act) {
-    console.error(USAGE);
-    return 2;
-  }
-  const done = await withDesk(connect, (url) => openOrderDesk(url, readConfig()), act);
-  console.log(done.join("\n"));
-  return 0;
+  const open = (url: string) => openOrderDesk(url, readConfig());
+  return runAtDesk({ usage: USAGE, read: () => printing(readArguments(args)), connect, open });
 }
 
-/** What the words ask for; null where they ask for nothing that there is. */
-function readArguments([number = "", what, ...more]: string[]): Act | null {
-  if (!/^\d{4}-\d{6,}$/.test(number) || more.length > 0) return null;
+function printing(refund: Refunding) {
+  return async (desk: OrderDesk) => console.log((await refund(desk)).join("\n"));
+}
+
+function readArguments([number = "", what, ...more]: string[]): Refunding {
+  if (!isOrderNumber(number) || more.length > 0) throw new UsageError();
   if (what === "--by-hand") return returnByHand(number);
   if (what === undefined) return sendBack(number, null);
-  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(what)) return null;
-  return sendBack(number, toCents(Number(what.replace(",", "."))));
+  return sendBack(number, readEuros("The amount", what, MAX_EUROS));
 }
 
-function sendBack(number: string, amountCents: number | null): Act {
+function sendBack(number: string, amountCents: number | null): Refunding {
   return async (desk) => {
     const { sentCents, givenCents } = await desk.refund(number, amountCents);
     const sent = `${formatCents(sentCents)} of order ${number} go back: the running shop sends them within a minute.`;
@@ -46,7 +46,7 @@ function sendBack(number: string, amountCents: number | null): Act {
   };
 }
 
-function returnByHand(number: string): Act {
+function returnByHand(number: string): Refunding {
   return async (desk) => {
     const { byHandCents, givenCents } = await desk.refundByHand(number);
     const byHand = `${formatCents(byHandCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`;

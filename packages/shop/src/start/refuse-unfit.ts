@@ -8,7 +8,10 @@ export class DatabaseUnfit extends Error {}
 
 type Traits = { version: string; encoding: string };
 
-/** Throws DatabaseUnfit where a database is of an older PostgreSQL than the shop needs, or cannot hold every letter. `name` begins the sentence. */
+/**
+ * Throws DatabaseUnfit where a database is of an older PostgreSQL than the shop needs, or cannot hold every letter.
+ * `name` begins the sentence.
+ */
 export async function refuseUnfit(client: Pick<pg.Client, "query">, name: string): Promise<void> {
   const { rows } = await client.query<Traits>(
     "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",

@@ -15,8 +15,8 @@ export type KeptAnswersOptions = {
 type Sent = ReadonlyMap<Encoding, readonly string[]>;
 
 /**
- * Pages as they were last sent to a visitor with a session: sent again, byte for byte, without route, hooks or parsing. It is what
- * most requests are for, and ten times cheaper.
+ * Pages as they were last sent to a visitor with a session: sent again, byte for byte, without route, hooks or parsing.
+ * It is what most requests are for, and ten times cheaper.
  */
 export class KeptAnswers {
   readonly #options: KeptAnswersOptions;

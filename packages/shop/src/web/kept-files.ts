@@ -31,8 +31,8 @@ const ASKS_FOR_LESS = [
 const PLAIN_NAME = /^[\w.-]+$/;
 
 /**
- * Files as their route answers them, kept in memory up to `maxBytes`: a first visit asks for forty of them, and from here one costs a
- * tenth. What is not kept yet is left to the route, and asked of it once more for the next visitor.
+ * Files as their route answers them, kept in memory up to `maxBytes`: a first visit asks for forty of them, and from
+ * here one costs a tenth. What is not kept yet is left to the route, and asked of it once more for the next visitor.
  */
 export class KeptFiles {
   readonly #app: FastifyInstance;

@@ -39,7 +39,10 @@ export function makePage({ status, headers: given, body }: Rendered, policy: Pol
 
 const packBeside = promisify(brotliCompress);
 
-/** The same page in a quarter fewer bytes. It takes 40 ms of a thread beside this one, a hundred times what packing at once takes. */
+/**
+ * The same page in a quarter fewer bytes. It takes 40 ms of a thread beside this one, a hundred times what packing at
+ * once takes.
+ */
 export async function packTightly(page: Page): Promise<Page> {
   const body = brotliDecompressSync(page.packed);
   const { status, headers, etag } = page;

@@ -18,10 +18,16 @@ type Renderer = { worker: Worker; jobs: Map<number, Job> };
 /** So many pages a thread has at a time: one is rendered while the other one's calls are answered. */
 const JOBS_AT_ONCE = 2;
 
-/** V8 clears a heap up when it has grown to four times its size where it may become so large, but by a third where 192 MB are all. */
+/**
+ * V8 clears a heap up when it has grown to four times its size where it may become so large, but by a third where 192
+ * MB are all.
+ */
 const MEMORY = { maxOldGenerationSizeMb: 2048 };
 
-/** Threads that render pages in the order in which they are asked for, so that the thread that answers calls is never kept waiting. */
+/**
+ * Threads that render pages in the order in which they are asked for, so that the thread that answers calls is never
+ * kept waiting.
+ */
 export class RenderPool {
   readonly #options: RenderPoolOptions;
   readonly #renderers = new Set<Renderer>();

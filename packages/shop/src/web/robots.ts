@@ -29,6 +29,7 @@ export function robotsText({ siteUrl, isDemo }: RobotsOptions): string {
   return `User-agent: *\n${rules}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
+/** Serves robots.txt, kept by browsers for a day. */
 export function serveRobots(app: FastifyInstance, options: RobotsOptions): void {
   const text = robotsText(options);
   app.get("/robots.txt", { schema: { hide: true } }, (_request, reply) =>

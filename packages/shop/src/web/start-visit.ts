@@ -4,7 +4,7 @@ import { callApp } from "./call-app.ts";
 const MAX_HEADER_BYTES = 1024;
 
 /**
- * The category-tree call with which a visit begins (spec section 7): it is told where the visitor stands and comes from.
+ * The category-tree call with which a visit begins: it is told where the visitor stands and comes from.
  * Answers the cookies that it sets.
  */
 export async function startVisit(app: FastifyInstance, request: FastifyRequest): Promise<string[]> {

@@ -28,7 +28,10 @@ export async function apiCall<C extends Call>(
 
 const remembered = new Map<Call, { text: string; answer: unknown }>();
 
-/** `apiCall` of what every page asks for, always with the same input: the same object for as long as the answer reads the same. */
+/**
+ * `apiCall` of what every page asks for, always with the same input: the same object for as long as the answer reads
+ * the same.
+ */
 export async function sharedApiCall<C extends Call>(
   context: Readonly<RouterContextProvider>,
   call: C,

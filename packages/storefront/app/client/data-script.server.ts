@@ -1,11 +1,14 @@
 import { text as textOf } from "node:stream/consumers";
 
-/** What would end the script, a line of it or the text in it; all of them stand in strings of JSON only, which can be written so. */
+/**
+ * What would end the script, a line of it or the text in it; all of them stand in strings of JSON only, which can be
+ * written so.
+ */
 const UNSAFE = /[&<>`$\u2028\u2029]/g;
 
 /**
- * The script by which a document gives its loaders' data to React Router, as its own streaming component does. The data are lines of
- * JSON; written raw they need no backslash before each of their thousands of quotes.
+ * The script by which a document gives its loaders' data to React Router, as its own streaming component does. The data
+ * are lines of JSON; written raw they need no backslash before each of their thousands of quotes.
  */
 export async function dataScript(data: ReadableStream<Uint8Array>): Promise<string> {
   const text = (await textOf(data)).replace(UNSAFE, escapeCharacter);

@@ -4,8 +4,9 @@ const START = '<script type="module" async="">import ';
 const END = "</script>";
 
 /**
- * Until the page is seen, which only a tab in front is and not every browser tells; then until it is loaded, or earlier where somebody
- * begins to use it. Before it is seen nobody does: browsers tell of a pointer that moved where it is the page that came below it.
+ * Until the page is seen, which only a tab in front is and not every browser tells; then until it is loaded, or earlier
+ * where somebody begins to use it. Before it is seen nobody does: browsers tell of a pointer that moved where it is the
+ * page that came below it.
  */
 const WAIT = `if (!document.hidden && PerformanceObserver.supportedEntryTypes.includes("paint"))
   await new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
@@ -14,9 +15,10 @@ if (document.readyState !== "complete") await new Promise((start) => {
 });`;
 
 /**
- * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first pictures.
- * React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and made later, together with
- * `imports`, the addresses of what those scripts import. Answers the document in parts, as putting it together would copy it.
+ * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first
+ * pictures. React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and
+ * made later, together with `imports`, the addresses of what those scripts import. Answers the document in parts, as
+ * putting it together would copy it.
  */
 export function deferScripts(document: string, imports: readonly string[]): string[] {
   const start = document.indexOf(START);
@@ -44,8 +46,8 @@ const FORGET = `{
 const AT_ONCE = 2;
 
 /**
- * Asks for all as soon as may be, as one module's imports are known only when it has come, and runs each when it is there: as imports
- * of the entry they would all run in one task, in which a page answers nobody.
+ * Asks for all as soon as may be, as one module's imports are known only when it has come, and runs each when it is
+ * there: as imports of the entry they would all run in one task, in which a page answers nobody.
  */
 function load(hrefs: ReadonlySet<string>, entry: string): string {
   const others = [...hrefs].filter((href) => href !== entry);

@@ -13,7 +13,7 @@ const SERVER_FAILURE = "Fallo en el servidor.";
 
 const answered = (status: number) => (error: ApiError) => error.kind === "status" && error.status === status;
 
-/** The error catalogue of the specification, section 8, in its order, with 429 on top; the first row that fits tells. */
+/** What each failure tells; the first row that fits tells. */
 const ERROR_TABLE: readonly Row[] = [
   {
     when: answered(503),
@@ -85,7 +85,7 @@ export function errorNotice(error: ApiError): ErrorNotice | null {
   return { kind: "warning", title: error.serverMessage ?? SERVER_FAILURE };
 }
 
-/** What a cart that could not be saved tells besides a 409 (section 8, "Cart errors"). */
+/** What a cart that could not be saved tells; after a 409 the newest cart is shown instead. */
 export function cartErrorNotice(error: ApiError): ErrorNotice {
   if (answered(422)(error)) return { kind: "warning", title: error.serverMessage ?? "Datos no validos" };
   const general = errorNotice(error);

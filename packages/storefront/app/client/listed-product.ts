@@ -1,8 +1,8 @@
 import { type FoundProduct, GIFT_CARDS_CATEGORY_ID, type Product } from "@tuerca/contract";
 
 /**
- * What a page keeps of a product in a list: what its box shows and the cart needs. A page carries it twice, as HTML and as
- * data, so that every field counts. A whole product is one too.
+ * What a page keeps of a product in a list: what its box shows and the cart needs. A page carries it twice, as HTML and
+ * as data, so that every field counts. A whole product is one too.
  */
 export type ListedProduct = Pick<
   Product,

@@ -1,5 +1,6 @@
 import {
   type Brand,
+  CATEGORY_TREE_DEPTH,
   type Category,
   getBrands,
   getCategoryTree,
@@ -21,8 +22,8 @@ type Sources = Parameters<typeof describeShop>;
 let last: { sources: Sources; shop: Wire<ShopData> } | null = null;
 
 /**
- * What every page shows around its content; made once for as long as it stays the same. Throws the API's status where the category
- * tree fails (spec section 8).
+ * What every page shows around its content; made once for as long as it stays the same. Throws the API's status where
+ * the category tree fails: without it there is no page.
  */
 export async function loadShop(context: Context): Promise<Wire<ShopData>> {
   const sources: Sources = [
@@ -53,10 +54,12 @@ function describeShop(
   };
 }
 
-/** The category tree under the main category (spec section 7). */
+/** The category tree under the main category, the first call of every render. */
 function loadTree(context: Context) {
   const parent_id = String(optionsOf(context).mainCategoryId);
-  return sharedApiCall(context, getCategoryTree, { query: { parent_id, depth: 2, full: "1" } });
+  return sharedApiCall(context, getCategoryTree, {
+    query: { parent_id, depth: CATEGORY_TREE_DEPTH, full: "1" },
+  });
 }
 
 /** The brands with most products; null where the call fails, as a page is worth showing without them. */

@@ -5,8 +5,9 @@ type Manifest = EntryContext["manifest"];
 const lean = new WeakMap<Manifest, Map<string, Manifest>>();
 
 /**
- * A manifest of a page's own routes, by which React Router names their scripts and not what they import: forty links that it would
- * render one by one into every document, for `deferScripts` to take them out again. All other routes it would make ready for nothing.
+ * A manifest of a page's own routes, by which React Router names their scripts and not what they import: forty links
+ * that it would render one by one into every document, for `deferScripts` to take them out again. All other routes it
+ * would make ready for nothing.
  */
 export function leanManifest({ manifest, staticHandlerContext: { matches } }: EntryContext): Manifest {
   const ids = matches.map(({ route }) => route.id);

@@ -6,7 +6,7 @@ export function mayReload(last: number | null, now: number): boolean {
   return last === null || Number.isNaN(last) || now - last >= PAUSE_MS || last > now;
 }
 
-/** Reloads the page when a part of its script is gone, as after a new release (spec section 8). */
+/** Reloads the page when a part of its script is gone, as after a new release: once a minute at most. */
 export function reloadAfterLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (!navigator.onLine) return;

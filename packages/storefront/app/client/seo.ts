@@ -97,7 +97,10 @@ export function breadcrumbsLd(siteUrl: string, crumbs: readonly { name: string; 
   };
 }
 
-/** Returns as the law and this shop's terms have them: 14 days, by post, paid by the customer (TRLGDCU arts. 102 to 108). */
+/**
+ * Returns as the law and this shop's terms have them: 14 days, by post, paid by the customer (TRLGDCU arts. 102 to
+ * 108).
+ */
 export const RETURN_POLICY_LD = {
   "@type": "MerchantReturnPolicy",
   applicableCountry: "ES",

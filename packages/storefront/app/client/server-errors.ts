@@ -11,7 +11,9 @@ export function errorsByField(error: ApiError, prefix: string): FieldError[] {
   );
 }
 
-/** Puts a refused form's errors beside their fields; what belongs to no field, and every other failure, becomes a toast. */
+/**
+ * Puts a refused form's errors beside their fields; what belongs to no field, and every other failure, becomes a toast.
+ */
 export function showServerErrors<T extends FieldValues, O>(
   error: unknown,
   form: UseFormReturn<T, unknown, O>,

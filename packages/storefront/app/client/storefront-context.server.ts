@@ -50,10 +50,12 @@ export function fillContext(context: RouterContextProvider, options: ShopOptions
   context.set(fetchApiContext, fetchApi);
 }
 
+/** The shop's options, for a loader. */
 export function optionsOf(context: LoaderContext): ShopOptions {
   return context.get(optionsContext);
 }
 
+/** How a loader calls the API. */
 export function fetchApiOf(context: LoaderContext): FetchApi {
   return context.get(fetchApiContext);
 }
@@ -63,6 +65,7 @@ export function keepDocument(context: LoaderContext, bytes: Uint8Array): void {
   (context as RouterContextProvider).set(documentContext, bytes);
 }
 
+/** The document that this rendering has kept; null where it kept none. */
 export function documentOf(context: LoaderContext): Uint8Array | null {
   return context.get(documentContext);
 }

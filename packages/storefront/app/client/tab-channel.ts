@@ -2,12 +2,13 @@
 export type TabChannel = {
   tell(): void;
   /**
-   * Calls `reload` when another tab tells of a change, and when the page comes back from the back/forward cache, where it
-   * heard nothing. Answers the function that stops it.
+   * Calls `reload` when another tab tells of a change, and when the page comes back from the back/forward cache, where
+   * it heard nothing. Answers the function that stops it.
    */
   watch(reload: () => void): () => void;
 };
 
+/** The channel of this name, opened once somebody watches. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | null = null;
   const close = () => {

@@ -9,7 +9,10 @@ export function readUnpaidOrder(): string | null {
   }
 }
 
-/** Keeps the id of an order to be paid, for whoever closes the tab half-way. Storage that is full or forbidden is ignored. */
+/**
+ * Keeps the id of an order to be paid, for whoever closes the tab half-way. Storage that is full or forbidden is
+ * ignored.
+ */
 export function keepUnpaidOrder(id: string): void {
   try {
     window.localStorage.setItem(KEY, id);

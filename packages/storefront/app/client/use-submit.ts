@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "./server-errors.ts";
 
 /**
- * Sends a form's checked values, once at a time; where it is refused, here or by the server, the first bad field on the page takes
- * the focus. `onError` is given what `send` throws; by default fields show it.
+ * Sends a form's checked values, once at a time; where it is refused, here or by the server, the first bad field on the
+ * page takes the focus. `onError` is given what `send` throws; by default fields show it.
  */
 export function useSubmit<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,

@@ -10,8 +10,8 @@ const value = Symbol("value");
 export type Wire<T> = { json: JsonOf<T>; [value]?: T };
 
 /**
- * Data of JSON's types for a page, on its way from server to browser. React Router would take an object apart field by field in its
- * own code, and put it together in the browser's; JSON is what both engines do natively.
+ * Data of JSON's types for a page, on its way from server to browser. React Router would take an object apart field by
+ * field in its own code, and put it together in the browser's; JSON is what both engines do natively.
  */
 export function toWire<T>(data: T): Wire<T> {
   return { json: JSON.stringify(data), [value]: data };

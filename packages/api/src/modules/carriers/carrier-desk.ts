@@ -33,18 +33,18 @@ export function openCarrierDesk(databaseUrl: string): CarrierDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   const idOf = async (name: string) => {
     const id = await findCarrierId(db, name);
-    if (id === null) throw new NotFound(`No hay ningún transportista «${name}».`);
+    if (id === null) throw new NotFound(`There is no carrier "${name}".`);
     return id;
   };
   return {
     add: async (name, description) => {
       if (!(await insertCarrier(db, name, description)))
-        throw new Invalid(`Ya hay un transportista «${name}».`);
+        throw new Invalid(`There is a carrier "${name}" already.`);
     },
     set: async (name, zone, price) => putZone(db, await idOf(name), zone, price),
     drop: async (name, zone) => {
       if (!(await deleteZone(db, await idOf(name), zone)))
-        throw new NotFound(`«${name}» no llega a ${zone}.`);
+        throw new NotFound(`"${name}" does not deliver to ${zone}.`);
     },
     setActive: async (name, active) => setActive(db, await idOf(name), active),
     list: () => listCarriers(db),

@@ -26,7 +26,10 @@ type StampedTerms = { stamp: string; terms: readonly ZoneTerms[] };
 
 let remembered: StampedTerms | null = null;
 
-/** All terms of all carriers, in the operator's order, where `stamp` has been read now: what was read last, if they are still the same. */
+/**
+ * All terms of all carriers, in the operator's order, where `stamp` has been read now: what was read last, if they are
+ * still the same.
+ */
 export async function termsOf(db: Database | Trx, stamp: string): Promise<readonly ZoneTerms[]> {
   if (remembered?.stamp === stamp) return remembered.terms;
   remembered = await readTerms(db);

@@ -18,7 +18,10 @@ export type Quote = {
 /** What taking cash at the door costs, and up to which total, the fee included, it is done. */
 type CashTerms = { feeCents: Cents; maxCents: Cents };
 
-/** `cardDays`: of what is nothing but gift cards, the day chosen for each (`YYYY-MM-DD`), or null; null for all that goes as a parcel. */
+/**
+ * `cardDays`: of what is nothing but gift cards, the day chosen for each (`YYYY-MM-DD`), or null; null for all that
+ * goes as a parcel.
+ */
 export type Parcel = {
   zone: Zone;
   subtotalCents: number;

@@ -5,7 +5,7 @@ import { createSecretId } from "../../platform/secret-id.ts";
 import { stockToLock } from "../catalog/sellable.repository.ts";
 import type { CartLine } from "./cart-line.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import { prepareByOwner } from "./prepare-by-owner.ts";
+import { prepareByOwner } from "./prepare-by-owner.repository.ts";
 
 export type CartState = "cart" | "checkout";
 

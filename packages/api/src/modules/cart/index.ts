@@ -31,7 +31,7 @@ export {
 } from "./gift-card/gift-request.repository.ts";
 export { joinLines } from "./join-lines.ts";
 export { keepGuest } from "./keep-guest.ts";
-export { prepareByOwner } from "./prepare-by-owner.ts";
+export { prepareByOwner } from "./prepare-by-owner.repository.ts";
 export {
   type ProductSource,
   presentCart,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { CART_COLUMNS } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import { prepareByOwner } from "./prepare-by-owner.ts";
+import { prepareByOwner } from "./prepare-by-owner.repository.ts";
 import {
   type SellableCart,
   type SellableRow,

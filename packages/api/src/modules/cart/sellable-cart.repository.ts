@@ -4,7 +4,7 @@ import type { PlaceOf } from "../../platform/database/prepare.ts";
 import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
 import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import { prepareByOwner } from "./prepare-by-owner.ts";
+import { prepareByOwner } from "./prepare-by-owner.repository.ts";
 
 /** A cart with what selling its lines needs to know. */
 export type SellableCart = { cart: StoredCart; sellables: Map<number, Sellable> };

@@ -11,6 +11,7 @@ export type Applier = {
   remove(ids: readonly number[]): Promise<void>;
 };
 
+/** An applier for this index; one at a time changes it. */
 export function createApplier(index: ProductIndex): Applier {
   const eachSlice = createPacer();
   return {

@@ -13,7 +13,7 @@ export type ChangeGate = {
   hold<T>(copy: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
-/** @param patienceMs how long a change waits for a copy that is being made. */
+/** A gate at which a change waits `patienceMs` for a copy that is being made. */
 export function createChangeGate(patienceMs: number): ChangeGate {
   let entered = false;
   let held: { done: Promise<unknown>; stop: AbortController } | null = null;

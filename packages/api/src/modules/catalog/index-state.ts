@@ -17,6 +17,7 @@ export type IndexState = {
 /** How a catalogue begins: empty, or as a kept copy has it. */
 export type Beginning = Pick<IndexState, "index" | "mark" | "nextEdge"> & { taxonomy: TaxonomyRows | null };
 
+/** The catalogue at version 0. */
 export function createState({ index, mark, nextEdge, taxonomy }: Beginning): IndexState {
   return {
     index,

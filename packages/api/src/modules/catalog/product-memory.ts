@@ -8,8 +8,8 @@ type Kept = { payload: string; taxonomy: Taxonomy; product: Product };
 const MOST = 2000;
 
 /**
- * Products of carts: each call of a purchase asks for the same few. `view` is asked where payload or taxonomy have changed. The products
- * are shared, so that nobody may change them.
+ * Products of carts: each call of a purchase asks for the same few. `view` is asked where payload or taxonomy have
+ * changed. The products are shared, so that nobody may change them.
  */
 export function createProductMemory(view: (id: number, payload: string) => Product) {
   const memory = new LRUCache<number, Kept>({ max: MOST });

@@ -15,9 +15,10 @@ export async function lockCounting(trx: Trx): Promise<void> {
 }
 
 /**
- * Brings the figures of all products up to date in one statement: units of orders paid since `since` and neither cancelled,
- * returned nor refunded; customers' lists that hold the product; approved opinions. What the shop had counted before is added. Answers how many rows changed; the
- * others are not touched, so that the index reads nothing in vain.
+ * Brings the figures of all products up to date in one statement: units of orders paid since `since` and neither
+ * cancelled, returned nor refunded; customers' lists that hold the product; approved opinions. What the shop had
+ * counted before is added. Answers how many rows changed; the others are not touched, so that the index reads nothing
+ * in vain.
  */
 export async function writeProductStats(trx: Trx, since: Date): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -34,7 +34,10 @@ export const CHECKOUT = sql<StoredCheckout>`
     'billingAddress', h.billing_address, 'carrierId', h.carrier_id, 'paymentMethod', h.payment_method,
     'comments', h.comments, 'rowVersion', h.xmin::text)`;
 
-/** A statement that opens a checkout with this id for the cart of `carts` that has something in it and no checkout; it returns the checkout. */
+/**
+ * A statement that opens a checkout with this id for the cart of `carts` that has something in it and no checkout; it
+ * returns the checkout.
+ */
 export function checkoutInsert(
   carts: RawBuilder<unknown>,
   id: RawBuilder<string>,

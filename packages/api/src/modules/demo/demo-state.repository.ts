@@ -28,6 +28,7 @@ export async function readDemoState(db: Database): Promise<DemoState> {
   return product ? "not wanted" : "none";
 }
 
+/** Notes how far the demo catalogue has come. */
 export async function writeDemoState(db: Database, value: "begun" | "done"): Promise<void> {
   await db
     .insertInto("shop_state")

@@ -13,8 +13,9 @@ export type DueCard = {
 };
 
 /**
- * The card that has been due for longest and was not annulled, locked with its order; null where none is, or others have them. The order
- * first: of two that look for cards of one order, each else holds one card and leaves the other's out.
+ * The card that has been due for longest and was not annulled, locked with its order; null where none is, or others
+ * have them. The order first: of two that look for cards of one order, each else holds one card and leaves the other's
+ * out.
  */
 export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> {
   const { rows } = await sql<DueCard>`

@@ -55,20 +55,20 @@ export function openGiftCardDesk(databaseUrl: string): GiftCardDesk {
       inTransaction(db, async (trx) => {
         await ensureGiftCategory(trx, place.slug, place.mainCategoryId);
         if (!(await saveGiftProduct(trx, product)))
-          throw new Invalid(`El código ${product.sku} es de otro producto.`);
+          throw new Invalid(`The sku ${product.sku} is that of another product.`);
       }),
     end: async (sku) => {
-      if (!(await endGiftProduct(db, sku))) throw new NotFound(`No hay ninguna tarjeta regalo ${sku}.`);
+      if (!(await endGiftProduct(db, sku))) throw new NotFound(`There is no gift card ${sku}.`);
     },
     list: (mobile) => findGiftCards(db, mobile === null ? "newest" : { mobile }),
     find,
     ledger: (id) => readLedger(db, id),
     annul: async (id) => {
-      if (!(await find({ id }))) throw new NotFound(`No hay ninguna tarjeta regalo ${id}.`);
+      if (!(await find({ id }))) throw new NotFound(`There is no gift card ${id}.`);
       return inTransaction(db, (trx) => annulCards(trx, { id }, systemClock.now()));
     },
     reassign: async (id, mobile) => {
-      if (!(await setMobile(db, id, mobile))) throw new NotFound(`No hay ninguna tarjeta regalo ${id}.`);
+      if (!(await setMobile(db, id, mobile))) throw new NotFound(`There is no gift card ${id}.`);
     },
     move: (slug) => moveGiftCategory(db, slug),
     close,

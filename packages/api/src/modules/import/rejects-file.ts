@@ -18,7 +18,10 @@ export type RejectsFile = {
   close(): Promise<void>;
 };
 
-/** Opens the file anew. `columns` are those of the feed; a feed without any gets the row as JSON. Throws ImportError where it cannot be written. */
+/**
+ * Opens the file anew. `columns` are those of the feed; a feed without any gets the row as JSON. Throws ImportError
+ * where it cannot be written.
+ */
 export async function openRejectsFile(path: string, columns: readonly string[] | null): Promise<RejectsFile> {
   const stream = createWriteStream(path);
   await opened(stream, path);

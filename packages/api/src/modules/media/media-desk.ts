@@ -17,6 +17,7 @@ export type MediaDesk = {
   close(): Promise<void>;
 };
 
+/** A desk with connections of its own, until `close`. */
 export function openMediaDesk(databaseUrl: string): MediaDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   return {

@@ -11,7 +11,10 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
-/** Resolves names for connecting; a name with any address that is not allowed is refused, and what was checked is what is connected to. */
+/**
+ * Resolves names for connecting; a name with any address that is not allowed is refused, and what was checked is what
+ * is connected to.
+ */
 export function guardedLookup(isAllowed: AddressRule): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

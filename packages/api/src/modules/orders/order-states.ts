@@ -42,6 +42,6 @@ export function refusal(
   { number, status }: { number: string; status: OrderStatus },
   to: OrderStatus,
 ): Conflict {
-  const message = `El pedido ${number} está en estado «${LABELS[status]}» y no puede pasar a «${LABELS[to]}».`;
+  const message = `Order ${number} is ${status} and can't become ${to}.`;
   return new Conflict("order_state", message);
 }

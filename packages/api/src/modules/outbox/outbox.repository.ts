@@ -2,7 +2,7 @@ import type { MailData, MailName, RenderedMail } from "@tuerca/mails";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { prepare } from "../../platform/database/prepare.ts";
-import { dueMessage, laterAfterFailure } from "./due-message.ts";
+import { dueMessage, laterAfterFailure } from "./due-message.repository.ts";
 
 export type QueuedMail = {
   id: number;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { dueMessage, laterAfterFailure } from "./due-message.ts";
+import { dueMessage, laterAfterFailure } from "./due-message.repository.ts";
 
 export type QueuedText = { id: number; recipient: string; text: string; notAfter: Date };
 

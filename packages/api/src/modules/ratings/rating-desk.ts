@@ -27,7 +27,7 @@ export function openRatingDesk(databaseUrl: string): RatingDesk {
   const settle = (id: number, status: "approved" | "rejected") =>
     inTransaction(db, async (trx) => {
       const productId = await decide(trx, id, status, systemClock.now());
-      if (productId === null) throw new NotFound(`No hay ninguna opinión ${id}.`);
+      if (productId === null) throw new NotFound(`There is no opinion ${id}.`);
       await recountRatings(trx, productId);
     });
   return {

@@ -5,9 +5,10 @@ import { CsrfMismatch } from "../../platform/errors.ts";
 import { type FirstVisit, type Session, sessionHash } from "../../platform/http/index.ts";
 
 /**
- * Keeps the visitor's session as a row, with where its visit began; answers the hash that rows of other tables refer to.
- * Call it in front of whatever shall hang on the session; a row that was seen within the last minute is left alone, as is a login's, which `requireUser` prolongs. The row stays
- * locked until the transaction ends. Throws CsrfMismatch where the session is over: it takes nothing any more.
+ * Keeps the visitor's session as a row, with where its visit began; answers the hash that rows of other tables refer
+ * to. Call it in front of whatever shall hang on the session; a row that was seen within the last minute is left alone,
+ * as is a login's, which `requireUser` prolongs. The row stays locked until the transaction ends. Throws CsrfMismatch
+ * where the session is over: it takes nothing any more.
  */
 export async function keepSession(db: Database | Trx, session: Session, now: Date): Promise<string> {
   const idHash = sessionHash(session);

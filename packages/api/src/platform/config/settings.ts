@@ -1,4 +1,4 @@
-import { isReservedPath, isTaxId } from "@tuerca/contract";
+import { isReservedPath, isTaxId, MAIN_CATEGORY_ID } from "@tuerca/contract";
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { z } from "zod";
 
@@ -68,7 +68,7 @@ export const settings = z.object({
     .number({ error: "a category id" })
     .int("a category id")
     .min(1, "a category id")
-    .default(1),
+    .default(MAIN_CATEGORY_ID),
   GA_MEASUREMENT_ID: optional.refine(
     (value) => !value || /^G-[A-Z0-9]{4,20}$/.test(value),
     "a measurement id of Google Analytics 4, G-…,",

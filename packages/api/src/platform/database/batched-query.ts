@@ -21,9 +21,9 @@ type Written = pg.Query & {
 type WrittenClass = new (text: string, values: readonly unknown[]) => Written;
 
 /**
- * A prepared statement in one message to the server with others that go ahead of it. Those must have been prepared before: `pg` would
- * take the server's word that it has read one of them for one about this statement. Of one message the server leaves out all that
- * follows a failure (PostgreSQL's manual, 54.2.3), and the failure is this statement's.
+ * A prepared statement in one message to the server with others that go ahead of it. Those must have been prepared
+ * before: `pg` would take the server's word that it has read one of them for one about this statement. Of one message
+ * the server leaves out all that follows a failure (PostgreSQL's manual, 54.2.3), and the failure is this statement's.
  */
 export class BatchedQuery extends (pg.Query as unknown as WrittenClass) {
   #ahead: readonly BatchedQuery[] = [];
@@ -69,8 +69,8 @@ export class BatchedQuery extends (pg.Query as unknown as WrittenClass) {
 }
 
 /**
- * What is known of a connection: the columns of its prepared statements, which stay, as the server refuses a statement of which they
- * have changed, and how to write one without asking for its columns, and one within a message.
+ * What is known of a connection: the columns of its prepared statements, which stay, as the server refuses a statement
+ * of which they have changed, and how to write one without asking for its columns, and one within a message.
  */
 type Connection = { columns: Map<string, object>; undescribed: Wire; within: Wire };
 

@@ -5,8 +5,8 @@ import type { Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
- * Brings the database to the newest schema; returns the names of the migrations that ran. Each start calls it: all run in one transaction
- * under a lock, so that a kill in the middle or a second process leaves either none or all.
+ * Brings the database to the newest schema; returns the names of the migrations that ran. Each start calls it: all run
+ * in one transaction under a lock, so that a kill in the middle or a second process leaves either none or all.
  */
 export async function migrate(url: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });

@@ -23,8 +23,8 @@ export function prepare<Values, T>(write: (place: PlaceOf<Values>) => RawBuilder
 }
 
 /**
- * A statement whose answer nobody reads: in a transaction it goes to the server with the next one, whose failure its own then is, or
- * with the commit.
+ * A statement whose answer nobody reads: in a transaction it goes to the server with the next one, whose failure its
+ * own then is, or with the commit.
  */
 export function unread(statement: RawBuilder<unknown>): RawBuilder<never> {
   return sql`${sql.raw(UNREAD)}${statement}`;

@@ -53,7 +53,10 @@ export class PreparingClient extends pg.Client {
     );
   }
 
-  /** A query that is described by an object is copied field by field in `pg`, which takes longer than writing it to the server. */
+  /**
+   * A query that is described by an object is copied field by field in `pg`, which takes longer than writing it to the
+   * server.
+   */
   #send(query: BatchedQuery, callback: Done): void {
     query.goAfter(this.#ahead);
     this.#ahead = [];

@@ -67,7 +67,10 @@ function invalidBody(error: ZodValidation): Answer["body"] {
   return { message: first ?? "Verifique los datos introducidos y vuelva a intentarlo", errors };
 }
 
-/** Connection failures of `pg` and server states in which it takes no queries (SQLSTATE 57P0x, 53300) or has no room (53100, 53200). */
+/**
+ * Connection failures of `pg` and server states in which it takes no queries (SQLSTATE 57P0x, 53300) or has no room
+ * (53100, 53200).
+ */
 function isDatabaseAway(error: { code?: string; message: string }): boolean {
   const codes = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300", "53100", "53200"];
   if (error.code && codes.includes(error.code)) return true;

@@ -27,7 +27,10 @@ export type Jobs = {
   enqueue<N extends JobName>(db: Kysely<DB>, name: N, data: JobData[N]): Promise<void>;
   /** Does jobs of this name from now on, one at a time; a failed one comes again, later each time. */
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
-  /** Calls `work` in this process from now on, again `pauseMs` after each end, until `signal` is aborted; what it throws is logged. */
+  /**
+   * Calls `work` in this process from now on, again `pauseMs` after each end, until `signal` is aborted; what it throws
+   * is logged.
+   */
   repeat(pauseMs: number, work: (signal: AbortSignal) => Promise<void>): void;
   /** Runs the job by the clock, `cron` in UTC, once for all processes. */
   schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>;

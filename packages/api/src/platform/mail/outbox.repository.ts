@@ -6,6 +6,7 @@ import { type PlaceOf, prepare } from "../database/prepare.ts";
 /** A mail as it is stored; `data` is JSON. */
 export type NewMail = { recipient: string; template: MailName; data: string };
 
+/** A mail of this template, with what the template needs. */
 export function toNewMail<N extends MailName>(recipient: string, template: N, data: MailData[N]): NewMail {
   return { recipient, template, data: JSON.stringify(data) };
 }

@@ -6,8 +6,8 @@ import { measure } from "./measure.ts";
 type ViewItemProps = { product: ProductPageData };
 
 /**
- * Measures that the page of a product is shown; one that asks for consent is measured once that is given. It shows nothing, so that
- * consent, which is read when a page comes to life, renders no page anew.
+ * Measures that the page of a product is shown; one that asks for consent is measured once that is given. It shows
+ * nothing, so that consent, which is read when a page comes to life, renders no page anew.
  */
 export function ViewItem({ product }: ViewItemProps): null {
   const mayMeasure = useConsent().choice?.analytics ?? false;

@@ -3,7 +3,10 @@ import { onCheckoutProgress } from "../../features/checkout/checkout-progress.ts
 import { onWishlistEvent } from "../../features/wishlist/wishlist-events.ts";
 import { measure } from "./measure.ts";
 
-/** Measures what is put into the cart, taken out of it, wished for, and how checkouts go on. Answers the function that stops it. */
+/**
+ * Measures what is put into the cart, taken out of it, wished for, and how checkouts go on. Answers the function that
+ * stops it.
+ */
 export function watchEvents(): () => void {
   const stopCart = onCartEvent(({ name, items }) =>
     measure(({ addToCart, removeFromCart }) =>

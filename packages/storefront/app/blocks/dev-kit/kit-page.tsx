@@ -10,7 +10,10 @@ import { KitProduct } from "./kit-product.tsx";
 import { KitStates } from "./kit-states.tsx";
 import { KitColours, KitSpacing, KitType } from "./kit-tokens.tsx";
 
-/** The design tokens and every part of `app/ui` that one sees, in its states, to build pages from and to see what a change does. */
+/**
+ * The design tokens and every part of `app/ui` that one sees, in its states, to build pages from and to see what a
+ * change does.
+ */
 export function KitPage() {
   return (
     <div className="wrap pb-16">

@@ -9,8 +9,8 @@ import { useIsStuck } from "./use-is-stuck.ts";
 import { WishlistLink } from "./wishlist-link.tsx";
 
 /**
- * Menu, logo, search, account, wishlist and cart. It scrolls away with the page until it sticks; on phones its two rows become one then,
- * and its margin keeps the height of the page as it was. Without JavaScript it sticks from the start.
+ * Menu, logo, search, account, wishlist and cart. It scrolls away with the page until it sticks; on phones its two rows
+ * become one then, and its margin keeps the height of the page as it was. Without JavaScript it sticks from the start.
  */
 export function Header() {
   const isStuck = useIsStuck();

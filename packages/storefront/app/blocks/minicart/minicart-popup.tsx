@@ -3,7 +3,7 @@ import { StartCheckout } from "../../features/cart/checkout-link.tsx";
 import { useCart } from "../../features/cart/use-cart.ts";
 import { Link } from "../../ui/link/link.tsx";
 
-/** What is in the cart, under its link in the header (spec section 2, "Minicart popup"). */
+/** What is in the cart, under its link in the header. */
 export function MinicartPopup() {
   const { cart, count, isSaving } = useCart();
   return (

@@ -14,7 +14,7 @@ import { usePanel } from "../../ui/panels/index.ts";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
-/** Home, and where the cart is seen anyway (spec section 2, "Routes"). */
+/** Pages without a minicart: home, and those where the cart is seen anyway. */
 const WITHOUT = /^\/(?:cart|checkout)(?:\/|$)|^\/$/;
 
 const isWideEnough = () => window.matchMedia(`(width >= ${MINICART_MIN_WIDTH}px)`).matches;

@@ -24,8 +24,8 @@ type ProductSheetProps = {
 };
 
 /**
- * Product boxes on one ruled sheet; on phones it runs to the edges of the screen. Each comes to life in a task of its own, so that
- * nothing that a visitor does waits for all of them.
+ * Product boxes on one ruled sheet; on phones it runs to the edges of the screen. Each comes to life in a task of its
+ * own, so that nothing that a visitor does waits for all of them.
  */
 export function ProductSheet({ products, columns, firstPictures = 0 }: ProductSheetProps) {
   const whole = KeptCells ? products.slice(0, firstPictures) : products;

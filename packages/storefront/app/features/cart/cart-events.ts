@@ -1,3 +1,4 @@
+import { createEvents } from "../../client/create-events.ts";
 import type { ShownItem } from "./shown-cart.ts";
 
 /**
@@ -9,16 +10,5 @@ export type CartEvent = {
   items: readonly Omit<ShownItem, "prices_override">[];
 };
 
-type Listener = (event: CartEvent) => void;
-
-const listeners = new Set<Listener>();
-
-/** Calls `listener` with each event of this page. Answers the function that stops it. */
-export function onCartEvent(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function emitCartEvent(event: CartEvent): void {
-  for (const listener of listeners) listener(event);
-}
+/** The events of this page's cart. */
+export const { on: onCartEvent, emit: emitCartEvent } = createEvents<[CartEvent]>();

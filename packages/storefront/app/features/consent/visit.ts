@@ -29,7 +29,7 @@ async function sendVisit(gid: string | undefined): Promise<void> {
 }
 
 /**
- * Ends the visit record of a guest when the page is left, as spec section 4 has it; a page that comes back from the
+ * Ends the visit record of a guest when the page is left, but keeps that of a customer; a page that comes back from the
  * back/forward cache calls `begin`. Answers the function that stops it.
  */
 export function endVisitOnUnload(begin: () => void): () => void {

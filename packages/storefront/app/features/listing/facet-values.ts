@@ -5,7 +5,7 @@ type FacetCount = Omit<FacetValue, "selected">;
 
 /**
  * The values of a facet to offer. Those whose count equals the largest category count narrow nothing and are
- * hidden unless selected (spec section 5); null hides none.
+ * hidden unless selected; null hides none.
  */
 export function visibleValues(
   facet: Extract<Facet, { type: "in" }>,

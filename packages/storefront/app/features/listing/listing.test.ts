@@ -41,7 +41,7 @@ describe("chips", () => {
     [{ gte: 10, lte: 50 }, "De 10€ a 50€"],
     [{ gte: 9.8, lte: 120 }, "De 9,80€ a 120€"],
     [{ gte: 20, lte: RANGE_OPEN }, "Desde 20€"],
-  ])("read a price range as the specification words it", (range, label) => {
+  ])("read a price range by its bounds", (range, label) => {
     expect(labels(setRange(empty, "price", range))).toEqual([label]);
   });
 

@@ -11,7 +11,10 @@ export type PageFacet =
   | (Extract<Facet, { type: "in" }> & { more: number });
 export type PageFacets = Partial<Record<FacetField, PageFacet>>;
 
-/** What a page shows of the facets: the most frequent values that narrow anything, every selected one, and whole the one asked for. */
+/**
+ * What a page shows of the facets: the most frequent values that narrow anything, every selected one, and whole the one
+ * asked for.
+ */
 export function pageFacets(facets: Facets, listing: Listing, total: number): PageFacets {
   const selectedIn = (field: FacetField) => listing.filters.some((filter) => filter.field === field);
   const answer = { facets, total, selectedIn };

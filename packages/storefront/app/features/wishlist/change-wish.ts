@@ -48,7 +48,7 @@ async function takeOff(store: WishStore, product: ListedProduct): Promise<WishOu
       await callApi(removeWish, { params: { id: String(product.id) } });
     } catch (error) {
       if (hasStatus(error, 401)) tellFailedCall(error);
-      // The words of spec.md section 8 for every failure.
+      // One sentence for every failure, whatever the server said.
       showToast({ kind: "info", title: "Something went wrong" });
       await store.load().catch(() => {});
       return "failed";

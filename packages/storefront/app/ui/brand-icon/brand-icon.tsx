@@ -21,7 +21,7 @@ export function BrandIcon({ name }: { name: string }) {
   return <BrandMark className={className} />;
 }
 
-/** A mark; where its file cannot be loaded the words that say so (spec section 8). */
+/** A mark; where its file cannot be loaded the words that say so. */
 function BrandMark({ className }: { className: string }) {
   const plain = className.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const isLost = useSyncExternalStore(

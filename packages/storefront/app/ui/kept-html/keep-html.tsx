@@ -12,10 +12,10 @@ type Kept = {
 };
 
 /**
- * Elements around a component whose HTML is made once for the same props; functions among them do not count, as HTML has none. One
- * stands after the other for `each`; to React, whose time goes by elements, all are one.
- * The component must look at nothing but its props: no context, no `useId`, and no image of high priority, whose preload React
- * would put in.
+ * Elements around a component whose HTML is made once for the same props; functions among them do not count, as HTML
+ * has none. One stands after the other for `each`; to React, whose time goes by elements, all are one. The component
+ * must look at nothing but its props: no context, no `useId`, and no image of high priority, whose preload React would
+ * put in.
  */
 export function keepHtml<Props extends object>(
   Part: ComponentType<Props>,

@@ -37,7 +37,10 @@ export function place(html: Uint8Array): string {
   return `${MARK}${placed.push(html) - 1}-->`;
 }
 
-/** A document's parts one after the other as UTF-8, with what is kept in its places. A text put together first would be copied twice more. */
+/**
+ * A document's parts one after the other as UTF-8, with what is kept in its places. A text put together first would be
+ * copied twice more.
+ */
 export function toUtf8(parts: readonly string[], kept: readonly Uint8Array[]): Uint8Array {
   const texts = parts.reduce((sum, part) => sum + part.length, 0);
   const most = kept.reduce((sum, html) => sum + html.length, 3 * texts);

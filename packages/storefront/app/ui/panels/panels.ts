@@ -3,7 +3,7 @@ import { MINICART_AUTO_CLOSE_MS } from "@tuerca/contract";
 /** What opens over or beside the page, each with its own flag. */
 export type PanelName = "menu" | "minicart" | "filters" | "searchBar" | "heroSearch";
 
-/** Which panels are open (spec section 4, "Panels"). */
+/** Which panels are open; those that open by themselves close after 3 s. */
 export function createPanels() {
   const opened = new Set<PanelName>();
   const timers = new Map<PanelName, ReturnType<typeof setTimeout>>();

@@ -1,6 +1,9 @@
 import { type CartItem, formatEuros, toCents, toEuros, type Vat } from "@tuerca/contract";
 
-/** The VAT in a price: `IVA del 21 % incluido: 4,33 € (base 20,62 €). Tarjetas regalo sin IVA: 50,00 €`; empty where nothing costs anything. */
+/**
+ * The VAT in a price: `IVA del 21 % incluido: 4,33 € (base 20,62 €). Tarjetas regalo sin IVA: 50,00 €`; empty where
+ * nothing costs anything.
+ */
 export function vatNote({ base, included, rate_percent, exempt, not_subject }: Vat): string {
   const taxed = exempt
     ? "Operación exenta de IVA (exportación)"

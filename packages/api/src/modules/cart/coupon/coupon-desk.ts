@@ -28,7 +28,7 @@ export function openCouponDesk(databaseUrl: string): CouponDesk {
   return {
     create: (coupon) => create(db, coupon),
     end: async (code) => {
-      if (!(await endCoupon(db, code, systemClock.now()))) throw new NotFound(`No hay ningún cupón ${code}.`);
+      if (!(await endCoupon(db, code, systemClock.now()))) throw new NotFound(`There is no coupon ${code}.`);
     },
     list: () => listCoupons(db),
     close,
@@ -37,9 +37,9 @@ export function openCouponDesk(databaseUrl: string): CouponDesk {
 
 async function create(db: Database, coupon: NewCoupon): Promise<void> {
   const [category] = await findUnknownSlugs(db, "categories", coupon.categories);
-  if (category !== undefined) throw new Invalid(`No hay ninguna categoría ${category}.`);
+  if (category !== undefined) throw new Invalid(`There is no category ${category}.`);
   const [brand] = await findUnknownSlugs(db, "brands", coupon.brands);
-  if (brand !== undefined) throw new Invalid(`No hay ninguna marca ${brand}.`);
+  if (brand !== undefined) throw new Invalid(`There is no brand ${brand}.`);
   if (!(await insertCoupon(db, coupon, systemClock.now())))
-    throw new Invalid(`Ya hay un cupón ${coupon.code}.`);
+    throw new Invalid(`There is a coupon ${coupon.code} already.`);
 }

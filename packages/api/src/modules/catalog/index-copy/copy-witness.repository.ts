@@ -29,6 +29,7 @@ export async function leaveWitness(db: Database): Promise<string> {
   return rows[0]?.witness ?? "";
 }
 
+/** Whether the database has the row that a copy left, and it is not too old. */
 export async function knowsWitness(db: Database, witness: string): Promise<boolean> {
   const { rows } = await sql`select from index_copies
     where witness = ${witness} and written_at > now() - ${OLDEST}::interval`.execute(db);

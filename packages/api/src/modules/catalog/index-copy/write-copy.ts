@@ -8,10 +8,9 @@ import { MAGIC, TAIL_BYTES, type Trailer } from "./copy-format.ts";
 const DEAD_DRAFT_MS = 60_000;
 
 /**
- * Writes a copy beside the old one and puts it into its place when it is whole and on the disk: of several processes the last one
- * wins. Nothing stays behind where it fails. Throws what `writeSections` and the file system throw.
- *
- * @param writeSections writes them, then answers what belongs to them.
+ * Writes a copy beside the old one and puts it into its place when it is whole and on the disk: of several processes
+ * the last one wins. `writeSections` writes the sections, then answers what belongs to them. Nothing stays behind where
+ * it fails. Throws what `writeSections` and the file system throw.
  */
 export async function writeCopy(
   path: string,

@@ -7,10 +7,12 @@ type Kind = { list: string; entry: string };
 export const PAGES: Kind = { list: "urlset", entry: "url" };
 export const FILES: Kind = { list: "sitemapindex", entry: "sitemap" };
 
+/** How a file of the sitemap begins. */
 export function openList({ list }: Kind): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
 }
 
+/** Its lines, the addresses below `siteUrl`. */
 export function writeEntries({ entry }: Kind, siteUrl: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ path, lastModified }) => {
     const time = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
@@ -19,6 +21,7 @@ export function writeEntries({ entry }: Kind, siteUrl: string, entries: readonly
   return lines.join("");
 }
 
+/** How it ends. */
 export function closeList({ list }: Kind): string {
   return `</${list}>\n`;
 }

@@ -16,6 +16,7 @@ export type Feed = {
   rows: AsyncIterable<Row | BrokenRow>;
 };
 
+/** Whether the record could not be taken apart. */
 export function isBroken(row: Row | BrokenRow): row is BrokenRow {
   return "reason" in row;
 }

@@ -6,7 +6,10 @@ import type { Columns } from "./columns.ts";
 import type { Condition, DecimalStyle, Rule } from "./map-schema.ts";
 import { compileTemplate } from "./template.ts";
 
-/** Turns a rule of the map into a function of the row. Its result is as raw as a cell: text, or a list from `split`, `each` or JSON. */
+/**
+ * Turns a rule of the map into a function of the row. Its result is as raw as a cell: text, or a list from `split`,
+ * `each` or JSON.
+ */
 export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
   const style = rule.decimal ?? decimal;
   const source = compileSource(rule, columns, style);

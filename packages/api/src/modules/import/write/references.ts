@@ -16,6 +16,7 @@ export type References = {
   media: IdCache;
 };
 
+/** Nothing found so far. Pictures that are no address are files in `folder`; null = none is a file. */
 export function createReferences(mainCategoryId: number, folder: string | null): References {
   return {
     mainCategoryId,

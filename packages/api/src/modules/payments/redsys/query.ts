@@ -9,7 +9,7 @@ import {
 import type { Charge, QueryAnswer } from "../gateway.ts";
 import { CURRENCY, type Merchant, TRANSACTION_TYPE, type TransactionType } from "./merchant.ts";
 import { post } from "./post.ts";
-import { isNumber, reportForeign, toVerdict } from "./read-answer.ts";
+import { isSameNumber, reportForeign, toVerdict } from "./read-answer.ts";
 
 /** Ds_State of an operation that is over. */
 const FINISHED = "F";
@@ -25,7 +25,7 @@ export async function queryPayment(merchant: Merchant, charge: Charge): Promise<
   const ended = states.every(isOver) ? states[0] : undefined;
   const state = paid ?? ended;
   if (!state) return "none";
-  if (!isNumber(state.amount, charge.amountCents) || state.currency !== CURRENCY) {
+  if (!isSameNumber(state.amount, charge.amountCents) || state.currency !== CURRENCY) {
     reportForeign(merchant, charge, "query");
     return "none";
   }

@@ -42,7 +42,10 @@ export function readAnswer(
   return { verdict: LOST };
 }
 
-/** Tells the operator of a message that the gateway cannot mean for this charge: its key, version or terminal is another than the settings say. */
+/**
+ * Tells the operator of a message that the gateway cannot mean for this charge: its key, version or terminal is another
+ * than the settings say.
+ */
 export function reportForeign({ log }: Merchant, { dsOrder }: Charge, call: "answer" | "query"): void {
   log.error({ dsOrder, call }, "a payment needs the operator: not signed by the gateway, or about another");
 }
@@ -71,7 +74,7 @@ export function isAbout(
 ): boolean {
   return (
     names(merchant, charge, type, parameters) &&
-    isNumber(textOf(parameters, "Ds_Amount"), charge.amountCents) &&
+    isSameNumber(textOf(parameters, "Ds_Amount"), charge.amountCents) &&
     textOf(parameters, "Ds_Currency") === CURRENCY
   );
 }
@@ -81,7 +84,7 @@ function names(merchant: Merchant, charge: Charge, type: TransactionType, parame
   return (
     textOf(parameters, "Ds_Order") === charge.dsOrder &&
     textOf(parameters, "Ds_MerchantCode") === merchant.code &&
-    isNumber(textOf(parameters, "Ds_Terminal"), Number(merchant.terminal)) &&
+    isSameNumber(textOf(parameters, "Ds_Terminal"), Number(merchant.terminal)) &&
     textOf(parameters, "Ds_TransactionType") === type
   );
 }
@@ -126,8 +129,8 @@ export function toVerdict(
   return { outcome, code, alertOperator, fields };
 }
 
-/** Whether a text is a number in digits; terminals come as `1` and as `001`. */
-export function isNumber(text: string | null, expected: number): boolean {
+/** Whether a text is this number in digits; terminals come as `1` and as `001`. */
+export function isSameNumber(text: string | null, expected: number): boolean {
   return text !== null && /^\d{1,12}$/.test(text) && Number(text) === expected;
 }
 
