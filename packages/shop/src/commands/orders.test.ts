@@ -96,7 +96,7 @@ describe("tuerca orders", () => {
   it("records that a parcel has come back, and says what is left to do", async () => {
     const before = await stock();
     const number = await order();
-    await expect(run("returned", number)).rejects.toThrow("no puede pasar a «Devuelto»");
+    await expect(run("returned", number)).rejects.toThrow("can't become returned");
     await run("paid", number);
     await run("ship", number, "Correos Express", "ES0003", "https://envios.example/ES0003");
     expect(await run("returned", number)).toBe(0);
