@@ -1,14 +1,9 @@
 import type { Context } from "../context.ts";
-import {
-  type Attempt,
-  findQuietAttempts,
-  findRefunds,
-  moveAttempt,
-  touchAttempt,
-} from "../modules/payments/index.ts";
+import { type Attempt, findQuietAttempts, findRefunds, touchAttempt } from "../modules/payments/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { askForRefund, type RefundContext, sendRefund } from "./refund-order.ts";
 import { type PaymentContext, settlePayment } from "./settle-payment.ts";
+import { abandonAttempt } from "./unpaid-attempt.ts";
 
 type ReconcileContext = PaymentContext & RefundContext & Pick<Context, "gateway">;
 
@@ -66,7 +61,7 @@ async function reconcile(context: ReconcileContext, attempt: Attempt): Promise<"
     return "done";
   }
   if (answer === "none" && now.getTime() - attempt.stateSince.getTime() >= patienceWith(attempt))
-    await moveAttempt(db, attempt.id, "abandoned", now, { from: attempt.state });
+    await abandonAttempt(context, attempt);
   else await touchAttempt(db, attempt.id, now);
   return answer === "lost" ? "lost" : "done";
 }

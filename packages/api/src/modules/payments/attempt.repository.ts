@@ -22,6 +22,8 @@ export type Attempt = {
   stateSince: Date;
   /** When it was last changed or asked about. */
   updatedAt: Date;
+  /** Whether the answer to its charge was lost. */
+  answerLost: boolean;
 };
 
 export type NewAttempt = Pick<Attempt, "orderId" | "dsOrder" | "method" | "amountCents">;
@@ -47,6 +49,7 @@ function selectAttempts(db: Database | Trx) {
       of.ref("three_ds").$castTo<ThreeDs | null>().as("threeDs"),
       ...(["id_oper as idOper", "response_code as responseCode"] as const),
       ...(["created_at as createdAt", "state_since as stateSince", "updated_at as updatedAt"] as const),
+      "answer_lost as answerLost",
     ]);
 }
 
@@ -133,6 +136,11 @@ export async function moveAttempt(
     .where("state", "in", change.from ? [change.from] : statesBefore(to))
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
+}
+
+/** Notes that the answer to an attempt's charge was lost. */
+export async function noteAnswerLost(db: Database, id: number): Promise<void> {
+  await db.updateTable("payment_attempts").set({ answer_lost: true }).where("id", "=", id).execute();
 }
 
 /** Gives up whatever of an order is under way and may be given up. */

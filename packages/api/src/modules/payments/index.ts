@@ -10,6 +10,7 @@ export {
   insertAttempt,
   listAttempts,
   moveAttempt,
+  noteAnswerLost,
   touchAttempt,
 } from "./attempt.repository.ts";
 export { mayBeReplaced } from "./attempt-states.ts";

@@ -297,6 +297,7 @@ export interface Orders {
 
 export interface PaymentAttempts {
   amount_cents: number;
+  answer_lost: Generated<boolean>;
   authorisation_code: string | null;
   created_at: Timestamp;
   currency: Generated<string>;
