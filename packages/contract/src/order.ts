@@ -125,6 +125,20 @@ export const guestOrderToCart = defineCall({
   },
 });
 
+/** Why an order is not taken back. */
+export const NOT_TAKEN_BACK =
+  "Paid meanwhile (`order_state`), a payment is being confirmed (`payment_pending`), or cancelled with nothing of it sold any more (`stock_gone`)";
+
+export const guestOrderBackToCart = defineCall({
+  method: "POST",
+  path: "/store-front/api/guest/sales/order/{id}/back-to-cart",
+  summary:
+    "Cancels an order that waits for its money, by its secret id, and adds what is still sold of it to the cart",
+  params: z.object({ id: z.string().max(100) }),
+  answers: { 200: cart },
+  refusals: { 404: "Unknown", 409: NOT_TAKEN_BACK, 429: "Too many wrong ids; Retry-After in seconds" },
+});
+
 export const getGuestOrder = defineCall({
   method: "GET",
   path: "/store-front/api/guest/sales/order/{id}",

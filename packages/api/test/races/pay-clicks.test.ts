@@ -1,4 +1,4 @@
-import { cardConfiguration, payGuestOrder } from "@tuerca/contract";
+import { cardConfiguration, getGuestOrder, guestOrderBackToCart, payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/settle-order.ts";
 import {
@@ -68,6 +68,26 @@ it("one card is charged once, while notifications, calls and the operator's canc
     await expectSettled(placed.id);
     expect(await shop.count("select count(*) from payment_attempts where order_id = $1", [placed.id])).toBe(
       1,
+    );
+  }
+}, 120_000);
+
+it("of a tab that pays and one that takes the order back, one is refused, and no money stays without its order", async () => {
+  for (const round of range(ROUNDS)) {
+    const visitor = shop.visitor();
+    const { order: placed } = await placeBy(visitor, "card", id);
+    const { order } = (await visitor.call(cardConfiguration, { body: { order_id: placed.id } })).body;
+    const idOper = await typeCard(shop, order, CARDS.frictionless);
+    const pay = () => process(visitor, { orderId: placed.id, order, idOper });
+    const takeBack = () => visitor.call(guestOrderBackToCart, { params: { id: placed.id } });
+    const [first, second] = round % 2 === 0 ? [pay, takeBack] : [takeBack, pay];
+    const answers = await Promise.all([first(), second()]);
+    const [paid, taken] = round % 2 === 0 ? answers : answers.toReversed();
+    await shop.sandbox.settled();
+    await expectSettled(placed.id);
+    const { status } = (await visitor.call(getGuestOrder, { params: { id: placed.id } })).body;
+    expect([paid?.status, taken?.status, status]).toEqual(
+      taken?.status === 200 ? [200, 200, "cancelled"] : [200, 409, "paid"],
     );
   }
 }, 120_000);
