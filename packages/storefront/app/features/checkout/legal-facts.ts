@@ -1,7 +1,7 @@
 import { type Checkout, formatEuros, toCents, toEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
+import { PAYMENT_NAMES } from "../../ui/payment-names/payment-names.ts";
 import { vatNote } from "../../ui/vat-note/vat-note.ts";
-import { PAYMENT_NAMES } from "./payment-names.ts";
 
 type Of<K extends keyof Checkout> = Pick<Checkout, K>;
 

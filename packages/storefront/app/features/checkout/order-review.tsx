@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
 import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
+import { PAYMENT_NAMES } from "../../ui/payment-names/payment-names.ts";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { TaxFreeNotice } from "./carrier-list.tsx";
-import { PAYMENT_NAMES } from "./payment-names.ts";
 import { pathOf } from "./steps.ts";
 
 /** All that was filled in, each part with the way to change it. */

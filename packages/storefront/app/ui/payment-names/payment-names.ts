@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@tuerca/contract";
 
+/** What the ways to pay are called. */
 export const PAYMENT_NAMES: Readonly<Record<PaymentMethod["code"], string>> = {
   card: "Tarjeta",
   bizum: "Bizum",
