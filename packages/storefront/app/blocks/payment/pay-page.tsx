@@ -71,7 +71,7 @@ function Payment({ order, isTest, reload }: { order: Order; isTest: boolean; rel
   if (elsewhere) return <p role="status">Un momento…</p>;
   return (
     <>
-      {isTest ? <TestPaymentNote method={order.payment.method} /> : null}
+      {isTest && !order.payment.is_confirming ? <TestPaymentNote method={order.payment.method} /> : null}
       <Method order={order} pay={pay} isMoved={order.payment.method !== first} reload={reload} />
     </>
   );

@@ -79,11 +79,12 @@ function useToCart(order: Order, { putInCart, takeBack }: Pick<RepeatOrderProps,
   return { outcome, isBusy, repeat: () => run(putInCart), cancel: () => void cancel() };
 }
 
-function questionOf({ number, payment }: Order): { title: string; text: string } {
+function questionOf({ number, payment, discounts }: Order): { title: string; text: string } {
   const sent = payment.transfer ? " Si ya has hecho la transferencia, déjalo como está." : "";
+  const freed = discounts.length > 0 ? " El descuento que usaste queda libre para usarlo otra vez." : "";
   return {
     title: `¿Deshacer el pedido ${number}?`,
-    text: `Lo cancelamos y ponemos en tu carrito lo que tenía. El cupón o el saldo de tarjeta regalo que usaste quedan libres para usarlos otra vez.${sent}`,
+    text: `Lo cancelamos y ponemos en tu carrito lo que tenía.${freed}${sent}`,
   };
 }
 
