@@ -52,7 +52,9 @@ test("what was cancelled says so and goes back to the cart of a visitor without 
   const stranger = await browser.newPage();
   await stranger.goto(`/payment/cancel?order=${placed.id}`);
   const again = stranger.getByRole("button", { name: "Añadir las piezas al carrito" });
-  await expect(again).toBeVisible();
+  await expect(title(stranger, "Estamos confirmando tu pago")).toBeVisible();
+  await expect(stranger.getByText("puedes pagarlo desde la página del pedido")).toBeVisible();
+  await expect(again).toHaveCount(0);
   operate("orders", "cancel", placed.number);
   await stranger.reload();
   await expect(title(stranger, "El pedido está cancelado")).toBeVisible();

@@ -27,7 +27,7 @@ export async function openCardPage(page: Page) {
 
 export const cardForm = (page: Page) => page.frameLocator("#card-form iframe");
 export const bankFrame = (page: Page) => page.frameLocator("iframe[name=bank-challenge]");
-export const title = (page: Page, text: string) => page.getByRole("heading", { name: text });
+export const title = (page: Page, text: string | RegExp) => page.getByRole("heading", { name: text });
 
 /** Types a card into the gateway's frame. */
 export async function typeCard(page: Page, number: string, cvv = "123"): Promise<FrameLocator> {

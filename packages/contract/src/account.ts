@@ -4,7 +4,7 @@ import { currentPassword, user } from "./auth.ts";
 import { defineCall } from "./call.ts";
 import { cart } from "./cart.ts";
 import { euros, instant, numericId, numericIdParam, secretId } from "./fields.ts";
-import { order } from "./order.ts";
+import { NOT_TAKEN_BACK, order } from "./order.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { anyId, MISSING, NO_LOGIN } from "./refusals.ts";
 
@@ -33,6 +33,15 @@ export const orderToCart = defineCall({
   params: anyId,
   answers: { 200: cart },
   refusals: { 401: NO_LOGIN, 404: MISSING, 409: "Nothing of it is sold any more (`stock_gone`)" },
+});
+
+export const orderBackToCart = defineCall({
+  method: "POST",
+  path: "/store-front/api/sales/order/{id}/back-to-cart",
+  summary: "Cancels an order that waits for its money and adds what is still sold of it to the cart",
+  params: anyId,
+  answers: { 200: cart },
+  refusals: { 401: NO_LOGIN, 404: MISSING, 409: NOT_TAKEN_BACK },
 });
 
 export const invoice = z.object({

@@ -27,6 +27,7 @@ export const orderItem = z.object({
     image: z.object({ url: z.string() }).nullable(),
     brand: z.object({ name: z.string() }).nullable(),
     categories: z.array(z.object({ name: z.string() })),
+    is_sold: z.boolean().describe("Whether the shop sells it today, so that its page is there"),
   }),
   quantity: z.number().int(),
   price: z.object({ unit: euros, total: euros, total_original: euros }),
@@ -46,6 +47,9 @@ export const order = z.object({
     /** Null where nothing had to be paid. */
     method: z.enum(paymentMethodCodes).nullable(),
     status: z.enum(["pending", "paid", "refunded"]),
+    is_confirming: z
+      .boolean()
+      .describe("Money may be under way and nobody knows yet: ask again, and offer no other payment"),
     paid_at: instant.nullable(),
     /** Until when an unpaid order waits for its money; null once it waits no more. */
     due_at: instant.nullable(),
@@ -64,7 +68,14 @@ export const order = z.object({
   shipments: z.array(
     z.object({ carrier: z.string(), tracking_number: z.string(), url: z.string(), shipped_at: instant }),
   ),
+  comments: z.string().nullable().describe("What the customer wrote about the delivery"),
+  refunds: z
+    .array(z.object({ amount: euros, at: instant, is_surplus: z.boolean() }))
+    .describe(
+      "Money that has gone back; `is_surplus`: what the order did not need, as a second payment of it",
+    ),
   invoice: z.object({ id: secretId, number: z.string() }).nullable(),
+  /** `cancel`: it waits for its money and none may be under way, so that its customer may take it back. */
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
 });
@@ -112,6 +123,20 @@ export const guestOrderToCart = defineCall({
     409: "Nothing of it is sold any more (`stock_gone`)",
     429: "Too many wrong ids; Retry-After in seconds",
   },
+});
+
+/** Why an order is not taken back. */
+export const NOT_TAKEN_BACK =
+  "Paid meanwhile (`order_state`), a payment is being confirmed (`payment_pending`), or cancelled with nothing of it sold any more (`stock_gone`)";
+
+export const guestOrderBackToCart = defineCall({
+  method: "POST",
+  path: "/store-front/api/guest/sales/order/{id}/back-to-cart",
+  summary:
+    "Cancels an order that waits for its money, by its secret id, and adds what is still sold of it to the cart",
+  params: z.object({ id: z.string().max(100) }),
+  answers: { 200: cart },
+  refusals: { 404: "Unknown", 409: NOT_TAKEN_BACK, 429: "Too many wrong ids; Retry-After in seconds" },
 });
 
 export const getGuestOrder = defineCall({

@@ -25,6 +25,8 @@ export type MailData = {
   "order-returned": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once it is paid. */
   "payment-received": { shop: MailShop; order: Order; orderUrl: string };
+  /** The order as it is once an attempt to pay it has ended unpaid; its `payment.due_at` tells until when it can be paid. */
+  "payment-unfinished": { shop: MailShop; order: Order; orderUrl: string };
   /** `reason`: why the money goes back. */
   "payment-refunded": {
     shop: MailShop;

@@ -29,6 +29,7 @@ const order: Order = {
   payment: {
     method: "transfer",
     status: "pending",
+    is_confirming: false,
     paid_at: null,
     due_at: "2026-11-27T10:00:00Z",
     transfer: {
@@ -42,7 +43,7 @@ const order: Order = {
     {
       product: {
         ...{ id: 1, name: "Disco de freno", sku: "09.9772.11", url: "/disco", image: null },
-        ...{ brand: null, categories: [] },
+        ...{ brand: null, categories: [], is_sold: true },
       },
       quantity: 2,
       price: { unit: 38.46, total: 76.92, total_original: 93.8 },
@@ -64,6 +65,8 @@ const order: Order = {
     is_digital: false,
   },
   shipments: [],
+  comments: null,
+  refunds: [],
   invoice: null,
   can: { pay: false, cancel: true, return: false },
   history: [],
@@ -150,7 +153,7 @@ describe("the confirmation of an order", () => {
     expect(await textFor({ discounts })).toContain(
       "Tarjeta regalo: 20,00 €. Transferencia bancaria: 76,92 €.",
     );
-    const free = { method: null, status: "paid", paid_at: null, due_at: null, transfer: null } as const;
+    const free = { ...order.payment, method: null, status: "paid", transfer: null } as const;
     const nothing = { payment: free, totals: { ...order.totals, total: 0 } };
     expect(await textFor(nothing)).toContain("FORMA DE PAGO No tienes que pagar nada.");
   });
@@ -159,7 +162,7 @@ describe("the confirmation of an order", () => {
     const cash: Order = {
       ...order,
       status: "preparing",
-      payment: { method: "cash_on_delivery", status: "pending", paid_at: null, due_at: null, transfer: null },
+      payment: { ...order.payment, method: "cash_on_delivery", due_at: null, transfer: null },
       totals: { ...order.totals, surcharge: 3.5, total: 80.42 },
       shipments: [
         {
@@ -184,7 +187,7 @@ describe("the confirmation of an order", () => {
 
   it("says until when a card or Bizum may still be paid, and nothing of it where the order waits no more", async () => {
     const textFor = async (due_at: string | null) => {
-      const payment = { method: "card", status: "pending", paid_at: null, due_at, transfer: null } as const;
+      const payment = { ...order.payment, method: "card", due_at, transfer: null } as const;
       const { text } = await renderMail("order-confirmation", { ...data, order: { ...order, payment } });
       return text.replaceAll(/\s+/g, " ");
     };
@@ -248,6 +251,20 @@ describe("the mails about money", () => {
     const { subject, html, text } = await renderMail("payment-received", data);
     expect(subject).toBe("Pago del pedido 2026-000123 recibido · Tuerca");
     for (const fact of ["76,92 €", "09.9772.11", orderUrl]) expect(plain(text)).toContain(fact);
+    expect(html).not.toContain("Ana <script>");
+  });
+
+  it("say that a payment has not been made, until when the order can be paid, and where", async () => {
+    const { subject, html, text } = await renderMail("payment-unfinished", data);
+    expect(subject).toBe("El pago del pedido 2026-000123 no se ha completado · Tuerca");
+    for (const fact of [
+      "no nos consta el cobro de los 76,92 €",
+      "hasta el 27 de noviembre de 2026 a las 11:00",
+      `https://tienda.example/payment/pay?order=${order.id}`,
+      "09.9772.11",
+      orderUrl,
+    ])
+      expect(plain(text)).toContain(fact);
     expect(html).not.toContain("Ana <script>");
   });
 

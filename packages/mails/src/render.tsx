@@ -13,6 +13,7 @@ import { OrderShipped } from "./templates/order-shipped.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
 import { PaymentReceived } from "./templates/payment-received.tsx";
 import { PaymentRefunded } from "./templates/payment-refunded.tsx";
+import { PaymentUnfinished } from "./templates/payment-unfinished.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
 
 type Template<N extends MailName> = {
@@ -40,6 +41,10 @@ const templates: { [N in MailName]: Template<N> } = {
   "payment-received": {
     subject: ({ order, shop }) => `Pago del pedido ${order.number} recibido · ${shop.siteName}`,
     body: (data) => <PaymentReceived {...data} />,
+  },
+  "payment-unfinished": {
+    subject: ({ order, shop }) => `El pago del pedido ${order.number} no se ha completado · ${shop.siteName}`,
+    body: (data) => <PaymentUnfinished {...data} />,
   },
   "payment-refunded": {
     subject: ({ order, shop }) => `Devolución del pedido ${order.number} · ${shop.siteName}`,

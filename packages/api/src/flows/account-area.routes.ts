@@ -1,4 +1,11 @@
-import { downloadUserData, guestOrderToCart, listClientShops, orderToCart } from "@tuerca/contract";
+import {
+  downloadUserData,
+  guestOrderBackToCart,
+  guestOrderToCart,
+  listClientShops,
+  orderBackToCart,
+  orderToCart,
+} from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { requireAccount } from "../modules/account/index.ts";
@@ -7,6 +14,7 @@ import { createGuessGuard } from "../modules/orders/index.ts";
 import { requireUser } from "../modules/session/index.ts";
 import { NotFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/index.ts";
+import { takeGuestOrderBack, takeOrderBack } from "./order-back-to-cart.ts";
 import { putGuestOrderInCart, putOrderInCart } from "./order-to-cart.ts";
 import { readUserData } from "./read-user-data.ts";
 
@@ -16,10 +24,18 @@ export function registerAccountAreaRoutes(app: FastifyInstance, context: Context
     const userId = await requireUser(context, request.session);
     return { body: await putOrderInCart(context, userId, params.id) };
   });
+  serve(app, orderBackToCart, async ({ request, params }) => {
+    const userId = await requireUser(context, request.session);
+    return { body: await takeOrderBack(context, userId, params.id) };
+  });
   const guard = createGuessGuard(context);
   serve(app, guestOrderToCart, async ({ request, params }) => {
     const shopper = await requireShopper(context, request.session);
     return guard(request.ip, async () => ({ body: await putGuestOrderInCart(context, shopper, params.id) }));
+  });
+  serve(app, guestOrderBackToCart, async ({ request, params }) => {
+    const shopper = await requireShopper(context, request.session);
+    return guard(request.ip, async () => ({ body: await takeGuestOrderBack(context, shopper, params.id) }));
   });
   serve(app, downloadUserData, async ({ request, reply }) => {
     const account = await requireAccount(context, request.session);

@@ -37,6 +37,7 @@ export function draftOrder(
     carrier,
     paymentMethod,
     paymentStatus: isFree ? "paid" : "pending",
+    isConfirming: false,
     paidAt: isFree ? now : null,
     dueAt: paymentMethod && status === "pending_payment" ? dueAt(paymentMethod, now) : null,
     comments: checkout.comments,
@@ -46,6 +47,7 @@ export function draftOrder(
     createdAt: now,
     lines: draftLines(catalog, purchase),
     shipments: [],
+    refunds: [],
     history: [{ status, at: now }],
   };
 }
@@ -74,7 +76,7 @@ function draftLines(catalog: Pick<Catalog, "products">, { cart, totals }: Comple
     const { productId, quantity } = line;
     const gift = line.gift?.recipient ?? null;
     const shown = describe(products.get(line.productId));
-    return { productId, quantity, sku, name, urlPath, ...shown, gift, ...amounts };
+    return { productId, quantity, sku, name, urlPath, ...shown, gift, ...amounts, isSold: true };
   });
 }
 

@@ -46,6 +46,8 @@ const CALLS = [
   ["DELETE /api/v1/user/sessions", undefined],
   ["POST /store-front/api/sales/order/x/to-cart", undefined],
   ["POST /store-front/api/guest/sales/order/x/to-cart", undefined],
+  ["POST /store-front/api/sales/order/x/back-to-cart", undefined],
+  ["POST /store-front/api/guest/sales/order/x/back-to-cart", undefined],
 ] as const;
 
 describe("forgeries (promise 29)", () => {

@@ -127,7 +127,8 @@ async function mintAttempt(trx: Trx, order: Payable, method: AttemptMethod, now:
   return charge;
 }
 
-function refusePending(current: Attempt | null): void {
+/** Throws Conflict `payment_pending` while money may be under way. */
+export function refusePending(current: Attempt | null): void {
   if (!current || mayBeReplaced(current.state)) return;
   throw new Conflict("payment_pending", "Estamos confirmando un pago de este pedido. Espera un momento.");
 }

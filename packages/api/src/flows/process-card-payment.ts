@@ -8,6 +8,7 @@ import {
   findAttempt,
   findAttemptOfThreeDs,
   moveAttempt,
+  noteAnswerLost,
   type ThreeDs,
 } from "../modules/payments/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -118,17 +119,20 @@ function claim(context: CardContext, attempt: Attempt, threeDs: ThreeDs): Promis
   });
 }
 
-/** A challenge is kept: whoever lost this answer is told of it by the progress. */
+/** A challenge is kept: whoever lost this answer is told of it by the progress. That the gateway's answer was lost is kept for who tells the end. */
 async function conclude(
   context: CardContext,
   attempt: Attempt,
   threeDs: ThreeDs,
   answer: ChargeAnswer,
 ): Promise<PaymentProgress> {
-  if ("verdict" in answer) await settlePayment(context, attempt, "answer", answer.verdict);
-  else {
+  const { db } = context.database;
+  if ("challenge" in answer) {
     const change = { from: "authorising", threeDs: { ...threeDs, challenge: answer.challenge } } as const;
-    await moveAttempt(context.database.db, attempt.id, "challenge", context.clock.now(), change);
+    await moveAttempt(db, attempt.id, "challenge", context.clock.now(), change);
+  } else {
+    if (answer.verdict.outcome === "lost") await noteAnswerLost(db, attempt.id);
+    await settlePayment(context, attempt, "answer", answer.verdict);
   }
   return readProgress(context, attempt.orderId);
 }

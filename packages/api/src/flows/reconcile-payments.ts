@@ -6,7 +6,6 @@ import {
   findLateAttempts,
   findQuietAttempts,
   findRefunds,
-  moveAttempt,
   nextQuestion,
   QUIET_MS,
   touchAttempt,
@@ -14,6 +13,7 @@ import {
 import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { type AskContext, askGateway, MAX_LOST } from "./ask-gateway.ts";
 import { askForRefund, type RefundContext, sendRefund } from "./send-refund.ts";
+import { abandonAttempt } from "./unpaid-attempt.ts";
 
 type ReconcileContext = AskContext & RefundContext;
 
@@ -69,10 +69,9 @@ async function reconcile(context: ReconcileContext, attempt: Attempt): Promise<"
   if (asked === "settled") return "done";
   const now = context.clock.now();
   const patience = attempt.state === "authorising" ? CHARGE_MS : PAGE_MS;
-  if (asked === "none" && now.getTime() - attempt.stateSince.getTime() >= patience) {
-    const askAt = nextQuestion(attempt.createdAt, now);
-    await moveAttempt(db, attempt.id, "abandoned", now, { from: attempt.state, askAt });
-  } else await touchAttempt(db, attempt.id, now);
+  if (asked === "none" && now.getTime() - attempt.stateSince.getTime() >= patience)
+    await abandonAttempt(context, attempt, nextQuestion(attempt.createdAt, now));
+  else await touchAttempt(db, attempt.id, now);
   return asked === "lost" ? "lost" : "done";
 }
 

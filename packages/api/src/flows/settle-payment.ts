@@ -13,6 +13,7 @@ import {
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { recordPaid } from "./settle-order.ts";
+import { tellOfUnpaid } from "./unpaid-attempt.ts";
 
 export type PaymentContext = Pick<Context, "database" | "clock" | "config" | "jobs" | "log">;
 export type VerdictSource = "answer" | "notification" | "query";
@@ -38,6 +39,7 @@ export async function settlePayment(
     if (!order || !attempt) throw new Error("an attempt without its order");
     const effect = await apply(context, trx, order, attempt, verdict, now);
     if (source === "query" && verdict.outcome === "denied") await askAgainAt(trx, attempt.id, null);
+    if (effect === "denied") await tellOfUnpaid(context, trx, order, attempt, source);
     if (verdict.code !== null)
       await keepEvent(trx, { attemptId: attempt.id, source, fields: evidenceOf(verdict), effect }, now);
   });

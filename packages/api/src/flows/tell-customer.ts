@@ -7,7 +7,7 @@ import { queueMail } from "../platform/mail/outbox.repository.ts";
 
 export type TellContext = Pick<Context, "clock" | "config">;
 
-type OrderMail = "order-shipped" | "order-returned" | "payment-received";
+type OrderMail = "order-shipped" | "order-returned" | "payment-received" | "payment-unfinished";
 
 /** Puts a mail about an order as this transaction has left it into the outbox. */
 export async function tellOfOrder(

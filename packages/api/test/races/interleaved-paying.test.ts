@@ -1,4 +1,4 @@
-import { payGuestOrder } from "@tuerca/contract";
+import { guestOrderBackToCart, payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expireOrders } from "../../src/flows/expire-orders.ts";
 import { receiveNotification } from "../../src/flows/receive-notification.ts";
@@ -69,6 +69,8 @@ describe("promise 6: a rival before and after each statement of receiving money"
       process(visitor, { orderId, order, idOper }),
     "another way to pay": ({ visitor, orderId }) =>
       visitor.call(payGuestOrder, { params: { id: orderId }, body: { method: "bizum" } }),
+    "its customer takes it back": ({ visitor, orderId }) =>
+      visitor.call(guestOrderBackToCart, { params: { id: orderId } }),
     "the operator cancels": ({ number }) => cancelOrder(shop.context, number).catch(() => undefined),
     "the operator sends it back": ({ number }) =>
       requestRefund(shop.context, number, null).catch(() => undefined),

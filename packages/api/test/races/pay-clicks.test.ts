@@ -1,4 +1,4 @@
-import { cardConfiguration, payGuestOrder } from "@tuerca/contract";
+import { cardConfiguration, getGuestOrder, guestOrderBackToCart, payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/settle-order.ts";
 import {
@@ -70,6 +70,28 @@ it("one card is charged once, while notifications, calls and the operator's canc
       1,
     );
   }
+}, 120_000);
+
+it("of a tab that pays and one that takes the order back, one is refused, and no money stays without its order", async () => {
+  shop.sandbox.setFaults({ answer_delay_ms: 300, on: ["trata"] });
+  const charging = "select count(*) from payment_attempts where order_id = $1 and state = 'authorising'";
+  for (const round of range(ROUNDS)) {
+    const visitor = shop.visitor();
+    const { order: placed } = await placeBy(visitor, "card", id);
+    const { order } = (await visitor.call(cardConfiguration, { body: { order_id: placed.id } })).body;
+    const idOper = await typeCard(shop, order, CARDS.frictionless);
+    const paying = process(visitor, { orderId: placed.id, order, idOper });
+    const isCharging = round % 2 === 1;
+    if (isCharging) await expect.poll(() => shop.count(charging, [placed.id]), { interval: 5 }).toBe(1);
+    const taken = await visitor.call(guestOrderBackToCart, { params: { id: placed.id } });
+    expect((await paying).status).toBe(200);
+    await shop.sandbox.settled();
+    await expectSettled(placed.id);
+    const { status } = (await visitor.call(getGuestOrder, { params: { id: placed.id } })).body;
+    expect([taken.status, status]).toEqual(taken.status === 200 ? [200, "cancelled"] : [409, "paid"]);
+    if (isCharging) expect(taken.status).toBe(409);
+  }
+  shop.sandbox.setFaults({});
 }, 120_000);
 
 it("the bank is asked once and the card charged once, however often the browser comes back at once", async () => {

@@ -20,6 +20,11 @@ export const orderToCart = addressOf<typeof contract.orderToCart>({
   path: "/store-front/api/sales/order/{id}/to-cart",
 });
 
+export const orderBackToCart = addressOf<typeof contract.orderBackToCart>({
+  method: "POST",
+  path: "/store-front/api/sales/order/{id}/back-to-cart",
+});
+
 export const listInvoices = addressOf<typeof contract.listInvoices>({
   method: "GET",
   path: "/store-front/api/sales/invoice",

@@ -17,6 +17,11 @@ export const guestOrderToCart = addressOf<typeof contract.guestOrderToCart>({
   path: `${ORDER}/to-cart`,
 });
 
+export const guestOrderBackToCart = addressOf<typeof contract.guestOrderBackToCart>({
+  method: "POST",
+  path: `${ORDER}/back-to-cart`,
+});
+
 export const cardConfiguration = addressOf<typeof contract.cardConfiguration>({
   method: "POST",
   path: `${PAYMENT}/redsys/in-site/card-configuration`,

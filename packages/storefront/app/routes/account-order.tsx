@@ -3,7 +3,7 @@ import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useShop } from "../client/use-shop.ts";
 import { AccountPage } from "../features/account/index.ts";
-import { putOrderInCart } from "../features/cart/index.ts";
+import { putOrderInCart, takeOrderBack } from "../features/cart/index.ts";
 import { OwnOrderLoading, OwnOrderPage, useOwnOrder } from "../features/order/index.ts";
 import { Link } from "../ui/link/link.tsx";
 import type { Route } from "./+types/account-order.ts";
@@ -34,6 +34,7 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
               totals={(order) => <OrderTotals order={order} />}
               contactEmail={email}
               putInCart={putOrderInCart}
+              takeBack={takeOrderBack}
             />
           </>
         )}

@@ -3,7 +3,7 @@ import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
 import { useShop } from "../client/use-shop.ts";
-import { putGuestOrderInCart } from "../features/cart/index.ts";
+import { putGuestOrderInCart, takeGuestOrderBack } from "../features/cart/index.ts";
 import { GuestOrderPage, useGuestOrder } from "../features/order/index.ts";
 import type { Route } from "./+types/guest-order.ts";
 import "../features/order/order-print.css";
@@ -26,6 +26,7 @@ export default function GuestOrder({ params }: Route.ComponentProps) {
         contactEmail={email}
         totals={(order) => <OrderTotals order={order} />}
         putInCart={putGuestOrderInCart}
+        takeBack={takeGuestOrderBack}
       />
     </QueryProvider>
   );

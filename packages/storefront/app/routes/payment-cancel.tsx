@@ -19,7 +19,7 @@ export default function PaymentCancel() {
   const orderId = query.get("order") ?? "";
   return (
     <QueryProvider>
-      <OutcomePage key={orderId} orderId={orderId} contactEmail={email} hasGivenUp={true} />
+      <OutcomePage key={orderId} orderId={orderId} contactEmail={email} />
     </QueryProvider>
   );
 }

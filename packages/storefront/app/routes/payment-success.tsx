@@ -19,7 +19,7 @@ export default function PaymentSuccess() {
   const orderId = query.get("order") ?? "";
   return (
     <QueryProvider>
-      <OutcomePage key={orderId} orderId={orderId} contactEmail={email} hasGivenUp={false} />
+      <OutcomePage key={orderId} orderId={orderId} contactEmail={email} />
     </QueryProvider>
   );
 }

@@ -18,12 +18,17 @@ export type OrderLine = {
   discountCents: number;
   /** For whom gift cards are. */
   gift: GiftCardRecipient | null;
+  /** Whether the product is sold today. */
+  isSold: boolean;
 };
+
+/** Money that has gone back; `isSurplus`: the order did not need it. */
+export type OrderRefund = { cents: number; at: Date; isSurplus: boolean };
 
 /** A parcel on its way. */
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string; shippedAt: Date };
 
-/** An order as it is kept; nothing of it but status, payment, parcels and history changes later. Amounts in cents as charged. */
+/** An order as it is kept; nothing of it but status, payment, refunds, parcels and history changes later. Amounts in cents as charged. */
 export type OrderRecord = {
   id: string;
   /** `2026-000123` */
@@ -35,6 +40,8 @@ export type OrderRecord = {
   carrier: Order["carrier"];
   paymentMethod: Order["payment"]["method"];
   paymentStatus: Order["payment"]["status"];
+  /** Whether an attempt to pay it may be moving money. */
+  isConfirming: boolean;
   paidAt: Date | null;
   dueAt: Date | null;
   comments: string | null;
@@ -56,5 +63,6 @@ export type OrderRecord = {
   createdAt: Date;
   lines: OrderLine[];
   shipments: OrderShipment[];
+  refunds: OrderRefund[];
   history: { status: OrderStatus; at: Date }[];
 };

@@ -1,6 +1,6 @@
 import { orderStatuses } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
-import { mayMove, refuseMove, statusLabel } from "./order-states.ts";
+import { mayMove, orderLabel, refuseMove } from "./order-states.ts";
 
 describe("order states", () => {
   it("are followed by these, and by no others", () => {
@@ -22,9 +22,25 @@ describe("order states", () => {
       expect(mayMove("returned", status)).toBe(false);
       expect(mayMove(status, status)).toBe(false);
       expect(mayMove(status, "pending_payment")).toBe(false);
-      expect(statusLabel(status)).not.toBe("");
     }
   });
+
+  it.each([
+    ["pending_payment", "pending", false, "Pendiente de pago"],
+    ["pending_payment", "pending", true, "Confirmando el pago"],
+    ["cancelled", "pending", true, "Cancelado"],
+    ["paid", "paid", false, "Pagado"],
+    ["paid", "refunded", false, "Reembolsado"],
+    ["preparing", "refunded", false, "Reembolsado"],
+    ["shipped", "refunded", false, "Enviado y reembolsado"],
+    ["cancelled", "refunded", false, "Cancelado y reembolsado"],
+    ["returned", "refunded", false, "Devuelto y reembolsado"],
+  ] as const)(
+    "are told after what became of the money: %s, %s, confirming %s",
+    (status, paymentStatus, isConfirming, label) => {
+      expect(orderLabel({ status, paymentStatus, isConfirming })).toBe(label);
+    },
+  );
 
   it("say in Spanish why a move is refused", () => {
     expect(() => refuseMove("2026-000001", "cancelled", "paid")).toThrow(

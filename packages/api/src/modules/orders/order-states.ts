@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@tuerca/contract";
 import { Conflict } from "../../platform/errors.ts";
+import type { OrderRecord } from "./order-record.ts";
 
 /** From each status, the ones that may follow; gift cards are delivered without a parcel. */
 const ALLOWED: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -22,9 +23,16 @@ const LABELS: Readonly<Record<OrderStatus, string>> = {
   returned: "Devuelto",
 };
 
-/** The status in Spanish. */
-export function statusLabel(status: OrderStatus): string {
-  return LABELS[status];
+/** Statuses that say where the goods are, which is told beside the money. */
+const TELLS_OF_GOODS: ReadonlySet<OrderStatus> = new Set(["shipped", "delivered", "cancelled", "returned"]);
+
+type Told = Pick<OrderRecord, "status" | "paymentStatus" | "isConfirming">;
+
+/** Where an order stands, in Spanish: money that went back before all else, then a payment that nobody knows the end of. */
+export function orderLabel({ status, paymentStatus, isConfirming }: Told): string {
+  if (paymentStatus === "refunded")
+    return TELLS_OF_GOODS.has(status) ? `${LABELS[status]} y reembolsado` : "Reembolsado";
+  return status === "pending_payment" && isConfirming ? "Confirmando el pago" : LABELS[status];
 }
 
 /** Whether an order may go from one status to another. */

@@ -2,6 +2,7 @@ import type { Order, OrderStatus } from "@tuerca/contract";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import { doneRefunds, isConfirming, isSold } from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { refuseMove } from "./order-states.ts";
 
@@ -37,10 +38,11 @@ export function toRecord(row: OrderRow): OrderRecord {
     ...row,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at) })),
     shipments: row.shipments.map((one) => ({ ...one, shippedAt: new Date(one.shippedAt) })),
+    refunds: row.refunds.map((one) => ({ ...one, at: new Date(one.at) })),
   };
 }
 
-/** Orders with lines and history. */
+/** Orders with lines, parcels, refunds and history. */
 export function selectOrders(db: Database | Trx) {
   return db.selectFrom("orders").select((of) => [
     ...(["orders.id", "number", "comments"] as const),
@@ -58,6 +60,8 @@ export function selectOrders(db: Database | Trx) {
     ...(["total_cents as totalCents", "voucher_cents as voucherCents"] as const),
     "gift_card_cents as giftCardCents",
     ...(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"] as const),
+    isConfirming,
+    doneRefunds,
     jsonArrayFrom(
       of
         .selectFrom("order_items")
@@ -65,6 +69,7 @@ export function selectOrders(db: Database | Trx) {
         .select(["brand", "categories", "quantity", "unit_cents as unitCents", "total_cents as totalCents"])
         .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
         .select((line) => line.ref("gift").$castTo<OrderRecord["lines"][number]["gift"]>().as("gift"))
+        .select(isSold)
         .whereRef("order_items.order_id", "=", "orders.id")
         .orderBy("position"),
     ).as("lines"),

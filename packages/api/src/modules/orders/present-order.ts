@@ -1,8 +1,8 @@
 import { maskMobile, type Order, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
-import type { OrderLine, OrderRecord, OrderShipment } from "./order-record.ts";
-import { statusLabel } from "./order-states.ts";
+import type { OrderLine, OrderRecord, OrderRefund, OrderShipment } from "./order-record.ts";
+import { orderLabel } from "./order-states.ts";
 
 type OrderItem = Order["items"][number];
 
@@ -15,7 +15,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     number: order.number,
     created_at: order.createdAt.toISOString(),
     status: order.status,
-    status_label: statusLabel(order.status),
+    status_label: orderLabel(order),
     customer: { email: order.customer.email, name: order.customer.name },
     payment: presentPayment(order, shop),
     items: order.lines.map((line) => presentLine(line, shop.siteUrl)),
@@ -26,8 +26,14 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     billing_address: order.billingAddress,
     carrier: { ...order.carrier, ...arrivalOf(order, now) },
     shipments: order.shipments.map(presentShipment),
+    comments: order.comments,
+    refunds: order.refunds.map(presentRefund),
     invoice: null,
-    can: { pay: isPayable(order, now), cancel: false, return: false },
+    can: {
+      pay: isPayable(order, now) && !order.isConfirming,
+      cancel: order.status === "pending_payment" && !order.isConfirming,
+      return: false,
+    },
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }
@@ -77,6 +83,7 @@ function presentPayment(order: OrderRecord, { operator }: OrderShop): Order["pay
   return {
     method,
     status,
+    is_confirming: order.status === "pending_payment" && order.isConfirming,
     paid_at: order.paidAt?.toISOString() ?? null,
     due_at: waits ? waits.toISOString() : null,
     transfer,
@@ -93,6 +100,7 @@ function presentLine(line: OrderLine, siteUrl: string): OrderItem {
       image: line.imageUrl ? { url: line.imageUrl } : null,
       brand: line.brand === null ? null : { name: line.brand },
       categories: line.categories.map((name) => ({ name })),
+      is_sold: line.isSold,
     },
     quantity: line.quantity,
     price: {
@@ -107,6 +115,10 @@ function presentLine(line: OrderLine, siteUrl: string): OrderItem {
 
 function presentShipment({ carrier, trackingNumber, url, shippedAt }: OrderShipment) {
   return { carrier, tracking_number: trackingNumber, url, shipped_at: shippedAt.toISOString() };
+}
+
+function presentRefund({ cents, at, isSurplus }: OrderRefund): Order["refunds"][number] {
+  return { amount: toEuros(cents), at: at.toISOString(), is_surplus: isSurplus };
 }
 
 function presentAmounts(order: OrderRecord): Order["totals"] {

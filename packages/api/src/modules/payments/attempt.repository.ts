@@ -25,6 +25,8 @@ export type Attempt = {
   updatedAt: Date;
   /** When the gateway is asked next, should it end without paying; null where no money can have moved, or the gateway has said so. */
   askAt: Date | null;
+  /** Whether the answer to its charge was lost. */
+  answerLost: boolean;
 };
 
 export type NewAttempt = Pick<Attempt, "orderId" | "dsOrder" | "method" | "amountCents">;
@@ -54,6 +56,7 @@ export function selectAttempts(db: Database | Trx) {
       ...(["id_oper as idOper", "response_code as responseCode"] as const),
       ...(["created_at as createdAt", "state_since as stateSince", "updated_at as updatedAt"] as const),
       "ask_at as askAt",
+      "answer_lost as answerLost",
     ]);
 }
 
@@ -132,6 +135,11 @@ export async function moveAttempt(
     .where("state", "in", change.from ? [change.from] : statesBefore(to))
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
+}
+
+/** Notes that the answer to an attempt's charge was lost. */
+export async function noteAnswerLost(db: Database, id: number): Promise<void> {
+  await db.updateTable("payment_attempts").set({ answer_lost: true }).where("id", "=", id).execute();
 }
 
 /** Gives up whatever of an order is under way and may be given up. */

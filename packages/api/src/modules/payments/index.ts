@@ -9,6 +9,7 @@ export {
   insertAttempt,
   listAttempts,
   moveAttempt,
+  noteAnswerLost,
 } from "./attempt.repository.ts";
 export { mayBeReplaced } from "./attempt-states.ts";
 export { reasonOf } from "./denial-reason.ts";

@@ -297,6 +297,7 @@ export interface Orders {
 
 export interface PaymentAttempts {
   amount_cents: number;
+  answer_lost: Generated<boolean>;
   ask_at: Generated<Timestamp | null>;
   authorisation_code: string | null;
   created_at: Timestamp;

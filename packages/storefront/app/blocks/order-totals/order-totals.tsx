@@ -1,8 +1,19 @@
-import type { Order } from "@tuerca/contract";
+import { formatEuros, type Order, toCents, toEuros } from "@tuerca/contract";
 import { CartTotals } from "../../features/cart/index.ts";
 import { vatNote } from "../../ui/vat-note/vat-note.ts";
 
-/** What an order cost, and the VAT in it. */
-export function OrderTotals({ order: { totals, discounts, vat } }: { order: Order }) {
-  return <CartTotals totals={totals} discounts={discounts} isShippingKnown note={vatNote(vat)} />;
+/** What an order cost, the VAT in it, and what of it has gone back. */
+export function OrderTotals({ order: { totals, discounts, vat, refunds } }: { order: Order }) {
+  const back = refunds.filter((refund) => !refund.is_surplus);
+  const backCents = back.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  return (
+    <>
+      <CartTotals totals={totals} discounts={discounts} isShippingKnown note={vatNote(vat)} />
+      {backCents > 0 ? (
+        <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-bold">
+          Devuelto <span className="whitespace-nowrap">−{formatEuros(toEuros(backCents))}</span>
+        </p>
+      ) : null}
+    </>
+  );
 }

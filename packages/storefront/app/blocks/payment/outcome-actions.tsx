@@ -1,16 +1,15 @@
 import { type Order, paymentPath } from "@tuerca/contract";
-import { putGuestOrderInCart } from "../../features/cart/index.ts";
-import { RepeatOrder } from "../../features/order/index.ts";
+import { putGuestOrderInCart, takeGuestOrderBack } from "../../features/cart/index.ts";
+import { addLabel, RepeatOrder } from "../../features/order/index.ts";
 import type { Outcome } from "../../features/payment/index.ts";
 import { useUser } from "../../features/visitor/use-user.ts";
 import { Link } from "../../ui/link/link.tsx";
 
-type OutcomeActionsProps = { outcome: Outcome; order: Order; hasGivenUp: boolean };
+type OutcomeActionsProps = { outcome: Outcome; order: Order };
 
-/** The ways on from an outcome: pay it, see it, start over. */
-export function OutcomeActions({ outcome, order, hasGivenUp }: OutcomeActionsProps) {
-  const mayPay = order.can.pay && (outcome === "unpaid" || (outcome === "confirming" && hasGivenUp));
-  const isLost = outcome === "cancelled" || mayPay;
+/** The ways on from an outcome: pay it, see it, start over. While nobody knows how it ends, only to see it. */
+export function OutcomeActions({ outcome, order }: OutcomeActionsProps) {
+  const mayPay = order.can.pay && outcome === "unpaid";
   return (
     <div className="flex flex-wrap items-center gap-3">
       {mayPay ? (
@@ -18,12 +17,13 @@ export function OutcomeActions({ outcome, order, hasGivenUp }: OutcomeActionsPro
           Pagar ahora o de otra forma
         </Link>
       ) : null}
-      {isLost ? (
+      {outcome === "cancelled" || outcome === "unpaid" ? (
         <RepeatOrder
           order={order}
           putInCart={putGuestOrderInCart}
+          takeBack={takeGuestOrderBack}
           isMain={!mayPay}
-          label="Añadir las piezas al carrito"
+          label={addLabel(order)}
         />
       ) : null}
       <SeeOrder order={order} />

@@ -12,12 +12,10 @@ import { OUTCOME_TITLES, OutcomeText } from "./outcome-text.tsx";
 type OutcomePageProps = {
   orderId: string;
   contactEmail: string | null;
-  /** Whether the customer says to have given up, so that another payment is offered before anybody knows. */
-  hasGivenUp: boolean;
 };
 
 /** How paying an order has ended: both pages show what the server knows, whatever address the browser came back to. */
-export function OutcomePage({ orderId, contactEmail, hasGivenUp }: OutcomePageProps) {
+export function OutcomePage({ orderId, contactEmail }: OutcomePageProps) {
   return (
     <OrderGate id={orderId} contactEmail={contactEmail}>
       {(order, reload) => (
@@ -29,7 +27,7 @@ export function OutcomePage({ orderId, contactEmail, hasGivenUp }: OutcomePagePr
                   <h1 className="title text-2xl sm:text-3xl">{OUTCOME_TITLES[outcome]}</h1>
                   <OutcomeText outcome={outcome} order={order} progress={progress} />
                 </div>
-                <OutcomeActions outcome={outcome} order={order} hasGivenUp={hasGivenUp} />
+                <OutcomeActions outcome={outcome} order={order} />
               </div>
               <OrderSummary order={order} />
             </div>
@@ -47,7 +45,7 @@ type ToldProps = {
 };
 
 /**
- * Asks how the payment stands while that is open, and for the order anew once it is paid. Of a cancelled order only the payment
+ * Asks how the payment stands while that is open, and for the order anew once that is known. Of a cancelled order only the payment
  * tells whether money came too late and goes back.
  */
 function Told({ order, reload, children }: ToldProps) {
@@ -55,11 +53,12 @@ function Told({ order, reload, children }: ToldProps) {
   const known = outcomeOf(order, undefined);
   const isOpen = known === "confirming";
   const { data: progress } = useProgress(order.id, { isAsked: isOpen || known === "cancelled" });
-  const isOrderOld = isOpen && progress !== undefined && progress.redirect_to !== null;
+  const outcome = outcomeOf(order, progress);
+  const isEnded = outcome !== "confirming" && order.payment.is_confirming;
+  const isOrderOld = isOpen && ((progress?.redirect_to ?? null) !== null || isEnded);
   useEffect(() => {
     if (isOrderOld) reload();
   }, [isOrderOld, reload]);
-  const outcome = outcomeOf(order, progress);
   usePageTitle(OUTCOME_TITLES[outcome]);
   const isOver = outcome !== "confirming" && outcome !== "unpaid";
   useEffect(() => {

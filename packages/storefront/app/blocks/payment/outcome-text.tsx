@@ -11,6 +11,13 @@ export const OUTCOME_TITLES: Readonly<Record<Outcome, string>> = {
   unpaid: "El pedido está sin pagar",
 };
 
+/** Said once the bank was asked to charge. */
+const AT_THE_BANK =
+  "Suele tardar unos segundos y, como mucho, unos minutos. No hace falta que pagues otra vez; si cierras esta página, te escribimos cuando se sepa.";
+/** Said while the customer may still be at the gateway's page, or has left it without a word. */
+const ON_THE_PAGE =
+  "Si lo has confirmado, no hace falta que pagues otra vez: te escribimos en cuanto llegue. Si lo dejaste a medias, puedes pagarlo desde la página del pedido.";
+
 type OutcomeTextProps = { outcome: Outcome; order: Order; progress: PaymentProgress | undefined };
 
 /** What the outcome means, and what comes next. */
@@ -41,9 +48,8 @@ export function OutcomeText({ outcome, order, progress }: OutcomeTextProps) {
     case "confirming":
       return (
         <p className="text-ink-2">
-          Le estamos preguntando al banco por el pago del pedido {number}. Suele tardar unos segundos y, como
-          mucho, unos minutos. No hace falta que pagues otra vez; si cierras esta página, te escribimos cuando
-          se sepa.
+          Le estamos preguntando al banco por el pago del pedido {number}.{" "}
+          {order.payment.is_confirming ? AT_THE_BANK : ON_THE_PAGE}
         </p>
       );
     case "unpaid":

@@ -25,11 +25,11 @@ type PayPageProps = {
 export function PayPage({ orderId, isTest, contactEmail }: PayPageProps) {
   return (
     <OrderGate id={orderId} contactEmail={contactEmail}>
-      {(order) => (
+      {(order, reload) => (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_400px] lg:gap-16">
           <div className="grid min-w-0 gap-5 lg:max-w-[44rem]">
             <Heading order={order} />
-            <Payment order={order} isTest={isTest} />
+            <Payment order={order} isTest={isTest} reload={reload} />
           </div>
           <OrderSummary order={order} />
         </div>
@@ -41,10 +41,12 @@ export function PayPage({ orderId, isTest, contactEmail }: PayPageProps) {
 function Heading({ order: { number, totals, payment } }: { order: Order }) {
   return (
     <div className="grid gap-1">
-      <h1 className="title text-2xl">Pagar {formatEuros(totals.total)}</h1>
+      <h1 className="title text-2xl">
+        {payment.is_confirming ? "Pago de" : "Pagar"} {formatEuros(totals.total)}
+      </h1>
       <p className="text-ink-2">
         Pedido <strong className="code text-ink">{number}</strong>.
-        {payment.due_at
+        {payment.due_at && !payment.is_confirming
           ? ` Puedes pagarlo hasta el ${instantText(payment.due_at)}; después lo cancelamos sin coste.`
           : ""}
       </p>
@@ -53,7 +55,7 @@ function Heading({ order: { number, totals, payment } }: { order: Order }) {
 }
 
 /** The way to pay that the order has, and the others below it. Orders that wait for no money have pages of their own. */
-function Payment({ order, isTest }: { order: Order; isTest: boolean }) {
+function Payment({ order, isTest, reload }: { order: Order; isTest: boolean; reload: () => void }) {
   const { id } = order;
   const [first] = useState(order.payment.method);
   const keepOrder = useKeepOrder();
@@ -69,19 +71,27 @@ function Payment({ order, isTest }: { order: Order; isTest: boolean }) {
   if (elsewhere) return <p role="status">Un momento…</p>;
   return (
     <>
-      {isTest ? <TestPaymentNote method={order.payment.method} /> : null}
-      <Method order={order} pay={pay} isMoved={order.payment.method !== first} />
+      {isTest && !order.payment.is_confirming ? <TestPaymentNote method={order.payment.method} /> : null}
+      <Method order={order} pay={pay} isMoved={order.payment.method !== first} reload={reload} />
     </>
   );
 }
 
-type MethodProps = { order: Order; pay: PayBy; isMoved: boolean };
+type MethodProps = { order: Order; pay: PayBy; isMoved: boolean; reload: () => void };
 
-function Method({ order: { id, payment }, pay, isMoved }: MethodProps) {
-  const others = <OtherMethods than={payment.method} {...pay} />;
+function Method({ order: { id, payment }, pay, isMoved, reload }: MethodProps) {
+  const others = payment.is_confirming ? null : <OtherMethods than={payment.method} {...pay} />;
   switch (payment.method) {
     case "card":
-      return <CardPanel orderId={id} others={others} meanwhile={<SeeOrder id={id} />} isMoved={isMoved} />;
+      return (
+        <CardPanel
+          orderId={id}
+          others={others}
+          meanwhile={<SeeOrder id={id} />}
+          isMoved={isMoved}
+          onUncertain={reload}
+        />
+      );
     case "bizum":
       return <BizumPanel orderId={id} others={others} isMoved={isMoved} {...pay} />;
     default:
@@ -98,7 +108,7 @@ function Method({ order: { id, payment }, pay, isMoved }: MethodProps) {
 /** Where an order that is not to be paid here belongs. */
 function elsewhereFor({ id, can, payment }: Order): string | null {
   if (payment.status !== "pending") return paymentPath("success", id);
-  if (!can.pay) return paymentPath("cancel", id);
+  if (!can.pay && !payment.is_confirming) return paymentPath("cancel", id);
   return null;
 }
 

@@ -13,25 +13,41 @@ export function UnpaidOrder() {
 
 function Known({ id }: { id: string }) {
   const { data: order } = useGuestOrder(id);
+  const isConfirming = order?.payment.is_confirming ?? false;
   const isDue = order?.can.pay && (order.payment.method === "card" || order.payment.method === "bizum");
-  const isOver = order !== undefined && !isDue;
+  const isOver = order !== undefined && !isDue && !isConfirming;
   useEffect(() => {
     if (isOver) forgetUnpaidOrder(id);
   }, [isOver, id]);
-  return order && isDue ? <Note order={order} /> : null;
+  if (!order || isOver) return null;
+  return isConfirming ? <ConfirmingNote order={order} /> : <DueNote order={order} />;
 }
 
-function Note({ order: { id, number, totals } }: { order: Order }) {
+const NOTE =
+  "mt-4 flex flex-wrap items-center justify-between gap-3 border-l-[3px] border-ink bg-surface px-4 py-3";
+
+function DueNote({ order: { id, number, totals } }: { order: Order }) {
   return (
-    <section
-      aria-label="Pedido sin pagar"
-      className="mt-4 flex flex-wrap items-center justify-between gap-3 border-l-[3px] border-ink bg-surface px-4 py-3"
-    >
+    <section aria-label="Pedido sin pagar" className={NOTE}>
       <p>
         Tienes sin pagar el pedido <strong className="code">{number}</strong>, de {formatEuros(totals.total)}.
       </p>
       <Link to={paymentPath("pay", id)} className="button">
         Pagar ahora
+      </Link>
+    </section>
+  );
+}
+
+function ConfirmingNote({ order: { id, number, totals } }: { order: Order }) {
+  return (
+    <section aria-label="Pago en curso" className={NOTE}>
+      <p>
+        Estamos confirmando tu pago del pedido <strong className="code">{number}</strong>, de{" "}
+        {formatEuros(totals.total)}. No hace falta que lo pagues ni lo pidas otra vez.
+      </p>
+      <Link to={paymentPath("success", id)} className="button">
+        Ver cómo va
       </Link>
     </section>
   );

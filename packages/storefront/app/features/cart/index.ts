@@ -4,7 +4,12 @@ export { CartTotals } from "./cart-totals.tsx";
 export { CartView } from "./cart-view.tsx";
 export { CouponBox } from "./coupon/coupon-box.tsx";
 export { GiftCardBox } from "./gift-card/gift-card-box.tsx";
-export { putGuestOrderInCart, putOrderInCart } from "./put-order-in-cart.ts";
+export {
+  putGuestOrderInCart,
+  putOrderInCart,
+  takeGuestOrderBack,
+  takeOrderBack,
+} from "./put-order-in-cart.ts";
 export { moveCart } from "./transition-cart.ts";
 export { useCart } from "./use-cart.ts";
 export { reloadCart } from "./watch-cart.ts";

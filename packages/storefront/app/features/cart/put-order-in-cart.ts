@@ -1,7 +1,7 @@
 import type { Cart } from "@tuerca/contract";
-import { orderToCart } from "../../client/account-calls.ts";
+import { orderBackToCart, orderToCart } from "../../client/account-calls.ts";
 import { callApi } from "../../client/call-api.ts";
-import { guestOrderToCart } from "../../client/payment-calls.ts";
+import { guestOrderBackToCart, guestOrderToCart } from "../../client/payment-calls.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 
@@ -16,6 +16,16 @@ export function putOrderInCart(orderId: string): Promise<Cart | null> {
 /** The same with any order whose secret id is known. */
 export function putGuestOrderInCart(orderId: string): Promise<Cart | null> {
   return put(() => callApi(guestOrderToCart, { params: { id: orderId } }));
+}
+
+/** Cancels one of the customer's unpaid orders and puts what is still sold of it into the cart; otherwise as `putOrderInCart`. */
+export function takeOrderBack(orderId: string): Promise<Cart | null> {
+  return put(() => callApi(orderBackToCart, { params: { id: orderId } }));
+}
+
+/** The same with any order whose secret id is known. */
+export function takeGuestOrderBack(orderId: string): Promise<Cart | null> {
+  return put(() => callApi(guestOrderBackToCart, { params: { id: orderId } }));
 }
 
 async function put(ask: () => Promise<Cart>): Promise<Cart | null> {

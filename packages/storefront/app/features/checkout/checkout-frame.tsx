@@ -9,6 +9,7 @@ import { SummaryPanel } from "./summary-panel.tsx";
 import { tellMissing } from "./tell-missing.ts";
 import type { OnPlaced } from "./use-place-order.ts";
 import { useResumedOrder } from "./use-resumed-order.ts";
+import { useStepTitle } from "./use-step-title.ts";
 
 type CheckoutFrameProps = {
   /** The page of the step. */
@@ -29,6 +30,7 @@ export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: 
   const isResuming = useResumedOrder(checkout, onPlaced);
   const shown = stepOfPath(pathname);
   const isMissing = checkout === undefined;
+  useStepTitle(shown, checkout ?? null);
   return (
     <div className="wrap min-h-dvh pt-6 pb-16">
       <h1 className="title pb-4 text-2xl">Tramitar compra</h1>

@@ -1,5 +1,6 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { usePageTitle } from "../../client/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { greetingOf } from "./order-greeting.ts";
@@ -14,11 +15,10 @@ type GuestOrderPageProps = {
   /** What it cost. */
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
-  putInCart: RepeatOrderProps["putInCart"];
-};
+} & Pick<RepeatOrderProps, "putInCart" | "takeBack">;
 
 /** A guest's order; whoever has its address may see it. */
-export function GuestOrderPage({ id, totals, contactEmail, putInCart }: GuestOrderPageProps) {
+export function GuestOrderPage({ id, totals, contactEmail, ...toCart }: GuestOrderPageProps) {
   const { data: order, isError, refetch } = useGuestOrder(id);
   return (
     <div className="wrap pt-6 pb-16 print:p-0">
@@ -28,7 +28,11 @@ export function GuestOrderPage({ id, totals, contactEmail, putInCart }: GuestOrd
           heading={<Greeting order={order} />}
           totals={totals(order)}
           contactEmail={contactEmail}
-          actions={isOver(order) ? <RepeatOrder order={order} putInCart={putInCart} isMain /> : null}
+          actions={
+            isOver(order) || order.can.cancel ? (
+              <RepeatOrder order={order} {...toCart} isMain={isOver(order)} />
+            ) : null
+          }
         />
       ) : null}
       {order === null ? <OrderUnknown contactEmail={contactEmail} /> : null}
@@ -40,6 +44,7 @@ export function GuestOrderPage({ id, totals, contactEmail, putInCart }: GuestOrd
 
 function Greeting({ order }: { order: Order }) {
   const { title, isStatus, text } = greetingOf(order);
+  usePageTitle(`Pedido ${order.number}`);
   return (
     <div className="grid gap-2 border-b border-ink pb-5">
       <h1 className="title text-2xl sm:text-3xl">{title}</h1>

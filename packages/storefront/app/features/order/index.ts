@@ -1,3 +1,4 @@
+export { addLabel } from "./add-label.ts";
 export { GuestOrderPage } from "./guest-order-page.tsx";
 export { LastOrder, LastOrderLoading } from "./last-order.tsx";
 export { OrderItems } from "./order-items.tsx";

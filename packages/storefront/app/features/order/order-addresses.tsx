@@ -1,13 +1,13 @@
-import type { Address, Order } from "@tuerca/contract";
+import { type Address, type Order, PAYMENT_NAMES } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
-import { arrivalText, IF_PAID_TODAY } from "../../ui/delivery-text/delivery-text.ts";
+import { arrivalText, IF_PAID_TODAY, instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { isOver } from "./progress.ts";
 
-/** Where the order goes, who is billed, who brings it and when; gift cards go to no address. */
+/** Where the order goes, who is billed, how it is paid, who brings it and when; gift cards go to no address. */
 export function OrderAddresses({ order }: { order: Order }) {
-  const { shipping_address, billing_address, carrier, shipments } = order;
+  const { shipping_address, billing_address, carrier, shipments, comments } = order;
   return (
     <div className="sheet grid-cols-1 sm:grid-cols-2">
       {carrier.is_digital ? null : (
@@ -18,10 +18,14 @@ export function OrderAddresses({ order }: { order: Order }) {
       <Part title="Facturación" isWide={carrier.is_digital}>
         <AddressText address={billing_address} />
       </Part>
+      <Part title="Pago" isWide>
+        {paidByText(order)}
+      </Part>
       <Part title="Envío" isWide>
         {isOver(order) ? carrier.name : arrivalText(carrier)}
         {waitsForTransfer(order) ? IF_PAID_TODAY : null}.
         {carrier.is_digital ? null : <span className="block">{carrier.description}</span>}
+        {comments ? <span className="block whitespace-pre-line">Tu comentario: «{comments}»</span> : null}
         {shipments.map((shipment) => (
           <a key={shipment.tracking_number} href={shipment.url} className="link block" rel="noreferrer">
             Seguir el envío {shipment.tracking_number} de {shipment.carrier}
@@ -34,6 +38,13 @@ export function OrderAddresses({ order }: { order: Order }) {
 
 function waitsForTransfer({ status, carrier, payment }: Order): boolean {
   return status === "pending_payment" && payment.method === "transfer" && !carrier.is_digital;
+}
+
+/** By what the order is or was paid, and when. */
+function paidByText({ payment: { method, paid_at: paidAt }, totals }: Order): string {
+  if (!method || totals.total === 0)
+    return method ? `${PAYMENT_NAMES[method]}.` : "No tuviste que pagar nada.";
+  return `${PAYMENT_NAMES[method]}${paidAt ? `, el ${instantText(paidAt)}` : ""}.`;
 }
 
 function Part({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {

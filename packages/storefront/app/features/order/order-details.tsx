@@ -1,6 +1,7 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { CashCard } from "./cash-card.tsx";
+import { ConfirmingCard } from "./confirming-card.tsx";
 import { OrderAddresses } from "./order-addresses.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -19,18 +20,12 @@ type OrderDetailsProps = {
 
 /** An order: its heading, how to pay, what was bought, where it goes, what happened. */
 export function OrderDetails({ order, heading, totals, contactEmail, actions }: OrderDetailsProps) {
-  const { transfer } = order.payment;
-  const isToPay = order.status === "pending_payment" && transfer;
   return (
     <div className="@container">
       {heading}
       <div className="grid items-start gap-8 pt-6 @4xl:grid-cols-[1fr_400px] @4xl:gap-16 print:block">
         <div className="grid min-w-0 gap-8">
-          {isToPay ? (
-            <TransferCard transfer={transfer} total={order.totals.total} orderId={order.id} />
-          ) : null}
-          <CashCard order={order} />
-          {order.can.pay && !transfer ? <PayCard order={order} /> : null}
+          <HowToPay order={order} />
           <OrderAddresses order={order} />
           <OrderHistory order={order} />
         </div>
@@ -52,6 +47,14 @@ export function OrderDetails({ order, heading, totals, contactEmail, actions }: 
       </div>
     </div>
   );
+}
+
+function HowToPay({ order }: { order: Order }) {
+  const { transfer, is_confirming: isConfirming } = order.payment;
+  if (isConfirming) return <ConfirmingCard />;
+  if (order.status === "pending_payment" && transfer)
+    return <TransferCard transfer={transfer} total={order.totals.total} orderId={order.id} />;
+  return order.can.pay ? <PayCard order={order} /> : <CashCard order={order} />;
 }
 
 function Contact({ email, orderNumber }: { email: string; orderNumber: string }) {

@@ -19,11 +19,12 @@ const TITLES: Readonly<Record<OrderStatus, string>> = {
 
 /** The greeting of an order by where it stands; one whose money went back is not thanked for. */
 export function greetingOf({ status, payment, customer }: Greeted): OrderGreeting {
-  const isStatus = TITLES[status] !== THANKS;
   if (payment.status === "refunded") {
-    const title = isStatus ? TITLES[status] : "Te hemos devuelto el dinero";
-    return { title, isStatus, text: "El importe vuelve por el medio con que pagaste." };
+    const isBack = status === "cancelled" || status === "returned";
+    const title = isBack ? TITLES[status] : "Te hemos devuelto el dinero";
+    return { title, isStatus: true, text: "El importe vuelve por el medio con que pagaste." };
   }
+  const isStatus = TITLES[status] !== THANKS;
   const confirmed = `Te hemos enviado la confirmación a ${customer.email}.`;
   const gone = status === "cancelled" ? "No te lo enviamos ni tienes que pagarlo." : "";
   return { title: TITLES[status], isStatus, text: isStatus ? gone : confirmed };

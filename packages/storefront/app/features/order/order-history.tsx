@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from "@tuerca/contract";
+import { formatEuros, type Order, type OrderStatus } from "@tuerca/contract";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 
 const EVENTS: Readonly<Record<OrderStatus, string>> = {
@@ -19,13 +19,13 @@ export function OrderHistory({ order }: { order: Order }) {
         Historial
       </h2>
       <ol className="mt-3 grid gap-3 border-l border-line-strong pl-4 text-sm">
-        {order.history.map(({ status, at }) => (
-          <li key={`${status}${at}`} className="relative">
+        {eventsOf(order).map(({ text, at }) => (
+          <li key={`${text}${at}`} className="relative">
             <span
               aria-hidden="true"
               className="absolute top-1.5 -left-[21px] size-2.5 rounded-full border-2 border-paper bg-ink"
             />
-            <span className="block font-bold">{EVENTS[status]}</span>
+            <span className="block font-bold">{text}</span>
             <time dateTime={at} className="text-ink-2">
               {instantText(at)}
             </time>
@@ -34,4 +34,17 @@ export function OrderHistory({ order }: { order: Order }) {
       </ol>
     </section>
   );
+}
+
+/** Where it was and what money went back, oldest first. */
+export function eventsOf({
+  history,
+  refunds,
+}: Pick<Order, "history" | "refunds">): { text: string; at: string }[] {
+  const moves = history.map(({ status, at }) => ({ text: EVENTS[status], at }));
+  const returns = refunds.map(({ amount, at, is_surplus: isSurplus }) => ({
+    text: `Devueltos ${formatEuros(amount)}${isSurplus ? ", que llegaron de más" : ""}`,
+    at,
+  }));
+  return [...moves, ...returns].sort((left, right) => left.at.localeCompare(right.at));
 }

@@ -8,10 +8,11 @@ const item: Order["items"][number] = {
     id: 1,
     name: "Disco de freno",
     sku: "DF-1",
-    url: "/disco",
+    url: "https://tienda.example/disco",
     image: null,
     brand: null,
     categories: [],
+    is_sold: true,
   },
   quantity: 2,
   price: { unit: 70, total: 140, total_original: 200 },
@@ -22,4 +23,10 @@ it("strikes no price: an order announces no reduction, and its regular price is 
   const html = renderToStaticMarkup(<OrderItems items={[item]} />);
   expect(html.replaceAll(/<[^>]+>/g, " ")).toMatch(/140,00\s€\s+2 ×\s+70,00\s€/);
   expect(html).not.toMatch(/<s\b|200/);
+});
+
+it("leads to the parts that are sold today", () => {
+  expect(renderToStaticMarkup(<OrderItems items={[item]} />)).toContain('href="/disco"');
+  const gone = { ...item, product: { ...item.product, is_sold: false } };
+  expect(renderToStaticMarkup(<OrderItems items={[gone]} />)).not.toContain("href");
 });

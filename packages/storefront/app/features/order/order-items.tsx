@@ -1,5 +1,6 @@
 import { formatEuros, IMAGE_SIZES, type Order } from "@tuerca/contract";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
 /** The lines of an order as they were sold. No price is struck: an order announces no reduction. */
@@ -24,7 +25,15 @@ function OrderLine({ item }: { item: Order["items"][number] }) {
         ) : null}
       </div>
       <div className="grid min-w-0 content-start gap-0.5">
-        <p className="font-semibold">{product.name}</p>
+        <p className="font-semibold">
+          {product.is_sold ? (
+            <Link to={pathOf(product.url)} className="hover:underline">
+              {product.name}
+            </Link>
+          ) : (
+            product.name
+          )}
+        </p>
         <p className="code text-xs text-ink-2">{product.sku}</p>
         <GiftNote recipient={item.products_customization?.[0]} />
       </div>
@@ -38,4 +47,9 @@ function OrderLine({ item }: { item: Order["items"][number] }) {
       </div>
     </li>
   );
+}
+
+/** A link within the shop, whatever address it is reached by. */
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]+/, "");
 }

@@ -1,27 +1,23 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "@tuerca/contract";
 import { hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { getGuestOrder } from "../../client/calls.ts";
+import { orderKeys, useOrder } from "./use-order.ts";
 
 const SECRET_ID = /^[\w-]{22}$/;
 
 /** The order of a secret id; null where there is none. */
 export function useGuestOrder(id: string) {
-  return useQuery<Order | null>({
-    queryKey: queryKey(id),
-    queryFn: ({ signal }) => (SECRET_ID.test(id) ? loadOrder(id, signal) : null),
+  return useOrder(orderKeys.guest(id), {
+    load: async (signal) => (SECRET_ID.test(id) ? loadOrder(id, signal) : null),
   });
 }
 
 /** Shows an order that a call has answered wherever it is shown. */
 export function useKeepOrder(): (order: Order) => void {
   const queries = useQueryClient();
-  return (order) => queries.setQueryData(queryKey(order.id), order);
-}
-
-function queryKey(id: string) {
-  return ["guest-order", id];
+  return (order) => queries.setQueryData(orderKeys.guest(order.id), order);
 }
 
 async function loadOrder(id: string, signal: AbortSignal): Promise<Order | null> {

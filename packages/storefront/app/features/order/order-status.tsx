@@ -7,13 +7,11 @@ const DOTS: Readonly<Partial<Record<OrderStatus, string>>> = {
 };
 
 /** The state of an order in words, with a dot. */
-export function OrderStatusText({ order }: { order: Pick<Order, "status" | "status_label"> }) {
+export function OrderStatusText({ order }: { order: Pick<Order, "status" | "status_label" | "payment"> }) {
+  const dot = order.payment.status === "refunded" ? "bg-ink-3" : DOTS[order.status];
   return (
     <span className="flex items-center gap-2 font-bold">
-      <span
-        aria-hidden="true"
-        className={`size-2.5 flex-none rounded-full ${DOTS[order.status] ?? "bg-ok"}`}
-      />
+      <span aria-hidden="true" className={`size-2.5 flex-none rounded-full ${dot ?? "bg-ok"}`} />
       {order.status_label}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { usePageTitle } from "../../client/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
@@ -15,11 +16,10 @@ type OwnOrderPageProps = {
   id: string;
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
-  putInCart: RepeatOrderProps["putInCart"];
-};
+} & Pick<RepeatOrderProps, "putInCart" | "takeBack">;
 
 /** One of the customer's orders. */
-export function OwnOrderPage({ id, totals, contactEmail, putInCart }: OwnOrderPageProps) {
+export function OwnOrderPage({ id, totals, contactEmail, ...toCart }: OwnOrderPageProps) {
   const { data: order, isError, refetch } = useOwnOrder(id);
   if (order)
     return (
@@ -28,7 +28,7 @@ export function OwnOrderPage({ id, totals, contactEmail, putInCart }: OwnOrderPa
         heading={<Heading order={order} />}
         totals={totals(order)}
         contactEmail={contactEmail}
-        actions={<RepeatOrder order={order} putInCart={putInCart} isMain={isOver(order)} />}
+        actions={<RepeatOrder order={order} {...toCart} isMain={isOver(order)} />}
       />
     );
   if (order === null) return <OwnOrderUnknown />;
@@ -53,6 +53,7 @@ export function OwnOrderLoading() {
 }
 
 function Heading({ order }: { order: Order }) {
+  usePageTitle(`Pedido ${order.number}`);
   return (
     <div className="grid gap-4 border-b border-ink pb-5">
       <div className="grid gap-1">

@@ -3,6 +3,7 @@ import type { AnswerOf, listOrders as listOrdersCall, Order } from "@tuerca/cont
 import { getOrder, listOrders } from "../../client/account-calls.ts";
 import { hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
+import { orderKeys, useOrder } from "./use-order.ts";
 
 export type OrdersPage = AnswerOf<typeof listOrdersCall>;
 
@@ -22,11 +23,7 @@ export function useOwnOrders(page: number, perPage: number) {
 
 /** One of the customer's orders; null for one that is unknown or somebody else's. */
 export function useOwnOrder(id: string) {
-  return useQuery<Order | null>({
-    queryKey: ["order", id],
-    queryFn: ({ signal }) => loadOrder(id, signal),
-    staleTime: 0,
-  });
+  return useOrder(orderKeys.own(id), { load: (signal) => loadOrder(id, signal), staleTime: 0 });
 }
 
 async function loadOrder(id: string, signal: AbortSignal): Promise<Order | null> {

@@ -1,6 +1,6 @@
 import type { Order } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
-import { progressOf } from "./progress.ts";
+import { isOver, progressOf } from "./progress.ts";
 
 const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
 const history: Order["history"] = [
@@ -12,6 +12,7 @@ const history: Order["history"] = [
 const payment: Order["payment"] = {
   method: "transfer",
   status: "paid",
+  is_confirming: false,
   paid_at: at(2),
   due_at: null,
   transfer: null,
@@ -69,5 +70,14 @@ describe("an order's progress", () => {
 
   it.each(["cancelled", "returned"] as const)("is none for an order that was %s", (status) => {
     expect(progressOf({ status, history, payment, carrier })).toBeNull();
+  });
+
+  it("is none for an order whose money has gone back, wherever it was, and nothing more is to come of it", () => {
+    const refunded = { ...payment, status: "refunded" as const };
+    for (const status of ["paid", "preparing", "shipped"] as const) {
+      expect(progressOf({ status, history, payment: refunded, carrier })).toBeNull();
+      expect(isOver({ status, payment: refunded })).toBe(true);
+      expect(isOver({ status, payment })).toBe(false);
+    }
   });
 });

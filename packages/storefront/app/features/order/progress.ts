@@ -33,16 +33,16 @@ const DIGITAL_WAY: Way = [
 
 const OVER: ReadonlySet<OrderStatus> = new Set(["delivered", "cancelled", "returned"]);
 
-/** Whether nothing more is to come of an order. */
-export function isOver({ status }: Pick<Order, "status">): boolean {
-  return OVER.has(status);
+/** Whether nothing more is to come of an order: it has come, or its money has gone back. */
+export function isOver({ status, payment }: Pick<Order, "status" | "payment">): boolean {
+  return OVER.has(status) || payment.status === "refunded";
 }
 
-/** How far an order has come; null for one that left the way: cancelled or returned. */
+/** How far an order has come; null for one that left the way: cancelled, returned or refunded. */
 export function progressOf({ status, history, payment, carrier }: OrderOnItsWay): ProgressStep[] | null {
   const way = carrier.is_digital ? DIGITAL_WAY : payment.method === "cash_on_delivery" ? CASH_WAY : WAY;
   const reached = way.findIndex((step) => step.status === status);
-  if (reached < 0) return null;
+  if (reached < 0 || payment.status === "refunded") return null;
   return way.map((step, position) => ({
     label: step.label,
     state: position < reached ? "done" : position === reached ? "current" : "to-come",

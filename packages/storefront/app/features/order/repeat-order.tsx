@@ -1,68 +1,94 @@
-import type { Cart, CartNotice, Order } from "@tuerca/contract";
+import type { Order } from "@tuerca/contract";
 import { useState } from "react";
-import { hasStatus } from "../../client/api-error.ts";
-import { tellFailedCall } from "../../client/failed-calls.ts";
+import { useNavigate } from "react-router";
+import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
-import { repeatedOf } from "./repeated.ts";
+import { showToast } from "../../ui/toast/index.ts";
+import { type PutInCart, type ToCartOutcome, tryToCart } from "./to-cart.ts";
+import { useReloadOrder } from "./use-order.ts";
 
 export type RepeatOrderProps = {
   order: Order;
-  /** Puts what is left of an order into the cart and answers it; null while the cart is being saved. Throws ApiError. */
-  putInCart: (orderId: string) => Promise<Cart | null>;
+  /** Puts what is left of an order into the cart. */
+  putInCart: PutInCart;
+  /** Cancels an unpaid order first. */
+  takeBack: PutInCart;
   /** Whether it is the main thing to do on the page. */
   isMain: boolean;
   /** Words of the button; default those of buying again. */
   label?: string;
 };
 
-type Outcome = { title: string; notices: readonly CartNotice[]; isInCart: boolean };
-
-/** Puts what was bought into the cart once more, and tells what is gone, short or dearer. */
-export function RepeatOrder({ order, putInCart, isMain, label = "Volver a pedir" }: RepeatOrderProps) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const repeat = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const next = await tryRepeat(order, putInCart).finally(() => setIsBusy(false));
-    if (next) setOutcome(next);
-  };
+/**
+ * Puts what was bought into the cart once more, and tells what is gone, short or dearer. An unpaid order is cancelled for it: it holds
+ * stock, coupon and balance that another one would lack. Nothing while its payment is being confirmed.
+ */
+export function RepeatOrder({
+  order,
+  putInCart,
+  takeBack,
+  isMain,
+  label = "Volver a pedir",
+}: RepeatOrderProps) {
+  const { outcome, isBusy, repeat, cancel } = useToCart(order, { putInCart, takeBack });
+  const className = `button max-sm:w-full ${isMain ? "button-main" : ""}`;
   return (
     <>
       <div role="status" className="w-full empty:hidden">
         {outcome ? <OutcomeNote outcome={outcome} /> : null}
       </div>
-      <button
-        type="button"
-        className={`button max-sm:w-full ${isMain ? "button-main" : ""}`}
-        aria-disabled={isBusy || undefined}
-        onClick={() => void repeat()}
-      >
-        {isBusy ? "Añadiendo…" : label}
-      </button>
+      {order.can.cancel ? (
+        <ConfirmButton className={className} isBusy={isBusy} onConfirm={cancel} {...questionOf(order)}>
+          {isBusy ? "Cancelando…" : "Cancelar y volver al carrito"}
+        </ConfirmButton>
+      ) : null}
+      {order.status === "pending_payment" ? null : (
+        <button
+          type="button"
+          className={className}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void repeat()}
+        >
+          {isBusy ? "Añadiendo…" : label}
+        </button>
+      )}
     </>
   );
 }
 
-async function tryRepeat(order: Order, putInCart: RepeatOrderProps["putInCart"]): Promise<Outcome | null> {
-  try {
-    const cart = await putInCart(order.id);
-    if (!cart) return null;
-    const notices = repeatedOf(order, cart.notices);
-    const title =
-      notices.length > 0 ? "Hemos añadido a tu carrito lo que queda" : "Hemos añadido el pedido a tu carrito";
-    return { title, notices, isInCart: true };
-  } catch (error) {
-    if (!hasStatus(error, 409)) {
-      tellFailedCall(error);
-      return null;
-    }
-    const notices = repeatedOf(order, error.body.notices);
-    return { title: error.serverMessage ?? "Ya no queda nada de este pedido", notices, isInCart: false };
-  }
+/** Both ways into the cart, one at a time, and what has come of the last one. Who takes an order back goes to the cart, unless there is more to tell. */
+function useToCart(order: Order, { putInCart, takeBack }: Pick<RepeatOrderProps, "putInCart" | "takeBack">) {
+  const [outcome, setOutcome] = useState<ToCartOutcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const reload = useReloadOrder(order.id);
+  const run = async (put: PutInCart) => {
+    if (isBusy) return null;
+    setIsBusy(true);
+    const next = await tryToCart(order, put).finally(() => setIsBusy(false));
+    if (next) setOutcome(next);
+    return next;
+  };
+  const cancel = async () => {
+    const next = await run(takeBack);
+    reload();
+    if (!next?.isInCart || next.notices.length > 0) return;
+    showToast({ kind: "success", title: `Hemos cancelado el pedido ${order.number}` });
+    await navigate("/cart");
+  };
+  return { outcome, isBusy, repeat: () => run(putInCart), cancel: () => void cancel() };
 }
 
-function OutcomeNote({ outcome: { title, notices, isInCart } }: { outcome: Outcome }) {
+function questionOf({ number, payment, discounts }: Order): { title: string; text: string } {
+  const sent = payment.transfer ? " Si ya has hecho la transferencia, déjalo como está." : "";
+  const freed = discounts.length > 0 ? " El descuento que usaste queda libre para usarlo otra vez." : "";
+  return {
+    title: `¿Deshacer el pedido ${number}?`,
+    text: `Lo cancelamos y ponemos en tu carrito lo que tenía.${freed}${sent}`,
+  };
+}
+
+function OutcomeNote({ outcome: { title, notices, isInCart } }: { outcome: ToCartOutcome }) {
   return (
     <div
       className={`grid gap-2 border-l-[3px] bg-surface px-4 py-3 ${isInCart ? "border-ok" : "border-sale"}`}

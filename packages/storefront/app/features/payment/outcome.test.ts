@@ -8,7 +8,10 @@ const order = (
   status: Order["status"],
   paid: Payment["status"] = "pending",
   method: Payment["method"] = "card",
-) => ({ status, payment: { method, status: paid, paid_at: null, due_at: null, transfer: null } });
+) => ({
+  status,
+  payment: { method, status: paid, is_confirming: false, paid_at: null, due_at: null, transfer: null },
+});
 const progress = (status: PaymentProgress["status"], retry_allowed = false): PaymentProgress => ({
   status,
   message: "",

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentProgress } from "@tuerca/contract";
 import { callApi } from "../../client/call-api.ts";
+import { pauseAfter } from "../../client/pause-after.ts";
 import { getPaymentProgress } from "../../client/payment-calls.ts";
 import { isSettled } from "./card/card-state.ts";
-
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 10_000;
 
 type Asked = {
   /** Default true. */
@@ -22,14 +20,7 @@ export function useProgress(orderId: string, { isAsked = true, about = "" }: Ask
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && isSettled(state.data)
-        ? false
-        : pauseAfter(state.dataUpdateCount + state.errorUpdateCount),
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : pauseAfter(state)),
     meta: { handles: () => true },
   });
-}
-
-function pauseAfter(answers: number): number {
-  return Math.min(FIRST_PAUSE_MS * 1.4 ** answers, LONGEST_PAUSE_MS);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { PanelHeading } from "../panel-heading.tsx";
 import { CardForm } from "./card-form.tsx";
 import { Challenge, FormHelp, Stopped, Waiting } from "./card-steps.tsx";
@@ -14,6 +14,8 @@ type CardPanelProps = {
   meanwhile: ReactNode;
   /** Whether it takes the place of another way to pay, and the focus with it. */
   isMoved: boolean;
+  /** Nobody knows any more how the payment ends, or that has come to an end. */
+  onUncertain: () => void;
 };
 
 const PROCESSING = {
@@ -26,9 +28,10 @@ const CONFIRMING = {
 };
 
 /** Pays an order by card, from the gateway's form over the customer's bank to the outcome. */
-export function CardPanel({ orderId, others, meanwhile, isMoved }: CardPanelProps) {
+export function CardPanel({ orderId, others, meanwhile, isMoved, onUncertain }: CardPanelProps) {
   const { state, tries, ...payment } = useCardPayment(orderId);
   useGoWhenOver(state);
+  useTellUncertain(state.step === "pending", onUncertain);
   switch (state.step) {
     case "loading":
     case "form":
@@ -68,4 +71,13 @@ export function CardPanel({ orderId, others, meanwhile, isMoved }: CardPanelProp
     case "over":
       return <Waiting {...PROCESSING} />;
   }
+}
+
+function useTellUncertain(isUncertain: boolean, tell: () => void): void {
+  const tellNow = useEffectEvent(tell);
+  useEffect(() => {
+    if (!isUncertain) return;
+    tellNow();
+    return () => tellNow();
+  }, [isUncertain]);
 }

@@ -1,0 +1,46 @@
+import { type Cart, secretId } from "@tuerca/contract";
+import type { CartContext, Shopper } from "../modules/cart/index.ts";
+import { lockOrder, requireOwnOrder } from "../modules/orders/index.ts";
+import { findInFlight } from "../modules/payments/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import { Conflict, NotFound } from "../platform/errors.ts";
+import { putGuestOrderInCart, putOrderInCart } from "./order-to-cart.ts";
+import { refusePending } from "./pay-order.ts";
+import { cancelLocked, type SettleContext } from "./settle-order.ts";
+
+type BackContext = CartContext & SettleContext;
+
+/**
+ * Cancels one of a user's orders that waits for its money, which holds its stock, coupon and balance for nobody else, and adds what is
+ * still sold of it to the cart. Of one that is cancelled already only the latter, so that it may be asked for again. Throws as
+ * `putOrderInCart`, and Conflict `payment_pending` or `order_state` where money may be under way or is here.
+ */
+export async function takeOrderBack(context: BackContext, userId: number, orderId: string): Promise<Cart> {
+  const { id } = await requireOwnOrder(context.database.db, userId, orderId);
+  await cancelUnpaid(context, id);
+  return putOrderInCart(context, userId, id);
+}
+
+/** The same with any order whose secret id is known, which is enough to pay it as well. Throws CsrfMismatch too. */
+export async function takeGuestOrderBack(
+  context: BackContext,
+  shopper: Shopper,
+  orderId: string,
+): Promise<Cart> {
+  if (!secretId.safeParse(orderId).success) throw new NotFound();
+  await cancelUnpaid(context, orderId);
+  return putGuestOrderInCart(context, shopper, orderId);
+}
+
+/** A transaction of its own: a cart is locked before stock, and here stock is locked. */
+function cancelUnpaid(context: BackContext, orderId: string): Promise<void> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockOrder(trx, "id", orderId);
+    if (!order) throw new NotFound();
+    if (order.status === "cancelled") return;
+    if (order.status !== "pending_payment")
+      throw new Conflict("order_state", `El pedido ${order.number} ya no está pendiente de pago.`);
+    refusePending(await findInFlight(trx, orderId));
+    await cancelLocked(context, trx, order);
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { eventsOf } from "./order-history.tsx";
+
+it("has money that went back among the steps, in its place, and says what the order did not need", () => {
+  const events = eventsOf({
+    history: [
+      { status: "pending_payment", at: "2026-11-18T10:00:00.000Z" },
+      { status: "paid", at: "2026-11-18T10:05:00.000Z" },
+      { status: "preparing", at: "2026-11-19T08:00:00.000Z" },
+    ],
+    refunds: [
+      { amount: 20, at: "2026-11-18T10:30:00.000Z", is_surplus: true },
+      { amount: 15, at: "2026-11-20T10:00:00.000Z", is_surplus: false },
+    ],
+  });
+  expect(events.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
+    "Pedido recibido, pendiente de pago",
+    "Pago recibido",
+    "Devueltos 20,00 €, que llegaron de más",
+    "En preparación",
+    "Devueltos 15,00 €",
+  ]);
+});
