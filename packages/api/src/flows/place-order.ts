@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import {
   type CartLine,
   type CartOwner,
-  findCart,
   priceSellableCart,
   refuseNotices,
   type StoredCart,
@@ -97,10 +96,11 @@ async function placeOnce(
   return answer;
 }
 
-/** What a call is refused with whose checkout is not there: it may have become an order. */
-async function explainAbsence(trx: Trx, { owner, checkoutId }: PlaceRequest): Promise<Conflict | NotFound> {
-  const cart = await findCart(trx, owner);
-  const order = cart && (await findOrderOfCheckout(trx, checkoutId, cart.id));
+/** What a call is refused with whose checkout is not there: it may have become an order, of a cart that a login has put an end to since. */
+async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict | NotFound> {
+  const { owner, sessionHash } = request;
+  const asker = { sessionHash, userId: "userId" in owner ? owner.userId : null };
+  const order = await findOrderOfCheckout(trx, request.checkoutId, asker);
   if (!order) return new NotFound("No hay ninguna compra en curso.");
   return new Conflict("order_state", `Esta compra ya es el pedido ${order.number}.`, { order });
 }

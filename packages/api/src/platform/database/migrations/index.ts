@@ -20,6 +20,7 @@ import { up as attemptTimes } from "./0018-attempt-times.ts";
 import { up as textEnds } from "./0020-text-ends.ts";
 import { up as digitalCarriers } from "./0021-digital-carriers.ts";
 import { up as soldBrands } from "./0022-sold-brands.ts";
+import { up as openOrders } from "./0025-open-orders.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0020-text-ends": { up: textEnds },
   "0021-digital-carriers": { up: digitalCarriers },
   "0022-sold-brands": { up: soldBrands },
+  "0025-open-orders": { up: openOrders },
 };
