@@ -19,6 +19,7 @@ export const conflictCodes = [
   "stock_gone",
   "order_state",
   "payment_pending",
+  "card_refused",
   "password_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -7,7 +7,9 @@ import { order, paymentStart } from "./order.ts";
 const NO_LOGIN = "Nobody is logged in";
 const MISSING = "Unknown, or somebody else's";
 const NOT_PAYABLE =
-  "Paid or cancelled already (`order_state`), or a payment is being confirmed (`payment_pending`)";
+  "Paid or cancelled already (`order_state`), a payment is being confirmed (`payment_pending`), or the bank wants no card for this order any more (`card_refused`)";
+const TOO_MANY =
+  "Too many wrong ids, payments of the order begun, or cards denied for it or from there; Retry-After in seconds";
 const GUESSED = "Too many wrong ids; Retry-After in seconds";
 
 /** Any id that is not an order's is a 404. */
@@ -27,7 +29,7 @@ export const payOrder = defineCall({
   params: anyId,
   body: payBody,
   answers: { 200: paymentStarted },
-  refusals: { 401: NO_LOGIN, 404: MISSING, 409: NOT_PAYABLE },
+  refusals: { 401: NO_LOGIN, 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
@@ -38,7 +40,7 @@ export const payGuestOrder = defineCall({
   params: anyId,
   body: payBody,
   answers: { 200: paymentStarted },
-  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: GUESSED },
+  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
@@ -70,7 +72,7 @@ export const cardConfiguration = defineCall({
     replaces: attemptNumber.optional(),
   }),
   answers: { 200: cardForm },
-  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: GUESSED },
+  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
@@ -119,7 +121,7 @@ export const processCardPayment = defineCall({
     method_completed: z.enum(["Y", "N"]).optional(),
   }),
   answers: { 200: paymentProgress },
-  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: GUESSED },
+  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
