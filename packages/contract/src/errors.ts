@@ -20,6 +20,7 @@ export const conflictCodes = [
   "order_state",
   "payment_pending",
   "card_refused",
+  "unpaid_orders",
   "password_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

@@ -15,6 +15,8 @@ export type OrderOrigin = {
   checkoutId: string;
   userId: number | null;
   sessionHash: string;
+  /** From where, while it waits for its money; null for one that does not. */
+  from: string | null;
 };
 
 /**
@@ -46,7 +48,7 @@ export async function insertOrder(
   });
 }
 
-const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, session_hash, status, customer, shipping_address, billing_address,
+const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, session_hash, placed_from, status, customer, shipping_address, billing_address,
   carrier, payment_method, payment_status, paid_at, due_at, comments, subtotal_cents, shipping_cents, discount_cents,
   surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
   terms_accepted_at, created_at`;
@@ -88,9 +90,9 @@ export async function findOrderOfCheckout(
   return row ?? null;
 }
 
-function originRow({ cartId, cartVersion, checkoutId, userId, sessionHash }: OrderOrigin) {
+function originRow({ cartId, cartVersion, checkoutId, userId, sessionHash, from }: OrderOrigin) {
   const cart = { cart_id: cartId, cart_version: cartVersion, checkout_id: checkoutId };
-  return { ...cart, user_id: userId, session_hash: sessionHash };
+  return { ...cart, user_id: userId, session_hash: sessionHash, placed_from: from };
 }
 
 function toRow(order: OrderRecord) {

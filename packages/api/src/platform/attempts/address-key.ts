@@ -15,3 +15,8 @@ export function addressKey(ip: string): string {
 export function addressHash(ip: string): string {
   return hashSecret(`address:${addressKey(ip)}`);
 }
+
+/** The same of a public address; null for one of a private network, such as a proxy's that nobody has named: it tells nobody from others. */
+export function publicAddressHash(ip: string): string | null {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "unicast" ? addressHash(ip) : null;
+}
