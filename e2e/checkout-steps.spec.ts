@@ -24,7 +24,7 @@ test("no step is entered before its time, and what is typed outlasts reload and 
   await page.reload();
   await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Ana Pérez Gil");
   await expect(heading(page, "Tus datos")).not.toBeFocused();
-  await identify(page);
+  await identify(page, "ana@example.es");
   await expect(heading(page, "¿Dónde lo quieres recibir?")).toBeFocused();
   await page.getByLabel("Calle y número").fill("Calle Mayor, 1");
   await page.getByLabel("Comentarios para la entrega").fill("Llamar antes");

@@ -66,14 +66,22 @@ test("a denied card is told, and another one pays under a number of its own", { 
 test("a bank that forbids another try is obeyed: other ways to pay, no other card", { tag: "@once" }, async ({
   page,
 }) => {
-  await openCardPage(page);
+  const { id } = await openCardPage(page);
   await payWith(page, CARDS.frictionless, "172");
   await expect(title(page, NOT_PAID)).toBeVisible();
   await expect(page.getByText("pide no repetirlo con esta tarjeta")).toBeVisible();
   await expect(page.getByRole("button", { name: "Probar de nuevo con tarjeta" })).toHaveCount(0);
+  await page.reload();
+  await expect(title(page, NOT_PAID)).toBeVisible();
+  await expect(page.getByText("pide no repetirlo con esta tarjeta")).toBeVisible();
+  await expect(page.getByRole("button", { name: /con tarjeta$/ })).toHaveCount(0);
+  await expect(page.locator("iframe")).toHaveCount(0);
   await page.getByRole("button", { name: "Pagar por transferencia" }).click();
   await expect(page).toHaveURL(/\/guest\/order\//);
   await expect(page.getByText("ES91 2100 0418 4502 0005 1332")).toBeVisible();
+  await openPayPage(page, id);
+  await page.getByRole("button", { name: "Pagar con tarjeta" }).click();
+  await expect(page.getByRole("alert").getByText("pide no repetirlo con esta tarjeta")).toBeVisible();
 });
 
 test("double clicks are one charge", { tag: "@once" }, async ({ page }) => {

@@ -31,13 +31,13 @@ const readCheckout = (purchase: Purchase, checkout: NonNullable<Purchase["checko
   purchase.checkout = checkout;
 };
 
-/** With a NIF, as a dear order needs one. */
-const CUSTOMER: CheckoutInput["customer"] = {
-  email: "ana@example.es",
+/** A customer of their own, as a few unpaid orders of one are all that is taken. With a NIF, as a dear order needs one. */
+const newCustomer = (): CheckoutInput["customer"] => ({
+  email: `ana.${crypto.randomUUID()}@example.es`,
   name: "Ana Pérez",
   phone: "600100200",
   nif: "12345678Z",
-};
+});
 const ADDRESS: CheckoutInput["shipping_address"] = {
   name: "Ana",
   surname: "Pérez Gil",
@@ -52,7 +52,7 @@ const ADDRESS: CheckoutInput["shipping_address"] = {
 export const GUEST_CHECKOUT: readonly Step[] = [
   { call: saveCart, body: ({ products }) => ({ products, version: 0 }) },
   { call: startCheckout },
-  { call: updateCheckout, body: () => ({ customer: CUSTOMER }) },
+  { call: updateCheckout, body: () => ({ customer: newCustomer() }) },
   {
     call: availableCarriers,
     body: () => ({ postal_code: "28013" }),

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { send } from "./account.ts";
+import { newEmail, send } from "./account.ts";
 
 /** Fills in a guest's data and goes on to the delivery step. */
-export async function identify(page: Page, email = "ana@example.es"): Promise<void> {
+export async function identify(page: Page, email = newEmail()): Promise<void> {
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByLabel("Nombre y apellidos").fill("Ana Pérez Gil");
   await page.getByLabel("Teléfono").fill("600 100 200");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
-import { PASSWORD, send } from "./account.ts";
+import { newEmail, PASSWORD, send } from "./account.ts";
 
 export const SHIPPING = "/store-front/api/account/addresses/shipping";
 export const ADDRESS = {
@@ -45,7 +45,7 @@ export async function order(
   const carriers = await send(context, "post", "/api/v2/sales/carriers/availables", { postal_code });
   const [carrier] = (await carriers.json()) as { id: number }[];
   await send(context, "put", "/api/v2/sales/checkout", {
-    customer: { email: "eva@example.es", name: "Eva Martín", phone: ADDRESS.phone },
+    customer: { email: newEmail(), name: "Eva Martín", phone: ADDRESS.phone },
     shipping_address: ADDRESS,
     carrier_id: carrier?.id,
     payment_method,

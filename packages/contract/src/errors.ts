@@ -22,6 +22,8 @@ export const conflictCodes = [
   "stock_gone",
   "order_state",
   "payment_pending",
+  "card_refused",
+  "unpaid_orders",
   "password_changed",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];

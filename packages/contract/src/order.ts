@@ -115,7 +115,8 @@ export const placeOrder = defineCall({
 export const guestOrderToCart = defineCall({
   method: "POST",
   path: "/store-front/api/guest/sales/order/{id}/to-cart",
-  summary: "Adds what is still sold of an order to the visitor's cart, by the order's secret id",
+  summary:
+    "Adds what is still sold of an order to the visitor's cart, by the order's secret id; gift cards only for who placed it",
   params: z.object({ id: z.string().max(100) }),
   answers: { 200: cart },
   refusals: {

@@ -6,7 +6,9 @@ import { order, paymentStart } from "./order.ts";
 import { anyId, MISSING, NO_LOGIN } from "./refusals.ts";
 
 const NOT_PAYABLE =
-  "Paid or cancelled already (`order_state`), or a payment is being confirmed (`payment_pending`)";
+  "Paid or cancelled already (`order_state`), a payment is being confirmed (`payment_pending`), or the bank wants no card for this order any more (`card_refused`)";
+const TOO_MANY =
+  "Too many wrong ids, payments of the order begun, or cards denied for it or from there; Retry-After in seconds";
 const GUESSED = "Too many wrong ids; Retry-After in seconds";
 
 /** How an order that waits for its money can be paid after all. */
@@ -23,7 +25,7 @@ export const payOrder = defineCall({
   params: anyId,
   body: payBody,
   answers: { 200: paymentStarted },
-  refusals: { 401: NO_LOGIN, 404: MISSING, 409: NOT_PAYABLE },
+  refusals: { 401: NO_LOGIN, 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
@@ -34,7 +36,7 @@ export const payGuestOrder = defineCall({
   params: anyId,
   body: payBody,
   answers: { 200: paymentStarted },
-  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: GUESSED },
+  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
@@ -66,7 +68,7 @@ export const cardConfiguration = defineCall({
     replaces: attemptNumber.optional(),
   }),
   answers: { 200: cardForm },
-  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: GUESSED },
+  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
@@ -116,7 +118,7 @@ export const processCardPayment = defineCall({
     method_completed: z.enum(["Y", "N"]).optional(),
   }),
   answers: { 200: paymentProgress },
-  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: GUESSED },
+  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 

@@ -19,7 +19,7 @@ import {
   registerCustomer,
   tryLogin,
 } from "../../test/factories/customer.ts";
-import { clickPay, guestCustomer, prepareCheckout } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
 import { createProduct } from "../../test/index.ts";
 
 const { shop, disc, oil, query, placeOrder, placeAsGuest, numbersOf } = await openAccountShop();
@@ -35,7 +35,7 @@ describe("a customer's orders", () => {
     expect(await numbersOf(visitor)).toEqual(numbers);
     const page = await visitor.call(listOrders, { query: "page=2&per_page=2" });
     expect(page.body).toMatchObject({
-      data: [{ number: numbers[2], customer: { email: guestCustomer.email } }],
+      data: [{ number: numbers[2], customer: { email: expect.stringMatching(/^ana-\d+@/) } }],
       meta: { current_page: 2, per_page: 2, last_page: 2, total: 3 },
       links: { prev: "/store-front/api/sales/order?page=1&per_page=2", next: null },
     });

@@ -1,7 +1,7 @@
 import { applyCoupon, availablePayments, getCheckout, getCheckoutCart } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCoupon } from "../../test/factories/create-coupon.ts";
-import { giftLine, offerGiftCard } from "../../test/factories/gift-cards.ts";
+import { acceptGiftCard, giftLine, giveGiftCards, offerGiftCard } from "../../test/factories/gift-cards.ts";
 import {
   BALEARES,
   beginCheckout,
@@ -18,6 +18,7 @@ describe("cash on delivery", () => {
   let shop: TestShop;
   let id = 0;
   let gift = 0;
+  let anyGift = 0;
 
   beforeAll(async () => {
     shop = await createTestShop({
@@ -25,6 +26,7 @@ describe("cash on delivery", () => {
       seed: async (pool) => {
         id = await createProduct(pool, { price: 2000, quantity: 1000 });
         gift = await offerGiftCard(pool, { sku: "REGALO", minCents: 2000, maxCents: 2000 });
+        anyGift = await offerGiftCard(pool, { sku: "OTRA", minCents: 1000, maxCents: 100_000 });
         await createCoupon(pool, { code: "ENTERO", kind: "percent", value: 10_000 });
         await createCoupon(pool, { code: "DIEZ", kind: "percent", value: 1000 });
       },
@@ -105,6 +107,18 @@ describe("cash on delivery", () => {
     await prepareCheckout(visitor, [{ id, quantity: 1 }, giftLine(gift)]);
     expect(await codes(visitor)).toEqual(["transfer"]);
     expect((await byCash(visitor)).status).toBe(422);
+  });
+
+  it("pays no part of an operation of 1,000 euros or more, whatever gift cards pay of it", async () => {
+    const mobile = "+34600200301";
+    await giveGiftCards(shop, [giftLine(anyGift, { price: 800, recipient_mobile: mobile })]);
+    const { visitor: under } = await prepare(49);
+    await acceptGiftCard(shop, under, mobile);
+    expect(await codes(under)).toEqual(["transfer", "cash_on_delivery"]);
+    const { visitor: above } = await prepare(50);
+    await acceptGiftCard(shop, above, mobile);
+    expect(await codes(above)).toEqual(["transfer"]);
+    expect((await byCash(above)).status).toBe(422);
   });
 
   it("is offered before a carrier is chosen where one takes it, and for no gift card", async () => {

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { type CartOwner, findShopper, ownerOf, requireShopper } from "../modules/cart/index.ts";
+import { publicAddressHash } from "../platform/attempts/index.ts";
 import { serve, sessionHash } from "../platform/http/index.ts";
 import { placeOrder } from "./place-order.ts";
 import { offerPayments, quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
@@ -50,6 +51,7 @@ function servePlacing(app: FastifyInstance, context: Context): void {
     const placed = await placeOrder(context, {
       owner: ownerOf(shopper),
       sessionHash: sessionHash(shopper.session),
+      from: publicAddressHash(request.ip),
       idempotencyKey: headers["idempotency-key"],
       checkoutId: body.checkout_id,
       revision: body.revision ?? null,

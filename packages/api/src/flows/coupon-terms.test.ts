@@ -2,6 +2,7 @@ import { applyCoupon, updateCheckout } from "@tuerca/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { openCouponShop } from "../../test/factories/coupon-shop.ts";
 import type { CouponSeed } from "../../test/factories/create-coupon.ts";
+import { confirmAddress, newCustomer } from "../../test/factories/customer.ts";
 import { clickPay, guestCustomer, prepareCheckout } from "../../test/factories/guest.ts";
 import { logInAs } from "../../test/index.ts";
 
@@ -144,5 +145,35 @@ describe("what coupons ask for", () => {
     await logInAs(shop.context, laptop, userId);
     await withCart(padsAndOil(), laptop);
     await expectRefusal(laptop, code, "Ya has usado «Dos» 2 veces: no se puede usar más.");
+  });
+
+  it("uses of one address, in however many accounts that nobody has confirmed", async () => {
+    const code = await make({ name: "Tres", maxUsesPerCustomer: 1 });
+    const email = "repite@example.es";
+    const first = await purchase(code, email);
+    expect((await clickPay(first.visitor, first.checkout.id)).status).toBe(201);
+    for (let n = 0; n < 2; n += 1) {
+      const { visitor } = await newCustomer(shop, email);
+      const { applied } = await purchase(code, email, visitor);
+      expect([applied.status, applied.body]).toMatchObject([
+        422,
+        { message: "Ya has usado «Tres»: no se puede usar más." },
+      ]);
+    }
+  });
+
+  it("uses of a confirmed account: its orders, and those of a guest with its address", async () => {
+    const code = await make({ name: "Cuatro", maxUsesPerCustomer: 1 });
+    const email = "cuenta@example.es";
+    const { visitor } = await newCustomer(shop, email);
+    await confirmAddress(shop.context, visitor, email);
+    const asGuest = await purchase(code, email);
+    expect((await clickPay(asGuest.visitor, asGuest.checkout.id)).status).toBe(201);
+    const words = "Ya has usado «Cuatro»: no se puede usar más.";
+    expect((await purchase(code, "otra-cuenta@example.es", visitor)).applied.body).toMatchObject({
+      message: words,
+    });
+    await withCart(padsAndOil(), visitor);
+    await expectRefusal(visitor, code, words);
   });
 });

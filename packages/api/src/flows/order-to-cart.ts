@@ -17,12 +17,16 @@ import {
   type Shopper,
 } from "../modules/cart/index.ts";
 import { readSellable, type Sellable } from "../modules/catalog/sellable.repository.ts";
-import { findOrder, type OrderLine, type OrderRecord, requireOwnOrder } from "../modules/orders/index.ts";
+import { findOrder, isPlacedBy, type OrderLine, requireOwnOrder } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
+import { sessionHash } from "../platform/http/index.ts";
 
 type Sellables = ReadonlyMap<number, Sellable>;
+
+/** What somebody may have of an order again, and lines that are kept from them. */
+type Wanted = { lines: readonly OrderLine[]; withheld: readonly OrderLine[] };
 
 /**
  * Adds what is still sold of one of a user's orders to the user's cart, as far as stock goes, and answers the cart; its
@@ -30,23 +34,33 @@ type Sellables = ReadonlyMap<number, Sellable>;
  * nothing of it is left.
  */
 export function putOrderInCart(context: CartContext, userId: number, orderId: string): Promise<Cart> {
-  return addLines(context, { userId }, (trx) => requireOwnOrder(trx, userId, orderId));
+  return addLines(context, { userId }, async (trx) => {
+    const { lines } = await requireOwnOrder(trx, userId, orderId);
+    return { lines, withheld: [] };
+  });
 }
 
-/** The same with any order whose secret id is known, into the cart that this visitor sees. Throws CsrfMismatch too. */
+/**
+ * The same with any order whose secret id is known, into the cart that this visitor sees. Gift cards, with whom they are for, come only to who
+ * placed it. Throws CsrfMismatch too.
+ */
 export function putGuestOrderInCart(context: CartContext, shopper: Shopper, orderId: string): Promise<Cart> {
   return addLines(context, ownerOf(shopper), async (trx) => {
     const order = secretId.safeParse(orderId).success ? await findOrder(trx, { id: orderId }) : null;
     if (!order) throw new NotFound();
-    if (shopper.userId === null) await keepGuest(trx, shopper.session, context.clock.now(), true);
-    return order;
+    const { session, userId } = shopper;
+    if (userId === null) await keepGuest(trx, session, context.clock.now(), true);
+    if (await isPlacedBy(trx, order.id, { sessionHash: sessionHash(session), userId }))
+      return { lines: order.lines, withheld: [] };
+    const isGift = (line: OrderLine) => line.gift !== null;
+    return { lines: order.lines.filter((line) => !isGift(line)), withheld: order.lines.filter(isGift) };
   });
 }
 
 async function addLines(
   context: CartContext,
   owner: CartOwner,
-  readOrder: (trx: Trx) => Promise<Pick<OrderRecord, "lines">>,
+  readOrder: (trx: Trx) => Promise<Wanted>,
 ): Promise<Cart> {
   const now = context.clock.now();
   const { priced, notices } = await inTransaction(context.database.db, async (trx) => {
@@ -56,10 +70,10 @@ async function addLines(
     const ids = [...(cart?.lines ?? []), ...order.lines].map((line) => line.productId);
     const sellables = await readSellable(trx, ids, now, cart?.id);
     const ordered = order.lines.map((line) => toCartLine(line, sellables));
-    const notices = ordered.flatMap((line) => noticeOf(line, sellables.get(line.productId)) ?? []);
+    const gone = ordered.flatMap((line) => noticeOf(line, sellables.get(line.productId)) ?? []);
+    const notices = [...gone, ...withheldNotices(order)];
     const left = ordered.flatMap((line) => withinStock(line, sellables.get(line.productId)));
-    if (!cart || left.length === 0)
-      throw new Conflict("stock_gone", "De este pedido ya no queda nada a la venta.", { notices });
+    if (!cart || left.length === 0) throw new Conflict("stock_gone", nothingLeft(order), { notices });
     await deleteReservations(trx, cart.id);
     const lines = joinLines(cart.lines, left, sellables);
     const saved = await replaceLines(trx, cart.id, lines, now);
@@ -68,6 +82,21 @@ async function addLines(
   const cart = presentCart(context, { ...priced, notices: withoutRepeated(priced.notices, notices) });
   if (!cart) throw new Error("a cart with lines was presented as empty");
   return cart;
+}
+
+/** One for each product. */
+function withheldNotices({ withheld }: Wanted): CartNotice[] {
+  const names = new Map(withheld.map(({ productId, name }) => [productId, name]));
+  return Array.from(names, ([product_id, name]) => {
+    const message = `«${name}» no se añade: solo quien hizo el pedido puede volver a pedirla para la misma persona.`;
+    return { product_id, code: "gone", message };
+  });
+}
+
+function nothingLeft({ withheld }: Wanted): string {
+  return withheld.length > 0
+    ? "De este pedido no podemos añadir nada a tu carrito."
+    : "De este pedido ya no queda nada a la venta.";
 }
 
 /** Gift cards are wanted again for the same amount and person, and at once. */

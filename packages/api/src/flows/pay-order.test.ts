@@ -1,7 +1,6 @@
 import { payGuestOrder, payOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newCustomer } from "../../test/factories/customer.ts";
-import { guestCustomer } from "../../test/factories/guest.ts";
 import {
   goToGateway,
   type PayShop,
@@ -36,7 +35,7 @@ describe("paying one of the customer's orders after all", () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        order: { id: order.id, payment: { method: "bizum" }, customer: { email: guestCustomer.email } },
+        order: { id: order.id, payment: { method: "bizum" }, customer: { email: order.customer.email } },
         payment: { action: "redirect" },
       },
     });

@@ -32,6 +32,7 @@ import {
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, Invalid, NotFound } from "../platform/errors.ts";
+import { countStart, type Payer, refuseCard } from "./limit-paying.ts";
 import { dueAt } from "./payment-due.ts";
 
 export type PayContext = Pick<Context, "database" | "clock" | "config" | "gateway">;
@@ -44,11 +45,11 @@ type Start = { order: Payable; method: OrderHead["paymentMethod"]; now: Date };
 /**
  * Starts paying an order again, in another way if wanted; what was under way of it is given up. `shownTo` the guest its
  * mail address is masked. Throws NotFound, Invalid for a way that is not offered, Conflict `order_state` or
- * `payment_pending`.
+ * `payment_pending`, TooMany, and for a card as `refuseCard`.
  */
 export function payOrder(
   context: PayContext,
-  request: { orderId: string; method: PayMethod; shownTo: "owner" | "guest" },
+  request: Payer & { method: PayMethod; shownTo: "owner" | "guest" },
 ): Promise<PayStarted> {
   const { orderId, method, shownTo } = request;
   const now = context.clock.now();
@@ -56,6 +57,7 @@ export function payOrder(
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockPayable(trx, orderId, now);
     refusePending(await findInFlight(trx, orderId));
+    if (method === "card") await refuseCard(trx, request, now);
     const until = Math.max(dueAt(method, order.createdAt).getTime(), order.dueAt?.getTime() ?? 0);
     await setPayment(trx, orderId, { method, dueAt: new Date(until) });
     await abandonAttempts(trx, orderId, now);
@@ -83,20 +85,22 @@ export async function startPayment(
 
 /**
  * The form for the card of an order: the same attempt until it is used, with all its time again. `replaces` is a number that the gateway has seen
- * before. Throws NotFound, Conflict `order_state` or `payment_pending`.
+ * before. Throws NotFound, Conflict `order_state` or `payment_pending`, TooMany, and as `refuseCard`.
  */
 export function configureCard(
   context: PayContext,
-  { orderId, replaces }: { orderId: string; replaces: string | null },
+  { replaces, ...payer }: Payer & { replaces: string | null },
 ): Promise<AnswerOf<typeof cardConfiguration>> {
   const gateway = requireGateway(context);
   const now = context.clock.now();
+  const { orderId } = payer;
   return inTransaction(context.database.db, async (trx): Promise<CardForm> => {
     const order = await lockPayable(trx, orderId, now);
     if (order.paymentMethod !== "card")
       throw new Conflict("order_state", `El pedido ${order.number} no se paga con tarjeta.`);
     const current = await findInFlight(trx, orderId);
     refusePending(current);
+    await refuseCard(trx, payer, now);
     if (current?.state === "open" && current.method === "card" && current.dsOrder !== replaces) {
       await moveAttempt(trx, current.id, "open", now, { from: "open" });
       return gateway.cardForm(current.dsOrder);
@@ -122,6 +126,7 @@ export function requireGateway({ gateway }: Pick<Context, "gateway">): Gateway {
 }
 
 async function mintAttempt(trx: Trx, order: Payable, method: AttemptMethod, now: Date): Promise<Charge> {
+  await countStart(trx, order.id, now);
   const charge = { dsOrder: mintOrderNumber(now), amountCents: order.totalCents };
   await insertAttempt(trx, { orderId: order.id, method, ...charge }, now);
   return charge;

@@ -16,6 +16,7 @@ import type { Context } from "../context.ts";
 import { createGuessGuard, requireOwnOrder } from "../modules/orders/index.ts";
 import { type FrameStep, framePage } from "../modules/payments/index.ts";
 import { requireUser } from "../modules/session/index.ts";
+import { addressHash } from "../platform/attempts/index.ts";
 import { NotFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/index.ts";
 import { configureCard, payOrder } from "./pay-order.ts";
@@ -42,24 +43,28 @@ function servePaying(app: FastifyInstance, context: Context): void {
   serve(app, payOrderCall, async ({ request, params, body }) => {
     const userId = await requireUser(context, request.session);
     const { id: orderId } = await requireOwnOrder(db, userId, params.id);
-    return { body: await payOrder(context, { orderId, method: body.method, shownTo: "owner" }) };
+    const { method } = body;
+    const payer = { orderId, from: addressHash(request.ip) };
+    return { body: await payOrder(context, { ...payer, method, shownTo: "owner" }) };
   });
   serve(app, payGuestOrder, ({ request, params, body }) =>
     guard(request.ip, async () => {
-      const orderId = requireSecret(params.id);
-      return { body: await payOrder(context, { orderId, method: body.method, shownTo: "guest" }) };
+      const payer = { orderId: requireSecret(params.id), from: addressHash(request.ip) };
+      return { body: await payOrder(context, { ...payer, method: body.method, shownTo: "guest" }) };
     }),
   );
   serve(app, cardConfiguration, ({ request, body }) =>
     guard(request.ip, async () => {
       const { order_id: orderId, replaces = null } = body;
-      return { body: await configureCard(context, { orderId, replaces }) };
+      const from = addressHash(request.ip);
+      return { body: await configureCard(context, { orderId, from, replaces }) };
     }),
   );
   serve(app, processCall, ({ request, body }) =>
     guard(request.ip, async () => ({
       body: await processCardPayment(context, {
         orderId: body.order_id,
+        from: addressHash(request.ip),
         dsOrder: body.order,
         idOper: body.id_oper,
         browsing: { data: body.browser, ...headersOf(request) },

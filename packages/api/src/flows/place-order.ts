@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import {
   type CartLine,
   type CartOwner,
-  findCart,
   priceSellableCart,
   refuseNotices,
   type StoredCart,
@@ -21,6 +20,7 @@ import {
   type OrderRecord,
   presentOrder,
   readAnswer,
+  refuseManyUnpaid,
 } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -39,6 +39,8 @@ export type Placed = AnswerOf<typeof placeOrderCall>;
 export type PlaceRequest = {
   owner: CartOwner;
   sessionHash: string;
+  /** From where, as `publicAddressHash` has it. */
+  from: string | null;
   idempotencyKey: string;
   checkoutId: string;
   /** Of the checkout that the customer saw; null = not told. */
@@ -48,7 +50,7 @@ export type PlaceRequest = {
 /**
  * Makes the owner's cart an order, all in one transaction: stock, coupon, gift cards, number, order, emptied cart, mail, kept answer. The
  * same key and body get the kept answer for 24 hours. Refusals are Conflicts (`idempotency_key_reused`, `order_state`,
- * `checkout_incomplete`, `checkout_changed`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
+ * `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
  */
 export function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
   const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
@@ -79,6 +81,8 @@ async function placeOnce(
   const purchase = requireComplete(assessed);
   refuseOtherRevision(context, assessed, request.revision);
   const order = draftOrder(context.catalog, purchase, locked.number, now);
+  const waits = order.status === "pending_payment";
+  if (waits) await refuseManyUnpaid(trx, { ...request, email: order.customer.email });
   const shown = presentOrder(order, context.config, now);
   const origin = {
     cartId: cart.id,
@@ -86,6 +90,7 @@ async function placeOnce(
     checkoutId: checkout.id,
     userId: locked.userId,
     sessionHash: request.sessionHash,
+    from: waits ? request.from : null,
   };
   await insertOrder(trx, order, origin, confirmationOf(context, shown));
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
@@ -98,10 +103,11 @@ async function placeOnce(
   return answer;
 }
 
-/** What a call is refused with whose checkout is not there: it may have become an order. */
-async function explainAbsence(trx: Trx, { owner, checkoutId }: PlaceRequest): Promise<Conflict | NotFound> {
-  const cart = await findCart(trx, owner);
-  const order = cart && (await findOrderOfCheckout(trx, checkoutId, cart.id));
+/** What a call is refused with whose checkout is not there: it may have become an order, of a cart that a login has put an end to since. */
+async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict | NotFound> {
+  const { owner, sessionHash } = request;
+  const asker = { sessionHash, userId: "userId" in owner ? owner.userId : null };
+  const order = await findOrderOfCheckout(trx, request.checkoutId, asker);
   if (!order) return new NotFound("No hay ninguna compra en curso.");
   return new Conflict("order_state", `Esta compra ya es el pedido ${order.number}.`, { order });
 }

@@ -13,14 +13,14 @@ import {
 } from "../modules/payments/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { NotFound } from "../platform/errors.ts";
+import { type Payer, refuseCard } from "./limit-paying.ts";
 import { requireGateway } from "./pay-order.ts";
 import { readProgress, unreachable } from "./payment-progress.ts";
 import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
 export type CardContext = PaymentContext & Pick<Context, "gateway">;
 
-export type CardRequest = {
-  orderId: string;
+export type CardRequest = Payer & {
   dsOrder: string;
   idOper: string;
   browsing: Omit<Browsing, "methodCompleted">;
@@ -30,7 +30,7 @@ export type CardRequest = {
 
 /**
  * Pays an order by the card behind `idOper`, as far as it goes without the browser. Of calls at the same time one does it;
- * the others are told where it stands. Throws NotFound for an attempt that is not one by card of this order.
+ * the others are told where it stands. Throws NotFound for an attempt that is not one by card of this order, and for a new one as `refuseCard`.
  */
 export async function processCardPayment(
   context: CardContext,
@@ -73,8 +73,10 @@ async function requireCardAttempt(context: CardContext, request: CardRequest): P
 async function start(context: CardContext, attempt: Attempt, request: CardRequest): Promise<PaymentProgress> {
   const { db } = context.database;
   const gateway = requireGateway(context);
-  const { idOper, browsing } = request;
-  if (!(await moveAttempt(db, attempt.id, "starting", context.clock.now(), { idOper })))
+  const { idOper, browsing, from: triedFrom } = request;
+  const now = context.clock.now();
+  await refuseCard(db, request, now);
+  if (!(await moveAttempt(db, attempt.id, "starting", now, { idOper, triedFrom })))
     return readProgress(context, attempt.orderId);
   const lookup = await gateway.lookUpCard(attempt, idOper);
   if ("verdict" in lookup) {

@@ -12,6 +12,7 @@ import {
 } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { countDenial } from "./limit-paying.ts";
 import { recordPaid } from "./settle-order.ts";
 import { tellOfUnpaid } from "./unpaid-attempt.ts";
 
@@ -59,8 +60,11 @@ async function apply(
   now: Date,
 ): Promise<string> {
   const { outcome, code: responseCode, fields } = verdict;
-  if (outcome === "denied")
-    return (await moveAttempt(trx, attempt.id, "denied", now, { responseCode })) ? "denied" : "none";
+  if (outcome === "denied") {
+    if (!(await moveAttempt(trx, attempt.id, "denied", now, { responseCode }))) return "none";
+    await countDenial(trx, attempt, now);
+    return "denied";
+  }
   if (outcome !== "authorised") return "none";
   const moved = await moveAttempt(trx, attempt.id, "authorised", now, {
     responseCode,

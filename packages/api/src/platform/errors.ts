@@ -62,8 +62,11 @@ export class TooMany extends ShopError {
   readonly kind = "too_many";
   readonly retryAfterS: number;
 
-  constructor(retryAfterS: number) {
-    super("Demasiados intentos. Espera un momento y vuelve a intentarlo.");
+  constructor(
+    retryAfterS: number,
+    message = "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
+  ) {
+    super(message);
     this.retryAfterS = retryAfterS;
   }
 }

@@ -27,6 +27,14 @@ export const BALEARES = { postal_code: "07001", city: "Palma", province: "Illes 
 
 export const guestCustomer = { email: "ana@example.es", name: "Ana Pérez", phone: "600100200" };
 
+let guests = 0;
+
+/** A guest with an address of their own: orders that nobody pays count for it. */
+function newGuest(): typeof guestCustomer {
+  guests += 1;
+  return { ...guestCustomer, email: `ana-${guests}@example.es` };
+}
+
 /** Fails where a call was not answered as expected. */
 function expectStatus(answer: TestAnswer<unknown>, ...expected: number[]): void {
   if (!expected.includes(answer.status))
@@ -72,7 +80,7 @@ export async function prepareCheckout(
   const carriers = await ask(() => visitor.call(availableCarriers, { body: { postal_code } }));
   const carrier_id = carriers.body[0]?.id;
   const filled = {
-    customer: guestCustomer,
+    customer: newGuest(),
     shipping_address,
     carrier_id,
     payment_method: "transfer",

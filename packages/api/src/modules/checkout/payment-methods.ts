@@ -42,6 +42,9 @@ const GIFT_CARD: PaymentMethod = {
   surcharge: 0,
 };
 
+/** An operation of 1,000 € or more may not be paid in cash to a trader, whatever part of it (Ley 7/2012, art. 7.1). */
+const CASH_BARRED_FROM: Cents = 100_000;
+
 /** Whether gift cards pay all of an order. */
 export function isPaidByGiftCards({ leftCents, giftCardCents }: Payable): boolean {
   return leftCents === 0 && giftCardCents > 0;
@@ -70,8 +73,10 @@ export function surchargeOf(
   return code === "cash_on_delivery" ? (payable.cash?.feeCents ?? 0) : 0;
 }
 
-function cashOnDelivery({ cash, leftCents }: Payable): PaymentMethod[] {
-  if (!cash || leftCents + cash.feeCents > cash.maxCents) return [];
+function cashOnDelivery({ cash, leftCents, giftCardCents }: Payable): PaymentMethod[] {
+  if (!cash) return [];
+  const cashCents = leftCents + cash.feeCents;
+  if (cashCents > cash.maxCents || cashCents + giftCardCents >= CASH_BARRED_FROM) return [];
   return [
     {
       code: "cash_on_delivery",

@@ -116,7 +116,7 @@ export async function lockOrder(
 }
 
 /**
- * Moves a locked order to a status and adds the move to its history; answers the order as it is then. Throws as `refuseMove`,
+ * Moves a locked order to a status, in which it waits for no money any more, and adds the move to its history; answers the order as it is then. Throws as `refuseMove`,
  * and where the order is not in the status that it is given with.
  */
 export async function moveOrder<T extends Pick<OrderHead, "id" | "number" | "status">>(
@@ -127,7 +127,11 @@ export async function moveOrder<T extends Pick<OrderHead, "id" | "number" | "sta
 ): Promise<T> {
   const { id, number, status: from } = order;
   refuseMove(number, from, status);
-  const moved = trx.updateTable("orders").set({ status }).where("id", "=", id).where("status", "=", from);
+  const moved = trx
+    .updateTable("orders")
+    .set({ status, placed_from: null })
+    .where("id", "=", id)
+    .where("status", "=", from);
   if ((await moved.executeTakeFirst()).numUpdatedRows === 0n)
     throw new Error(`order ${number} is not ${from}`);
   if (status === "paid") await setPaid(trx, id, at);

@@ -54,7 +54,7 @@ export async function claimGuestOrders(trx: Trx, userId: number, email: string):
 export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<void> {
   await trx
     .updateTable("orders")
-    .set({ user_id: null, blocked_at: now })
+    .set({ user_id: null, session_hash: null, blocked_at: now })
     .where("user_id", "=", userId)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import { prepare, unread } from "../../platform/database/prepare.ts";
 import { mailInsert, type NewMail } from "../../platform/mail/outbox.repository.ts";
 import type { OrderLine, OrderRecord } from "./order-record.ts";
+import { type Asker, isAskers } from "./placer.repository.ts";
 
 /**
  * Where an order comes from: each cart in each version, and each checkout, is ordered at most once. `userId`: whose the cart is; null for a
@@ -14,6 +15,8 @@ export type OrderOrigin = {
   checkoutId: string;
   userId: number | null;
   sessionHash: string;
+  /** From where, while it waits for its money; null for one that does not. */
+  from: string | null;
 };
 
 /**
@@ -45,7 +48,7 @@ export async function insertOrder(
   });
 }
 
-const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, status, customer, shipping_address, billing_address,
+const ORDER = sql`id, number, cart_id, cart_version, checkout_id, user_id, session_hash, placed_from, status, customer, shipping_address, billing_address,
   carrier, payment_method, payment_status, paid_at, due_at, comments, subtotal_cents, shipping_cents, discount_cents,
   surcharge_cents, discounts, total_cents, base_cents, vat_cents, vat_basis_points, voucher_cents, gift_card_cents,
   terms_accepted_at, created_at`;
@@ -72,23 +75,24 @@ const insert = prepare<Insert, never>((place) =>
     ${mailInsert(place)}`),
 );
 
-/** The order that a checkout has become, or null. */
+/** The order that a checkout has become, where it was placed by who asks; else null. */
 export async function findOrderOfCheckout(
   trx: Trx,
   checkoutId: string,
-  cartId: string,
+  asker: Asker,
 ): Promise<{ id: string; number: string } | null> {
   const row = await trx
     .selectFrom("orders")
     .select(["id", "number"])
     .where("checkout_id", "=", checkoutId)
-    .where("cart_id", "=", cartId)
+    .where(isAskers(asker))
     .executeTakeFirst();
   return row ?? null;
 }
 
-function originRow({ cartId, cartVersion, checkoutId, userId }: OrderOrigin) {
-  return { cart_id: cartId, cart_version: cartVersion, checkout_id: checkoutId, user_id: userId };
+function originRow({ cartId, cartVersion, checkoutId, userId, sessionHash, from }: OrderOrigin) {
+  const cart = { cart_id: cartId, cart_version: cartVersion, checkout_id: checkoutId };
+  return { ...cart, user_id: userId, session_hash: sessionHash, placed_from: from };
 }
 
 function toRow(order: OrderRecord) {

@@ -17,6 +17,8 @@ export type Attempt = {
   state: AttemptState;
   threeDs: ThreeDs | null;
   idOper: string | null;
+  /** Where the card was typed, as `addressHash` has it; forgotten when the attempt ends. */
+  triedFrom: string | null;
   responseCode: string | null;
   createdAt: Date;
   /** Since when it is in its state. */
@@ -35,6 +37,7 @@ export type NewAttempt = Pick<Attempt, "orderId" | "dsOrder" | "method" | "amoun
 export type AttemptChange = {
   threeDs?: ThreeDs;
   idOper?: string;
+  triedFrom?: string;
   responseCode?: string | null;
   authorisationCode?: string | null;
   maskedCard?: string | null;
@@ -53,7 +56,7 @@ export function selectAttempts(db: Database | Trx) {
       of.ref("method").$castTo<AttemptMethod>().as("method"),
       of.ref("state").$castTo<AttemptState>().as("state"),
       of.ref("three_ds").$castTo<ThreeDs | null>().as("threeDs"),
-      ...(["id_oper as idOper", "response_code as responseCode"] as const),
+      ...(["id_oper as idOper", "tried_from as triedFrom", "response_code as responseCode"] as const),
       ...(["created_at as createdAt", "state_since as stateSince", "updated_at as updatedAt"] as const),
       "ask_at as askAt",
       "answer_lost as answerLost",
@@ -129,7 +132,7 @@ export async function moveAttempt(
       updated_at: now,
       ...askedAfter(to, now),
       ...toColumns(change),
-      ...(ended ? { id_oper: null } : {}),
+      ...(ended ? { id_oper: null, tried_from: null } : {}),
     })
     .where("id", "=", id)
     .where("state", "in", change.from ? [change.from] : statesBefore(to))
@@ -146,7 +149,7 @@ export async function noteAnswerLost(db: Database, id: number): Promise<void> {
 export async function abandonAttempts(trx: Trx, orderId: string, now: Date): Promise<void> {
   await trx
     .updateTable("payment_attempts")
-    .set({ state: "abandoned", state_since: now, updated_at: now, id_oper: null })
+    .set({ state: "abandoned", state_since: now, updated_at: now, id_oper: null, tried_from: null })
     .where("order_id", "=", orderId)
     .where("state", "in", ["open", "starting", "method", "challenge"])
     .execute();
@@ -164,6 +167,7 @@ function toColumns(change: AttemptChange) {
       ? { three_ds: JSON.stringify(change.threeDs), three_ds_id: change.threeDs.transactionId }
       : {}),
     ...(change.idOper === undefined ? {} : { id_oper: change.idOper }),
+    ...(change.triedFrom === undefined ? {} : { tried_from: change.triedFrom }),
     ...(change.responseCode === undefined ? {} : { response_code: change.responseCode }),
     ...(change.authorisationCode === undefined ? {} : { authorisation_code: change.authorisationCode }),
     ...(change.maskedCard === undefined ? {} : { masked_card: change.maskedCard }),

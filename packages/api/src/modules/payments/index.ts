@@ -12,6 +12,7 @@ export {
   noteAnswerLost,
 } from "./attempt.repository.ts";
 export { mayBeReplaced } from "./attempt-states.ts";
+export { findCardRefusal } from "./card-refusal.repository.ts";
 export { reasonOf } from "./denial-reason.ts";
 export { type FrameStep, framePage } from "./frame-page.ts";
 export type {

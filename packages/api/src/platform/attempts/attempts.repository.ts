@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
 import type { Database, Trx } from "../database/database.ts";
 import { hashSecret } from "../secret-id.ts";
 
@@ -35,6 +35,12 @@ const LIMITS = {
   "gift-link-all": { max: 300, windowMs: HOUR_MS },
   /** Wrong secrets of the links in those messages, from one network address. */
   "gift-link-miss-from": { max: 20, windowMs: MINUTE_MS },
+  /** Payments of one order that are begun, by card or Bizum. */
+  "payment-begun-on": { max: 40, windowMs: DAY_MS },
+  /** Cards that the bank denies for one order. */
+  "card-denied-on": { max: 10, windowMs: DAY_MS },
+  /** The same for any orders, typed at one network address. */
+  "card-denied-from": { max: 30, windowMs: HOUR_MS },
 };
 export type Limit = keyof typeof LIMITS;
 

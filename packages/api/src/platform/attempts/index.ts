@@ -1,4 +1,4 @@
-export { addressKey } from "./address-key.ts";
+export { addressHash, addressKey, publicAddressHash } from "./address-key.ts";
 export {
   countAttempt,
   deleteOldAttempts,

@@ -281,6 +281,8 @@ export interface Orders {
   paid_at: Timestamp | null;
   payment_method: string | null;
   payment_status: Generated<string>;
+  placed_from: string | null;
+  session_hash: string | null;
   shipping_address: Json;
   shipping_cents: number;
   status: string;
@@ -313,6 +315,7 @@ export interface PaymentAttempts {
   state_since: Generated<Timestamp>;
   three_ds: Json | null;
   three_ds_id: string | null;
+  tried_from: string | null;
   updated_at: Timestamp;
 }
 

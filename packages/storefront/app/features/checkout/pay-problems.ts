@@ -39,6 +39,8 @@ function conflictProblem(error: ApiError): Problem {
       return { title: "Tu carrito ha cambiado", text, wayOn: "cart" };
     case "checkout_changed":
       return CHANGED;
+    case "unpaid_orders":
+      return { title: "Hay pedidos sin pagar", text, wayOn: "retry" };
     case "checkout_incomplete":
       return { title: "Falta algún dato para hacer el pedido", text, wayOn: "reload" };
     default:

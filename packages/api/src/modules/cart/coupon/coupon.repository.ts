@@ -46,22 +46,27 @@ async function selectCoupons(
     from coupons c
     left join carts k on k.id = ${cart.id}
     left join checkouts h on h.cart_id = k.id
+    left join users a on a.id = k.user_id
     where ${which}`.execute(db);
   return rows;
 }
 
-/** An account's uses are those of its orders, a guest's those of all orders with the address of the checkout. */
+/**
+ * The uses by the customer of cart `k` with account `a`: those of the account's orders, and those of the checkout's e-mail address, as
+ * anybody may open accounts; of the account's own address too, where it is confirmed or no checkout tells another.
+ */
 function ownUses(email: string | null) {
-  const customer = sql`coalesce(${email}, h.customer ->> 'email')`;
-  return sql`case
-    when c.max_uses_per_customer is null then 0
-    when k.user_id is not null then (
-      select count(*)::integer from orders o join coupon_uses u on u.order_id = o.id
-      where o.user_id = k.user_id and u.coupon_id = c.id and u.returned_at is null)
-    else (
-      select count(*)::integer from coupon_uses u
-      where u.coupon_id = c.id and u.returned_at is null and u.customer_email = ${emailKey(customer)})
-    end`;
+  const given = sql`coalesce(${email}, h.customer ->> 'email', a.email)`;
+  const confirmed = sql`case when a.email_confirmed_at is not null then a.email end`;
+  const usesThatCount = sql`u.coupon_id = c.id and u.returned_at is null`;
+  return sql`case when c.max_uses_per_customer is null then 0 else (
+    select count(*)::integer from (
+      select u.order_id from coupon_uses u
+      where ${usesThatCount} and u.customer_email in (${emailKey(given)}, ${emailKey(confirmed)})
+      union
+      select u.order_id from orders o join coupon_uses u on u.order_id = o.id
+      where ${usesThatCount} and o.user_id = a.id
+    ) used) end`;
 }
 
 /** Of these products, those that coupon `c` is for: of its brands, and of its categories or below; never gift cards. */
@@ -77,7 +82,7 @@ function coveredProducts(ids: readonly number[]) {
       and (c.category_ids = '{}' or p.category_ids && array(select id from below)))`;
 }
 
-/** The address by which a guest is one customer: without what stands behind a plus. */
+/** The address by which somebody is one customer: without what stands behind a plus. */
 function emailKey(email: RawBuilder<unknown>) {
   return sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
 }

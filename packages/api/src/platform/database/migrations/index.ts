@@ -22,7 +22,8 @@ import { up as digitalCarriers } from "./0021-digital-carriers.ts";
 import { up as soldBrands } from "./0022-sold-brands.ts";
 import { up as lateQuestions } from "./0023-late-questions.ts";
 import { up as oneRefundSending } from "./0024-one-refund-sending.ts";
-import { up as lostAnswers } from "./0027-lost-answers.ts";
+import { up as openOrders } from "./0025-open-orders.ts";
+import { up as lostAnswers } from "./0026-lost-answers.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   "0022-sold-brands": { up: soldBrands },
   "0023-late-questions": { up: lateQuestions },
   "0024-one-refund-sending": { up: oneRefundSending },
-  "0027-lost-answers": { up: lostAnswers },
+  "0025-open-orders": { up: openOrders },
+  "0026-lost-answers": { up: lostAnswers },
 };

@@ -3,7 +3,7 @@ import { callApi } from "../../../client/call-api.ts";
 import { errorNotice } from "../../../client/error-table.ts";
 import { cardConfiguration, processCardPayment } from "../../../client/payment-calls.ts";
 import { browserData } from "./browser-data.ts";
-import { type Attempt, type CardState, type Stop, stateAfter } from "./card-state.ts";
+import { type Attempt, type CardState, NOT_PAID, type Stop, stateAfter } from "./card-state.ts";
 
 /** Shown where the form of the card cannot be had. */
 export const NO_FORM: Stop = {
@@ -51,8 +51,15 @@ function isRefused({ kind, status }: ApiError): boolean {
   return kind === "status" && status < 500;
 }
 
+/** Whether no card is taken any more: the bank wants none for this order, or too many were tried. */
+function isCardOver({ status, body }: ApiError): boolean {
+  return status === 429 || body.code === "card_refused";
+}
+
 function stateAfterRefusal(error: unknown): CardState {
   if (!(error instanceof ApiError)) throw error;
+  if (isCardOver(error))
+    return { step: "stopped", title: NOT_PAID, text: error.serverMessage ?? NO_FORM.text, mayRetry: false };
   if (!hasStatus(error, 409))
     return { step: "stopped", ...NO_FORM, title: errorNotice(error)?.title ?? NO_FORM.title };
   if (error.body.code === "payment_pending") return { step: "pending", attempt: null };

@@ -24,7 +24,7 @@ export type CardState =
   | ({ step: "stopped" } & Stop)
   | { step: "over"; path: string };
 
-const NOT_PAID = "El pago no se ha completado";
+export const NOT_PAID = "El pago no se ha completado";
 
 /** The state that the server's word of a payment leads to; null `attempt` while none is known on this page. */
 export function stateAfter(progress: PaymentProgress, attempt: Attempt | null): CardState {

@@ -1,0 +1,96 @@
+import { placeOrder, updateCheckout } from "@tuerca/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerCustomer } from "../../test/factories/customer.ts";
+import { clickPay, guestCustomer, prepareCheckout, putCheckout } from "../../test/factories/guest.ts";
+import { createProduct, createTestShop, type TestClient, type TestShop } from "../../test/index.ts";
+import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { markOrderPaid } from "./settle-order.ts";
+
+const REFUSED = { status: 409, body: { code: "unpaid_orders" } };
+
+describe("orders that wait for their money", () => {
+  const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
+  let shop: TestShop;
+  let id = 0;
+
+  beforeAll(async () => {
+    shop = await createTestShop({
+      clock,
+      environment: { TRUST_PROXY: "127.0.0.1" },
+      seed: async (pool) => {
+        id = await createProduct(pool, { price: 2000, quantity: 1000 });
+      },
+    });
+  });
+  afterAll(() => shop.close());
+
+  const prepare = (visitor: TestClient) => prepareCheckout(visitor, [{ id, quantity: 1 }]);
+  const place = async (visitor: TestClient) => clickPay(visitor, (await prepare(visitor)).id);
+  /** A guest with this address, all but the last click. */
+  const prepareAs = async (email: string) => {
+    const visitor = shop.visitor();
+    const checkout = await prepare(visitor);
+    await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });
+    return { visitor, click: () => clickPay(visitor, checkout.id) };
+  };
+  const placeFrom = async (address: string) => {
+    const visitor = shop.visitor();
+    const { id: checkout_id } = await prepare(visitor);
+    return visitor.call(placeOrder, {
+      body: { checkout_id, accept_terms: true },
+      headers: { "idempotency-key": crypto.randomUUID(), "x-forwarded-for": address },
+    });
+  };
+  const rowsOf = async (sql: string) => (await shop.context.database.pool.query(sql)).rows;
+
+  it("are ten of one e-mail address, however many are placed at once and by whom", async () => {
+    const email = "muchos@example.es";
+    const buyers = [];
+    for (let n = 0; n < 14; n += 1) buyers.push(await prepareAs(email));
+    const answers = await Promise.all(buyers.map(({ click }) => click()));
+    const placed = answers.filter(({ status }) => status === 201);
+    expect([placed.length, answers.filter(({ status }) => status === 409).length]).toEqual([10, 4]);
+    const registered = await prepareAs(email);
+    await registerCustomer(registered.visitor, email);
+    expect(await registered.click()).toMatchObject(REFUSED);
+    await markOrderPaid(shop.context, placed[0]?.body.order.number ?? "");
+    expect((await registered.click()).status).toBe(201);
+  });
+
+  it("are ten of one visit, before and after a login, and free again once they lapse", async () => {
+    const visitor = shop.visitor();
+    for (let n = 0; n < 10; n += 1) expect((await place(visitor)).status).toBe(201);
+    const refused = await place(visitor);
+    expect(refused).toMatchObject(REFUSED);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining("Paga alguno") });
+    await registerCustomer(visitor);
+    expect(await place(visitor)).toMatchObject(REFUSED);
+    const { id: byCash } = await prepare(visitor);
+    await putCheckout(visitor, { payment_method: "cash_on_delivery" });
+    expect((await clickPay(visitor, byCash)).status).toBe(201);
+    clock.advance(7 * DAY_MS);
+    await expireOrders(shop.context);
+    expect((await place(shop.visitor())).status).toBe(201);
+  });
+
+  it("are thirty from one public address, which is forgotten once they are paid or gone", async () => {
+    const address = "81.33.7.9";
+    let last = "";
+    for (let n = 0; n < 30; n += 1) {
+      const { status, body } = await placeFrom(address);
+      expect(status).toBe(201);
+      last = body.order.number;
+    }
+    const refused = await placeFrom(address);
+    expect(refused).toMatchObject(REFUSED);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining("Desde tu conexión") });
+    expect((await placeFrom("81.33.7.10")).status).toBe(201);
+    expect((await placeFrom("10.0.0.1")).status).toBe(201);
+    const kept = "select count(*)::int as orders from orders where placed_from is not null";
+    expect(await rowsOf(kept)).toEqual([{ orders: 31 }]);
+    await markOrderPaid(shop.context, last);
+    expect(await rowsOf(kept)).toEqual([{ orders: 30 }]);
+    expect((await placeFrom(address)).status).toBe(201);
+  });
+});
