@@ -51,7 +51,7 @@ function servePlacing(app: FastifyInstance, context: Context): void {
     const placed = await placeOrder(context, {
       owner: ownerOf(shopper),
       sessionHash: sessionHash(shopper.session),
-      from: publicAddressHash(request.ip),
+      from: publicAddressHash(request.ip, context.session.secret),
       idempotencyKey: headers["idempotency-key"],
       checkoutId: body.checkout_id,
       revision: body.revision ?? null,

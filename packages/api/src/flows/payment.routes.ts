@@ -44,19 +44,22 @@ function servePaying(app: FastifyInstance, context: Context): void {
     const userId = await requireUser(context, request.session);
     const { id: orderId } = await requireOwnOrder(db, userId, params.id);
     const { method } = body;
-    const payer = { orderId, from: addressHash(request.ip) };
+    const payer = { orderId, from: addressHash(request.ip, context.session.secret) };
     return { body: await payOrder(context, { ...payer, method, shownTo: "owner" }) };
   });
   serve(app, payGuestOrder, ({ request, params, body }) =>
     guard(request.ip, async () => {
-      const payer = { orderId: requireSecret(params.id), from: addressHash(request.ip) };
+      const payer = {
+        orderId: requireSecret(params.id),
+        from: addressHash(request.ip, context.session.secret),
+      };
       return { body: await payOrder(context, { ...payer, method: body.method, shownTo: "guest" }) };
     }),
   );
   serve(app, cardConfiguration, ({ request, body }) =>
     guard(request.ip, async () => {
       const { order_id: orderId, replaces = null } = body;
-      const from = addressHash(request.ip);
+      const from = addressHash(request.ip, context.session.secret);
       return { body: await configureCard(context, { orderId, from, replaces }) };
     }),
   );
@@ -64,7 +67,7 @@ function servePaying(app: FastifyInstance, context: Context): void {
     guard(request.ip, async () => ({
       body: await processCardPayment(context, {
         orderId: body.order_id,
-        from: addressHash(request.ip),
+        from: addressHash(request.ip, context.session.secret),
         dsOrder: body.order,
         idOper: body.id_oper,
         browsing: { data: body.browser, ...headersOf(request) },

@@ -67,7 +67,7 @@ describe("a crash between any two statements of placing an order", () => {
         expect(await readState()).toEqual(whole);
         expect((await visitor.call(getCart)).status).toBe(204);
       }
-      expect(statement).toBe(7);
+      expect(statement).toBe(9);
     },
     120_000,
   );

@@ -1,5 +1,5 @@
+import { createHmac } from "node:crypto";
 import ipaddr from "ipaddr.js";
-import { hashSecret } from "../secret-id.ts";
 
 const NETWORK_BYTES = 8;
 
@@ -11,12 +11,14 @@ export function addressKey(ip: string): string {
   return address.kind() === "ipv4" ? bytes.join(".") : bytes.slice(0, NETWORK_BYTES).join(":");
 }
 
-/** The same as a hash, for rows that remember an address for a while. */
-export function addressHash(ip: string): string {
-  return hashSecret(`address:${addressKey(ip)}`);
+/** The same hashed with the shop's secret, for rows that remember an address for a while: the database alone tells none. */
+export function addressHash(ip: string, secret: string): string {
+  return createHmac("sha256", secret)
+    .update(`address:${addressKey(ip)}`)
+    .digest("base64url");
 }
 
 /** The same of a public address; null for one of a private network, such as a proxy's that nobody has named: it tells nobody from others. */
-export function publicAddressHash(ip: string): string | null {
-  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "unicast" ? addressHash(ip) : null;
+export function publicAddressHash(ip: string, secret: string): string | null {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "unicast" ? addressHash(ip, secret) : null;
 }

@@ -59,9 +59,9 @@ const PURPOSES = [
   ],
   [
     "Proteger la tienda de abusos",
-    "Dirección IP, en memoria y sin guardarla en la base de datos",
+    "Dirección IP, en memoria; en la base de datos, solo una huella suya",
     "Interés legítimo (letra f)",
-    "Minutos",
+    "Minutos u horas; la huella de un pedido sin pagar, hasta que se paga o se anula",
   ],
 ] as const;
 
