@@ -2,6 +2,7 @@ import { expectAccessible } from "./helpers/accessible.ts";
 import { logInAs, registerIn } from "./helpers/account.ts";
 import { mostStocked, order, sellable } from "./helpers/customer.ts";
 import { importProduct } from "./helpers/import-products.ts";
+import { operate } from "./helpers/operator.ts";
 import { expect, test } from "./helpers/test.ts";
 
 const PATHS = ["", "/orders", "/invoices", "/addresses", "/addresses?edit=new", "/profile", "/security"];
@@ -110,7 +111,8 @@ test(
       ...{ images: "", oem_codes: "" },
     });
     const unique = (await sellable(request, sku))[0]!.id;
-    const { id: both } = await order(context, [unique, await mostStocked(request)]);
+    const { id: both, number } = await order(context, [unique, await mostStocked(request)]);
+    operate("orders", "paid", number);
     await page.goto(`/account/orders/${both}`);
     await page.getByRole("button", { name: "Volver a pedir" }).click();
     await expect(page.getByText("Hemos añadido a tu carrito lo que queda")).toBeVisible();

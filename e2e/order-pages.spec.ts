@@ -60,10 +60,10 @@ test("an unpaid order goes back into the cart with its last piece, after a quest
   await page.goto(`/payment/cancel?order=${placed.id}`);
   await expect(title(page, "El pedido está sin pagar")).toBeVisible();
   await expect(page.getByRole("button", { name: /Añadir las/ })).toHaveCount(0);
+  await expectAccessible(page);
   const back = page.getByRole("button", { name: "Cancelar y volver al carrito" });
   await back.click();
   const question = page.getByRole("alertdialog", { name: `¿Deshacer el pedido ${placed.number}?` });
-  await expectAccessible(page);
   await question.getByRole("button", { name: "Cancelar" }).click();
   await expect(back).toBeFocused();
   await back.click();
