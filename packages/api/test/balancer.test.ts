@@ -21,14 +21,14 @@ async function openEcho(name: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it("gives each request to the next server, and passes on all but what it says of its origin", async () => {
+it("gives each request to the next server, and says behind whom it asks", async () => {
   const balancer = await openBalancer([await openEcho("one"), await openEcho("two")]);
   const { host } = new URL(balancer.origin);
   const headers = { "x-forwarded-for": "192.0.2.9" };
   for (const name of ["one", "two", "one", "two"]) {
     const answer = await fetch(balancer.origin, { method: "POST", body: name, headers });
     expect(answer.headers.get("x-server")).toBe(name);
-    expect(await answer.json()).toEqual({ method: "POST", host, from: "127.0.0.1", body: name });
+    expect(await answer.json()).toEqual({ method: "POST", host, from: "192.0.2.9, 127.0.0.1", body: name });
   }
   expect((await fetch(`${balancer.origin}/missing`)).status).toBe(404);
   await balancer.close();

@@ -5,7 +5,7 @@ export type Balancer = { origin: string; close(): Promise<void> };
 
 /**
  * A balancer before several servers: each request goes to the next one in turn, whosever connection it comes on. Bodies are
- * passed on as they come. It says who asked (X-Forwarded-*), in place of what the request says itself.
+ * passed on as they come. It says who asked (X-Forwarded-*), behind whom the request names itself.
  */
 export async function openBalancer(
   origins: readonly string[],
@@ -45,7 +45,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, origin: str
 
 function forwarded({ headers, socket }: IncomingMessage): Record<string, string> {
   return {
-    "x-forwarded-for": socket.remoteAddress ?? "",
+    "x-forwarded-for": [headers["x-forwarded-for"], socket.remoteAddress].flat().filter(Boolean).join(", "),
     "x-forwarded-host": headers.host ?? "",
     "x-forwarded-proto": "http",
   };

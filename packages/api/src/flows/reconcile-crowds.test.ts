@@ -46,7 +46,8 @@ describe(`promise 10: lost callbacks among ${CROWD} payments that nobody is at`,
       `with crowd as (
         insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
           'id', 'crowd' || n, 'checkout_id', 'crowd' || n, 'cart_version', 1000 + n,
-          'number', '2026-9' || lpad(n::text, 5, '0')))).*
+          'number', '2026-9' || lpad(n::text, 5, '0'), 'session_hash', null,
+          'customer', o.customer || jsonb_build_object('email', 'crowd' || n || '@example.es')))).*
         from orders o, generate_series(1, ${CROWD}) n where o.id = $1 returning id)
       insert into payment_attempts
         (order_id, ds_order, method, amount_cents, state, created_at, state_since, updated_at, ask_at)
