@@ -6,7 +6,7 @@ import type { ShownItem } from "./shown-cart.ts";
  */
 export type CartEvent = {
   name: "add_to_cart" | "remove_from_cart";
-  items: readonly Omit<ShownItem, "prices_override">[];
+  items: readonly ShownItem[];
 };
 
 type Listener = (event: CartEvent) => void;
