@@ -45,6 +45,8 @@ export const customerInput = z.object({
   nif: taxId,
 });
 
+const postalCode = text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido");
+
 /** The customer of an order whose invoice has to name its recipient. */
 export const namedCustomerInput = customerInput.extend({ nif: neededTaxId });
 
@@ -105,12 +107,35 @@ export const getCheckout = defineCall({
   answers: { 200: checkout },
 });
 
+/** What a checkout would come to; a choice that it cannot have is null. */
+export const checkoutPreview = checkout.pick({
+  items: true,
+  carrier: true,
+  payment_method: true,
+  totals: true,
+  discounts: true,
+  vat: true,
+});
+export type CheckoutPreview = z.infer<typeof checkoutPreview>;
+
+export const previewCheckout = defineCall({
+  method: "POST",
+  path: "/api/v2/sales/checkout/preview",
+  summary: "What the open checkout would come to with other choices, which are not kept",
+  body: z.object({
+    postal_code: postalCode.optional(),
+    carrier_id: numericId.optional(),
+    payment_method: z.enum(paymentMethodCodes).optional(),
+  }),
+  answers: { 200: checkoutPreview },
+});
+
 export const availableCarriers = defineCall({
   method: "POST",
   path: "/api/v2/sales/carriers/availables",
   summary: "Who delivers to a postal code, at what price and when; empty for a place not served",
   body: z.object({
-    postal_code: text(5, "Escribe el código postal").refine(isPostalCode, "El código postal no es válido"),
+    postal_code: postalCode,
     country: z.string().length(2).default("ES"),
     /** Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards. */
     for: z.enum(["cart", "goods"]).default("cart"),
