@@ -3,6 +3,15 @@ import { CartTotals } from "../../features/cart/index.ts";
 import { vatNote } from "../../ui/vat-note/vat-note.ts";
 
 /** What an order cost, and the VAT in it. */
-export function OrderTotals({ order: { totals, discounts, vat } }: { order: Order }) {
-  return <CartTotals totals={totals} discounts={discounts} isShippingKnown note={vatNote(vat)} />;
+export function OrderTotals({ order: { status, totals, discounts, vat } }: { order: Order }) {
+  const restLabel = status === "pending_payment" ? undefined : "Resto";
+  return (
+    <CartTotals
+      totals={totals}
+      discounts={discounts}
+      isShippingKnown
+      restLabel={restLabel}
+      note={vatNote(vat)}
+    />
+  );
 }
