@@ -11,6 +11,7 @@ import {
   storedCart,
   toasts,
 } from "./helpers/cart.ts";
+import { addGiftCard, fillGiftCard, newMobile } from "./helpers/gift-card.ts";
 import { expect, test } from "./helpers/test.ts";
 
 test("from 768 px on a toast tells what was added, below a popup", { tag: "@once" }, async ({ page }) => {
@@ -61,6 +62,28 @@ test.describe("on phones", { tag: "@phone" }, () => {
     await expect(quickBuy(page)).toBeHidden();
     await expect.poll(() => storedCart(page)).toEqual([]);
     await expect(cartLink(page)).toHaveAccessibleName(/vacío/);
+  });
+
+  test("of a gift card shows and changes that of whom it was added for", async ({ page }) => {
+    await openLive(page, "/tarjetas-regalo/tarjeta-regalo");
+    const [luis, eva] = [newMobile(), newMobile()];
+    for (const [mobile, amount, name] of [
+      [luis, "30", "Luis"],
+      [eva, "50", "Eva"],
+      [luis, "30", "Luis"],
+    ] as const) {
+      await fillGiftCard(page, mobile, amount, name);
+      await addGiftCard(page);
+      await expect(quickBuy(page)).toContainText(`Para ${name}, luis@example.es`);
+      await expect(quickBuy(page)).toContainText(`${amount},00`);
+      await page.keyboard.press("Escape");
+      await expect(quickBuy(page)).toBeHidden();
+    }
+    await fillGiftCard(page, luis, "30", "Luis");
+    await addGiftCard(page);
+    await plus(page).click();
+    await expect(quickBuy(page).getByText(/^30,00\s€ × 4$/)).toBeVisible();
+    await expect.poll(async () => (await storedCart(page)).map(([, quantity]) => quantity)).toEqual([4, 1]);
   });
 
   test("holds the focus, gives it back on Escape, and axe finds nothing", async ({ page }) => {

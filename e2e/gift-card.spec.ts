@@ -44,9 +44,16 @@ test("a gift card is chosen on its page: the box leads there, each mistake is sa
   await fillGiftCard(page, newMobile(), "30,50");
   await page.getByLabel("Día de envío").fill("");
   await addGiftCard(page);
-  await page.getByLabel("Nombre de quien la recibe").fill("Eva");
+  await expect(main(page).getByText("La tarjeta para Luis está en el carrito.")).toBeAttached();
+  await expect(page.getByLabel("Importe en euros")).toHaveValue("30,50");
+  await page.keyboard.press("Escape");
+  await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
+  await expect(page.getByLabel("Nombre de quien la recibe")).toBeFocused();
+  await fillGiftCard(page, newMobile(), undefined, "Eva");
   await addGiftCard(page);
   await openLive(page, "/cart");
+  for (const name of ["Cupón", "Tarjeta regalo"])
+    await expect(page.getByRole("region", { name, exact: true })).toHaveCount(0);
   const lines = main(page).getByRole("list", { name: "Productos" }).getByRole("listitem");
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText("30,50");
@@ -91,9 +98,11 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   await page.goto("/checkout");
   await identify(page);
   await deliver(page);
-  await openSummary(page);
   await payWithGiftCard(page, rich, "Confirmar");
-  await expect(row(page, "Tarjeta regalo")).toContainText("−");
+  await openSummary(page);
+  await expect(row(page, "Pagado con tarjeta regalo")).toContainText("−");
+  await expect(row(page, "Queda por pagar")).toContainText("0,00");
+  await expect(main(page).getByText("Tu tarjeta regalo lo paga todo")).toBeVisible();
   await page.getByRole("button", { name: "Revisar el pedido" }).click();
   const whole = await placeOrder(page);
   await expect(main(page).getByText("Tarjeta regalo").first()).toBeVisible();
@@ -110,8 +119,8 @@ test("gift cards are bought and received; their owner says no, then yes, and the
   await expect(box(page).getByRole("status")).toContainText("se ha cancelado");
   await expect(row(page, "Tarjeta regalo")).toBeHidden();
   await payDespiteFaults(page, poor, 2);
-  await expect(box(page).getByRole("status")).toContainText("10,00");
-  await expect(row(page, "Tarjeta regalo")).toContainText("−10,00");
+  await expect(box(page).getByRole("status")).toContainText(/tiene 10,00\s€; esta compra usa 10,00\s€/);
+  await expect(row(page, "Pagado con tarjeta regalo")).toContainText("−10,00");
   await expectAccessible(page);
   await page.goto("/checkout");
   await identify(page);

@@ -16,19 +16,25 @@ export function newMobile(): string {
 }
 
 /** Fills in the form of a gift card. */
-export async function fillGiftCard(page: Page, mobile: string, amount?: string): Promise<void> {
+export async function fillGiftCard(
+  page: Page,
+  mobile: string,
+  amount?: string,
+  name = "Luis",
+): Promise<void> {
   if (amount) await page.getByLabel("Importe en euros").fill(amount);
-  await page.getByLabel("Nombre de quien la recibe").fill("Luis");
+  await page.getByLabel("Nombre de quien la recibe").fill(name);
   await page.getByLabel("Su correo electrónico").fill("luis@example.es");
   await page.getByLabel("Su móvil").fill(mobile);
   await page.getByLabel("Mensaje").fill("Feliz cumpleaños");
 }
 
-/** Adds the filled in gift card and waits until it is saved. */
+/** Adds the filled in gift card and waits until it is saved and the form is for another one. */
 export async function addGiftCard(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
   await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
   await saved;
+  await expect(page.getByLabel("Su móvil")).toHaveValue("");
 }
 
 /** Buys gift cards, each for a mobile, by card. */
@@ -154,7 +160,7 @@ export async function payDespiteFaults(page: Page, mobile: string, count: number
 
 /** Unfolds the summary of the checkout, where it is folded. */
 export async function openSummary(page: Page): Promise<void> {
-  const fold = page.getByRole("button", { name: /^Resumen/ });
+  const fold = page.getByRole("button", { name: /^Resumen/, expanded: false });
   if (await fold.isVisible()) await fold.click();
 }
 

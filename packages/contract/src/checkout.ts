@@ -125,6 +125,29 @@ export const getCheckout = defineCall({
   answers: { 200: checkout },
 });
 
+/** What a checkout would come to; a choice that it cannot have is null. */
+export const checkoutPreview = checkout.pick({
+  items: true,
+  carrier: true,
+  payment_method: true,
+  totals: true,
+  discounts: true,
+  vat: true,
+});
+export type CheckoutPreview = z.infer<typeof checkoutPreview>;
+
+export const previewCheckout = defineCall({
+  method: "POST",
+  path: "/api/v2/sales/checkout/preview",
+  summary: "What the open checkout would come to with other choices, which are not kept",
+  body: z.object({
+    postal_code: postalCode.optional(),
+    carrier_id: numericId.optional(),
+    payment_method: z.enum(paymentMethodCodes).optional(),
+  }),
+  answers: { 200: checkoutPreview },
+});
+
 export const availableCarriers = defineCall({
   method: "POST",
   path: "/api/v2/sales/carriers/availables",

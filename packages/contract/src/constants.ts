@@ -34,6 +34,8 @@ export const MAX_CART_LINES = 200;
 export const MAX_LINE_QUANTITY = 999;
 /** Most gift cards of the same amount for the same person in a cart. */
 export const MAX_GIFT_CARDS = 20;
+/** For how many hours an accepted gift card may pay its cart. */
+export const GIFT_CARD_CONSENT_HOURS = 24;
 /** Most products on a wishlist. */
 export const MAX_WISHES = 500;
 export const MAX_SHIPPING_ADDRESSES = 50;

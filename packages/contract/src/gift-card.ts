@@ -69,6 +69,7 @@ export const giftCardRequest = z.object({
   mobile: z.string().nullable().describe("Masked: `*** *** 123`"),
   expires_at: instant.nullable(),
   amount: euros.nullable(),
+  was_accepted: z.boolean().describe("Whether its owner said yes, be it that this counts no longer"),
 });
 export type GiftCardRequest = z.infer<typeof giftCardRequest>;
 
@@ -97,10 +98,13 @@ export const cancelGiftCardRequest = defineCall({
   answers: { 204: null },
 });
 
-/** What the page of the link shows: the balance that is asked for. */
+/** What the page of the link shows: the balance that is asked for, and what for. */
 export const giftCardConsent = z.object({
   status: z.enum(["pending", "accepted", "rejected"]),
   balance: euros,
+  purchase: euros
+    .nullable()
+    .describe("What the cart that asks costs as it is, whatever pays it; null where nothing is in it"),
 });
 export type GiftCardConsent = z.infer<typeof giftCardConsent>;
 

@@ -356,6 +356,31 @@ describe("the mails about money", () => {
   });
 });
 
+describe("a mail of an order that gift cards pay", () => {
+  const discounts = [
+    { id: "coupon-1", name: "Diez menos", amount: 6.92 },
+    { id: "gift_card", name: "Tarjeta regalo", amount: 50 },
+  ];
+  const totals = { ...order.totals, shipping: 4.95, discount: 56.92, total: 24.95 };
+
+  it.each([
+    ["pending_payment", "Queda por pagar 24,95 €"],
+    ["preparing", "Resto 24,95 €"],
+  ] as const)("has them after the total, which VAT is in: %s", async (status, rest) => {
+    const paid: Order = { ...order, status, discounts, totals };
+    const { text } = await renderMail("order-confirmation", { ...data, order: paid });
+    const rows = [
+      "Subtotal 76,92 €",
+      "Diez menos -6,92 €",
+      "Envío (Envío estándar) 4,95 €",
+      "Total, IVA incluido 74,95 €",
+      "Pagado con tarjeta regalo -50,00 €",
+      rest,
+    ];
+    expect(plain(text)).toContain(rows.join(" "));
+  });
+});
+
 describe("the mails of an account", () => {
   const { shop } = data;
   const link = "https://tienda.example/login/x?secret=abc";

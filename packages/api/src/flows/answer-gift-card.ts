@@ -1,22 +1,32 @@
-import { type GiftCardConsent, toEuros } from "@tuerca/contract";
+import { type Cents, GIFT_CARD_CONSENT_HOURS, type GiftCardConsent, toEuros } from "@tuerca/contract";
 import type { Context } from "../context.ts";
-import { answerRequest, findRequest, type GiftRequest } from "../modules/cart/index.ts";
+import {
+  answerRequest,
+  findRequest,
+  findRequestOwner,
+  type GiftRequest,
+  priceSellableCart,
+  totalsOf,
+} from "../modules/cart/index.ts";
 import { addressKey, countAttempt, readWait, refuseWait } from "../platform/attempts/index.ts";
-import { DAY_MS } from "../platform/clock/clock.ts";
+import { HOUR_MS } from "../platform/clock/clock.ts";
 import { NotFound } from "../platform/errors.ts";
 import { hashSecret } from "../platform/secret-id.ts";
+import { assessCheckout } from "./assess-checkout.ts";
+import { findPurchase } from "./purchase.repository.ts";
+import type { CheckoutContext } from "./start-checkout.ts";
 
-type ConsentContext = Pick<Context, "database" | "clock">;
+type ConsentContext = CheckoutContext & Pick<Context, "database" | "clock">;
 
 /** What opens a request: the secret of its link, tried from a network address. */
 export type LinkSecret = { secret: string; ip: string };
 
 /** For so long an accepted balance stays with its cart. */
-const ACCEPTED_MS = DAY_MS;
+const ACCEPTED_MS = GIFT_CARD_CONSENT_HOURS * HOUR_MS;
 
 /** What a link asks for. Throws NotFound for a wrong, ended or expired one, TooMany after many wrong ones. */
 export async function readConsent(context: ConsentContext, link: LinkSecret): Promise<GiftCardConsent> {
-  return presentConsent(await openLink(context, link));
+  return describe(context, await openLink(context, link));
 }
 
 /** Lets the cart be paid with the balance, or not; the first answer counts. Throws as `readConsent`. */
@@ -31,7 +41,7 @@ export async function answerConsent(
     status: accept ? "accepted" : "rejected",
     expiresAt: accept ? new Date(context.clock.now().getTime() + ACCEPTED_MS) : expiresAt,
   });
-  return presentConsent(await openLink(context, link));
+  return describe(context, await openLink(context, link));
 }
 
 async function openLink(
@@ -47,6 +57,23 @@ async function openLink(
   throw new NotFound("Este enlace ya no vale: se ha usado, se ha cancelado o ha caducado.");
 }
 
-function presentConsent({ status, balanceCents }: GiftRequest): GiftCardConsent {
-  return { status, balance: toEuros(balanceCents) };
+async function describe(
+  context: ConsentContext,
+  { id, status, balanceCents }: GiftRequest,
+): Promise<GiftCardConsent> {
+  const cents = await costOf(context, id);
+  return { status, balance: toEuros(balanceCents), purchase: cents === null ? null : toEuros(cents) };
+}
+
+/** What the purchase that asks costs as it is, whatever pays it; with its shipping where that is known. */
+async function costOf(context: ConsentContext, requestId: number): Promise<Cents | null> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const owner = await findRequestOwner(db, requestId);
+  const purchase = owner && (await findPurchase(db, owner, now));
+  if (!purchase) return null;
+  const { checkout, terms } = purchase;
+  const cart = { ...(await priceSellableCart(db, purchase, now)), giftCards: null };
+  const assessed = checkout && assessCheckout(cart, checkout, terms, now, context);
+  return (assessed?.totals ?? totalsOf(cart)).totalCents;
 }

@@ -1,4 +1,4 @@
-import { type Checkout, toEuros, type Zone, zoneOf } from "@tuerca/contract";
+import { type Checkout, type CheckoutPreview, toEuros, type Zone, zoneOf } from "@tuerca/contract";
 import { presentQuote, type Quote, quoteCarriers, type ZoneTerms } from "../modules/carriers/index.ts";
 import {
   type CartTotals,
@@ -34,15 +34,15 @@ export type AssessedCheckout = {
   totals: CartTotals;
 };
 
-/** Works out a checkout of now: carrier and totals follow the address. */
+/** Works out a checkout of now: carrier and totals follow the address, or `zone`, where it may go instead. */
 export function assessCheckout(
   cart: PricedCart,
   stored: StoredCheckout,
   terms: readonly ZoneTerms[],
   now: Date,
   offer: PaymentOffer,
+  zone: Zone | null = zoneOfCheckout(stored),
 ): AssessedCheckout {
-  const zone = zoneOfCheckout(stored);
   const carrier = zone && carrierFor(cart, stored.carrierId, zone, terms, now);
   const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
   const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);
@@ -102,22 +102,30 @@ function cardDayOf({ gift }: PricedCart["lines"][number]): string | null {
 
 /** The checkout as the contract answers it. */
 export function presentCheckout(source: ProductSource, assessed: AssessedCheckout): Checkout {
-  const { checkout, carrier, totals, cart } = assessed;
+  const { checkout, totals, cart } = assessed;
   return {
+    ...presentPreview(source, assessed),
     id: checkout.id,
     revision: revisionOf(assessed),
     step: stepOf(checkout, totals),
     customer: checkout.customer,
     shipping_address: checkout.shippingAddress,
     billing_address: checkout.billingAddress,
+    comments: checkout.comments,
+    coupon: presentCoupon(cart),
+    missing: missingFields(checkout, totals),
+  };
+}
+
+/** What a checkout comes to, as the contract answers it. */
+export function presentPreview(source: ProductSource, assessed: AssessedCheckout): CheckoutPreview {
+  const { checkout, carrier, totals, cart } = assessed;
+  return {
     carrier: carrier && presentQuote(carrier),
     payment_method: checkout.paymentMethod,
-    comments: checkout.comments,
     items: presentItems(source, cart, totals),
     totals: presentTotals(totals),
     discounts: presentDiscounts(totals),
-    coupon: presentCoupon(cart),
-    missing: missingFields(checkout, totals),
     vat: presentVat(assessed),
   };
 }

@@ -4,6 +4,7 @@ import {
   getCheckout,
   getCheckoutCart,
   placeOrder as placeOrderCall,
+  previewCheckout as previewCall,
   startCheckout as startCheckoutCall,
   updateCheckout as updateCheckoutCall,
 } from "@tuerca/contract";
@@ -13,7 +14,7 @@ import { type CartOwner, findShopper, ownerOf, requireShopper } from "../modules
 import { publicAddressHash } from "../platform/attempts/index.ts";
 import { serve, sessionHash } from "../platform/http/index.ts";
 import { placeOrder } from "./place-order.ts";
-import { offerPayments, quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
+import { offerPayments, previewCheckout, quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
 import { noCheckout, readCheckout, startCheckout } from "./start-checkout.ts";
 import { updateCheckout } from "./update-checkout.ts";
 
@@ -31,6 +32,11 @@ export function registerCheckoutRoutes(app: FastifyInstance, context: Context): 
   serve(app, updateCheckoutCall, async ({ request, body }) => ({
     body: await updateCheckout(context, await requireOwner(context, request), body),
   }));
+  serve(app, previewCall, async ({ request, body }) => {
+    const owner = await findOwner(context, request);
+    if (!owner) throw noCheckout();
+    return { body: await previewCheckout(context, owner, body) };
+  });
   serve(app, getCheckout, async ({ request }) => {
     const owner = await findOwner(context, request);
     if (!owner) throw noCheckout();

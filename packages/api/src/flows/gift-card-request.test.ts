@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { registerCustomer, tryLogin } from "../../test/factories/customer.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, sendLastLink } from "../../test/factories/gift-cards.ts";
+import { prepareCheckout } from "../../test/factories/guest.ts";
 import type { TestClient } from "../../test/index.ts";
 import { countAttempt } from "../platform/attempts/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/clock/clock.ts";
@@ -12,7 +13,7 @@ import { TooMany } from "../platform/errors.ts";
 import { openSession } from "../platform/http/session-cookie.ts";
 import { requestGiftCard } from "./request-gift-card.ts";
 
-const { shop, clock, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =
+const { shop, clock, part, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =
   await openGiftCardShop();
 afterAll(() => shop.close());
 // Limits count by the hour.
@@ -53,7 +54,8 @@ describe("asking for a gift card", () => {
   it("asks the mobile, and its owner answers by the link", async () => {
     const mobile = await withBalance(30);
     const visitor = await withCart();
-    expect(await stateOf(visitor)).toEqual({ status: "none", mobile: null, expires_at: null, amount: null });
+    const none = { status: "none", mobile: null, expires_at: null, amount: null, was_accepted: false };
+    expect(await stateOf(visitor)).toEqual(none);
     const { status, body } = await ask(visitor, mobile);
     expect([status, body]).toEqual([
       202,
@@ -63,13 +65,13 @@ describe("asking for a gift card", () => {
         expires_at: new Date(clock.now().getTime() + 15 * MINUTE_MS).toISOString(),
       },
     ]);
-    expect(await stateOf(visitor)).toEqual({ ...body, amount: null });
+    expect(await stateOf(visitor)).toEqual({ ...body, amount: null, was_accepted: false });
     const secret = (await sendLastLink(shop)) ?? "";
     const owner = shop.visitor();
-    const consent = { status: "pending", balance: 30 };
+    const consent = { status: "pending", balance: 30, purchase: 20 };
     expect((await owner.call(readGiftCardConsent, { body: { secret } })).body).toEqual(consent);
     const answer = await owner.call(answerGiftCardConsent, { body: { secret, accept: true } });
-    expect(answer.body).toEqual({ status: "accepted", balance: 30 });
+    expect(answer.body).toEqual({ status: "accepted", balance: 30, purchase: 20 });
     expect(await stateOf(visitor)).toMatchObject({ status: "accepted", amount: 30 });
     expect((await visitor.call(getCart)).body).toMatchObject({
       totals: { subtotal: 20, discount: 20, total: 0 },
@@ -97,7 +99,8 @@ describe("asking for a gift card", () => {
     const mobile = await withBalance(10);
     const visitor = await withCart();
     const first = await acceptGiftCard(shop, visitor, mobile, false);
-    expect(await stateOf(visitor)).toMatchObject({ status: "rejected", amount: null });
+    clock.advance(15 * MINUTE_MS);
+    expect(await stateOf(visitor)).toMatchObject({ status: "rejected", amount: null, was_accepted: false });
     await ask(visitor, mobile);
     const late = (await sendLastLink(shop)) ?? "";
     for (const secret of [first ?? "", "x".repeat(22)])
@@ -106,10 +109,25 @@ describe("asking for a gift card", () => {
     const answer = await shop.visitor().call(answerGiftCardConsent, { body: { secret: late, accept: true } });
     expect(answer.status).toBe(404);
     expect(await stateOf(visitor)).toMatchObject({ status: "expired" });
+    expect(await stateOf(visitor)).toMatchObject({ status: "expired", was_accepted: false });
     await acceptGiftCard(shop, visitor, mobile);
     clock.advance(DAY_MS);
-    expect(await stateOf(visitor)).toMatchObject({ status: "expired" });
+    expect(await stateOf(visitor)).toMatchObject({ status: "expired", amount: null, was_accepted: true });
     expect((await visitor.call(getCart)).body).toMatchObject({ totals: { total: 20 } });
+  });
+
+  it("tells its owner what the purchase costs, with its shipping once that is known, and nothing of an emptied cart", async () => {
+    const mobile = await withBalance(30);
+    const visitor = await withCart();
+    await prepareCheckout(visitor, [{ id: part, quantity: 2 }], {});
+    await ask(visitor, mobile);
+    const secret = (await sendLastLink(shop)) ?? "";
+    const read = async () => (await shop.visitor().call(readGiftCardConsent, { body: { secret } })).body;
+    expect(await read()).toEqual({ status: "pending", balance: 30, purchase: 44.95 });
+    await save(visitor, [{ id: part, quantity: 1 }]);
+    expect(await read()).toMatchObject({ purchase: 24.95 });
+    await save(visitor, []);
+    expect(await read()).toMatchObject({ balance: 30, purchase: null });
   });
 
   it("is refused without a cart, for gift cards alone, for what is no mobile, and after five requests", async () => {

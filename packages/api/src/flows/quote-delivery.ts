@@ -1,4 +1,12 @@
-import { type Carrier, type Cart, type PaymentMethod, zoneOf } from "@tuerca/contract";
+import {
+  type BodyOf,
+  type Carrier,
+  type Cart,
+  type CheckoutPreview,
+  type PaymentMethod,
+  type previewCheckout as previewCall,
+  zoneOf,
+} from "@tuerca/contract";
 import { bestCashTerms, findAllTerms, presentQuote } from "../modules/carriers/index.ts";
 import {
   type CartContext,
@@ -8,9 +16,16 @@ import {
   priceSellableCart,
 } from "../modules/cart/index.ts";
 import { availablePaymentMethods } from "../modules/checkout/index.ts";
-import { type AssessedCheckout, assessCheckout, quoteFor, takesCash } from "./assess-checkout.ts";
+import {
+  type AssessedCheckout,
+  assessCheckout,
+  presentPreview,
+  quoteFor,
+  takesCash,
+  zoneOfCheckout,
+} from "./assess-checkout.ts";
 import { findPurchase, type Purchase } from "./purchase.repository.ts";
-import type { CheckoutContext } from "./start-checkout.ts";
+import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 
 /** Who brings the owner's cart (or, without one, an empty one) to a postal code; none for a place not served. */
 export async function quoteDelivery(
@@ -37,6 +52,25 @@ export async function readCheckoutCart(context: CheckoutContext, owner: CartOwne
   if (!purchase) return null;
   const cart = await priceSellableCart(db, purchase, now);
   return presentCart(context, cart, assess(context, purchase, cart, now)?.totals);
+}
+
+/** What the owner's open checkout would come to with these choices; nothing is kept. Throws NotFound where none is open. */
+export async function previewCheckout(
+  context: CheckoutContext,
+  owner: CartOwner,
+  choice: NonNullable<BodyOf<typeof previewCall>>,
+): Promise<CheckoutPreview> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const purchase = await findPurchase(db, owner, now);
+  if (!purchase?.checkout) throw noCheckout();
+  const { checkout, terms } = purchase;
+  const carrierId = choice.carrier_id ?? checkout.carrierId;
+  const paymentMethod = choice.payment_method ?? checkout.paymentMethod;
+  const zone = choice.postal_code ? zoneOf(choice.postal_code) : zoneOfCheckout(checkout);
+  const cart = await priceSellableCart(db, purchase, now, checkout.customer?.email);
+  const chosen = { ...checkout, carrierId, paymentMethod };
+  return presentPreview(context, assessCheckout(cart, chosen, terms, now, context, zone));
 }
 
 /**

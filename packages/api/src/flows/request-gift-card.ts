@@ -83,13 +83,15 @@ export async function readGiftCardRequest(
   const { db } = context.database;
   const cart = shopper && (await findCart(db, ownerOf(shopper)));
   const request = cart?.giftRequestId ? await findRequest(db, { id: cart.giftRequestId }) : null;
-  if (!request) return { status: "none", mobile: null, expires_at: null, amount: null };
-  const status = request.expiresAt <= context.clock.now() ? "expired" : request.status;
+  if (!request) return { status: "none", mobile: null, expires_at: null, amount: null, was_accepted: false };
+  const isOver = request.status !== "rejected" && request.expiresAt <= context.clock.now();
+  const status = isOver ? "expired" : request.status;
   return {
     status,
     mobile: maskMobile(request.mobile),
     expires_at: request.expiresAt.toISOString(),
     amount: status === "accepted" ? toEuros(request.balanceCents) : null,
+    was_accepted: request.status === "accepted",
   };
 }
 

@@ -58,6 +58,11 @@ export const updateCheckout = addressOf<typeof contract.updateCheckout>({
   path: "/api/v2/sales/checkout",
 });
 
+export const previewCheckout = addressOf<typeof contract.previewCheckout>({
+  method: "POST",
+  path: "/api/v2/sales/checkout/preview",
+});
+
 export const getDeliveryRates = addressOf<typeof contract.getDeliveryRates>({
   method: "GET",
   path: "/api/v2/sales/carriers/rates",

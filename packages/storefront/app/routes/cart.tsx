@@ -1,11 +1,15 @@
+import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
 import { pageMeta } from "../client/seo.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
-import { CartPage } from "../features/cart/index.ts";
+import { CartPage, useCart } from "../features/cart/index.ts";
+import { useShippingEstimate } from "../features/delivery/use-shipping-estimate.ts";
 import type { Route } from "./+types/cart.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Mi carrito", path: "/cart", isHidden: true });
 
 export default function Cart() {
-  return <CartPage catalogPath={useCatalogPath()} />;
+  const { cart } = useCart();
+  const estimate = useShippingEstimate(cart && !isOnlyGiftCards(cart.items) ? cart.version : null);
+  return <CartPage catalogPath={useCatalogPath()} estimate={estimate} />;
 }

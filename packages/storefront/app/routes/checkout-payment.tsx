@@ -1,7 +1,19 @@
 import { useOutletContext } from "react-router";
+import { CouponAndGiftCard } from "../features/cart/index.ts";
 import { PaymentForm } from "../features/checkout/index.ts";
 import type { CheckoutContext } from "./checkout.tsx";
 
 export default function Payment() {
-  return <PaymentForm checkout={useOutletContext<CheckoutContext>().checkout} />;
+  const { checkout, hasReductions } = useOutletContext<CheckoutContext>();
+  return (
+    <>
+      {hasReductions ? (
+        <CouponAndGiftCard
+          cart={checkout}
+          className="mb-6 rounded border border-line bg-surface px-4 py-1 *:first:border-t-0"
+        />
+      ) : null}
+      <PaymentForm checkout={checkout} />
+    </>
+  );
 }

@@ -1,28 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Checkout, type PaymentStart, paymentPath } from "@tuerca/contract";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import { BeginCheckout } from "../blocks/analytics/begin-checkout.ts";
 import { expectPurchase } from "../blocks/analytics/purchases.ts";
 import { UnpaidOrder } from "../blocks/payment/unpaid-order.tsx";
 import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
 import { QueryProvider } from "../client/query-provider.tsx";
 import { pageMeta } from "../client/seo.ts";
+import { useMedia } from "../client/use-media.ts";
 import { useCatalogPath } from "../client/use-shop.ts";
-import {
-  CartView,
-  CouponBox,
-  GiftCardBox,
-  reloadCart,
-  tellOtherTabs,
-  useCart,
-} from "../features/cart/index.ts";
-import { CheckoutFrame, type OnPlaced, reloadCheckout } from "../features/checkout/index.ts";
+import { CartView, CouponAndGiftCard, reloadCart, tellOtherTabs, useCart } from "../features/cart/index.ts";
+import { CheckoutFrame, type OnPlaced, reloadCheckout, stepOfPath } from "../features/checkout/index.ts";
 import { gatewayForm, leaveForm } from "../features/payment/index.ts";
 import { vatNote } from "../ui/vat-note/vat-note.ts";
 import type { Route } from "./+types/checkout.ts";
 
-export type CheckoutContext = { checkout: Checkout; onPlaced: OnPlaced };
+export type CheckoutContext = {
+  checkout: Checkout;
+  onPlaced: OnPlaced;
+  /** Whether coupon and gift card are asked for in the step: on phones, where the summary is folded, and how to pay is asked. */
+  hasReductions: boolean;
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Tramitar compra", path: "/checkout", isHidden: true });
@@ -39,6 +38,8 @@ function CheckoutPage() {
   useReloadWithCart();
   const catalogPath = useCatalogPath();
   const onPlaced = useOnPlaced();
+  const isBeside = useMedia("(width >= 64rem)");
+  const hasReductions = stepOfPath(useLocation().pathname) === "payment" && !isBeside;
   return (
     <CheckoutFrame
       catalogPath={catalogPath}
@@ -47,14 +48,13 @@ function CheckoutPage() {
       summary={(checkout) => (
         <>
           <CheckoutSummary checkout={checkout} />
-          <CouponBox coupon={checkout.coupon} />
-          <GiftCardBox />
+          {hasReductions ? null : <CouponAndGiftCard cart={checkout} className="mt-5" />}
         </>
       )}
       step={(checkout) => (
         <>
           <BeginCheckout checkout={checkout} />
-          <Outlet context={{ checkout, onPlaced } satisfies CheckoutContext} />
+          <Outlet context={{ checkout, onPlaced, hasReductions } satisfies CheckoutContext} />
         </>
       )}
     />

@@ -24,6 +24,7 @@ export {
   deleteOldRequests,
   deleteRequest,
   findRequest,
+  findRequestOwner,
   type GiftRequest,
   putRequest,
   setCartRequest,

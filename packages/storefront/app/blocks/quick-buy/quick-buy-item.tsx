@@ -1,8 +1,9 @@
 import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
-import { lineKey } from "../../features/cart/line-key.ts";
+import { lineKey, maxOf } from "../../features/cart/line-key.ts";
 import { LineTotal } from "../../features/cart/line-parts.tsx";
 import type { ShownItem } from "../../features/cart/shown-cart.ts";
 import { useCart } from "../../features/cart/use-cart.ts";
+import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
@@ -24,12 +25,14 @@ export function QuickBuyItem({ item }: { item: ShownItem }) {
       <div>
         <p className="font-semibold">{product.name}</p>
         <p className="code text-xs text-ink-2">{product.sku}</p>
+        <GiftNote recipient={item.products_customization?.[0]} />
       </div>
       <div className="flex items-center justify-between gap-4">
         <QuantityStepper
           label={product.name}
           value={quantity}
           min={0}
+          max={maxOf(item)}
           onChange={(to) => void setQuantity(lineKey(item), to)}
           isPlusDisabled={price.unit === null}
           isBusy={isSaving}

@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect } from "react";
+import { type LineKey, lineKey } from "../../features/cart/line-key.ts";
 import { useCart } from "../../features/cart/use-cart.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
@@ -7,18 +8,18 @@ import { QuickBuyItem } from "./quick-buy-item.tsx";
 import { useIdleClose } from "./use-idle-close.ts";
 
 type QuickBuyPopupProps = {
-  /** What was added; null while nothing is shown. */
-  productId: number | null;
+  /** The line that was added to; null while nothing is shown. */
+  line: LineKey | null;
   /** Has to be the same function at each rendering. */
   onClose(): void;
 };
 
 /**
  * What was added, over the page. It closes after 5 s without a click or a key, on Escape, on a navigation, and when the
- * product leaves the cart.
+ * line leaves the cart.
  */
-export function QuickBuyPopup({ productId, onClose }: QuickBuyPopupProps) {
-  const item = useCart().cart?.items.findLast(({ product }) => product.id === productId);
+export function QuickBuyPopup({ line, onClose }: QuickBuyPopupProps) {
+  const item = useCart().cart?.items.find((one) => lineKey(one) === line);
   const isOpen = item !== undefined;
   const restart = useIdleClose(isOpen, onClose);
   useCloseOnNavigation(onClose);

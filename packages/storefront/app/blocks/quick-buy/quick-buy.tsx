@@ -1,6 +1,7 @@
 import { QUICK_BUY_MAX_WIDTH } from "@tuerca/contract";
 import { useCallback, useEffect, useState } from "react";
 import { onCartEvent } from "../../features/cart/cart-events.ts";
+import { type LineKey, lineKey } from "../../features/cart/line-key.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { showToast } from "../../ui/toast/index.ts";
 
@@ -10,19 +11,19 @@ const isNarrow = () => window.matchMedia(`(width < ${QUICK_BUY_MAX_WIDTH}px)`).m
 
 /** Tells what was added: on small screens with a popup to go on from, elsewhere with a toast. */
 export function QuickBuy() {
-  const [productId, setProductId] = useState<number | null>(null);
-  const close = useCallback(() => setProductId(null), []);
+  const [line, setLine] = useState<LineKey | null>(null);
+  const close = useCallback(() => setLine(null), []);
   useEffect(
     () =>
       onCartEvent(({ name, items: [item] }) => {
         if (name !== "add_to_cart" || !item) return;
-        if (isNarrow()) setProductId(item.product.id);
+        if (isNarrow()) setLine(lineKey(item));
         else tellAdded(item.product.name);
       }),
     [],
   );
-  const Popup = useLazyPart(loadPopup, productId !== null);
-  return Popup ? <Popup productId={productId} onClose={close} /> : null;
+  const Popup = useLazyPart(loadPopup, line !== null);
+  return Popup ? <Popup line={line} onClose={close} /> : null;
 }
 
 function tellAdded(name: string): void {

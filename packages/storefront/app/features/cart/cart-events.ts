@@ -7,7 +7,7 @@ import type { ShownItem } from "./shown-cart.ts";
  */
 export type CartEvent = {
   name: "add_to_cart" | "remove_from_cart";
-  items: readonly Omit<ShownItem, "prices_override">[];
+  items: readonly ShownItem[];
 };
 
 /** The events of this page's cart. */

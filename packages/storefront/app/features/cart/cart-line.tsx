@@ -1,9 +1,9 @@
-import { type CartNotice, MAX_GIFT_CARDS } from "@tuerca/contract";
+import type { CartNotice } from "@tuerca/contract";
 import type { MouseEvent } from "react";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
 import { focusBeside } from "./focus-beside.ts";
-import { lineKey } from "./line-key.ts";
+import { lineKey, maxOf } from "./line-key.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
 import type { ShownItem } from "./shown-cart.ts";
@@ -32,7 +32,7 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
         <QuantityStepper
           label={product.name}
           value={quantity}
-          max={item.products_customization ? MAX_GIFT_CARDS : undefined}
+          max={maxOf(item)}
           onChange={(to) => actions.setQuantity(lineKey(item), to)}
           isPlusDisabled={price.unit === null}
           isBusy={isSaving}

@@ -1,17 +1,23 @@
 import { useEffect } from "react";
 import { Link } from "../../ui/link/link.tsx";
 import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
-import { CartView } from "./cart-view.tsx";
+import { CartView, type ShippingEstimate } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { ClearCart } from "./clear-cart.tsx";
-import { CouponBox } from "./coupon/coupon-box.tsx";
-import { GiftCardBox } from "./gift-card/gift-card-box.tsx";
+import { CouponAndGiftCard } from "./coupon-and-gift-card.tsx";
 import type { ShownCart } from "./shown-cart.ts";
+import { paidByGiftCards } from "./totals-lines.ts";
 import { releaseCart } from "./transition-cart.ts";
 import { useCart } from "./use-cart.ts";
 
+type CartPageProps = {
+  catalogPath: string;
+  /** What delivering the cart would cost. */
+  estimate: ShippingEstimate;
+};
+
 /** The visitor's cart as a page: loading, failed, empty, or with its items. */
-export function CartPage({ catalogPath }: { catalogPath: string }) {
+export function CartPage({ catalogPath, estimate }: CartPageProps) {
   const { cart, isLoaded, isFailed, reload } = useCart();
   const heading = isLoaded && cart ? `${cart.count} ${cart.count === 1 ? "artículo" : "artículos"}` : " ";
   return (
@@ -25,12 +31,12 @@ export function CartPage({ catalogPath }: { catalogPath: string }) {
       {isFailed ? <CartFailed onRetry={() => void reload()} /> : null}
       {!isLoaded && !isFailed ? <CartLoading /> : null}
       {isLoaded && !cart ? <CartEmpty catalogPath={catalogPath} /> : null}
-      {cart ? <FilledCart cart={cart} catalogPath={catalogPath} /> : null}
+      {cart ? <FilledCart cart={cart} catalogPath={catalogPath} estimate={estimate} /> : null}
     </div>
   );
 }
 
-function FilledCart({ cart, catalogPath }: { cart: ShownCart; catalogPath: string }) {
+function FilledCart({ cart, catalogPath, estimate }: CartPageProps & { cart: ShownCart }) {
   const { isSaving, ...actions } = useCart();
   useRelease(cart.state);
   return (
@@ -40,12 +46,16 @@ function FilledCart({ cart, catalogPath }: { cart: ShownCart; catalogPath: strin
       notices={cart.notices}
       actions={actions}
       isSaving={isSaving}
+      estimate={estimate}
       footer={<CartFooter catalogPath={catalogPath} isSaving={isSaving} onClear={actions.clear} />}
       action={
         <>
-          <CheckoutLink total={cart.totals.total} isDisabled={isSaving} />
-          <CouponBox coupon={cart.coupon} />
-          <GiftCardBox />
+          <CheckoutLink
+            total={cart.totals.total}
+            isRest={paidByGiftCards(cart.discounts) > 0}
+            isDisabled={isSaving}
+          />
+          <CouponAndGiftCard cart={cart} className="mt-5" />
         </>
       }
     />

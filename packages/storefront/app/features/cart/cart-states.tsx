@@ -46,9 +46,14 @@ export function CartEmpty({ catalogPath }: { catalogPath: string }) {
         <Link to="/" className="button">
           Ir al inicio
         </Link>
-        <button type="button" className="button button-main" disabled>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="button" className="button" disabled aria-describedby="empty-cart-reason">
           Tramitar compra
         </button>
+        <p id="empty-cart-reason" className="text-sm text-ink-2">
+          Añade algo para tramitar la compra.
+        </p>
       </div>
     </div>
   );

@@ -10,12 +10,15 @@ import type { ShownItem } from "./shown-cart.ts";
 import type { cartActions } from "./use-cart.ts";
 
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
+export type ShippingEstimate = { value: string; note: string };
 type Editable = { notices: readonly CartNotice[]; actions: typeof cartActions; isSaving: boolean };
 
 type CartViewProps = { cart: Contents } & (
   | ({
       /** The page: items that can be changed, and beside them what they cost. */
       layout: "page";
+      /** What delivery would cost. */
+      estimate: ShippingEstimate;
       /** Below the items and below the totals. */
       footer: ReactNode;
       action: ReactNode;
@@ -43,7 +46,7 @@ export function CartView(props: CartViewProps) {
 }
 
 function PageLayout(props: PropsOf<"page">) {
-  const { cart, isSaving, footer, action } = props;
+  const { cart, isSaving, estimate, footer, action } = props;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_360px] lg:gap-12">
       <div className="min-w-0">
@@ -53,7 +56,7 @@ function PageLayout(props: PropsOf<"page">) {
         {footer}
       </div>
       <section aria-label="Resumen" className="rounded border border-line bg-surface p-5 lg:sticky lg:top-24">
-        <EditableTotals cart={cart} isSaving={isSaving} />
+        <EditableTotals cart={cart} isSaving={isSaving} estimate={estimate} />
         {action}
       </section>
     </div>
@@ -90,14 +93,19 @@ function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Co
   );
 }
 
+type EditableTotalsProps = { cart: Contents; isSaving: boolean; estimate?: ShippingEstimate };
+
 /** Only gift cards are known to cost no delivery, wherever they go. */
-function EditableTotals({ cart, isSaving }: { cart: Contents; isSaving: boolean }) {
+function EditableTotals({ cart, isSaving, estimate }: EditableTotalsProps) {
+  const isShippingKnown = isOnlyGiftCards(cart.items);
+  const vat = cartVatNote(cart.items);
   return (
     <CartTotals
       {...cart}
-      isShippingKnown={isOnlyGiftCards(cart.items)}
+      isShippingKnown={isShippingKnown}
+      estimate={estimate}
       isBusy={isSaving}
-      note={cartVatNote(cart.items)}
+      note={isShippingKnown ? vat : `${vat}. Sin contar el envío`}
     />
   );
 }

@@ -13,13 +13,16 @@ import type { ShownCart } from "./shown-cart.ts";
 /**
  * Shows the change at once, saves the whole cart, puts the server's answer in its place and emits what came or went.
  * Ignored while another change is being saved. Failures are told by one toast and put the server's cart back; never rejects.
+ * Answers whether the change was saved.
  */
-export async function changeCart(store: CartStore, change: CartChange): Promise<void> {
-  if (store.get().isSaving) return;
+export async function changeCart(store: CartStore, change: CartChange): Promise<boolean> {
+  if (store.get().isSaving) return false;
   store.setSaving(true);
+  let isSaved = false;
   let event: CartEvent | null = null;
   try {
     event = await save(store, change);
+    isSaved = true;
     tellOtherTabs();
   } catch (error) {
     await recover(store, error);
@@ -27,6 +30,7 @@ export async function changeCart(store: CartStore, change: CartChange): Promise<
     store.setSaving(false);
   }
   if (event) emitCartEvent(event);
+  return isSaved;
 }
 
 /** The change is made on the loaded cart, as saving replaces the whole of it. A failure takes it back. */

@@ -3,14 +3,15 @@ import type { MouseEvent } from "react";
 import { Link } from "../../ui/link/link.tsx";
 
 type CheckoutLinkProps = {
-  /** Euros. */
+  /** Euros, and whether gift cards have paid a part already. */
   total: number;
+  isRest: boolean;
   /** While changes are saved, or where nothing can be bought. */
   isDisabled: boolean;
 };
 
 /** The way to the checkout: in the box of totals, and at the bottom of the screen on phones. */
-export function CheckoutLink({ total, isDisabled }: CheckoutLinkProps) {
+export function CheckoutLink({ total, isRest, isDisabled }: CheckoutLinkProps) {
   return (
     <>
       <StartCheckout isDisabled={isDisabled} className="mt-5 hidden min-h-[52px] w-full text-base lg:flex" />
@@ -19,7 +20,7 @@ export function CheckoutLink({ total, isDisabled }: CheckoutLinkProps) {
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[auto_1fr] items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden"
       >
         <p className="text-lg font-bold">
-          <span className="sr-only">Total </span>
+          <span className="sr-only">{isRest ? "Queda por pagar" : "Total"} </span>
           {formatEuros(total)}
         </p>
         <StartCheckout isDisabled={isDisabled} className="min-h-[52px] text-base" />

@@ -2,8 +2,7 @@ export { tellOtherTabs } from "./cart-channel.ts";
 export { CartPage } from "./cart-page.tsx";
 export { CartTotals } from "./cart-totals.tsx";
 export { CartView } from "./cart-view.tsx";
-export { CouponBox } from "./coupon/coupon-box.tsx";
-export { GiftCardBox } from "./gift-card/gift-card-box.tsx";
+export { CouponAndGiftCard } from "./coupon-and-gift-card.tsx";
 export {
   putGuestOrderInCart,
   putOrderInCart,

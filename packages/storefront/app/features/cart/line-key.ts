@@ -1,4 +1,4 @@
-import type { GiftCardRecipient } from "@tuerca/contract";
+import { type GiftCardRecipient, MAX_GIFT_CARDS } from "@tuerca/contract";
 import type { ShownItem } from "./shown-cart.ts";
 
 /** Tells the items of a cart apart: by their product, and gift cards by what they are worth and for whom they are too. */
@@ -16,4 +16,11 @@ export function lineKey(
 function partsOf(recipient: GiftCardRecipient): (string | null)[] {
   const { recipient_name, recipient_email, recipient_mobile, message, deliver_on } = recipient;
   return [recipient_name, recipient_email, recipient_mobile, message, deliver_on];
+}
+
+/** How many pieces a line may have at most; undefined where only the shop's own limit holds. */
+export function maxOf({
+  products_customization,
+}: Pick<ShownItem, "products_customization">): number | undefined {
+  return products_customization ? MAX_GIFT_CARDS : undefined;
 }

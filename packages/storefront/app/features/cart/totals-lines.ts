@@ -1,32 +1,71 @@
-import { formatEuros, type Totals, toCents } from "@tuerca/contract";
+import { formatEuros, type Totals, toCents, toEuros } from "@tuerca/contract";
 import type { ShownCart } from "./shown-cart.ts";
 
-export type TotalsLine = { label: string; value: string; isTotal?: boolean };
+/** `note` is what goes with the value, below it. */
+export type TotalsLine = { label: string; value: string; note?: string; isTotal?: boolean };
+/** What it costs, and how gift cards pay it; `payment` is empty where none does. */
+type TotalsLines = { costs: TotalsLine[]; payment: TotalsLine[] };
 
 type TotalsInput = {
   totals: Totals;
   discounts: ShownCart["discounts"];
   /** Whether the cost of shipping is known, or depends on an address that nobody has given yet. */
   isShippingKnown: boolean;
+  /** What stands for that cost meanwhile. Default "Según tu código postal". */
+  estimate?: { value: string; note: string };
+  /** What is called what gift cards leave. Default "Queda por pagar". */
+  restLabel?: string;
 };
 
-/** What a cart costs, line by line (spec section 2, "Cart display"): amounts as text, discounts with a minus. */
-export function totalsLines({ totals, discounts, isShippingKnown }: TotalsInput): TotalsLine[] {
-  return [
-    ...(hasSubtotal(totals) ? [{ label: "Subtotal", value: formatEuros(totals.subtotal) }] : []),
-    { label: "Gastos de envío", value: isShippingKnown ? shippingText(totals) : "Según tu código postal" },
-    ...discounts.map(({ name, amount }) => ({ label: name, value: `−${formatEuros(amount)}` })),
-    ...(totals.surcharge > 0
-      ? [{ label: "Recargo por contra reembolso", value: formatEuros(totals.surcharge) }]
+/**
+ * What a cart costs, line by line (spec section 2, "Cart display"): amounts as text, discounts with a minus. Gift cards are a way to
+ * pay (multi-purpose vouchers, Ley 37/1992): what they pay comes after the total, which VAT is in.
+ */
+export function totalsLines(input: TotalsInput): TotalsLines {
+  const { totals, discounts, restLabel = "Queda por pagar" } = input;
+  const price = withoutGiftCards(totals, paidByGiftCards(discounts));
+  const paid = toEuros(toCents(price.total) - toCents(totals.total));
+  const costs = [
+    ...(hasSubtotal(price) ? [{ label: "Subtotal", value: formatEuros(price.subtotal) }] : []),
+    { label: "Gastos de envío", ...shippingOf(input) },
+    ...discounts.filter((one) => !isGiftCard(one)).map(({ name, amount }) => minus(name, amount)),
+    ...(price.surcharge > 0
+      ? [{ label: "Recargo por contra reembolso", value: formatEuros(price.surcharge) }]
       : []),
-    { label: "Total", value: formatEuros(totals.total), isTotal: true },
+    { label: "Total", value: formatEuros(price.total), isTotal: true },
   ];
+  if (paid === 0) return { costs, payment: [] };
+  const rest = { label: restLabel, value: formatEuros(totals.total), isTotal: true };
+  return { costs, payment: [minus("Pagado con tarjeta regalo", paid), rest] };
+}
+
+/** Euros of a purchase that gift cards pay; the wire has them among its discounts. */
+export function paidByGiftCards(discounts: ShownCart["discounts"]): number {
+  return discounts.find(isGiftCard)?.amount ?? 0;
+}
+
+function isGiftCard({ id }: ShownCart["discounts"][number]): boolean {
+  return id === "gift_card";
+}
+
+/** Counted from its parts: in a preview of a change the gift cards may come to more than is left to pay. */
+function withoutGiftCards(totals: Totals, euros: number): Totals {
+  if (euros === 0) return totals;
+  const { subtotal, shipping, surcharge } = totals;
+  const discountCents = toCents(totals.discount) - toCents(euros);
+  const cents = toCents(subtotal) + toCents(shipping) + toCents(surcharge) - discountCents;
+  return { ...totals, discount: toEuros(discountCents), total: toEuros(cents) };
+}
+
+function minus(label: string, euros: number): TotalsLine {
+  return { label, value: `−${formatEuros(euros)}` };
 }
 
 function hasSubtotal({ subtotal, total, shipping, discount }: Totals): boolean {
   return toCents(subtotal) !== toCents(total) && toCents(shipping) + toCents(discount) > 0;
 }
 
-function shippingText({ shipping }: Totals): string {
-  return toCents(shipping) === 0 ? "Gratis" : formatEuros(shipping);
+function shippingOf({ totals, isShippingKnown, estimate }: TotalsInput): Omit<TotalsLine, "label"> {
+  if (!isShippingKnown) return estimate ?? { value: "Según tu código postal" };
+  return { value: toCents(totals.shipping) === 0 ? "Gratis" : formatEuros(totals.shipping) };
 }

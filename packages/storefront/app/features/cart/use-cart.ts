@@ -6,7 +6,7 @@ import { changeCart } from "./change-cart.ts";
 import type { LineKey } from "./line-key.ts";
 import { reloadCart } from "./watch-cart.ts";
 
-/** What can be done to the cart; each is ignored while another change is being saved. */
+/** What can be done to the cart; each is ignored while another change is being saved, and answers whether it was saved. */
 export const cartActions = {
   /** Adds to what is there; the same product stays one line. */
   add: (product: ListedProduct, quantity = 1) => changeCart(cartStore, { kind: "add", product, quantity }),

@@ -1,6 +1,7 @@
 import type { Checkout } from "@tuerca/contract";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
+import { type Choice, ChoiceContext, usePreviewed } from "./checkout-preview.ts";
 import { useCheckout } from "./checkout-query.ts";
 import { CheckoutEmpty, CheckoutFailed, CheckoutLoading } from "./checkout-states.tsx";
 import { StepIndicator } from "./step-indicator.tsx";
@@ -27,6 +28,8 @@ type CheckoutFrameProps = {
 export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: CheckoutFrameProps) {
   const { pathname } = useLocation();
   const { data: checkout, isError, refetch } = useCheckout();
+  const [choice, choose] = useState<Choice | null>(null);
+  const previewed = usePreviewed(checkout, choice);
   const isResuming = useResumedOrder(checkout, onPlaced);
   const shown = stepOfPath(pathname);
   const isMissing = checkout === undefined;
@@ -40,9 +43,11 @@ export function CheckoutFrame({ step, summary, notice, catalogPath, onPlaced }: 
       {isMissing && isError ? <CheckoutFailed onRetry={() => void refetch()} /> : null}
       {isMissing && !isError ? <CheckoutLoading /> : null}
       {checkout === null && !isResuming ? <CheckoutEmpty catalogPath={catalogPath} /> : null}
-      {checkout && !isResuming ? (
-        <Columns summary={<SummaryPanel checkout={checkout}>{summary(checkout)}</SummaryPanel>}>
-          <Guarded checkout={checkout} step={step} />
+      {checkout && previewed && !isResuming ? (
+        <Columns summary={<SummaryPanel checkout={previewed}>{summary(previewed)}</SummaryPanel>}>
+          <ChoiceContext value={choose}>
+            <Guarded checkout={checkout} step={step} />
+          </ChoiceContext>
         </Columns>
       ) : null}
     </div>

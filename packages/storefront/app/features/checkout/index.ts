@@ -8,6 +8,7 @@ export { PaymentForm } from "./payment-form.tsx";
 export { ReservationNote } from "./reservation-note.tsx";
 export { ShippingForm } from "./shipping-form.tsx";
 export { StepLoading } from "./step-loading.tsx";
+export { stepOfPath } from "./steps.ts";
 export { supportedMethods } from "./supported-methods.ts";
 export { useHasLoggedIn } from "./use-has-logged-in.ts";
 export { useOwnAddresses } from "./use-own-addresses.ts";

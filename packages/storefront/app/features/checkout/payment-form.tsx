@@ -1,16 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Checkout, formatEuros, type PaymentMethod, paymentMethodCodes } from "@tuerca/contract";
-import { type FormEvent, useEffect } from "react";
-import { Controller, useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useEffect } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
-import { tellStepTaken } from "./checkout-progress.ts";
+import { useChoice } from "./checkout-preview.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
+import { NothingToPay } from "./nothing-to-pay.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { StepForm } from "./step-form.tsx";
-import { labelOf, pathOf } from "./steps.ts";
+import { backToDelivery } from "./steps.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 import { useSubmitStep } from "./use-submit-step.ts";
 
@@ -23,10 +23,6 @@ const paymentForm = z.object({
 type Input = z.input<typeof paymentForm>;
 
 const NAME = "checkout.payment";
-const backFrom = (checkout: Checkout) => ({
-  label: `Volver a la ${labelOf("shipping", checkout).toLowerCase()}`,
-  to: pathOf("shipping"),
-});
 
 /** How the customer pays; nothing is asked of who has nothing to pay. */
 export function PaymentForm({ checkout }: { checkout: Checkout }) {
@@ -37,30 +33,13 @@ export function PaymentForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function NothingToPay({ checkout }: { checkout: Checkout }) {
-  const navigate = useNavigate();
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
-    tellStepTaken("payment", checkout);
-    void navigate(pathOf("pay"));
-  };
-  return (
-    <StepForm
-      title="No tienes que pagar nada"
-      text="El total de tu pedido es 0 €: solo falta que lo confirmes."
-      onSubmit={goOn}
-    >
-      <StepActions label="Revisar el pedido" isBusy={false} back={backFrom(checkout)} />
-    </StepForm>
-  );
-}
-
 function MethodForm({ checkout }: { checkout: Checkout }) {
   const form = useForm<Input, unknown, z.output<typeof paymentForm>>({
     resolver: zodResolver(paymentForm),
     defaultValues: withDraft(NAME, { payment_method: checkout.payment_method }),
   });
   useFormDraft(NAME, form);
+  useChoice({ payment_method: useWatch({ control: form.control, name: "payment_method" }) ?? undefined });
   const methods = usePaymentMethods(checkout);
   const update = useUpdateCheckout();
   const { isSending, submit } = useSubmitStep("payment", form, "", async (values) => {
@@ -90,7 +69,7 @@ function MethodForm({ checkout }: { checkout: Checkout }) {
       ) : (
         <Waiting isFailed={methods.isError} onRetry={() => void methods.refetch()} />
       )}
-      <StepActions label="Revisar el pedido" isBusy={isSending} back={backFrom(checkout)} />
+      <StepActions label="Revisar el pedido" isBusy={isSending} back={backToDelivery(checkout)} />
     </StepForm>
   );
 }

@@ -1,15 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Checkout, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
+import { type Checkout, isPostalCode, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
+import { keepDeliveryCode } from "../../client/postal-code.ts";
 import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
 import { Checkbox, TextArea } from "../../ui/field/index.ts";
 import { CarrierList } from "./carrier-list.tsx";
+import { useChoice } from "./checkout-preview.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";
 import { useDeliveryArea } from "./delivery-area.ts";
 import { OwnAddressList } from "./own-address-list.tsx";
 import {
   ownAddress,
+  postalCodeOf,
   type ShippingInput,
   type ShippingOutput,
   shippingForm,
@@ -38,6 +41,7 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
     defaultValues: withDraft(draft, toShippingInput(checkout, own)),
   });
   useFormDraft(draft, form);
+  useChosenDelivery({ form, own });
   const update = useUpdateCheckout();
   const keep = useKeepAddresses();
   const { isSending, submit } = useSubmitStep("shipping", form, "", async (given) => {
@@ -49,6 +53,7 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
       billing: keeps_billing && billing,
     });
     dropDraft(draft);
+    if (saved.shipping_address) keepDeliveryCode(saved.shipping_address.postal_code);
     return saved;
   });
   return (
@@ -73,6 +78,13 @@ export function ShippingForm({ checkout, own, draft }: ShippingFormProps) {
 }
 
 type PartProps = { form: UseFormReturn<ShippingInput, unknown, ShippingOutput>; own: OwnAddresses };
+
+/** Where it goes and who brings it, as far as that is written. */
+function useChosenDelivery({ form: { control }, own }: PartProps): void {
+  const code = postalCodeOf(useWatch({ control, name: "shipping_address" }), own);
+  const carrierId = useWatch({ control, name: "carrier_id" });
+  useChoice(isPostalCode(code) ? { postal_code: code, carrier_id: carrierId ?? undefined } : {});
+}
 
 /** One of the account's addresses, or the fields of another one. */
 function Destination({ form, own }: PartProps) {

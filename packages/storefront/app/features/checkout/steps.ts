@@ -21,6 +21,11 @@ export function pathOf(step: CheckoutStep): string {
   return `/checkout/${step}`;
 }
 
+/** The way from the payment back to the step before it. */
+export function backToDelivery(checkout: Pick<Checkout, "items">): { label: string; to: string } {
+  return { label: `Volver a la ${labelOf("shipping", checkout).toLowerCase()}`, to: pathOf("shipping") };
+}
+
 /** The step of an address, or null where it is none. */
 export function stepOfPath(path: string): CheckoutStep | null {
   const name = path.replace(/\/+$/, "").split("/").at(-1);

@@ -1,7 +1,7 @@
 import { isPostalCode } from "@tuerca/contract";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { readPostalCode, savePostalCode } from "../../client/postal-code.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { readPostalCode, savePostalCode } from "./postal-code.ts";
 
 const DeliveryAnswer = lazy(() =>
   import("./delivery-answer.tsx").then((part) => ({ default: part.DeliveryAnswer })),

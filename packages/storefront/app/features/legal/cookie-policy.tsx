@@ -140,8 +140,8 @@ const STORED = [
   ],
   [
     code("tuerca.checkout.…"),
-    "Guarda lo que vas escribiendo al tramitar la compra, para que no se pierda al recargar, y evita que un pedido se envíe dos veces.",
-    "Hasta que envías el paso o cierras la pestaña",
+    "Guarda lo que vas escribiendo al tramitar la compra, para que no se pierda al recargar, y el código postal de la entrega, para calcular su coste; evita que un pedido se envíe dos veces.",
+    "Hasta que envías el paso; el código postal, hasta que cierras la sesión o la pestaña",
   ],
   [
     code("tuerca.unpaid-order"),

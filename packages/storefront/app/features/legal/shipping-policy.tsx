@@ -32,8 +32,8 @@ function zones(rates: readonly DeliveryRate[]): LegalSection {
         )}
         <p>
           El precio a Canarias, Ceuta y Melilla es sin IVA; a las demás zonas, con IVA. No enviamos fuera de
-          España. El coste exacto y las fechas se ven en cada ficha, con tu código postal, y en el carrito
-          antes de pagar.
+          España. El coste y las fechas se ven en cada ficha, con tu código postal, y el coste también en el
+          carrito; el exacto, al tramitar la compra, antes de pagar.
         </p>
       </>
     ),

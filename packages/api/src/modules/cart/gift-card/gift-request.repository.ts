@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { CartOwner } from "../cart-owner.ts";
 
 /** What the owner of a mobile lets a cart be paid with, in cents. */
 export type AcceptedBalance = { mobile: string; cents: number };
@@ -39,6 +40,18 @@ export async function findRequest(
     ), 0)::integer as "balanceCents"
     from gift_card_requests r where ${isIt}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Whose cart a request is of; null where it is no cart's. */
+export async function findRequestOwner(db: Database | Trx, id: number): Promise<CartOwner | null> {
+  const cart = await db
+    .selectFrom("carts")
+    .select(["user_id", "session_hash"])
+    .where("gift_card_request_id", "=", id)
+    .executeTakeFirst();
+  if (!cart) return null;
+  if (cart.user_id !== null) return { userId: cart.user_id };
+  return cart.session_hash === null ? null : { sessionHash: cart.session_hash };
 }
 
 /** Makes a new request the locked cart's one request; answers its id. */

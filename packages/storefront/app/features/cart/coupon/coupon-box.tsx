@@ -22,7 +22,7 @@ export function CouponBox({ coupon }: { coupon: Cart["coupon"] }) {
       ref={box}
       tabIndex={-1}
       aria-label="Cupón"
-      className="mt-5 border-t border-line pt-2 text-sm outline-none"
+      className="border-t border-line pt-2 text-sm outline-none"
     >
       <p role="status" className="sr-only">
         {told}

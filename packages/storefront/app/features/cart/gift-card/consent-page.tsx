@@ -1,4 +1,4 @@
-import { formatEuros, type GiftCardConsent } from "@tuerca/contract";
+import { formatEuros, GIFT_CARD_CONSENT_HOURS, type GiftCardConsent } from "@tuerca/contract";
 import { useEffect, useRef } from "react";
 import { Link } from "../../../ui/link/link.tsx";
 import { useGiftCardConsent } from "./use-gift-card-consent.ts";
@@ -18,7 +18,7 @@ export function ConsentPage({ secret }: { secret: string }) {
         </p>
       ) : null}
       {consent?.status === "pending" ? (
-        <Question balance={consent.balance} isBusy={isBusy} onAnswer={answer} />
+        <Question consent={consent} isBusy={isBusy} onAnswer={answer} />
       ) : null}
       {consent && consent.status !== "pending" ? <Outcome text={ANSWERED[consent.status]} /> : null}
       {problem && isWrong ? <Outcome text={problem} /> : null}
@@ -32,14 +32,24 @@ const ANSWERED: Readonly<Record<Exclude<GiftCardConsent["status"], "pending">, s
   rejected: "Cancelado. Tu saldo sigue entero y nadie puede usarlo con este enlace.",
 };
 
-type QuestionProps = { balance: number; isBusy: boolean; onAnswer: (accept: boolean) => void };
+type QuestionProps = { consent: GiftCardConsent; isBusy: boolean; onAnswer: (accept: boolean) => void };
 
-function Question({ balance, isBusy, onAnswer }: QuestionProps) {
+function Question({ consent: { balance, purchase }, isBusy, onAnswer }: QuestionProps) {
   return (
     <>
       <p className="mt-4">
-        Alguien quiere pagar una compra con tu saldo de <strong>{formatEuros(balance)}</strong>. Si eres tú,
-        confirma. Si no has pedido nada, cancela.
+        Alguien quiere pagar una compra
+        {purchase === null ? null : (
+          <>
+            , que ahora suma <strong>{formatEuros(purchase)}</strong>,
+          </>
+        )}{" "}
+        con tu saldo de <strong>{formatEuros(balance)}</strong>. Si eres tú, confirma. Si no has pedido nada,
+        cancela.
+      </p>
+      <p className="mt-2 text-sm text-ink-2">
+        Si confirmas, esa compra puede usar tu saldo durante {GIFT_CARD_CONSENT_HOURS} horas, aunque cambie lo
+        que cuesta.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <button

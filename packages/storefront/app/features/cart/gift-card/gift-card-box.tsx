@@ -4,8 +4,8 @@ import { FieldError } from "../../../ui/field/field-texts.tsx";
 import { GiftCardEntry } from "./gift-card-entry.tsx";
 import { useGiftCardRequest } from "./use-gift-card-request.ts";
 
-/** The gift cards that pay the cart with the way to leave them out, or the way to ask for them. */
-export function GiftCardBox() {
+/** The gift cards that pay `used` euros of the purchase with the way to leave them out, or the way to ask for them. */
+export function GiftCardBox({ used }: { used: number }) {
   const box = useRef<HTMLElement>(null);
   const { request, ask, cancel } = useGiftCardRequest();
   const isOpen = request.status === "pending" || request.status === "accepted";
@@ -19,10 +19,10 @@ export function GiftCardBox() {
       ref={box}
       tabIndex={-1}
       aria-label="Tarjeta regalo"
-      className="mt-2 border-t border-line pt-2 text-sm outline-none"
+      className="border-t border-line pt-2 text-sm outline-none"
     >
       <p role="status" className={isOpen ? "py-1" : "empty:hidden"}>
-        {statusText(request)}
+        {statusText(request, used)}
       </p>
       {isOpen ? (
         <EndButton isAccepted={request.status === "accepted"} onEnd={() => then(cancel())} />
@@ -33,15 +33,22 @@ export function GiftCardBox() {
   );
 }
 
-function statusText({ status, mobile, amount }: GiftCardRequest): string {
+function statusText({ status, mobile, amount, was_accepted }: GiftCardRequest, used: number): string {
   const texts: Readonly<Record<GiftCardRequest["status"], string>> = {
     none: "",
     pending: `Si el móvil ${mobile} tiene saldo, le hemos enviado un SMS. Ábrelo y confirma: esta página se entera sola.`,
-    accepted: `Pagas con el saldo del móvil ${mobile}: ${formatEuros(amount ?? 0)}.`,
+    accepted: balanceText(`El móvil ${mobile} tiene ${formatEuros(amount ?? 0)}`, used),
     rejected: "El pago con tarjeta regalo se ha cancelado desde el móvil.",
-    expired: "Nadie ha confirmado a tiempo. Puedes volver a pedirlo.",
+    expired: was_accepted
+      ? "La confirmación ya no vale (dura un día). Vuelve a pedirla."
+      : "Nadie ha confirmado a tiempo. Puedes volver a pedirlo.",
   };
   return texts[status];
+}
+
+/** What the purchase uses is known once it has been counted anew. */
+function balanceText(balance: string, used: number): string {
+  return used > 0 ? `${balance}; esta compra usa ${formatEuros(used)}.` : `${balance}.`;
 }
 
 type EndButtonProps = { isAccepted: boolean; onEnd: () => Promise<string | null> };

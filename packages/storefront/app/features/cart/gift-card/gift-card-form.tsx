@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { formatEuros, type ProductDetail } from "@tuerca/contract";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { ListedProduct } from "../../../client/listed-product.ts";
 import { useSubmit } from "../../../client/use-submit.ts";
@@ -18,9 +18,15 @@ export function GiftCardForm({ product, amounts }: GiftCardFormProps) {
   const resolver = useMemo(() => zodResolver(giftCardForm(amounts)), [amounts]);
   const form: Form = useForm({ resolver, mode: "onTouched", defaultValues: EMPTY_GIFT_CARD });
   const isSaving = useIsSavingCart();
+  const [added, setAdded] = useState<AddedGift | null>(null);
   const { isSending, submit } = useSubmit(form, async (gift) => {
-    if (!isSaving) await cartActions.addGift(product, gift);
+    if (!isSaving && (await cartActions.addGift(product, gift))) setAdded(gift);
   });
+  const { reset, getValues } = form;
+  // Pressed once more, the button would buy the same card for the same person again.
+  useEffect(() => {
+    if (added) reset({ ...EMPTY_GIFT_CARD, amount: getValues("amount") });
+  }, [added, reset, getValues]);
   return (
     <form noValidate onSubmit={submit} aria-label="Tu tarjeta regalo" className="grid gap-5">
       <AmountField form={form} amounts={amounts} />
@@ -33,11 +39,20 @@ export function GiftCardForm({ product, amounts }: GiftCardFormProps) {
       >
         Añadir al carrito
       </button>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {added ? addedText(added) : ""}
+      </p>
       <noscript>
         <p>Para comprar una tarjeta regalo hace falta JavaScript: actívalo en tu navegador.</p>
       </noscript>
     </form>
   );
+}
+
+/** Said of the form that is empty again; the focus stays at its button. */
+function addedText({ products_customization }: AddedGift): string {
+  const name = products_customization?.[0]?.recipient_name;
+  return `La tarjeta para ${name} está en el carrito. Para regalar otra, escribe para quién es.`;
 }
 
 /** Nothing to choose where there is one amount. */

@@ -7,7 +7,8 @@ import { reloadCart } from "../watch-cart.ts";
 import { cancelGiftCardRequest, requestGiftCard } from "./gift-card-calls.ts";
 import { PAUSE_MS, watchRequest } from "./watch-request.ts";
 
-const NONE: GiftCardRequest = { status: "none", mobile: null, expires_at: null, amount: null };
+const NEW = { amount: null, was_accepted: false } as const;
+const NONE: GiftCardRequest = { status: "none", mobile: null, expires_at: null, ...NEW };
 
 /**
  * The cart's request to be paid with gift cards, looked at again while it waits. `ask` and `cancel` answer what went wrong, or
@@ -21,9 +22,7 @@ export function useGiftCardRequest() {
   }, [request]);
   useReloadedCart(request);
   const ask = (mobile: string) =>
-    attempt(async () =>
-      setRequest({ ...(await callApi(requestGiftCard, { body: { mobile } })), amount: null }),
-    );
+    attempt(async () => setRequest({ ...(await callApi(requestGiftCard, { body: { mobile } })), ...NEW }));
   const cancel = () =>
     attempt(async () => {
       await callApi(cancelGiftCardRequest, {});

@@ -1,0 +1,24 @@
+import type { Cart, CartItem } from "@tuerca/contract";
+import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
+import { CouponBox } from "./coupon/coupon-box.tsx";
+import { GiftCardBox } from "./gift-card/gift-card-box.tsx";
+import { paidByGiftCards } from "./totals-lines.ts";
+
+type CouponAndGiftCardProps = {
+  cart: Pick<Cart, "coupon" | "discounts"> & {
+    items: readonly Pick<CartItem, "products_customization">[];
+  };
+  className: string;
+};
+
+/** The coupon and the gift cards that a purchase is paid with. Gift cards take neither: of them there is only a coupon to take off. */
+export function CouponAndGiftCard({ cart, className }: CouponAndGiftCardProps) {
+  const takesNone = isOnlyGiftCards(cart.items);
+  if (takesNone && !cart.coupon) return null;
+  return (
+    <div className={`grid gap-2 ${className}`}>
+      <CouponBox coupon={cart.coupon} />
+      {takesNone ? null : <GiftCardBox used={paidByGiftCards(cart.discounts)} />}
+    </div>
+  );
+}

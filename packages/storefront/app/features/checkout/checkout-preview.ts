@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { BodyOf, Checkout, previewCheckout as previewContract } from "@tuerca/contract";
+import { createContext, useContext, useEffect } from "react";
+import { callApi } from "../../client/call-api.ts";
+import { previewCheckout } from "../../client/calls.ts";
+
+/** What is chosen in a step and not sent yet. */
+export type Choice = NonNullable<BodyOf<typeof previewContract>>;
+
+/** Takes what is chosen in the step on the screen; null where nothing is. */
+export const ChoiceContext = createContext<(choice: Choice | null) => void>(() => {});
+
+/** Lets the summary follow what is chosen, for as long as this is on the screen. */
+export function useChoice({ postal_code, carrier_id, payment_method }: Choice): void {
+  const choose = useContext(ChoiceContext);
+  useEffect(
+    () => choose({ postal_code, carrier_id, payment_method }),
+    [choose, postal_code, carrier_id, payment_method],
+  );
+  useEffect(() => () => choose(null), [choose]);
+}
+
+/** The checkout with what it would come to if `choice` were sent; until that is known, as it was shown before. */
+export function usePreviewed<C extends Checkout | null | undefined>(checkout: C, choice: Choice | null): C {
+  const isOther = Boolean(checkout && choice && !isKept(choice, checkout));
+  const { data } = useQuery({
+    queryKey: ["checkout-preview", checkout?.revision, choice],
+    queryFn: ({ signal }) => callApi(previewCheckout, { body: choice ?? {}, signal }),
+    enabled: isOther,
+    placeholderData: keepPreviousData,
+  });
+  return checkout && isOther && data ? { ...checkout, ...data } : checkout;
+}
+
+function isKept({ postal_code, carrier_id, payment_method }: Choice, checkout: Checkout): boolean {
+  const pairs = [
+    [postal_code, checkout.shipping_address?.postal_code],
+    [carrier_id, checkout.carrier?.id],
+    [payment_method, checkout.payment_method],
+  ];
+  return pairs.every(([chosen, kept]) => chosen === undefined || chosen === kept);
+}

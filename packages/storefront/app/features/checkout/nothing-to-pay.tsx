@@ -1,0 +1,28 @@
+import type { Checkout } from "@tuerca/contract";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { tellStepTaken } from "./checkout-progress.ts";
+import { StepActions } from "./step-actions.tsx";
+import { StepForm } from "./step-form.tsx";
+import { backToDelivery, pathOf } from "./steps.ts";
+
+/** The step of the payment where nothing is left to pay: why, and the way on. */
+export function NothingToPay({ checkout }: { checkout: Checkout }) {
+  const navigate = useNavigate();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    tellStepTaken("payment", checkout);
+    void navigate(pathOf("pay"));
+  };
+  const isPaid = checkout.payment_method === "gift_card";
+  const reason = isPaid ? "Tu tarjeta regalo lo paga todo" : "El total de tu pedido es 0 €";
+  return (
+    <StepForm
+      title="No tienes que pagar nada"
+      text={`${reason}: solo falta que lo confirmes.`}
+      onSubmit={goOn}
+    >
+      <StepActions label="Revisar el pedido" isBusy={false} back={backToDelivery(checkout)} />
+    </StepForm>
+  );
+}
