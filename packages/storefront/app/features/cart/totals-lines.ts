@@ -18,7 +18,7 @@ type TotalsInput = {
 };
 
 /**
- * What a cart costs, line by line (spec section 2, "Cart display"): amounts as text, discounts with a minus. Gift cards are a way to
+ * What a cart costs, line by line: amounts as text, discounts with a minus. Gift cards are a way to
  * pay (multi-purpose vouchers, Ley 37/1992): what they pay comes after the total, which VAT is in.
  */
 export function totalsLines(input: TotalsInput): TotalsLines {
