@@ -48,8 +48,8 @@ test("the costs follow what is chosen, before it is sent, through reload and bac
   await expect(surcharge(page)).toContainText("3,50");
   await expect.poll(() => total(page)).toBe(standard + 350);
   await page.reload();
-  await openSummary(page);
   await expect(cash(page)).toBeChecked();
+  await openSummary(page);
   await expect.poll(() => total(page)).toBe(standard + 350);
   await page.goBack();
   await expect(page.getByRole("radio", { name: /Envío estándar/ })).toBeChecked();
@@ -72,6 +72,7 @@ test("a preview that is late holds nothing up, and changes nothing of what was s
   await page.getByRole("button", { name: "Revisar el pedido" }).click();
   await expect(page).toHaveURL(/\/checkout\/pay$/);
   answers.release();
+  await expect(main(page).getByRole("heading", { name: "Revisa y confirma" })).toBeVisible();
   await openSummary(page);
   await expect(surcharge(page)).toBeHidden();
   await expect(main(page).getByText("Transferencia bancaria").first()).toBeVisible();
