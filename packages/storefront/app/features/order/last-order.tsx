@@ -2,6 +2,7 @@ import { formatEuros, type Order } from "@tuerca/contract";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
+import { orderPrice } from "./order-price.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderPictures, ownOrderPath } from "./order-row.tsx";
 import { OrderStatusText } from "./order-status.tsx";
@@ -40,7 +41,7 @@ function LastOrderCard({ order }: { order: Order }) {
           </h2>
           <p className="text-sm text-ink-2">
             <span className="code text-ink">{order.number}</span> · {dayText(order.created_at)} ·{" "}
-            {formatEuros(order.totals.total)}
+            {formatEuros(orderPrice(order))}
           </p>
         </div>
         <OrderPictures items={order.items} />

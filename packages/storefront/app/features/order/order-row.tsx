@@ -3,6 +3,7 @@ import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
+import { orderPrice } from "./order-price.ts";
 import { OrderStatusText } from "./order-status.tsx";
 
 const MAX_PICTURES = 3;
@@ -25,7 +26,7 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       <OrderPictures items={order.items} />
       <span className="flex items-center gap-3 font-bold whitespace-nowrap">
-        {formatEuros(order.totals.total)}
+        {formatEuros(orderPrice(order))}
         <Icon name="right" className="size-4 text-ink-3" />
       </span>
     </li>
