@@ -147,9 +147,14 @@ test("an account is deleted by who knows the password and means it", { tag: "@on
   await expect(part.getByText("La contraseña no es correcta")).toBeVisible();
   await part.getByLabel("Tu contraseña").fill(PASSWORD);
   await remove.click();
+  // On a slow phone the page of the account is still shown for a while after home has its address.
+  const browser = await context.newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 10 });
   await dialog.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Tu cuenta está borrada")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Seguridad");
   await expect(page).toHaveURL(/\/$/);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.goto("/account");
   await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   await logInAs(page, email);

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { loginPath } from "../../client/login-path.ts";
 import { QueryProvider } from "../../client/query-provider.tsx";
 import { AccountContext, type AccountState } from "./account-context.ts";
@@ -17,11 +17,10 @@ type AccountFrameProps = AccountState & {
  * loaded is forgotten with the user it belongs to.
  */
 export function AccountFrame({ isGuest, children, ...state }: AccountFrameProps) {
-  const { pathname, search } = useLocation();
   const isUnsure = useIsUnsure(state.recheck);
+  useLoginOf(isGuest);
   return (
     <AccountContext value={state}>
-      {isGuest ? <Navigate to={loginPath(pathname + search)} replace /> : null}
       <div className="wrap grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-6 pt-2 pb-16 lg:grid-cols-[208px_minmax(0,1fr)] lg:pt-8 print:p-0">
         <div>
           <AccountNav />
@@ -32,4 +31,14 @@ export function AccountFrame({ isGuest, children, ...state }: AccountFrameProps)
       </div>
     </AccountContext>
   );
+}
+
+/** Leads guests to the login; not from a page that is being left and only still shown, as a slow browser does after a logout. */
+function useLoginOf(isGuest: boolean): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isGuest && window.location.pathname === pathname)
+      void navigate(loginPath(pathname + search), { replace: true });
+  }, [isGuest, pathname, search, navigate]);
 }
