@@ -9,7 +9,7 @@ import { type Buyer, countUnpaid } from "./unpaid.repository.ts";
 const MOST = { ofEmail: 10, ofSession: 10, from: 30 };
 
 const WAY_ON =
-  "Paga alguno antes de hacer otro. Los que no se pagan se anulan solos al acabar su plazo; si quieres anular uno ya, escríbenos.";
+  "Paga o cancela alguno antes de hacer otro. Los que no se pagan se cancelan solos al acabar su plazo.";
 
 /** Throws Conflict `unpaid_orders` where a buyer, or the buyer's address, has too many orders that are not paid to place one more. */
 export async function refuseManyUnpaid(trx: Trx, buyer: Buyer): Promise<void> {
