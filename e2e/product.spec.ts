@@ -34,7 +34,7 @@ test("pictures are looked at closely by keyboard alone", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Filtro con diez imágenes" });
   await picture(page).first().focus();
   await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   const image = dialog.getByRole("img", { name: /imagen \d+ de 10/ });
   await page.keyboard.press("+");
   await expect(dialog.getByRole("status", { name: "Aumento" })).toHaveText(/150/);
