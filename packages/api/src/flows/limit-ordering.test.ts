@@ -63,7 +63,7 @@ describe("orders that wait for their money", () => {
     for (let n = 0; n < 10; n += 1) expect((await place(visitor)).status).toBe(201);
     const refused = await place(visitor);
     expect(refused).toMatchObject(REFUSED);
-    expect(refused.body).toMatchObject({ message: expect.stringContaining("Paga alguno") });
+    expect(refused.body).toMatchObject({ message: expect.stringContaining("Paga o cancela alguno") });
     await registerCustomer(visitor);
     expect(await place(visitor)).toMatchObject(REFUSED);
     const { id: byCash } = await prepare(visitor);
