@@ -63,13 +63,13 @@ describe("orders that nobody pays", () => {
       [waiting.id],
     );
     const [broken, other] = [await place(1), await place(1)];
-    const refuse = `create function refuse() returns trigger language plpgsql as $$ begin
+    const refuse = `create function refuse_move() returns trigger language plpgsql as $$ begin
       if new.order_id = '${broken.id}' then raise 'broken'; end if; return new; end $$;
-      create trigger refuse before insert on order_history for each row execute function refuse()`;
+      create trigger refuse before insert on order_history for each row execute function refuse_move()`;
     await pool.query(refuse);
     clock.advance(7 * DAY_MS);
     expect(await expireOrders(shop.context)).toBe(1);
-    await pool.query("drop function refuse cascade");
+    await pool.query("drop function refuse_move cascade");
     const statuses = [waiting, broken, other].map(async ({ id: one }) => (await statusOf(one)).status);
     expect(await Promise.all(statuses)).toEqual(["pending_payment", "pending_payment", "cancelled"]);
     expect((await statusOf(waiting.id)).can.pay).toBe(false);

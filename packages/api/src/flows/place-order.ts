@@ -5,12 +5,10 @@ import {
   type CartOwner,
   priceSellableCart,
   refuseNotices,
-  type StoredCart,
   spendCoupon,
   takesOff,
-  withPrices,
 } from "../modules/cart/index.ts";
-import { readSellable, takeStock } from "../modules/catalog/sellable.repository.ts";
+import { takeStock } from "../modules/catalog/sellable.repository.ts";
 import { missingFields } from "../modules/checkout/index.ts";
 import { redeemCards } from "../modules/gift-cards/index.ts";
 import {
@@ -29,6 +27,7 @@ import { type NewMail, toNewMail } from "../platform/mail/outbox.repository.ts";
 import { hashSecret } from "../platform/secret-id.ts";
 import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
 import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import { startPayment } from "./pay-order.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
@@ -52,20 +51,27 @@ export type PlaceRequest = {
  * same key and body get the kept answer for 24 hours. Refusals are Conflicts (`idempotency_key_reused`, `order_state`,
  * `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
  */
-export function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
+export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
   const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
   const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
   const now = context.clock.now();
-  return inTransaction(context.database.db, async (trx) => {
-    const { owner, checkoutId } = request;
-    const { isNew, purchase } = await claimPurchase(trx, owner, checkoutId, { ...call, now });
-    if (!isNew) return readAnswer<Placed>(trx, call);
-    if (!purchase) throw await explainAbsence(trx, request);
-    return placeOnce(context, trx, purchase, request, call, now);
-  });
+  const { owner, checkoutId } = request;
+  try {
+    return await inTransaction(context.database.db, async (trx) => {
+      const { isNew, purchase } = await claimPurchase(trx, owner, checkoutId, { ...call, now });
+      if (!isNew) return readAnswer<Placed>(trx, call);
+      if (!purchase) throw await explainAbsence(trx, request);
+      return placeOnce(context, trx, purchase, request, call, now);
+    });
+  } catch (error) {
+    return explainRefusal(context.database.db, owner, error, now);
+  }
 }
 
-/** Coupon, gift cards and stock come last: they are what other customers wait for, so that their locks are held for no longer than it takes to commit. */
+/**
+ * Coupon, gift cards and stock come last: they are what other customers wait for, so that their locks are held for no longer than it takes to commit.
+ * Where there is too little stock, it is the commit that is refused.
+ */
 async function placeOnce(
   context: PlaceContext,
   trx: Trx,
@@ -99,7 +105,7 @@ async function placeOnce(
   await useGiftCards(context, trx, purchase, order);
   const wanted = cart.lines.filter((line) => !line.gift);
   await closePurchase(trx, { cartId: cart.id, call, answer, productIds: idsOf(wanted), now });
-  await takeUnits(trx, cart, wanted, now);
+  await takeStock(trx, wanted, now, cart.id);
   return answer;
 }
 
@@ -110,16 +116,6 @@ async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict
   const order = await findOrderOfCheckout(trx, request.checkoutId, asker);
   if (!order) return new NotFound("No hay ninguna compra en curso.");
   return new Conflict("order_state", `Esta compra ya es el pedido ${order.number}.`, { order });
-}
-
-/** Takes the cart's units out of the locked stock; refuses where others have taken or reserved them. Gift cards have no stock. */
-async function takeUnits(trx: Trx, cart: StoredCart, wanted: readonly CartLine[], now: Date): Promise<void> {
-  const taken = await takeStock(trx, wanted, now, cart.id);
-  if (taken.size === wanted.length) return;
-  const lines = wanted.filter((line) => !taken.has(line.productId));
-  const left = await readSellable(trx, idsOf(wanted), now, cart.id);
-  refuseNotices(withPrices({ ...cart, lines }, left).notices.filter((notice) => notice.code === "short"));
-  throw new Conflict("cart_changed", "Tu carrito ha cambiado.");
 }
 
 function idsOf(lines: readonly CartLine[]): number[] {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** A new unguessable id: 132 bits as 22 characters of base64url. */
 export function createSecretId(): string {
@@ -7,5 +7,5 @@ export function createSecretId(): string {
 
 /** How a secret is kept in the database: its SHA-256 in base64url. */
 export function hashSecret(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return hash("sha256", secret, "base64url");
 }

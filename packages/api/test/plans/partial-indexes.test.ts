@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lockFilledCards } from "../../src/modules/gift-cards/ledger.repository.ts";
 import { findOverdue } from "../../src/modules/orders/overdue.repository.ts";
-import { countUnpaid } from "../../src/modules/orders/unpaid.repository.ts";
+import { refuseMoreUnpaid } from "../../src/modules/orders/unpaid.repository.ts";
 import { findRefunds } from "../../src/modules/payments/refund.repository.ts";
 import {
   abandonIdleCards,
@@ -36,14 +36,15 @@ const now = new Date();
 const GENERIC_PLANS_SINCE = 160_000;
 
 const buyer = { email: "ana@example.es", sessionHash: "s", from: "f" };
+const most = { own: 10, from: 30 };
 const scope = { productId: null, withInvented: true };
 
 /** Plans are made for any values: an index with a condition serves a statement only where its text says that condition. */
 it.for<[string, () => Promise<unknown>]>([
   ["orders_unpaid", () => findOverdue(db, now)],
-  ["orders_unpaid_email", () => countUnpaid(db as Trx, buyer)],
-  ["orders_session", () => countUnpaid(db as Trx, buyer)],
-  ["orders_placed_from", () => countUnpaid(db as Trx, buyer)],
+  ["orders_unpaid_email", () => refuseMoreUnpaid(db as Trx, buyer, most)],
+  ["orders_session", () => refuseMoreUnpaid(db as Trx, buyer, most)],
+  ["orders_placed_from", () => refuseMoreUnpaid(db as Trx, buyer, most)],
   ["payment_attempts_in_flight", () => findQuietAttempts(db, now, 10)],
   ["payment_attempts_in_flight", () => abandonIdleCards(db, { lookup: now, page: now }, now)],
   ["payment_attempts_late", () => findLateAttempts(db, now, 10)],

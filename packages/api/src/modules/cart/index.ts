@@ -42,11 +42,11 @@ export {
   presentTotals,
 } from "./present-cart.ts";
 export {
+  findPricedCart,
   type PricedCart,
   priceCart,
   priceSellableCart,
   totalsOf,
-  withPrices,
 } from "./priced-cart.ts";
 export { deleteOldReservations, deleteReservations } from "./reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { prepare } from "../../platform/database/prepare.ts";
+import { prepare, unread } from "../../platform/database/prepare.ts";
+import { refuse } from "../../platform/database/refusal.ts";
 
 /** What selling a product needs to know, from the database and never from the index. Cents with VAT. */
 export type Sellable = {
@@ -93,31 +94,37 @@ export function stockToLock(ids: RawBuilder<number[]>): RawBuilder<never> {
 
 export type StockChange = { productId: number; quantity: number };
 
+/** What `takeStock` refuses with. */
+export const STOCK_GONE = "stock_gone";
+
 /**
- * Takes stock that `lockStock` has locked, of each product all or nothing of what is wanted; what other carts than
- * `ownCart` have reserved stays. Answers the ids of the products that there was enough of.
+ * Takes stock that `lockStock` has locked; what other carts than `ownCart` have reserved stays. Refuses with `STOCK_GONE` where
+ * there is too little of anything.
  */
 export async function takeStock(
   trx: Trx,
   wanted: readonly StockChange[],
   now: Date,
   ownCart: string,
-): Promise<Set<number>> {
+): Promise<void> {
   const ids = wanted.map((one) => one.productId);
   const quantities = wanted.map((one) => one.quantity);
-  const rows = await take(trx, { ids, quantities, now, ownCart });
-  return new Set(rows.map((row) => row.id));
+  await take(trx, { ids, quantities, now, ownCart });
 }
 
 type Taking = { ids: number[]; quantities: number[]; now: Date; ownCart: string };
 
-const take = prepare<Taking, { id: number }>(
-  (place) => sql<{ id: number }>`
-    update stock set quantity = stock.quantity - wanted.quantity
-    from unnest(${place("ids")}::integer[], ${place("quantities")}::integer[]) as wanted (product_id, quantity)
-    where stock.product_id = wanted.product_id and stock.product_id = any(${place("ids")})
-      and stock.quantity - ${reservedByOthers("stock.product_id", place("now"), place("ownCart"))} >= wanted.quantity
-    returning stock.product_id as id`,
+const take = prepare<Taking, never>((place) =>
+  unread(sql`
+    with taken as (
+      update stock set quantity = stock.quantity - wanted.quantity
+      from unnest(${place("ids")}::integer[], ${place("quantities")}::integer[]) as wanted (product_id, quantity)
+      where stock.product_id = wanted.product_id and stock.product_id = any(${place("ids")})
+        and stock.quantity - ${reservedByOthers("stock.product_id", place("now"), place("ownCart"))} >= wanted.quantity
+      returning 1
+    )
+    select ${refuse(STOCK_GONE)} from (select count(*) as products from taken) taken
+    where products < cardinality(${place("ids")}::integer[])`),
 );
 
 /** Gives stock back that `lockStock` has locked; each product at most once. */

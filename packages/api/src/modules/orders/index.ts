@@ -28,7 +28,7 @@ export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
 export { findOrderOfCheckout, insertOrder, nextOrderNumber } from "./place.repository.ts";
 export { handOrdersOver, isPlacedBy } from "./placer.repository.ts";
 export { isPayable, presentGuestOrder, presentOrder } from "./present-order.ts";
-export { refuseManyUnpaid } from "./refuse-unpaid.ts";
+export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
 export {
   correctShipment,
   findUntoldShipments,

@@ -5,6 +5,7 @@ import { createTestDatabase } from "../../../test/index.ts";
 import { BEGIN } from "./batched-query.ts";
 import { type DatabaseHandle, openDatabase, type Trx } from "./database.ts";
 import { prepare, unread } from "./prepare.ts";
+import { refusalOf, refuse } from "./refusal.ts";
 
 let database: DatabaseHandle;
 
@@ -184,6 +185,30 @@ describe("a transaction", () => {
       expect(await brands()).toEqual([]);
       await inTrx((trx) => addUnread(trx, { slug: "b" }));
       expect(await brands()).toEqual(["b"]);
+    });
+
+    it("is refused by one of them with its commit, by a name, and keeps nothing", async () => {
+      const refuseSecond = prepare<{ slug: string }, never>((place) =>
+        unread(sql`select ${refuse("second")} from brands where slug = ${place("slug")}`),
+      );
+      const addAndLook = (slug: string) =>
+        inTrx(async (trx) => {
+          await addUnread(trx, { slug });
+          await refuseSecond(trx, { slug: "b" });
+        }).then(
+          () => null,
+          (error) => refusalOf(error),
+        );
+      for (let turn = 0; turn < 3; turn += 1) {
+        await database.pool.query("delete from brands");
+        expect([await addAndLook("a"), await addAndLook("b"), await addAndLook("c")]).toEqual([
+          null,
+          "second",
+          null,
+        ]);
+        expect(await brands()).toEqual(["a", "c"]);
+      }
+      expect(refusalOf(new Error("second"))).toBeNull();
     });
 
     it("forgets those that wait where the transaction is given up", async () => {

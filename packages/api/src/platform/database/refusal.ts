@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** SQLSTATE of what `refuse` raises (migration 0027). */
+const REFUSED = "TU001";
+
+/**
+ * An expression that fails the statement which comes to it, and so the whole transaction. With it a statement that nobody reads (`unread`)
+ * can decide, and the commit go to the server along with it.
+ */
+export function refuse(name: string): RawBuilder<null> {
+  return sql`refuse(${sql.lit(name)})`;
+}
+
+/** The name that a transaction was refused with; null where it failed by anything else. */
+export function refusalOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && error.code === REFUSED ? error.message : null;
+}
