@@ -8,6 +8,7 @@ export * from "./catalog.ts";
 export * from "./checkout.ts";
 export * from "./constants.ts";
 export * from "./coupon.ts";
+export * from "./discounts.ts";
 export * from "./errors.ts";
 export * from "./fields.ts";
 export * from "./gift-card.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@react-email/components";
-import { formatEuros, type Order, PAYMENT_NAMES, saleTerms } from "@tuerca/contract";
+import { formatEuros, type Order, PAYMENT_NAMES, paidByGiftCards, saleTerms } from "@tuerca/contract";
 import type { MailShop } from "../mail.ts";
 import { Part } from "./layout.tsx";
 import { style } from "./style.ts";
@@ -7,7 +7,7 @@ import { style } from "./style.ts";
 /** With what an order is paid: gift cards, which are a way to pay, and the chosen one. */
 export function PaymentWay({ order }: { order: Order }) {
   const { payment, totals, discounts } = order;
-  const byGiftCard = discounts.find(({ id }) => id === "gift_card")?.amount ?? 0;
+  const byGiftCard = paidByGiftCards(discounts);
   const ways = [
     byGiftCard > 0 ? `${PAYMENT_NAMES.gift_card}: ${formatEuros(byGiftCard)}.` : "",
     totals.total > 0 && payment.method

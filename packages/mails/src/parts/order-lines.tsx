@@ -1,10 +1,17 @@
-import { formatEuros, type GiftCardRecipient, type Order, toCents, toEuros } from "@tuerca/contract";
+import {
+  formatEuros,
+  type GiftCardRecipient,
+  type Order,
+  orderPrice,
+  paidByGiftCards,
+  withoutGiftCards,
+} from "@tuerca/contract";
 import { formatDay } from "./consumer-rights.tsx";
 import { color, style } from "./style.ts";
 
 /** What was ordered and what it costs, as a table that text-only programs read in order too. */
 export function OrderLines({ order }: { order: Order }) {
-  const giftCard = order.discounts.find(isGiftCard);
+  const byGiftCard = paidByGiftCards(order.discounts);
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse" }}>
       <tbody>
@@ -13,39 +20,26 @@ export function OrderLines({ order }: { order: Order }) {
           <OrderLine key={place} item={item} />
         ))}
         <Amount label="Subtotal" amount={order.totals.subtotal} />
-        {order.discounts
-          .filter((one) => !isGiftCard(one))
-          .map((discount) => (
-            <Amount key={discount.id} label={discount.name} amount={-discount.amount} />
-          ))}
+        {withoutGiftCards(order.discounts).map((discount) => (
+          <Amount key={discount.id} label={discount.name} amount={-discount.amount} />
+        ))}
         <Amount label={`Envío (${order.carrier.name})`} amount={order.totals.shipping} free />
         {order.totals.surcharge > 0 ? (
           <Amount label="Recargo por contra reembolso" amount={order.totals.surcharge} />
         ) : null}
-        <Amount label={totalLabel(order)} amount={priceOf(order, giftCard)} strong />
-        {giftCard ? <Paid order={order} giftCard={giftCard} /> : null}
+        <Amount label={totalLabel(order)} amount={orderPrice(order)} strong />
+        {byGiftCard > 0 ? <Paid order={order} byGiftCard={byGiftCard} /> : null}
       </tbody>
     </table>
   );
 }
 
-type Discount = Order["discounts"][number];
-
-function isGiftCard({ id }: Discount): boolean {
-  return id === "gift_card";
-}
-
-/** Euros: gift cards are a way to pay, so that what they pay is in the price, and VAT in it. */
-function priceOf({ totals }: Order, giftCard: Discount | undefined): number {
-  return toEuros(toCents(totals.total) + toCents(giftCard?.amount ?? 0));
-}
-
-/** What a gift card has paid of the total, and what it left. */
-function Paid({ order: { status, totals }, giftCard }: { order: Order; giftCard: Discount }) {
+/** What gift cards have paid of the total, in euros, and what they left. */
+function Paid({ order: { status, totals }, byGiftCard }: { order: Order; byGiftCard: number }) {
   const restLabel = status === "pending_payment" ? "Queda por pagar" : "Resto";
   return (
     <>
-      <Amount label="Pagado con tarjeta regalo" amount={-giftCard.amount} />
+      <Amount label="Pagado con tarjeta regalo" amount={-byGiftCard} />
       <Amount label={restLabel} amount={totals.total} strong />
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Heading, Text } from "@react-email/components";
-import type { Order } from "@tuerca/contract";
+import { type Order, paidByGiftCards } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
@@ -16,7 +16,7 @@ export function OrderCancelled({ shop, order, orderUrl, mayBeCharged }: MailData
         Hola, {order.customer.name}: tu pedido <strong>{order.number}</strong> está cancelado.{" "}
         {moneyText(order, mayBeCharged)}
       </Text>
-      {order.discounts.some(({ id }) => id === "gift_card") ? (
+      {paidByGiftCards(order.discounts) > 0 ? (
         <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>
       ) : null}
       <Button href={orderUrl} style={style.button}>

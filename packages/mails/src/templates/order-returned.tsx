@@ -1,5 +1,5 @@
 import { Button, Heading, Text } from "@react-email/components";
-import type { Order } from "@tuerca/contract";
+import { type Order, paidByGiftCards } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
@@ -38,5 +38,5 @@ function moneyText({ payment, totals }: Order): string {
 
 /** What gift cards paid goes back with the money, where some is here. */
 function isCardBack({ payment, discounts }: Order): boolean {
-  return payment.status !== "paid" && discounts.some(({ id }) => id === "gift_card");
+  return payment.status !== "paid" && paidByGiftCards(discounts) > 0;
 }

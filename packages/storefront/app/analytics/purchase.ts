@@ -1,4 +1,4 @@
-import { type Cents, type Order, toCents, toEuros, withoutVat } from "@tuerca/contract";
+import { type Cents, type Order, toCents, toEuros, withoutGiftCards, withoutVat } from "@tuerca/contract";
 import { pushEcommerce } from "./ecommerce-event.ts";
 import { toItems } from "./item.ts";
 
@@ -22,5 +22,5 @@ function paidShipping(order: Order): Cents {
 }
 
 function couponOf({ discounts }: Order) {
-  return discounts.find(({ id }) => id.startsWith("coupon-"));
+  return withoutGiftCards(discounts)[0];
 }

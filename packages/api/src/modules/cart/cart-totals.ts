@@ -3,6 +3,7 @@ import {
   type Cents,
   chargesVat,
   GENERAL_VAT,
+  GIFT_CARD_DISCOUNT,
   withoutVat,
   type Zone,
 } from "@tuerca/contract";
@@ -123,7 +124,7 @@ function listDiscounts(
 ): AppliedDiscount[] {
   const all = [
     ...(coupon ? [{ id: discountIdOf(coupon), name: coupon.name, cents: couponCents }] : []),
-    { id: "gift_card", name: "Tarjeta regalo", cents: giftCardCents },
+    { id: GIFT_CARD_DISCOUNT, name: "Tarjeta regalo", cents: giftCardCents },
   ];
   return all.filter((one) => one.cents > 0);
 }

@@ -1,3 +1,4 @@
+import { paidByGiftCards } from "@tuerca/contract";
 import { useEffect } from "react";
 import { Link } from "../../ui/link/link.tsx";
 import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
@@ -6,7 +7,6 @@ import { CheckoutLink } from "./checkout-link.tsx";
 import { ClearCart } from "./clear-cart.tsx";
 import { CouponAndGiftCard } from "./coupon-and-gift-card.tsx";
 import type { ShownCart } from "./shown-cart.ts";
-import { paidByGiftCards } from "./totals-lines.ts";
 import { releaseCart } from "./transition-cart.ts";
 import { useCart } from "./use-cart.ts";
 

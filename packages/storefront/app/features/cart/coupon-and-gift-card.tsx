@@ -1,8 +1,7 @@
-import type { Cart, CartItem } from "@tuerca/contract";
+import { type Cart, type CartItem, paidByGiftCards } from "@tuerca/contract";
 import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
 import { CouponBox } from "./coupon/coupon-box.tsx";
 import { GiftCardBox } from "./gift-card/gift-card-box.tsx";
-import { paidByGiftCards } from "./totals-lines.ts";
 
 type CouponAndGiftCardProps = {
   cart: Pick<Cart, "coupon" | "discounts"> & {

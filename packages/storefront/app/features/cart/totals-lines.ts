@@ -1,4 +1,11 @@
-import { formatEuros, type Totals, toCents, toEuros } from "@tuerca/contract";
+import {
+  formatEuros,
+  paidByGiftCards,
+  type Totals,
+  toCents,
+  toEuros,
+  withoutGiftCards,
+} from "@tuerca/contract";
 import type { ShownCart } from "./shown-cart.ts";
 
 /** `note` is what goes with the value, below it. */
@@ -23,12 +30,12 @@ type TotalsInput = {
  */
 export function totalsLines(input: TotalsInput): TotalsLines {
   const { totals, discounts, restLabel = "Queda por pagar" } = input;
-  const price = withoutGiftCards(totals, paidByGiftCards(discounts));
+  const price = priceOf(totals, paidByGiftCards(discounts));
   const paid = toEuros(toCents(price.total) - toCents(totals.total));
   const costs = [
     ...(hasSubtotal(price) ? [{ label: "Subtotal", value: formatEuros(price.subtotal) }] : []),
     { label: "Gastos de envío", ...shippingOf(input) },
-    ...discounts.filter((one) => !isGiftCard(one)).map(({ name, amount }) => minus(name, amount)),
+    ...withoutGiftCards(discounts).map(({ name, amount }) => minus(name, amount)),
     ...(price.surcharge > 0
       ? [{ label: "Recargo por contra reembolso", value: formatEuros(price.surcharge) }]
       : []),
@@ -39,17 +46,8 @@ export function totalsLines(input: TotalsInput): TotalsLines {
   return { costs, payment: [minus("Pagado con tarjeta regalo", paid), rest] };
 }
 
-/** Euros of a purchase that gift cards pay; the wire has them among its discounts. */
-export function paidByGiftCards(discounts: ShownCart["discounts"]): number {
-  return discounts.find(isGiftCard)?.amount ?? 0;
-}
-
-function isGiftCard({ id }: ShownCart["discounts"][number]): boolean {
-  return id === "gift_card";
-}
-
-/** Counted from its parts: in a preview of a change the gift cards may come to more than is left to pay. */
-function withoutGiftCards(totals: Totals, euros: number): Totals {
+/** What it costs, whatever gift cards pay of it. Counted from its parts: in a preview of a change the gift cards may come to more than is left to pay. */
+function priceOf(totals: Totals, euros: number): Totals {
   if (euros === 0) return totals;
   const { subtotal, shipping, surcharge } = totals;
   const discountCents = toCents(totals.discount) - toCents(euros);

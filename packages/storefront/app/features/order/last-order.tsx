@@ -1,8 +1,7 @@
-import { formatEuros, type Order } from "@tuerca/contract";
+import { formatEuros, type Order, orderPrice } from "@tuerca/contract";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
-import { orderPrice } from "./order-price.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderPictures, ownOrderPath } from "./order-row.tsx";
 import { OrderStatusText } from "./order-status.tsx";

@@ -1,9 +1,8 @@
-import { formatEuros, IMAGE_SIZES, type Order } from "@tuerca/contract";
+import { formatEuros, IMAGE_SIZES, type Order, orderPrice } from "@tuerca/contract";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
-import { orderPrice } from "./order-price.ts";
 import { OrderStatusText } from "./order-status.tsx";
 
 const MAX_PICTURES = 3;
