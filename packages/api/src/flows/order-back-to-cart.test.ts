@@ -5,6 +5,7 @@ import {
   getOrder,
   guestOrderBackToCart,
   orderBackToCart,
+  orderToCart,
   updateCheckout,
 } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -71,6 +72,10 @@ describe("an unpaid order that is taken back", () => {
     expect((await visitor.call(getOrder, { params: { id: order.id } })).body.can.cancel).toBe(true);
     const { status, body } = await call(visitor);
     expect([status, body.items]).toMatchObject([200, [{ product: { id }, quantity: 1 }]]);
+    expect((await call(visitor)).body.items).toMatchObject([{ product: { id }, quantity: 1 }]);
+    const repeated = await visitor.call(orderToCart, { params: { id: order.id } });
+    expect(repeated.body.items).toMatchObject([{ product: { id }, quantity: 2 }]);
+    expect((await call(visitor)).body.items).toMatchObject([{ product: { id }, quantity: 2 }]);
   });
 
   it("is not while its money may be under way, nor once that is here", async () => {

@@ -1,5 +1,5 @@
 import { type Cart, secretId } from "@tuerca/contract";
-import type { CartContext, Shopper } from "../modules/cart/index.ts";
+import { type CartContext, completeLines, type Shopper } from "../modules/cart/index.ts";
 import { lockOrder, requireOwnOrder } from "../modules/orders/index.ts";
 import { findInFlight } from "../modules/payments/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -11,14 +11,15 @@ import { cancelLocked, type SettleContext } from "./settle-order.ts";
 type BackContext = CartContext & SettleContext;
 
 /**
- * Cancels one of a user's orders that waits for its money, which holds its stock, coupon and balance for nobody else, and adds what is
- * still sold of it to the cart. Of one that is cancelled already only the latter, so that it may be asked for again. Throws as
+ * Cancels one of a user's orders that waits for its money, which holds its stock, coupon and balance for nobody else, and brings what is
+ * still sold of it into the cart, which has as much of it then as the order, or more. Of one that is cancelled already only the latter,
+ * so that asking again changes nothing. Throws as
  * `putOrderInCart`, and Conflict `payment_pending` or `order_state` where money may be under way or is here.
  */
 export async function takeOrderBack(context: BackContext, userId: number, orderId: string): Promise<Cart> {
   const { id } = await requireOwnOrder(context.database.db, userId, orderId);
   await cancelUnpaid(context, id);
-  return putOrderInCart(context, userId, id);
+  return putOrderInCart(context, userId, id, completeLines);
 }
 
 /** The same with any order whose secret id is known, which is enough to pay it as well. Throws CsrfMismatch too. */
@@ -29,7 +30,7 @@ export async function takeGuestOrderBack(
 ): Promise<Cart> {
   if (!secretId.safeParse(orderId).success) throw new NotFound();
   await cancelUnpaid(context, orderId);
-  return putGuestOrderInCart(context, shopper, orderId);
+  return putGuestOrderInCart(context, shopper, orderId, completeLines);
 }
 
 /** A transaction of its own: a cart is locked before stock, and here stock is locked. */

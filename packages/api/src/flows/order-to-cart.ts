@@ -30,22 +30,33 @@ type Wanted = { lines: readonly OrderLine[]; withheld: readonly OrderLine[] };
 
 /**
  * Adds what is still sold of one of a user's orders to the user's cart, as far as stock goes, and answers the cart; its
- * notices tell what is gone or short. Throws NotFound for an order that is not the user's, Conflict `stock_gone` where
+ * notices tell what is gone or short; `join` says how it comes to what is in there. Throws NotFound for an order that is not the user's, Conflict `stock_gone` where
  * nothing of it is left.
  */
-export function putOrderInCart(context: CartContext, userId: number, orderId: string): Promise<Cart> {
-  return addLines(context, { userId }, async (trx) => {
+export function putOrderInCart(
+  context: CartContext,
+  userId: number,
+  orderId: string,
+  join = joinLines,
+): Promise<Cart> {
+  const readOrder = async (trx: Trx) => {
     const { lines } = await requireOwnOrder(trx, userId, orderId);
     return { lines, withheld: [] };
-  });
+  };
+  return addLines(context, { userId }, readOrder, join);
 }
 
 /**
  * The same with any order whose secret id is known, into the cart that this visitor sees. Gift cards, with whom they are for, come only to who
  * placed it. Throws CsrfMismatch too.
  */
-export function putGuestOrderInCart(context: CartContext, shopper: Shopper, orderId: string): Promise<Cart> {
-  return addLines(context, ownerOf(shopper), async (trx) => {
+export function putGuestOrderInCart(
+  context: CartContext,
+  shopper: Shopper,
+  orderId: string,
+  join = joinLines,
+): Promise<Cart> {
+  const readOrder = async (trx: Trx) => {
     const order = secretId.safeParse(orderId).success ? await findOrder(trx, { id: orderId }) : null;
     if (!order) throw new NotFound();
     const { session, userId } = shopper;
@@ -54,13 +65,15 @@ export function putGuestOrderInCart(context: CartContext, shopper: Shopper, orde
       return { lines: order.lines, withheld: [] };
     const isGift = (line: OrderLine) => line.gift !== null;
     return { lines: order.lines.filter((line) => !isGift(line)), withheld: order.lines.filter(isGift) };
-  });
+  };
+  return addLines(context, ownerOf(shopper), readOrder, join);
 }
 
 async function addLines(
   context: CartContext,
   owner: CartOwner,
   readOrder: (trx: Trx) => Promise<Wanted>,
+  join: typeof joinLines,
 ): Promise<Cart> {
   const now = context.clock.now();
   const { priced, notices } = await inTransaction(context.database.db, async (trx) => {
@@ -75,7 +88,7 @@ async function addLines(
     const left = ordered.flatMap((line) => withinStock(line, sellables.get(line.productId)));
     if (!cart || left.length === 0) throw new Conflict("stock_gone", nothingLeft(order), { notices });
     await deleteReservations(trx, cart.id);
-    const lines = joinLines(cart.lines, left, sellables);
+    const lines = join(cart.lines, left, sellables);
     const saved = await replaceLines(trx, cart.id, lines, now);
     return { priced: await priceCart(trx, { ...cart, ...saved, lines, state: "cart" }, now), notices };
   });

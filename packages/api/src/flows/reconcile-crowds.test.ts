@@ -97,4 +97,19 @@ describe(`promise 10: lost callbacks among ${CROWD} payments that nobody is at`,
     if (state === "abandoned")
       expect(await shop.count(asked, [new Date(shop.clock.now().getTime() + 2 * MINUTE_MS + 1)])).toBe(50);
   });
+
+  it("do not wait behind those that cannot be given up", async () => {
+    const { pool } = shop.context.database;
+    await pool.query(`
+      create function stay() returns trigger language plpgsql as $$ begin
+        if new.order_id like 'crowd%' and new.state = 'abandoned' then raise 'broken'; end if; return new; end $$;
+      create trigger stay before update on payment_attempts for each row execute function stay()`);
+    const { order } = await placeBy(visitor, "card", id);
+    await gather(order.id, "card", ["authorising"]);
+    shop.clock.advance(6 * MINUTE_MS);
+    await payUnheard(order.id);
+    for (let turn = 0; turn < 3; turn += 1) await cycle();
+    await pool.query("drop function stay cascade");
+    expect(await progressOf(visitor, order.id)).toMatchObject({ status: "authorised" });
+  });
 });

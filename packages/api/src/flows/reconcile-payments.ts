@@ -9,6 +9,7 @@ import {
   nextQuestion,
   QUIET_MS,
   touchAttempt,
+  touchRefund,
 } from "../modules/payments/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { type AskContext, askGateway, MAX_LOST } from "./ask-gateway.ts";
@@ -27,33 +28,39 @@ const LATE_BATCH = 50;
 
 /**
  * Asks the gateway for the attempts whose outcome nobody has told, gives up those that nobody waits for any more, and sends the refunds that
- * wait; then asks for those that ended without money and may still bring it, which keep nothing waiting. One failing keeps none of the others.
+ * wait; then asks for those that ended without money and may still bring it, which keep nothing waiting. One that fails keeps none of the others:
+ * it goes to the end of its line.
  */
 export async function reconcilePayments(context: ReconcileContext): Promise<void> {
   const { db } = context.database;
   const now = context.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
+  const touch = ({ id }: Attempt) => touchAttempt(db, id, now);
+  const touchOne = (id: number) => touchRefund(db, id, now);
   await abandonIdleCards(db, { lookup: before(QUIET_MS), page: before(PAGE_MS) }, now);
   const quiet = await findQuietAttempts(db, before(QUIET_MS), BATCH);
-  await untilAway(context, quiet, (attempt) => reconcile(context, attempt));
+  await untilAway(context, quiet, (attempt) => reconcile(context, attempt), touch);
   const sending = await findRefunds(db, "sending", before(QUIET_MS));
-  await untilAway(context, sending, (id) => askForRefund(context, id));
-  await untilAway(context, await findRefunds(db, "requested"), (id) => sendRefund(context, id));
+  await untilAway(context, sending, (id) => askForRefund(context, id), touchOne);
+  await untilAway(context, await findRefunds(db, "requested"), (id) => sendRefund(context, id), touchOne);
   const late = await findLateAttempts(db, now, LATE_BATCH);
-  await untilAway(context, late, (attempt) => askLate(context, attempt));
+  const askSoon = ({ id, createdAt }: Attempt) => askAgainAt(db, id, soon(nextQuestion(createdAt, now), now));
+  await untilAway(context, late, (attempt) => askLate(context, attempt), askSoon);
 }
 
-/** Works on one after the other; `work` answers `lost` where the gateway did not answer. */
+/** Works on one after the other; `work` answers `lost` where the gateway did not answer. One whose work throws is put off. */
 async function untilAway<T extends Attempt | number>(
   { log }: ReconcileContext,
   items: readonly T[],
   work: (item: T) => Promise<"lost" | "done">,
+  putOff: (item: T) => Promise<void>,
 ): Promise<void> {
   let lost = 0;
   for (const [index, item] of items.entries()) {
-    const answer = await work(item).catch((err: unknown) => {
+    const answer = await work(item).catch(async (err: unknown) => {
       const name = typeof item === "number" ? { refund: item } : { dsOrder: item.dsOrder };
       log.error({ err, ...name }, "a payment or a refund could not be reconciled");
+      await putOff(item);
       return "done" as const;
     });
     lost = answer === "lost" ? lost + 1 : 0;
@@ -89,8 +96,8 @@ async function askLate(context: ReconcileContext, attempt: Attempt): Promise<"lo
 }
 
 /** Without an answer the next question comes within ten minutes. */
-function soon(next: Date, now: Date): Date {
-  return new Date(Math.min(next.getTime(), now.getTime() + 10 * MINUTE_MS));
+function soon(next: Date | null, now: Date): Date {
+  return new Date(Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + 10 * MINUTE_MS));
 }
 
 /** Reconciles in this process, every minute. */

@@ -30,7 +30,7 @@ export {
   setCartRequest,
   setSecret,
 } from "./gift-card/gift-request.repository.ts";
-export { joinLines } from "./join-lines.ts";
+export { completeLines, joinLines } from "./join-lines.ts";
 export { keepGuest } from "./keep-guest.ts";
 export { prepareByOwner } from "./prepare-by-owner.repository.ts";
 export {

@@ -28,6 +28,24 @@ export function joinLines(
   return [...lines.values()];
 }
 
+/** The same, but of each line as much as the larger of both has, so that joining it again changes nothing. */
+export function completeLines(
+  own: readonly CartLine[],
+  wanted: readonly CartLine[],
+  sellables: ReadonlyMap<number, Sellable>,
+): CartLine[] {
+  const had = new Map(own.map((line) => [lineKey(line), line.quantity]));
+  const missing = wanted.map((line) => ({
+    ...line,
+    quantity: line.quantity - (had.get(lineKey(line)) ?? 0),
+  }));
+  return joinLines(
+    own,
+    missing.filter(({ quantity }) => quantity > 0),
+    sellables,
+  );
+}
+
 function addUp(had: CartLine, added: CartLine, sellable: Sellable | undefined): number {
   const limit = added.gift ? MAX_GIFT_CARDS : Math.min(sellable?.quantity ?? 0, MAX_LINE_QUANTITY);
   const sum = Math.min(had.quantity + added.quantity, limit);

@@ -35,6 +35,7 @@ export {
   moveRefund,
   type PaidAttempt,
   type Refund,
+  touchRefund,
 } from "./refund.repository.ts";
 export {
   abandonIdleCards,

@@ -93,6 +93,11 @@ export async function findRefunds(
   return rows.map((row) => row.id);
 }
 
+/** Puts a refund at the end of the line of those in its state. */
+export async function touchRefund(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable("refunds").set({ updated_at: now }).where("id", "=", id).execute();
+}
+
 /**
  * Moves a refund from one state to another, with `since` only where it is in it since then: another sending is another. Answers
  * whether it was there. Of calls that race, one moves it.
