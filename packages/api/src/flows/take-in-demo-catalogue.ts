@@ -54,7 +54,7 @@ async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSou
   await importCatalog({ source: products, databaseUrl, drawingsDir, mainCategoryId });
   await writePopularity(db, source.popularity);
   await writeRatings(db, source.ratings);
-  await writeCategoryDrawings(db, source.categoryDrawings);
+  await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
   for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
   await offerGiftCards(databaseUrl, source);
   await refreshProductStats(db, systemClock.now());

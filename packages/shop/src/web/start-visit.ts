@@ -12,7 +12,7 @@ export async function startVisit(app: FastifyInstance, request: FastifyRequest):
   const query = Buffer.from(JSON.stringify(request.query)).toString("base64");
   const answer = await callApp(app, {
     method: "GET",
-    url: "/api/v1/categories/tree?parent_id=1&depth=1",
+    url: "/api/v1/categories/tree?depth=1",
     headers: {
       cookie: request.headers.cookie ?? "",
       "x-real-path": encodeURI(path).slice(0, MAX_HEADER_BYTES),

@@ -45,6 +45,24 @@ it("answers the children in their order, as deep and as full as asked", async ()
   expect(shallow.body[0]).not.toHaveProperty("products_count");
 });
 
+it("begins at the main category of the settings where no other is asked for", async () => {
+  const parts = 7777;
+  const other = await createTestShop({
+    environment: { MAIN_CATEGORY_ID: String(parts) },
+    seed: async (pool) => {
+      await seedCatalog(pool);
+      await pool.query(
+        `insert into categories (id, parent_id, name, name_key, slug, position) overriding system value
+         values ($1, null, 'Recambios', 'recambios', 'c-recambios', 1), (7778, $1, 'Motor', 'motor', 'c-motor', 1)`,
+        [parts],
+      );
+    },
+  });
+  const { status, body } = await other.visitor().call(getCategoryTree, { query: "depth=1" });
+  expect([status, body.map(({ name }) => name)]).toEqual([200, ["Motor"]]);
+  await other.close();
+});
+
 it("starts no session by itself", async () => {
   const { answer } = await firstVisitOf({});
   expect(answer.headers.getSetCookie()).toEqual([]);

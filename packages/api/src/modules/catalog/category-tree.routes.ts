@@ -10,7 +10,7 @@ import { readFirstVisit } from "./first-visit.ts";
 export function registerCategoryTree(app: FastifyInstance, context: Context): void {
   const { catalog, config } = context;
   serve(app, getCategoryTree, ({ query, request, reply }) => {
-    const parent = catalog.taxonomy.categories.get(query.parent_id);
+    const parent = catalog.taxonomy.categories.get(query.parent_id ?? config.MAIN_CATEGORY_ID);
     if (!parent) throw new NotFound("No existe esa categoría.");
     const first = request.session ? null : readFirstVisit(request.headers);
     if (first) ensureSession(request, reply, context.session, first);

@@ -49,9 +49,10 @@ export async function writePopularity(db: Database, rows: readonly Popularity[])
       do update set sales_before = excluded.sales_before, wished_before = excluded.wished_before`.execute(db);
 }
 
-/** Gives categories their drawing, by their path of names joined by ` > `. */
+/** Gives categories their drawing, by their path of names below the main one, joined by ` > `. */
 export async function writeCategoryDrawings(
   db: Database,
+  mainCategoryId: number,
   drawings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const rows = Object.entries(drawings).map(([path, drawing]) => ({
@@ -64,7 +65,7 @@ export async function writeCategoryDrawings(
     select distinct d.source, d.file, 'ready' from jsonb_to_recordset(${given}::jsonb) as d (source text, file text)
     on conflict (source) do nothing`.execute(db);
   await sql`with recursive tree (id, path) as (
-      select id, name from categories where parent_id = 1
+      select id, name from categories where parent_id = ${mainCategoryId}
       union all select c.id, tree.path || ' > ' || c.name from categories c join tree on c.parent_id = tree.id)
     update categories c set media_id = m.id
     from tree join jsonb_to_recordset(${given}::jsonb) as d (path text, source text) on d.path = tree.path
