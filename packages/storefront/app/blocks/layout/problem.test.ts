@@ -15,12 +15,15 @@ describe("a page that failed", () => {
   });
 
   it.each([
-    "Failed to fetch",
-    "NetworkError when attempting to fetch resource.",
-    "Load failed",
-    "Failed to fetch dynamically imported module: /a.js",
-  ])("for want of a connection (%s) has no status", (message) => {
+    ["Failed to fetch", false],
+    ["NetworkError when attempting to fetch resource.", false],
+    ["Load failed", false],
+    ["Failed to fetch dynamically imported module: /a.js", true],
+    ["error loading dynamically imported module: /a.js", true],
+    ["Importing a module script failed.", true],
+  ])("for want of a connection (%s) has no status", (message, needsDocument) => {
     expect(problemOf(new TypeError(message))).toMatchObject({
+      needsDocument,
       status: null,
       title: "No es posible acceder al servicio",
     });

@@ -10,6 +10,8 @@ export type Problem = Text & {
   pageTitle: string;
   /** Whether the same address may work in a moment. */
   isPassing: boolean;
+  /** Whether only a document loaded anew can be it: one that the server refused, or whose script React knows to have failed for ever. */
+  needsDocument: boolean;
 };
 
 const NOT_FOUND: Text = {
@@ -40,17 +42,22 @@ const UNEXPECTED: Text = {
 
 /** What to say about an error that a page ended with; anything that is no answer with a status is a 500. */
 export function problemOf(error: unknown): Problem {
-  if (isUnreached(error)) return { ...UNREACHED, status: null, pageTitle: UNREACHED.title, isPassing: true };
+  if (isUnreached(error)) {
+    const needsDocument = /module/i.test(error.message);
+    return { ...UNREACHED, status: null, pageTitle: UNREACHED.title, isPassing: true, needsDocument };
+  }
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return { ...NOT_FOUND, status, pageTitle: "Página no encontrada", isPassing: false };
+  const needsDocument = true;
+  if (status === 404)
+    return { ...NOT_FOUND, status, pageTitle: "Página no encontrada", isPassing: false, needsDocument };
   const known = PASSING[status] ?? UNEXPECTED;
-  return { ...known, status, pageTitle: known.title, isPassing: status >= 500 };
+  return { ...known, status, pageTitle: known.title, isPassing: status >= 500, needsDocument };
 }
 
 const UNREACHED_MESSAGES =
   /^(failed to fetch|networkerror when|load failed$|network error$|error loading dynamic|importing a module)/i;
 
 /** Whether a navigation's request never got an answer; browsers tell by these texts only. */
-function isUnreached(error: unknown): boolean {
+function isUnreached(error: unknown): error is TypeError {
   return error instanceof TypeError && UNREACHED_MESSAGES.test(error.message);
 }

@@ -32,11 +32,11 @@ export function WaysOn({ problem }: { problem: Problem }) {
   );
 }
 
-/** A page that the server refused is loaded anew as a whole; one that could not be fetched, by the page that is here. */
+/** Loaded anew as a whole, or by the page that is here. */
 function TryAgain({ problem, to }: { problem: Problem; to: string }) {
   const text = "Volver a intentarlo";
   const look = "button button-main";
-  if (problem.status === null)
+  if (!problem.needsDocument)
     return (
       <Link to={to} replace className={look}>
         {text}

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useShop } from "../../client/use-shop.ts";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { useNear } from "../../ui/near/use-near.ts";
 import { OpinionsFrame } from "./opinions-frame.tsx";
 
-const LoadedOpinions = lazy(() =>
-  import("./loaded-opinions.tsx").then((part) => ({ default: part.LoadedOpinions })),
-);
+const loadOpinions = () => import("./loaded-opinions.tsx").then((module) => module.LoadedOpinions);
 
 /** Pages with opinions of their own, legal texts, and those on which one finishes something. */
 const WITHOUT = /^\/(?:ratings|links|checkout|payment|guest|login)(?:\/|$)|^\/$/;
@@ -20,15 +18,10 @@ export function LaterOpinions() {
 
 function Later() {
   const { place, near } = useNear<HTMLDivElement>("500px");
+  const LoadedOpinions = useLazyPart(loadOpinions, near !== null);
   return (
     <div ref={place} className="wrap pb-16">
-      {near ? (
-        <Suspense fallback={<OpinionsFrame />}>
-          <LoadedOpinions />
-        </Suspense>
-      ) : (
-        <OpinionsFrame />
-      )}
+      {LoadedOpinions ? <LoadedOpinions /> : <OpinionsFrame />}
     </div>
   );
 }

@@ -1,22 +1,19 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Opinion } from "../../features/ratings/opinion.ts";
 import { OpinionCard } from "../../features/ratings/opinion-card.tsx";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { useNear } from "../../ui/near/use-near.ts";
 import { OpinionsFrame } from "./opinions-frame.tsx";
 
-const CarouselControls = lazy(() =>
-  import("./carousel-controls.tsx").then((part) => ({ default: part.CarouselControls })),
-);
+const loadControls = () => import("./carousel-controls.tsx").then((module) => module.CarouselControls);
 
 /** Opinions side by side: a row that one scrolls, and a carousel once it has come near and its script with it. */
 export function OpinionsRow({ opinions }: { opinions: readonly Opinion[] }) {
   const { place, near } = useNear<HTMLDivElement>("300px");
   const [isCarousel, setIsCarousel] = useState(false);
-  const controls = near ? (
-    <Suspense>
-      <CarouselControls viewport={near} onReady={setIsCarousel} />
-    </Suspense>
-  ) : null;
+  const CarouselControls = useLazyPart(loadControls, near !== null);
+  const controls =
+    near && CarouselControls ? <CarouselControls viewport={near} onReady={setIsCarousel} /> : null;
   return (
     <OpinionsFrame controls={controls}>
       <div

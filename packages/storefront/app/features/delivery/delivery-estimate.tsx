@@ -1,16 +1,17 @@
 import { isPostalCode } from "@tuerca/contract";
-import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { readPostalCode, savePostalCode } from "../../client/postal-code.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 
-const DeliveryAnswer = lazy(() =>
-  import("./delivery-answer.tsx").then((part) => ({ default: part.DeliveryAnswer })),
-);
+const loadAnswer = () => import("./delivery-answer.tsx").then((module) => module.DeliveryAnswer);
 
 /** When a parcel reaches the visitor's postal code and what that costs. */
 export function DeliveryEstimate() {
   const [code, setCode] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(true);
+  const [tries, setTries] = useState(1);
+  const DeliveryAnswer = useLazyPart(loadAnswer, code !== null && !isAsking && tries);
   useEffect(() => {
     const remembered = readPostalCode();
     setCode(remembered);
@@ -19,15 +20,14 @@ export function DeliveryEstimate() {
   const choose = (to: string) => {
     setCode(to);
     setIsAsking(false);
+    setTries(tries + 1);
     savePostalCode(to);
   };
   return (
     <div className="flex min-h-[4.5rem] gap-2.5">
       <Icon name="truck" className="mt-0.5 size-5" />
-      {code && !isAsking ? (
-        <Suspense>
-          <DeliveryAnswer code={code} onChange={() => setIsAsking(true)} />
-        </Suspense>
+      {code && !isAsking && DeliveryAnswer ? (
+        <DeliveryAnswer code={code} onChange={() => setIsAsking(true)} />
       ) : (
         <Question code={code} onChoose={choose} />
       )}

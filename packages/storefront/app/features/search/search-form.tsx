@@ -1,15 +1,13 @@
-import { lazy, Suspense } from "react";
 import { Form } from "react-router";
 import { useCatalogPath } from "../../client/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { useQueryText } from "./use-query-text.ts";
 import { type SearchBox, useSearchBox } from "./use-search-box.ts";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 
-const SearchPanel = lazy(() =>
-  import("./search-panel.tsx").then((module) => ({ default: module.SearchPanel })),
-);
+const loadPanel = () => import("./search-panel.tsx").then((module) => module.SearchPanel);
 
 type SearchFormProps = {
   /**
@@ -26,6 +24,7 @@ export function SearchForm({ look = "header" }: SearchFormProps) {
   const isHero = look === "hero";
   const box = useSearchBox(isHero ? "heroSearch" : "searchBar");
   const { root, isWanted, close, input } = box;
+  const SearchPanel = useLazyPart(loadPanel, isWanted);
   const submit = () => {
     close();
     // The keyboard on the screen would cover what was found.
@@ -50,11 +49,7 @@ export function SearchForm({ look = "header" }: SearchFormProps) {
           Buscar
         </button>
       </Form>
-      {isWanted ? (
-        <Suspense>
-          <SearchPanel box={box} look={look} />
-        </Suspense>
-      ) : null}
+      {isWanted && SearchPanel ? <SearchPanel box={box} look={look} /> : null}
     </div>
   );
 }
