@@ -8,7 +8,10 @@ type Discount = z.output<typeof discount>;
 /** The id under which the wire has what gift cards pay among the discounts. */
 export const GIFT_CARD_DISCOUNT = "gift_card";
 
-/** What is taken off a price. Gift cards are a way to pay it instead (multi-purpose vouchers, Ley 37/1992): VAT is in what they pay. */
+/**
+ * What is taken off a price. Gift cards are a way to pay it instead (multi-purpose vouchers, Ley 37/1992): VAT is in
+ * what they pay.
+ */
 export function withoutGiftCards(discounts: readonly Discount[]): Discount[] {
   return discounts.filter(({ id }) => id !== GIFT_CARD_DISCOUNT);
 }

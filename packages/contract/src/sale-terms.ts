@@ -1,8 +1,8 @@
 import { LEGAL_GUARANTEE_YEARS, PAYMENT_MINUTES, TRANSFER_DAYS, WITHDRAWAL_DAYS } from "./constants.ts";
 
 /**
- * The essential conditions of a sale, in Spanish, by what they are about: what a checkout tells before an order and its confirmation says
- * again (TRLGDCU arts. 97 and 98.7). `seller`: who sells, in one line.
+ * The essential conditions of a sale, in Spanish, by what they are about: what a checkout tells before an order and its
+ * confirmation says again (TRLGDCU arts. 97 and 98.7). `seller`: who sells, in one line.
  */
 export function saleTerms(seller: string) {
   return {

@@ -7,9 +7,10 @@ import { Conflict } from "../platform/errors.ts";
 import type { Session } from "../platform/http/index.ts";
 
 /**
- * Deletes the account of who is logged in, with cart, wishes and addresses; answers the session that takes the place of the
- * old one. Orders are kept without the account, out of every customer's reach, as long as tax and commercial law want them (Ley 58/2003, art. 66;
- * Código de Comercio, art. 30; LO 3/2018, art. 32). Throws Invalid where the password is wrong.
+ * Deletes the account of who is logged in, with cart, wishes and addresses; answers the session that takes the place of
+ * the old one. Orders are kept without the account, out of every customer's reach, as long as tax and commercial law
+ * want them (Ley 58/2003, art. 66; Código de Comercio, art. 30; LO 3/2018, art. 32). Throws Invalid where the password
+ * is wrong.
  */
 export async function deleteOwnAccount(
   context: Pick<Context, "database" | "clock">,

@@ -25,8 +25,9 @@ const BATCH = 200;
 const TEXT_MS = 30 * DAY_MS;
 
 /**
- * Sends the gift cards whose day has come, each in a transaction of its own: its code is made, kept as a keyed hash and put
- * into mail and SMS, once whatever fails in between. An order of gift cards alone is delivered with the last of them. Answers how many were sent.
+ * Sends the gift cards whose day has come, each in a transaction of its own: its code is made, kept as a keyed hash and
+ * put into mail and SMS, once whatever fails in between. An order of gift cards alone is delivered with the last of
+ * them. Answers how many were sent.
  */
 export async function deliverGiftCards(context: DeliverContext): Promise<number> {
   for (let sent = 0; sent < BATCH; sent += 1)

@@ -15,7 +15,10 @@ export type CompleteCheckout = {
   checkout: StoredCheckout & { customer: Customer; shippingAddress: Address };
 };
 
-/** The order that a checkout becomes: it waits for its money, where it costs any, or for its parcel, where that is paid at the door. */
+/**
+ * The order that a checkout becomes: it waits for its money, where it costs any, or for its parcel, where that is paid
+ * at the door.
+ */
 export function draftOrder(
   catalog: Pick<Catalog, "products">,
   purchase: CompleteCheckout,

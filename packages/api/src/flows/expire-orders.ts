@@ -12,9 +12,10 @@ type ExpireContext = SettleContext & AskContext;
 const ASKED = 5;
 
 /**
- * Cancels the orders whose time to pay is over and gives their stock back, each in a transaction of its own, so that one failing keeps
- * none of the others; orders that another process is working on are left to it, and those whose charge is under way until its end is
- * known. Answers how many were cancelled. What has expired besides, reserved stock and idempotency keys, is removed.
+ * Cancels the orders whose time to pay is over and gives their stock back, each in a transaction of its own, so that
+ * one failing keeps none of the others; orders that another process is working on are left to it, and those whose
+ * charge is under way until its end is known. Answers how many were cancelled. What has expired besides, reserved stock
+ * and idempotency keys, is removed.
  */
 export async function expireOrders(context: ExpireContext): Promise<number> {
   const { db } = context.database;
@@ -28,8 +29,9 @@ export async function expireOrders(context: ExpireContext): Promise<number> {
 }
 
 /**
- * Answers whether the order was cancelled. Where its money may have come without a word, the gateway is asked before; one that does not
- * answer holds nothing up, as money that is found later goes back. The order's id, which opens it, is in no log.
+ * Answers whether the order was cancelled. Where its money may have come without a word, the gateway is asked before;
+ * one that does not answer holds nothing up, as money that is found later goes back. The order's id, which opens it, is
+ * in no log.
  */
 async function expire(
   context: ExpireContext,

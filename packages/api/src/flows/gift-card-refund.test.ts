@@ -109,7 +109,10 @@ describe("refunds and gift cards", () => {
     (await shop.context.database.pool.query("select payment_status from orders where number = $1", [number]))
       .rows[0].payment_status;
 
-  /** An order of four parts and a card of 100 € for a mobile, paid by card, of which `spend` parts were bought with that card then. */
+  /**
+   * An order of four parts and a card of 100 € for a mobile, paid by card, of which `spend` parts were bought with that
+   * card then.
+   */
   async function mixed(recipient_mobile: string, spend: number) {
     const lines = [{ id: part, quantity: 4 }, giftLine(card, { price: 100, recipient_mobile })];
     const order = await buy(shop.visitor(), lines);

@@ -12,8 +12,8 @@ const TOO_MANY_STARTS =
   "Este pedido se ha intentado pagar demasiadas veces. Paga por transferencia o vuelve a intentarlo más tarde.";
 
 /**
- * Refuses to take a card. Throws Conflict `card_refused` where the bank has asked not to try again for this order, TooMany where too
- * many cards were denied for it or from there.
+ * Refuses to take a card. Throws Conflict `card_refused` where the bank has asked not to try again for this order,
+ * TooMany where too many cards were denied for it or from there.
  */
 export async function refuseCard(db: Database | Trx, { orderId, from }: Payer, now: Date): Promise<void> {
   const reason = await findCardRefusal(db, orderId);

@@ -17,10 +17,10 @@ import { moveCheckout } from "../modules/checkout/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 
 /**
- * Makes what a guest has in the cart part of a customer's; the guest's cart is gone afterwards. The guest's open checkout
- * goes on, and so do the guest's coupon and gift card, where the customer's does not count for more. A customer with an empty cart
- * takes the guest's over as it is; where lines were joined, nothing is reserved any more. The guest's session has to be over already,
- * so that no save comes after.
+ * Makes what a guest has in the cart part of a customer's; the guest's cart is gone afterwards. The guest's open
+ * checkout goes on, and so do the guest's coupon and gift card, where the customer's does not count for more. A
+ * customer with an empty cart takes the guest's over as it is; where lines were joined, nothing is reserved any more.
+ * The guest's session has to be over already, so that no save comes after.
  */
 export async function mergeGuestCart(
   trx: Trx,
@@ -62,7 +62,10 @@ async function joinRequests(trx: Trx, own: StoredCart, guest: StoredCart, now: D
   if (!isKept) await setCartRequest(trx, own.id, guest.giftRequestId);
 }
 
-/** How far a cart's request for gift cards has come: 2 = they pay, 1 = it waits for its answer, 0 = it is over, or there is none. */
+/**
+ * How far a cart's request for gift cards has come: 2 = they pay, 1 = it waits for its answer, 0 = it is over, or there
+ * is none.
+ */
 async function progressOf(trx: Trx, { giftRequestId }: StoredCart, now: Date): Promise<number> {
   const request = giftRequestId === null ? null : await findRequest(trx, { id: giftRequestId });
   if (!request || request.expiresAt <= now) return 0;

@@ -9,8 +9,9 @@ import { mergeGuestCart } from "./merge-guest-cart-at-login.ts";
 export type LoginFrom = { session: Session | null; userAgent: string | null; remembered: boolean };
 
 /**
- * Logs an account in whose row this transaction has locked; answers the new session. The old one ends, first of all, so that its last save is
- * through; a guest's cart comes along, and the orders that were placed in it stay in reach. Orders of guests come to who has confirmed the address.
+ * Logs an account in whose row this transaction has locked; answers the new session. The old one ends, first of all, so
+ * that its last save is through; a guest's cart comes along, and the orders that were placed in it stay in reach.
+ * Orders of guests come to who has confirmed the address.
  */
 export async function openLogin(trx: Trx, account: Account, from: LoginFrom, now: Date): Promise<Session> {
   const { session: old, userAgent, remembered } = from;

@@ -11,10 +11,10 @@ import { cancelLocked, type SettleContext } from "./settle-order.ts";
 type BackContext = CartContext & SettleContext;
 
 /**
- * Cancels one of a user's orders that waits for its money, which holds its stock, coupon and balance for nobody else, and brings what is
- * still sold of it into the cart, which has as much of it then as the order, or more. Of one that is cancelled already only the latter,
- * so that asking again changes nothing. Throws as
- * `putOrderInCart`, and Conflict `payment_pending` or `order_state` where money may be under way or is here.
+ * Cancels one of a user's orders that waits for its money, which holds its stock, coupon and balance for nobody else,
+ * and brings what is still sold of it into the cart, which has as much of it then as the order, or more. Of one that is
+ * cancelled already only the latter, so that asking again changes nothing. Throws as `putOrderInCart`, and Conflict
+ * `payment_pending` or `order_state` where money may be under way or is here.
  */
 export async function takeOrderBack(context: BackContext, userId: number, orderId: string): Promise<Cart> {
   const { id } = await requireOwnOrder(context.database.db, userId, orderId);

@@ -38,7 +38,10 @@ export type OrderDesk = {
   find(number: string): Promise<OrderRecord | null>;
   /** Records that the money has arrived; throws as `markOrderPaid`. */
   paid(number: string): Promise<OrderHead>;
-  /** Records that the parcel has left, or how it is followed now; answers whether that was not known yet. Throws as `shipOrder`. */
+  /**
+   * Records that the parcel has left, or how it is followed now; answers whether that was not known yet. Throws as
+   * `shipOrder`.
+   */
   ship(number: string, parcel: Parcel): Promise<boolean>;
   /** Records that the parcel has arrived, and with it any cash; throws as `shipOrder`. */
   deliver(number: string): Promise<void>;

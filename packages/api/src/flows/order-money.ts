@@ -7,8 +7,8 @@ import type { Trx } from "../platform/database/database.ts";
 export type Returnable = PaidAttempt & { returnableCents: number };
 
 /**
- * The attempts whose money can go back, those first that the order did not need: they go back whole. Of what paid the order, not what
- * the gift cards are worth that it sold.
+ * The attempts whose money can go back, those first that the order did not need: they go back whole. Of what paid the
+ * order, not what the gift cards are worth that it sold.
  */
 export async function findReturnable(trx: Trx, orderId: string): Promise<Returnable[]> {
   const attempts = await findPaidAttempts(trx, orderId);
@@ -34,8 +34,8 @@ export function isPaidByHand(order: OrderHead, attempts: readonly PaidAttempt[])
 export type MoneyBack = "here" | "going" | "gone";
 
 /**
- * How far the money that paid a locked order has gone back. All of it is what was paid less what was spent of the gift cards that the order
- * sold, which stays paid.
+ * How far the money that paid a locked order has gone back. All of it is what was paid less what was spent of the gift
+ * cards that the order sold, which stays paid.
  */
 export async function readMoneyBack(
   trx: Trx,
@@ -57,7 +57,10 @@ export async function holdsMoney(trx: Trx, order: OrderHead): Promise<boolean> {
   return isPaid && (await readMoneyBack(trx, order)) !== "gone";
 }
 
-/** Annuls the gift cards that an order sold, as far as they are not spent, and gives back what others paid of it, once; answers the cents given back. */
+/**
+ * Annuls the gift cards that an order sold, as far as they are not spent, and gives back what others paid of it, once;
+ * answers the cents given back.
+ */
 export async function undoCards(trx: Trx, orderId: string, now: Date): Promise<number> {
   await annulCards(trx, { orderId }, now);
   return giveBack(trx, orderId, now);

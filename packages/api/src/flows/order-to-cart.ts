@@ -29,9 +29,9 @@ type Sellables = ReadonlyMap<number, Sellable>;
 type Wanted = { lines: readonly OrderLine[]; withheld: readonly OrderLine[] };
 
 /**
- * Adds what is still sold of one of a user's orders to the user's cart, as far as stock goes, and answers the cart; its
- * notices tell what is gone or short; `join` says how it comes to what is in there. Throws NotFound for an order that is not the user's, Conflict `stock_gone` where
- * nothing of it is left.
+ * Adds what is still sold of one of a user's orders to the user's cart, as far as stock goes, and answers the cart,
+ * whose notices tell what is gone or short. `join` says how it comes to what is in there. Throws NotFound for an order
+ * that is not the user's, Conflict `stock_gone` where nothing of it is left.
  */
 export function putOrderInCart(
   context: CartContext,
@@ -47,8 +47,8 @@ export function putOrderInCart(
 }
 
 /**
- * The same with any order whose secret id is known, into the cart that this visitor sees. Gift cards, with whom they are for, come only to who
- * placed it. Throws CsrfMismatch too.
+ * The same with any order whose secret id is known, into the cart that this visitor sees. Gift cards, with whom they
+ * are for, come only to who placed it. Throws CsrfMismatch too.
  */
 export function putGuestOrderInCart(
   context: CartContext,

@@ -68,8 +68,8 @@ export function payOrder(
 }
 
 /**
- * Begins the payment of an order that this transaction has locked or made, of which nothing is under way: by Bizum with the form for the gateway's page; by
- * card with nothing yet, as the card's form mints its attempt.
+ * Begins the payment of an order that this transaction has locked or made, of which nothing is under way: by Bizum with
+ * the form for the gateway's page; by card with nothing yet, as the card's form mints its attempt.
  */
 export async function startPayment(
   { gateway }: Pick<Context, "gateway">,
@@ -84,8 +84,9 @@ export async function startPayment(
 }
 
 /**
- * The form for the card of an order: the same attempt until it is used, with all its time again. `replaces` is a number that the gateway has seen
- * before. Throws NotFound, Conflict `order_state` or `payment_pending`, TooMany, and as `refuseCard`.
+ * The form for the card of an order: the same attempt until it is used, with all its time again. `replaces` is a number
+ * that the gateway has seen before. Throws NotFound, Conflict `order_state` or `payment_pending`, TooMany, and as
+ * `refuseCard`.
  */
 export function configureCard(
   context: PayContext,

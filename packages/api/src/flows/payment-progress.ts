@@ -14,9 +14,9 @@ type ProgressContext = Pick<Context, "database" | "gateway">;
 type Money = Awaited<ReturnType<typeof readMoney>>;
 
 /**
- * Where the payment of an order stands, by its last attempt and by what all say of its money, as of one moment: an order from before its
- * money with the attempt from after it would look cancelled. While the bank waits for the browser this has the form for it, as often as it
- * is asked. Throws NotFound.
+ * Where the payment of an order stands, by its last attempt and by what all say of its money, as of one moment: an
+ * order from before its money with the attempt from after it would look cancelled. While the bank waits for the browser
+ * this has the form for it, as often as it is asked. Throws NotFound.
  */
 export function readProgress(context: ProgressContext, orderId: string): Promise<PaymentProgress> {
   const { db } = context.database;

@@ -47,9 +47,10 @@ export type PlaceRequest = {
 };
 
 /**
- * Makes the owner's cart an order, all in one transaction: stock, coupon, gift cards, number, order, emptied cart, mail, kept answer. The
- * same key and body get the kept answer for 24 hours. Refusals are Conflicts (`idempotency_key_reused`, `order_state`,
- * `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`, `cart_changed`); they leave everything as it was, the key included.
+ * Makes the owner's cart an order, all in one transaction: stock, coupon, gift cards, number, order, emptied cart,
+ * mail, kept answer. The same key and body get the kept answer for 24 hours. Refusals are Conflicts
+ * (`idempotency_key_reused`, `order_state`, `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`,
+ * `cart_changed`); they leave everything as it was, the key included.
  */
 export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
   const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
@@ -69,8 +70,8 @@ export async function placeOrder(context: PlaceContext, request: PlaceRequest): 
 }
 
 /**
- * Coupon, gift cards and stock come last: they are what other customers wait for, so that their locks are held for no longer than it takes to commit.
- * Where there is too little stock, it is the commit that is refused.
+ * Coupon, gift cards and stock come last: they are what other customers wait for, so that their locks are held for no
+ * longer than it takes to commit. Where there is too little stock, it is the commit that is refused.
  */
 async function placeOnce(
   context: PlaceContext,
@@ -109,7 +110,10 @@ async function placeOnce(
   return answer;
 }
 
-/** What a call is refused with whose checkout is not there: it may have become an order, of a cart that a login has put an end to since. */
+/**
+ * What a call is refused with whose checkout is not there: it may have become an order, of a cart that a login has put
+ * an end to since.
+ */
 async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict | NotFound> {
   const { owner, sessionHash } = request;
   const asker = { sessionHash, userId: "userId" in owner ? owner.userId : null };

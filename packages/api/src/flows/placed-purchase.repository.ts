@@ -14,7 +14,10 @@ import type { Trx } from "../platform/database/database.ts";
 import { prepare, unread } from "../platform/database/prepare.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";
 
-/** A purchase that is locked until the transaction ends, with a number for its order; `userId`: whose cart it is, null for a guest's. */
+/**
+ * A purchase that is locked until the transaction ends, with a number for its order; `userId`: whose cart it is, null
+ * for a guest's.
+ */
 export type LockedPurchase = Purchase & { checkout: StoredCheckout; number: string; userId: number | null };
 
 type Claimed = {

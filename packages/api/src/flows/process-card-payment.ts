@@ -29,8 +29,9 @@ export type CardRequest = Payer & {
 };
 
 /**
- * Pays an order by the card behind `idOper`, as far as it goes without the browser. Of calls at the same time one does it;
- * the others are told where it stands. Throws NotFound for an attempt that is not one by card of this order, and for a new one as `refuseCard`.
+ * Pays an order by the card behind `idOper`, as far as it goes without the browser. Of calls at the same time one does
+ * it; the others are told where it stands. Throws NotFound for an attempt that is not one by card of this order, and
+ * for a new one as `refuseCard`.
  */
 export async function processCardPayment(
   context: CardContext,
@@ -121,7 +122,10 @@ function claim(context: CardContext, attempt: Attempt, threeDs: ThreeDs): Promis
   });
 }
 
-/** A challenge is kept: whoever lost this answer is told of it by the progress. That the gateway's answer was lost is kept for who tells the end. */
+/**
+ * A challenge is kept: whoever lost this answer is told of it by the progress. That the gateway's answer was lost is
+ * kept for who tells the end.
+ */
 async function conclude(
   context: CardContext,
   attempt: Attempt,

@@ -15,8 +15,8 @@ type Purchase = {
 const REVISION_LENGTH = 22;
 
 /**
- * A fingerprint of all that the customer agrees to by ordering: another one where any of it is another. What changes by itself, such as
- * delivery dates and names of products, is no part of it.
+ * A fingerprint of all that the customer agrees to by ordering: another one where any of it is another. What changes by
+ * itself, such as delivery dates and names of products, is no part of it.
  */
 export function revisionOf({ checkout, cart, totals }: Purchase): string {
   const { id, customer, shippingAddress, billingAddress, carrierId, paymentMethod, comments } = checkout;

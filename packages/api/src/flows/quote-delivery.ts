@@ -74,8 +74,8 @@ export async function previewCheckout(
 }
 
 /**
- * The ways to pay the owner's checkout as it is now; before a carrier is chosen, cash on delivery at the best terms of the carriers that
- * take it where the parcel goes.
+ * The ways to pay the owner's checkout as it is now; before a carrier is chosen, cash on delivery at the best terms of
+ * the carriers that take it where the parcel goes.
  */
 export async function offerPayments(
   context: CheckoutContext,

@@ -27,9 +27,9 @@ const BATCH = 100;
 const LATE_BATCH = 50;
 
 /**
- * Asks the gateway for the attempts whose outcome nobody has told, gives up those that nobody waits for any more, and sends the refunds that
- * wait; then asks for those that ended without money and may still bring it, which keep nothing waiting. One that fails keeps none of the others:
- * it goes to the end of its line.
+ * Asks the gateway for the attempts whose outcome nobody has told, gives up those that nobody waits for any more, and
+ * sends the refunds that wait; then asks for those that ended without money and may still bring it, which keep nothing
+ * waiting. One that fails keeps none of the others: it goes to the end of its line.
  */
 export async function reconcilePayments(context: ReconcileContext): Promise<void> {
   const { db } = context.database;

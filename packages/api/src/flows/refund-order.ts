@@ -11,10 +11,10 @@ import { lockByNumber } from "./settle-order.ts";
 export type Returned = { sentCents: number; givenCents: number };
 
 /**
- * Asks for an order's money, or a part of it in cents, to be sent back by the way it came; the running shop does it within
- * a minute. What the order did not need goes first. All of it (null) gives back what gift cards paid, at once, and annuls the gift cards
- * that the order sold: what was spent of them stays paid. Throws NotFound, or Conflict `order_state` where so much is not left
- * to send back.
+ * Asks for an order's money, or a part of it in cents, to be sent back by the way it came; the running shop does it
+ * within a minute. What the order did not need goes first. All of it (null) gives back what gift cards paid, at once,
+ * and annuls the gift cards that the order sold: what was spent of them stays paid. Throws NotFound, or Conflict
+ * `order_state` where so much is not left to send back.
  */
 export function requestRefund(
   context: Pick<Context, "database" | "clock">,

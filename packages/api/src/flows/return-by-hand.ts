@@ -11,9 +11,9 @@ import { tellOfRefund } from "./tell-customer.ts";
 export type ReturnedByHand = { byHandCents: number; givenCents: number };
 
 /**
- * Records that a person sends back what an order was paid by transfer or in cash, and tells its customer. Gift cards that paid a part have it
- * back; those that the order sold are annulled, and what was spent of them stays paid. Throws NotFound, or Conflict `order_state` where
- * nothing is left that came in such a way.
+ * Records that a person sends back what an order was paid by transfer or in cash, and tells its customer. Gift cards
+ * that paid a part have it back; those that the order sold are annulled, and what was spent of them stays paid. Throws
+ * NotFound, or Conflict `order_state` where nothing is left that came in such a way.
  */
 export function returnByHand(context: SettleContext, number: string): Promise<ReturnedByHand> {
   const now = context.clock.now();

@@ -7,10 +7,11 @@ import { lockByNumber, type SettleContext } from "./settle-order.ts";
 import { tellOfOrder } from "./tell-customer.ts";
 
 /**
- * Records that the parcel of an order has come back, refused at the door or sent back, and tells the customer. Stock and coupon come back
- * and, where no money is here, what gift cards paid; money that is here goes back as any other does (`requestRefund`, `returnByHand`),
- * and the gift cards' share with it. A second time changes nothing. Answers whether money is here that nobody has asked to send
- * back. Throws NotFound for an unknown number and Conflict `order_state` for an order whose parcel has not left.
+ * Records that the parcel of an order has come back, refused at the door or sent back, and tells the customer. Stock
+ * and coupon come back and, where no money is here, what gift cards paid; money that is here goes back as any other
+ * does (`requestRefund`, `returnByHand`), and the gift cards' share with it. A second time changes nothing. Answers
+ * whether money is here that nobody has asked to send back. Throws NotFound for an unknown number and Conflict
+ * `order_state` for an order whose parcel has not left.
  */
 export function returnOrder(context: SettleContext, number: string): Promise<boolean> {
   return inTransaction(context.database.db, async (trx) => {

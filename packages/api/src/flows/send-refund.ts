@@ -17,9 +17,9 @@ import { tellOfRefund } from "./tell-customer.ts";
 export type RefundContext = Pick<Context, "database" | "clock" | "config" | "log" | "gateway">;
 
 /**
- * Sends a refund that waits to the gateway, unless another of its attempt is being sent: the gateway names refunds by amount alone, and
- * two of the same would be taken for each other. A lost answer leaves it `sending` until the gateway is asked: the same amount
- * must not go back twice. Answers whether the gateway's answer was lost.
+ * Sends a refund that waits to the gateway, unless another of its attempt is being sent: the gateway names refunds by
+ * amount alone, and two of the same would be taken for each other. A lost answer leaves it `sending` until the gateway
+ * is asked: the same amount must not go back twice. Answers whether the gateway's answer was lost.
  */
 export async function sendRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
   const { database, gateway, log } = context;
@@ -42,7 +42,10 @@ function beginSending(context: RefundContext, refund: Refund): Promise<boolean> 
   });
 }
 
-/** Finds out what has become of a refund whose answer was lost: done, or to be sent again. Answers whether this answer was lost as well. */
+/**
+ * Finds out what has become of a refund whose answer was lost: done, or to be sent again. Answers whether this answer
+ * was lost as well.
+ */
 export async function askForRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
   const refund = await findRefund(context.database.db, id);
   if (!refund) return "done";

@@ -20,8 +20,8 @@ import { type TellContext, tellOfCancellation, tellOfOrder } from "./tell-custom
 export type SettleContext = TellContext & Pick<Context, "database">;
 
 /**
- * Records that the money of an order has arrived by transfer, however it was to be paid. A second time changes nothing. Throws NotFound for an unknown number and
- * Conflict `order_state` where the order waits for no money.
+ * Records that the money of an order has arrived by transfer, however it was to be paid. A second time changes nothing.
+ * Throws NotFound for an unknown number and Conflict `order_state` where the order waits for no money.
  */
 export function markOrderPaid(context: SettleContext, number: string): Promise<OrderHead> {
   return inTransaction(context.database.db, async (trx) => {
@@ -35,7 +35,10 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
   });
 }
 
-/** Records that a locked order is paid, makes the gift cards that it sells, and tells its customer, and who owns the gift cards that helped to pay it; answers how many cards. */
+/**
+ * Records that a locked order is paid, makes the gift cards that it sells, and tells its customer, and who owns the
+ * gift cards that helped to pay it; answers how many cards.
+ */
 export async function recordPaid(
   context: TellContext,
   trx: Trx,
@@ -49,8 +52,9 @@ export async function recordPaid(
 }
 
 /**
- * Cancels an order of which no money is here and gives its stock, its coupon and what gift cards paid back. A second time changes nothing.
- * Throws NotFound for an unknown number and Conflict `order_state` where money has to go back first, or the order has left.
+ * Cancels an order of which no money is here and gives its stock, its coupon and what gift cards paid back. A second
+ * time changes nothing. Throws NotFound for an unknown number and Conflict `order_state` where money has to go back
+ * first, or the order has left.
  */
 export function cancelOrder(context: SettleContext, number: string): Promise<OrderHead> {
   return inTransaction(context.database.db, async (trx) => {
@@ -63,7 +67,10 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
   });
 }
 
-/** Cancels an order that this transaction has locked and tells its customer; money that still arrives for it goes back by itself. */
+/**
+ * Cancels an order that this transaction has locked and tells its customer; money that still arrives for it goes back
+ * by itself.
+ */
 export async function cancelLocked(context: TellContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
   const now = context.clock.now();
   await abandonAttempts(trx, order.id, now);

@@ -20,10 +20,10 @@ export type PaymentContext = Pick<Context, "database" | "clock" | "config" | "jo
 export type VerdictSource = "answer" | "notification" | "query";
 
 /**
- * Records what the gateway says of an attempt: the one way for synchronous answers, notifications and reconciliation, in any
- * order and any number. Under the order's lock, so that it has the effect of one: money pays the order once, and money that
- * the order does not need goes back; a later denial undoes nothing; `lost` changes nothing. Once the gateway is asked and says that
- * an attempt is over without money, it is not asked again.
+ * Records what the gateway says of an attempt: the one way for synchronous answers, notifications and reconciliation,
+ * in any order and any number. Under the order's lock, so that it has the effect of one: money pays the order once, and
+ * money that the order does not need goes back; a later denial undoes nothing; `lost` changes nothing. Once the gateway
+ * is asked and says that an attempt is over without money, it is not asked again.
  */
 export async function settlePayment(
   context: PaymentContext,

@@ -21,9 +21,9 @@ type ShipContext = Pick<Context, "database" | "clock">;
 export type Parcel = { carrier: string; trackingNumber: string; url: string };
 
 /**
- * Records that the parcel of an order has left; a running shop tells the customer within a minute. A second time it corrects how the parcel is
- * followed. Answers whether that was not known yet. Throws NotFound for an unknown number and Conflict `order_state` for an
- * order that may not leave.
+ * Records that the parcel of an order has left; a running shop tells the customer within a minute. A second time it
+ * corrects how the parcel is followed. Answers whether that was not known yet. Throws NotFound for an unknown number
+ * and Conflict `order_state` for an order that may not leave.
  */
 export function shipOrder(context: ShipContext, number: string, parcel: Parcel): Promise<boolean> {
   const now = context.clock.now();

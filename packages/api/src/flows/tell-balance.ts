@@ -7,8 +7,9 @@ import { queueText } from "../platform/sms/text-outbox.repository.ts";
 import type { TellContext } from "./tell-customer.ts";
 
 /**
- * Tells the owner of the gift cards that paid an order, or a part of it, by SMS what is left on them: it need not be the order's customer,
- * who is not told. To be called once the order waits for no more money, as it gives back what it took where that does not come.
+ * Tells the owner of the gift cards that paid an order, or a part of it, by SMS what is left on them: it need not be
+ * the order's customer, who is not told. To be called once the order waits for no more money, as it gives back what it
+ * took where that does not come.
  */
 export async function tellOfBalance(
   { clock, config }: TellContext,

@@ -20,7 +20,10 @@ export async function tellOfOrder(
   if (about) await queueMail(trx, about.email, mail, about.data);
 }
 
-/** Puts a mail about an order that this transaction has cancelled into the outbox; it says that nothing was charged only where that is known. */
+/**
+ * Puts a mail about an order that this transaction has cancelled into the outbox; it says that nothing was charged only
+ * where that is known.
+ */
 export async function tellOfCancellation(context: TellContext, trx: Trx, orderId: string): Promise<void> {
   const about = await readAbout(context, trx, orderId);
   if (!about) return;

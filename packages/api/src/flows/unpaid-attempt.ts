@@ -6,7 +6,10 @@ import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type TellContext, tellOfOrder } from "./tell-customer.ts";
 
-/** Gives up an attempt of which the gateway knows nothing, where it is still in its state, and tells its customer; it is asked about again at `askAt`. */
+/**
+ * Gives up an attempt of which the gateway knows nothing, where it is still in its state, and tells its customer; it is
+ * asked about again at `askAt`.
+ */
 export function abandonAttempt(
   context: TellContext & Pick<Context, "database">,
   attempt: Attempt,
@@ -21,8 +24,9 @@ export function abandonAttempt(
 }
 
 /**
- * Queues the mail about an attempt that has ended unpaid, given as it was before, where its money might have been under way: the page has
- * promised to write once that is known. Not where the answer to the charge says so, or is still waited for: the page tells that itself.
+ * Queues the mail about an attempt that has ended unpaid, given as it was before, where its money might have been under
+ * way: the page has promised to write once that is known. Not where the answer to the charge says so, or is still
+ * waited for: the page tells that itself.
  */
 export async function tellOfUnpaid(
   context: TellContext,

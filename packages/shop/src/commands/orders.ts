@@ -11,9 +11,10 @@ const USAGE = `Usage: npm run tuerca -- orders list
 const MOST_SHOWN = 100;
 
 /**
- * `orders list` shows the newest orders, `show` one of them, `paid` records that its transfer has arrived, `ship` that its
- * parcel has left (or is followed in another way) and `delivered` that it has arrived, `returned` that it has come back, `cancel` gives one up of which no money is here, and its stock back. Answers the exit
- * code; throws what `explain` puts in a sentence.
+ * `orders list` shows the newest orders, `show` one of them, `paid` records that its transfer has arrived, `ship` that
+ * its parcel has left (or is followed in another way) and `delivered` that it has arrived, `returned` that it has come
+ * back, `cancel` gives one up of which no money is here, and its stock back. Answers the exit code; throws what
+ * `explain` puts in a sentence.
  */
 export async function ordersCommand(
   args: string[],

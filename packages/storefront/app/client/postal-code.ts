@@ -4,7 +4,10 @@ import { keep, readKept } from "./session-store.ts";
 const KEY = "postal_code";
 const DELIVERY_KEY = "tuerca.checkout.postal_code";
 
-/** Where this tab's purchase goes, else the postal code that this browser remembers; null where there is none or storage is refused. */
+/**
+ * Where this tab's purchase goes, else the postal code that this browser remembers; null where there is none or storage
+ * is refused.
+ */
 export function readPostalCode(): string | null {
   return checked(readKept<unknown>(DELIVERY_KEY)) ?? readRemembered();
 }

@@ -17,7 +17,10 @@ import {
 
 export type AddressContext = { database: { db: Database }; clock: Clock };
 
-/** Adds a shipping address, once however often it is sent; the first becomes the default. Throws Invalid where there are as many as there may be. */
+/**
+ * Adds a shipping address, once however often it is sent; the first becomes the default. Throws Invalid where there are
+ * as many as there may be.
+ */
 export function addShipping(
   context: AddressContext,
   userId: number,

@@ -3,7 +3,10 @@ import { type Cents, formatEuros, type PaymentMethod, TRANSFER_DAYS, toEuros } f
 /** What decides which ways to pay a shop has: card and Bizum need a gateway. */
 export type PaymentOffer = { gateway: object | null };
 
-/** What an order of now decides: what its carrier asks for taking cash, what is left to pay before that, and what gift cards pay. */
+/**
+ * What an order of now decides: what its carrier asks for taking cash, what is left to pay before that, and what gift
+ * cards pay.
+ */
 export type Payable = {
   cash: { feeCents: Cents; maxCents: Cents } | null;
   leftCents: Cents;

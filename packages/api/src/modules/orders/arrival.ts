@@ -14,9 +14,10 @@ type Dates = Pick<OrderRecord["carrier"], "earliest" | "latest">;
 type Dated = Pick<OrderRecord, "carrier" | "createdAt" | "paidAt" | "paymentMethod" | "status" | "shipments">;
 
 /**
- * First and last day on which an order arrives, `YYYY-MM-DD`, as far as is known at `now`. What was promised when ordering stands for who
- * pays on that day. From another day on which it is paid, and at last from that on which the parcel left, it takes as many working days as were
- * promised, whatever the carrier asks of others by then. Gift cards go out on their day, or with the payment where that comes later.
+ * First and last day on which an order arrives, `YYYY-MM-DD`, as far as is known at `now`. What was promised when
+ * ordering stands for who pays on that day. From another day on which it is paid, and at last from that on which the
+ * parcel left, it takes as many working days as were promised, whatever the carrier asks of others by then. Gift cards
+ * go out on their day, or with the payment where that comes later.
  */
 export function arrivalOf(order: Dated, now: Date): Dates {
   const { carrier, createdAt } = order;

@@ -14,8 +14,8 @@ const IDEMPOTENCY_MS = DAY_MS;
 export type KeyClaim = IdempotentCall & { now: Date };
 
 /**
- * A statement that claims a key for its transaction and waits for another one that holds it; it returns a row where the key is ours
- * now, and none where an answer is kept under it.
+ * A statement that claims a key for its transaction and waits for another one that holds it; it returns a row where the
+ * key is ours now, and none where an answer is kept under it.
  */
 export function keyClaim(place: PlaceOf<KeyClaim>): RawBuilder<{ key: string }> {
   return sql`

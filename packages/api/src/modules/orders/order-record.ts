@@ -28,7 +28,10 @@ export type OrderRefund = { cents: number; at: Date; isSurplus: boolean };
 /** A parcel on its way. */
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string; shippedAt: Date };
 
-/** An order as it is kept; nothing of it but status, payment, refunds, parcels and history changes later. Amounts in cents as charged. */
+/**
+ * An order as it is kept; nothing of it but status, payment, refunds, parcels and history changes later. Amounts in
+ * cents as charged.
+ */
 export type OrderRecord = {
   id: string;
   /** `2026-000123` */

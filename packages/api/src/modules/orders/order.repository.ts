@@ -116,8 +116,8 @@ export async function lockOrder(
 }
 
 /**
- * Moves a locked order to a status, in which it waits for no money any more, and adds the move to its history; answers the order as it is then. Throws as `refuseMove`,
- * and where the order is not in the status that it is given with.
+ * Moves a locked order to a status, in which it waits for no money any more, and adds the move to its history; answers
+ * the order as it is then. Throws as `refuseMove`, and where the order is not in the status that it is given with.
  */
 export async function moveOrder<T extends Pick<OrderHead, "id" | "number" | "status">>(
   trx: Trx,

@@ -6,8 +6,8 @@ import type { OrderLine, OrderRecord } from "./order-record.ts";
 import { type Asker, isAskers } from "./placer.repository.ts";
 
 /**
- * Where an order comes from: each cart in each version, and each checkout, is ordered at most once. `userId`: whose the cart is; null for a
- * guest's.
+ * Where an order comes from: each cart in each version, and each checkout, is ordered at most once. `userId`: whose the
+ * cart is; null for a guest's.
  */
 export type OrderOrigin = {
   cartId: string;
@@ -31,7 +31,8 @@ export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
 }
 
 /**
- * Writes an order with its lines and its history, and a copy of what the session tells of the visit, and puts the mail that confirms it in the outbox.
+ * Writes an order with its lines and its history, and a copy of what the session tells of the visit, and puts the mail
+ * that confirms it in the outbox.
  */
 export async function insertOrder(
   trx: Trx,

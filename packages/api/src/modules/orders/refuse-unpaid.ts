@@ -3,8 +3,8 @@ import { Conflict } from "../../platform/errors.ts";
 import { type Buyer, refuseMoreUnpaid, TOO_MANY_FROM, TOO_MANY_OWN } from "./unpaid.repository.ts";
 
 /**
- * So many orders may wait for their money: each holds its pieces back for an hour, or for seven days. An address is that of a household, an
- * office, or of many customers of a mobile network.
+ * So many orders may wait for their money: each holds its pieces back for an hour, or for seven days. An address is
+ * that of a household, an office, or of many customers of a mobile network.
  */
 const MOST = { own: 10, from: 30 };
 

@@ -11,7 +11,10 @@ export async function insertShipment(trx: Trx, orderId: string, shipment: OrderS
     .execute();
 }
 
-/** Changes how the parcel of a locked order is followed, of which its customer has to be told anew; answers whether that is another way. */
+/**
+ * Changes how the parcel of a locked order is followed, of which its customer has to be told anew; answers whether that
+ * is another way.
+ */
 export async function correctShipment(
   trx: Trx,
   orderId: string,

@@ -3,7 +3,10 @@ import type { Trx } from "../../platform/database/database.ts";
 import { prepare, unread } from "../../platform/database/prepare.ts";
 import { refuse } from "../../platform/database/refusal.ts";
 
-/** By what orders are somebody's before they are paid: the customer's address, the session, and from where (`publicAddressHash`). */
+/**
+ * By what orders are somebody's before they are paid: the customer's address, the session, and from where
+ * (`publicAddressHash`).
+ */
 export type Buyer = { email: string; sessionHash: string; from: string | null };
 
 /** What `refuseMoreUnpaid` refuses with. */
@@ -14,8 +17,8 @@ export const TOO_MANY_FROM = "unpaid_from";
 export type MostUnpaid = { own: number; from: number };
 
 /**
- * Refuses a buyer who has as many unpaid orders as may be, and lets no other order of the same buyer be counted until the transaction
- * ends. These locks come after that of the purchase and before all others.
+ * Refuses a buyer who has as many unpaid orders as may be, and lets no other order of the same buyer be counted until
+ * the transaction ends. These locks come after that of the purchase and before all others.
  */
 export async function refuseMoreUnpaid(trx: Trx, buyer: Buyer, most: MostUnpaid): Promise<void> {
   const { email, sessionHash, from } = buyer;
@@ -31,7 +34,10 @@ const lock = prepare<{ names: string[] }, never>((place) =>
 
 type Counting = Buyer & { mostOwn: number; mostFrom: number };
 
-/** Each by an index of its own; `placed_from` is kept of unpaid orders only. A statement of its own, as it has to see what came while it waited. */
+/**
+ * Each by an index of its own; `placed_from` is kept of unpaid orders only. A statement of its own, as it has to see
+ * what came while it waited.
+ */
 const count = prepare<Counting, never>((place) =>
   unread(sql`
     select case

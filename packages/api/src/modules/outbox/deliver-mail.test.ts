@@ -1,6 +1,6 @@
+import { data as confirmation } from "@tuerca/mails/test/order";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { confirmationData } from "../../../test/factories/confirmation-data.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
 import { createMailTransport, type MailTransport } from "../../platform/mail/mail-transport.ts";
@@ -56,7 +56,7 @@ async function queueMail(): Promise<number> {
   const { db } = shop.context.database;
   await db
     .transaction()
-    .execute((trx) => queueInOutbox(trx, "ana@example.com", "order-confirmation", confirmationData()));
+    .execute((trx) => queueInOutbox(trx, "ana@example.com", "order-confirmation", confirmation));
   const newest = await db.selectFrom("mails").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   return newest.id;
 }
@@ -113,7 +113,7 @@ describe("the outbox", () => {
 
   it("keeps of a mail with a secret only that it was sent, once it was", async () => {
     const { db } = shop.context.database;
-    const { shop: seller } = confirmationData();
+    const { shop: seller } = confirmation;
     const resetUrl = "https://tienda.example/login/reset_password?secret=abc123";
     const data = { shop: seller, name: "Ana", resetUrl, minutes: 60 };
     await db.transaction().execute((trx) => queueInOutbox(trx, "eva@example.com", "reset-password", data));
@@ -154,7 +154,7 @@ describe("the outbox", () => {
       .select(({ fn }) => fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
     const failing = db.transaction().execute(async (trx) => {
-      await queueInOutbox(trx, "ana@example.com", "order-confirmation", confirmationData());
+      await queueInOutbox(trx, "ana@example.com", "order-confirmation", confirmation);
       throw new Error("no order after all");
     });
     await expect(failing).rejects.toThrow("no order after all");
@@ -177,7 +177,7 @@ describe("the outbox", () => {
     await until(async () => (await readMail(id)).status === "sent");
     const visitor = shop.visitor();
     const list = await visitor.send<string>("GET", "/dev/outbox");
-    expect(list.body).toContain("Pedido 2026-000001 recibido");
+    expect(list.body).toContain("Pedido 2026-000123 recibido");
     expect((await visitor.send<string>("GET", `/dev/outbox/${id}`)).body).toContain("Gracias por tu pedido");
     expect(
       (await visitor.send<string>("GET", `/dev/outbox/${id}/text`)).headers.get("content-type"),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { data as confirmation } from "@tuerca/mails/test/order";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { confirmationData } from "../../../test/factories/confirmation-data.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
 import { keepFailure, takeDueMail } from "./outbox.repository.ts";
@@ -22,7 +22,7 @@ async function queue(count: number): Promise<void> {
   for (let mail = 0; mail < count; mail += 1)
     await db
       .transaction()
-      .execute((trx) => queueMail(trx, "ana@example.com", "order-confirmation", confirmationData()));
+      .execute((trx) => queueMail(trx, "ana@example.com", "order-confirmation", confirmation));
 }
 
 const take = () => takeDueMail(shop.context.database.db);

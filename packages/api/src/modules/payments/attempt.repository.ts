@@ -25,7 +25,10 @@ export type Attempt = {
   stateSince: Date;
   /** When it was last changed or asked about. */
   updatedAt: Date;
-  /** When the gateway is asked next, should it end without paying; null where no money can have moved, or the gateway has said so. */
+  /**
+   * When the gateway is asked next, should it end without paying; null where no money can have moved, or the gateway
+   * has said so.
+   */
   askAt: Date | null;
   /** Whether the answer to its charge was lost. */
   answerLost: boolean;

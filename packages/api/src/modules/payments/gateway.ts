@@ -40,7 +40,10 @@ export type Browsing = {
   methodCompleted: "Y" | "N" | "U";
 };
 
-/** What was found about an attempt: its verdict, that nothing of it has come to an end, or nothing as the gateway did not tell. */
+/**
+ * What was found about an attempt: its verdict, that nothing of it has come to an end, or nothing as the gateway did
+ * not tell.
+ */
 export type QueryAnswer = { verdict: GatewayVerdict } | "none" | "lost";
 
 /** A way for money through Redsys. Nothing here throws for what the gateway or the network does: that is `lost`. */

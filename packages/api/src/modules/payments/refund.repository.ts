@@ -19,8 +19,8 @@ export type Refund = {
 };
 
 /**
- * An attempt that has brought money: how much of it is still here, and how much of that is not on its way back. `surplus` tells why its order
- * did not need it; null for the attempt that paid the order.
+ * An attempt that has brought money: how much of it is still here, and how much of that is not on its way back.
+ * `surplus` tells why its order did not need it; null for the attempt that paid the order.
  */
 export type PaidAttempt = {
   id: number;

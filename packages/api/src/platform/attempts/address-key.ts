@@ -3,7 +3,10 @@ import ipaddr from "ipaddr.js";
 
 const NETWORK_BYTES = 8;
 
-/** What attempts from a network address are counted by: IPv4 addresses, and the /64 networks of IPv6, of which one customer has all. */
+/**
+ * What attempts from a network address are counted by: IPv4 addresses, and the /64 networks of IPv6, of which one
+ * customer has all.
+ */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -18,7 +21,10 @@ export function addressHash(ip: string, secret: string): string {
     .digest("base64url");
 }
 
-/** The same of a public address; null for one of a private network, such as a proxy's that nobody has named: it tells nobody from others. */
+/**
+ * The same of a public address; null for one of a private network, such as a proxy's that nobody has named: it tells
+ * nobody from others.
+ */
 export function publicAddressHash(ip: string, secret: string): string | null {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "unicast" ? addressHash(ip, secret) : null;
 }

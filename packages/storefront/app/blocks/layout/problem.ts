@@ -10,7 +10,10 @@ export type Problem = Text & {
   pageTitle: string;
   /** Whether the same address may work in a moment. */
   isPassing: boolean;
-  /** Whether only a document loaded anew can be it: one that the server refused, or whose script React knows to have failed for ever. */
+  /**
+   * Whether only a document loaded anew can be it: one that the server refused, or whose script React knows to have
+   * failed for ever.
+   */
   needsDocument: boolean;
 };
 

@@ -45,8 +45,8 @@ type ToldProps = {
 };
 
 /**
- * Asks how the payment stands while that is open, and for the order anew once that is known. Of a cancelled order only the payment
- * tells whether money came too late and goes back.
+ * Asks how the payment stands while that is open, and for the order anew once that is known. Of a cancelled order only
+ * the payment tells whether money came too late and goes back.
  */
 function Told({ order, reload, children }: ToldProps) {
   usePurchase(order);

@@ -10,7 +10,10 @@ type CouponAndGiftCardProps = {
   className: string;
 };
 
-/** The coupon and the gift cards that a purchase is paid with. Gift cards take neither: of them there is only a coupon to take off. */
+/**
+ * The coupon and the gift cards that a purchase is paid with. Gift cards take neither: of them there is only a coupon
+ * to take off.
+ */
 export function CouponAndGiftCard({ cart, className }: CouponAndGiftCardProps) {
   const takesNone = isOnlyGiftCards(cart.items);
   if (takesNone && !cart.coupon) return null;

@@ -46,7 +46,10 @@ export function totalsLines(input: TotalsInput): TotalsLines {
   return { costs, payment: [minus("Pagado con tarjeta regalo", paid), rest] };
 }
 
-/** What it costs, whatever gift cards pay of it. Counted from its parts: in a preview of a change the gift cards may come to more than is left to pay. */
+/**
+ * What it costs, whatever gift cards pay of it. Counted from its parts: in a preview of a change the gift cards may
+ * come to more than is left to pay.
+ */
 function priceOf(totals: Totals, euros: number): Totals {
   if (euros === 0) return totals;
   const { subtotal, shipping, surcharge } = totals;

@@ -4,7 +4,10 @@ import { withDraft } from "../../client/form-draft.ts";
 
 export type CustomerInput = z.input<typeof customerInput>;
 
-/** Under which name what a guest, or a customer, types in a step is kept; `billing` is that of delivery where nothing is delivered. */
+/**
+ * Under which name what a guest, or a customer, types in a step is kept; `billing` is that of delivery where nothing is
+ * delivered.
+ */
 export function draftName(step: CheckoutStep | "billing", user: Pick<User, "id"> | null): string {
   return `checkout.${step}.${user?.id ?? "guest"}`;
 }

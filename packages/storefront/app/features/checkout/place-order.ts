@@ -4,7 +4,10 @@ import { callApi } from "../../client/call-api.ts";
 import { placeOrder as placeOrderCall } from "../../client/calls.ts";
 import { dropOrderKey, markSent, type OrderKey, orderKeyFor } from "./idempotency-key.ts";
 
-/** An order that was placed, and how its payment begins. `isMadeHere`: this tab asked for it, not another one or another device. */
+/**
+ * An order that was placed, and how its payment begins. `isMadeHere`: this tab asked for it, not another one or another
+ * device.
+ */
 export type Placed = { orderId: string; payment: PaymentStart; isMadeHere: boolean };
 
 /** Pauses before each further try, in ms. */
@@ -18,8 +21,9 @@ type PlaceOptions = {
 };
 
 /**
- * Places the order of the checkout on the screen. An earlier one that was never answered is asked for first, as it was then; where it was
- * not placed and the purchase is the one on the screen by now, that is placed. Throws as `placeOrder` does.
+ * Places the order of the checkout on the screen. An earlier one that was never answered is asked for first, as it was
+ * then; where it was not placed and the purchase is the one on the screen by now, that is placed. Throws as
+ * `placeOrder` does.
  */
 export async function placeShown(
   { id, revision }: Pick<Checkout, "id" | "revision">,
@@ -73,7 +77,10 @@ async function askOnce({ checkoutId, revision, key, isSent }: OrderKey): Promise
   }
 }
 
-/** The id of the order that this checkout has become already, in another tab or under another key; its page tells how to pay it. */
+/**
+ * The id of the order that this checkout has become already, in another tab or under another key; its page tells how to
+ * pay it.
+ */
 function earlierOrder(error: unknown): string | null {
   if (!hasStatus(error, 409) || error.body.code !== "order_state") return null;
   const { order } = error.body as { order?: { id?: unknown } };

@@ -11,7 +11,10 @@ const LABELS: Readonly<Record<CheckoutStep, string>> = {
 /** The steps of the checkout in their order, with where they are. */
 export const STEPS = checkoutSteps.map((step) => ({ step, path: pathOf(step) }));
 
-/** What a step is called; of nothing but gift cards, which are delivered to no address, that of the delivery asks who is billed. */
+/**
+ * What a step is called; of nothing but gift cards, which are delivered to no address, that of the delivery asks who is
+ * billed.
+ */
 export function labelOf(step: CheckoutStep, checkout: Pick<Checkout, "items"> | null): string {
   return step === "shipping" && checkout && isOnlyGiftCards(checkout.items) ? "Facturación" : LABELS[step];
 }

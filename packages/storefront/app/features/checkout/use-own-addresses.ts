@@ -17,8 +17,8 @@ const NONE: OwnAddresses = { shipping: [], billing: null, canKeep: false };
 const KEY = "addresses";
 
 /**
- * The addresses of who is logged in, none for a guest; null while they are on their way. Without them, should they not come, one can
- * still be written.
+ * The addresses of who is logged in, none for a guest; null while they are on their way. Without them, should they not
+ * come, one can still be written.
  */
 export function useOwnAddresses(user: User | null): OwnAddresses | null {
   const { data, isError } = useQuery({

@@ -9,8 +9,9 @@ import { canEnter, pathOf } from "./steps.ts";
 import { tellMissing } from "./tell-missing.ts";
 
 /**
- * Sends the form of a step once at a time and goes on to the first step with something missing; where that is one before this, the
- * frame leads there. Errors of fields go beside them; `prefix` is what the server's names of the fields start with.
+ * Sends the form of a step once at a time and goes on to the first step with something missing; where that is one
+ * before this, the frame leads there. Errors of fields go beside them; `prefix` is what the server's names of the
+ * fields start with.
  */
 export function useSubmitStep<T extends FieldValues, O>(
   step: CheckoutStep,

@@ -8,8 +8,8 @@ import { NO_ESTIMATE, type ShippingEstimate, shippingEstimate } from "./shipping
 const DEFAULT_CODE = "28001";
 
 /**
- * What delivering the cart would cost to where its visitor has parcels sent, or on the peninsula; asked anew for each `version` of it,
- * and not at all for null. A failure leaves it as it was.
+ * What delivering the cart would cost to where its visitor has parcels sent, or on the peninsula; asked anew for each
+ * `version` of it, and not at all for null. A failure leaves it as it was.
  */
 export function useShippingEstimate(version: number | null): ShippingEstimate {
   const [estimate, setEstimate] = useState(NO_ESTIMATE);

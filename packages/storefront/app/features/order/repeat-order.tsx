@@ -20,8 +20,8 @@ export type RepeatOrderProps = {
 };
 
 /**
- * Puts what was bought into the cart once more, and tells what is gone, short or dearer. An unpaid order is cancelled for it: it holds
- * stock, coupon and balance that another one would lack. Nothing while its payment is being confirmed.
+ * Puts what was bought into the cart once more, and tells what is gone, short or dearer. An unpaid order is cancelled
+ * for it: it holds stock, coupon and balance that another one would lack. Nothing while its payment is being confirmed.
  */
 export function RepeatOrder({
   order,
@@ -56,7 +56,10 @@ export function RepeatOrder({
   );
 }
 
-/** Both ways into the cart, one at a time, and what has come of the last one. Who takes an order back goes to the cart, unless there is more to tell. */
+/**
+ * Both ways into the cart, one at a time, and what has come of the last one. Who takes an order back goes to the cart,
+ * unless there is more to tell.
+ */
 function useToCart(order: Order, { putInCart, takeBack }: Pick<RepeatOrderProps, "putInCart" | "takeBack">) {
   const [outcome, setOutcome] = useState<ToCartOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);

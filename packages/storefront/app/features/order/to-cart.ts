@@ -3,7 +3,10 @@ import { hasStatus } from "../../client/api-error.ts";
 import { tellFailedCall } from "../../client/failed-calls.ts";
 import { repeatedOf } from "./repeated.ts";
 
-/** Puts an order into the cart in one of the ways that the cart has, and answers it; null while the cart is being saved. Throws ApiError. */
+/**
+ * Puts an order into the cart in one of the ways that the cart has, and answers it; null while the cart is being saved.
+ * Throws ApiError.
+ */
 export type PutInCart = (orderId: string) => Promise<Cart | null>;
 
 /** What has come of it, and what of the order is gone, short or dearer. */

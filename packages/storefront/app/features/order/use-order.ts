@@ -11,8 +11,8 @@ export const orderKeys = {
 type Loading = { load: (signal: AbortSignal) => Promise<Order | null>; staleTime?: number };
 
 /**
- * An order, null where there is none, asked for again, less often with time, while nobody knows how its payment has ended. A failure is
- * silent then: the next try is near.
+ * An order, null where there is none, asked for again, less often with time, while nobody knows how its payment has
+ * ended. A failure is silent then: the next try is near.
  */
 export function useOrder(queryKey: string[], { load, staleTime }: Loading) {
   const queries = useQueryClient();

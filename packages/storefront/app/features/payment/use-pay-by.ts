@@ -13,7 +13,10 @@ export type PayBy = {
   problem: { method: PayMethod; text: string } | null;
 };
 
-/** Starts paying an order in another way, or again; once however often it is asked for. `onChanged` gets the order as it is then. */
+/**
+ * Starts paying an order in another way, or again; once however often it is asked for. `onChanged` gets the order as it
+ * is then.
+ */
 export function usePayBy(orderId: string, onChanged: (order: Order) => void): PayBy {
   const isRunning = useRef(false);
   const [busyWith, setBusyWith] = useState<PayMethod | null>(null);

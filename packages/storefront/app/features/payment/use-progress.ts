@@ -12,7 +12,10 @@ type Asked = {
   about?: string;
 };
 
-/** Where the payment of an order stands, asked again, less often with time, until it is settled. Failures are silent: the next try is near. */
+/**
+ * Where the payment of an order stands, asked again, less often with time, until it is settled. Failures are silent:
+ * the next try is near.
+ */
 export function useProgress(orderId: string, { isAsked = true, about = "" }: Asked = {}) {
   return useQuery<PaymentProgress>({
     queryKey: ["payment-progress", orderId, about],

@@ -52,8 +52,9 @@ async function selectCoupons(
 }
 
 /**
- * The uses by the customer of cart `k` with account `a`: those of the account's orders, and those of the checkout's e-mail address, as
- * anybody may open accounts; of the account's own address too, where it is confirmed or no checkout tells another.
+ * The uses by the customer of cart `k` with account `a`: those of the account's orders, and those of the checkout's
+ * e-mail address, as anybody may open accounts; of the account's own address too, where it is confirmed or no checkout
+ * tells another.
  */
 function ownUses(email: string | null) {
   const given = sql`coalesce(${email}, h.customer ->> 'email', a.email)`;

@@ -10,9 +10,9 @@ export type Attempt = { order: string; idOper: string };
 export type Stop = { title: string; text: string; mayRetry: boolean };
 
 /**
- * Where a payment by card stands on the page. `method`: the bank looks at the browser, out of sight; `challenge`: it asks the
- * customer; `pending`: nobody knows yet, and the server is asked until somebody does, `attempt` being null where another page has begun it; `over`: the
- * next page is `path`.
+ * Where a payment by card stands on the page. `method`: the bank looks at the browser, out of sight; `challenge`: it
+ * asks the customer; `pending`: nobody knows yet, and the server is asked until somebody does, `attempt` being null
+ * where another page has begun it; `over`: the next page is `path`.
  */
 export type CardState =
   | { step: "loading" }
@@ -37,8 +37,8 @@ export function stateAfter(progress: PaymentProgress, attempt: Attempt | null): 
 }
 
 /**
- * What the server's word changes for a page that asks it: in a challenge only the end, while nobody knows also what the bank asks, as the answer
- * that said so may have been lost. Null where it changes nothing.
+ * What the server's word changes for a page that asks it: in a challenge only the end, while nobody knows also what the
+ * bank asks, as the answer that said so may have been lost. Null where it changes nothing.
  */
 export function stateByAsking(state: CardState, progress: PaymentProgress): CardState | null {
   if (state.step === "challenge") return isSettled(progress) ? stateAfter(progress, null) : null;

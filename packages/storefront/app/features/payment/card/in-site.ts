@@ -39,7 +39,10 @@ export async function paintCardForm(form: CardForm): Promise<void> {
   });
 }
 
-/** What a message of the form brings: an `idOper`, that its number is used up, or nothing yet. Messages of others are nobody's. */
+/**
+ * What a message of the form brings: an `idOper`, that its number is used up, or nothing yet. Messages of others are
+ * nobody's.
+ */
 export function readMessage(
   event: MessageEvent,
   { origin }: CardForm,

@@ -7,8 +7,8 @@ import { type Attempt, type CardState, stateByAsking } from "./card-state.ts";
 const MAX_REPEATED = 3;
 
 /**
- * The payment of an order by card, from the form to its end. Only the newest thing that was asked for changes it. `tries` says how
- * often the form was asked for again.
+ * The payment of an order by card, from the form to its end. Only the newest thing that was asked for changes it.
+ * `tries` says how often the form was asked for again.
  */
 export function useCardPayment(orderId: string) {
   const { state, follow } = useSteps();
