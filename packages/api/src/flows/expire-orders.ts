@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { deleteOldReservations } from "../modules/cart/index.ts";
-import { deleteOldKeys, findOverdue, lockOrder } from "../modules/orders/index.ts";
+import { deleteOldKeys, findOverdue, isPayable, lockOrder } from "../modules/orders/index.ts";
 import { type Attempt, findInFlight, findUncertainAttempts } from "../modules/payments/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type AskContext, type Asked, askUntilAway } from "./ask-gateway.ts";
@@ -40,18 +40,18 @@ async function expire(
 ): Promise<boolean> {
   try {
     for (const attempt of await findUncertainAttempts(context.database.db, id, ASKED)) await ask(attempt);
-    return await cancelUnpaid(context, id);
+    return await cancelOverdue(context, id);
   } catch (error) {
     context.log.error({ err: error, order: number }, "an overdue order could not be cancelled");
     return false;
   }
 }
 
-/** Its money may have come or got under way since it was found. */
-function cancelUnpaid(context: ExpireContext, id: string): Promise<boolean> {
+/** Its money may have come or got under way since it was found, or another way to pay have given it more time. */
+function cancelOverdue(context: ExpireContext, id: string): Promise<boolean> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", id, "skip");
-    if (order?.status !== "pending_payment") return false;
+    if (order?.status !== "pending_payment" || isPayable(order, context.clock.now())) return false;
     if ((await findInFlight(trx, id))?.state === "authorising") return false;
     await cancelLocked(context, trx, order);
     return true;

@@ -55,18 +55,33 @@ export type PlaceRequest = {
 export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
   const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
   const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
-  const now = context.clock.now();
-  const { owner, checkoutId } = request;
-  try {
-    return await inTransaction(context.database.db, async (trx) => {
-      const { isNew, purchase } = await claimPurchase(trx, owner, checkoutId, { ...call, now });
-      if (!isNew) return readAnswer<Placed>(trx, call);
-      if (!purchase) throw await explainAbsence(trx, request);
-      return placeOnce(context, trx, purchase, request, call, now);
-    });
-  } catch (error) {
-    return explainRefusal(context.database.db, owner, error, now);
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const now = context.clock.now();
+    try {
+      return await tryToPlace(context, request, call, now);
+    } catch (error) {
+      await explainRefusal(context.database.db, request.owner, error, now);
+    }
   }
+  throw new Conflict("stock_gone", "Otros clientes están comprando lo mismo. Inténtalo de nuevo.");
+}
+
+/** Once more where the stock that was short is back, as a reservation of the last piece may end at any moment. */
+const MOST_TRIES = 3;
+
+function tryToPlace(
+  context: PlaceContext,
+  request: PlaceRequest,
+  call: IdempotentCall,
+  now: Date,
+): Promise<Placed> {
+  const { owner, checkoutId } = request;
+  return inTransaction(context.database.db, async (trx) => {
+    const { isNew, purchase } = await claimPurchase(trx, owner, checkoutId, { ...call, now });
+    if (!isNew) return readAnswer<Placed>(trx, call);
+    if (!purchase) throw await explainAbsence(trx, request);
+    return placeOnce(context, trx, purchase, request, call, now);
+  });
 }
 
 /**

@@ -1,0 +1,56 @@
+import { payGuestOrder } from "@tuerca/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expireOrders } from "../../src/flows/expire-orders.ts";
+import { cancelOrder } from "../../src/flows/settle-order.ts";
+import { HOUR_MS } from "../../src/platform/clock/clock.ts";
+import { type PayShop, placeBy, startPayShop } from "../factories/pay-shop.ts";
+import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";
+import { createProduct, type TestClient } from "../index.ts";
+import { interleave, readDrift } from "./interleaved.ts";
+
+const PIECES = 10_000;
+
+let shop: PayShop;
+let visitor: TestClient;
+let database: InterruptedDatabase;
+let id = 0;
+beforeAll(async () => {
+  shop = await startPayShop(async (pool) => {
+    id = await createProduct(pool, { price: 2000, quantity: PIECES });
+  });
+  visitor = shop.visitor();
+  database = openInterruptedDatabase(shop.databaseUrl);
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await shop.close();
+});
+
+it.each(["before", "after"] as const)(
+  "an order that is given seven days by a transfer is not cancelled for the hour it had: %s",
+  async (moment) => {
+    let prolonged = 0;
+    let isThere = true;
+    for (let statement = 1; isThere; statement += 1) {
+      const { order } = await placeBy(visitor, "bizum", id);
+      const choose = () =>
+        visitor.call(payGuestOrder, { params: { id: order.id }, body: { method: "transfer" } });
+      const clock = { now: () => new Date(shop.clock.now().getTime() + HOUR_MS) };
+      const met = await interleave(
+        database,
+        { moment, statement },
+        () => expireOrders({ ...shop.context, clock, database }),
+        choose,
+      );
+      isThere = met !== null;
+      const isTaken = met?.met.status === 200;
+      if (isTaken) prolonged += 1;
+      const kept = "select count(*) from orders where id = $1 and status = 'pending_payment'";
+      expect(await shop.count(kept, [order.id]), `statement ${statement}`).toBe(isTaken ? 1 : 0);
+      if (isTaken) await cancelOrder(shop.context, order.number);
+    }
+    expect(prolonged).toBeGreaterThan(2);
+    expect(await readDrift(shop.context.database.pool, PIECES)).toEqual({});
+  },
+  120_000,
+);
