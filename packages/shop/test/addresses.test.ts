@@ -33,6 +33,10 @@ it("moves the page of gift cards, and leads there from where it was", async () =
   await untilAnswered("/tarjetas-regalo?page=2", "/vales?page=2");
   const page = unpacked(await answerOf("/vales"));
   expect(page).toContain("http://tienda.example/vales");
+  const [, card = ""] = /href="\/vales\/([a-z0-9-]+)"/.exec(page) ?? [];
+  await untilAnswered(`/vales/${card}`, 200);
+  await untilAnswered(`/tarjetas-regalo/${card}?a=1`, `/vales/${card}?a=1`);
+  await untilAnswered(`/frenos/${card}`, 404);
   expect(page).not.toMatch(/["/]tarjetas-regalo["/?]/);
 });
 

@@ -68,6 +68,7 @@ describe("gift cards in the cart", () => {
     ["a negative amount", () => giftLine(free, { price: -10 }), "prices_override.0.price"],
     ["no amount", () => giftLine(free), "prices_override.0.price"],
     ["another amount than the only one", () => giftLine(fifty, { price: 40 }), "prices_override.0.price"],
+    ["its only amount as a choice", () => giftLine(fifty, { price: 50 }), "prices_override.0.price"],
     ["nobody", () => ({ id: fifty, quantity: 1 }), "products_customization"],
     [
       "a fixed phone",

@@ -10,6 +10,8 @@ import { pageNotFound } from "./suggestions.ts";
 type Resolved = AnswerOf<typeof resolvePathCall>;
 type Place = { kind: SlugTarget["kind"]; id: number; urlPath: string };
 
+const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
+
 export type PathSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 
 /**
@@ -48,9 +50,8 @@ async function placeOf(source: PathSource, name: string): Promise<Place | null> 
   if (category) return categoryPlace(source, category.id);
   const brand = brandsBySlug.get(name);
   if (brand) return brandPlace(source, brand.id);
-  const slug = slugOf(source.catalog, name);
-  if (!/^[a-z0-9][a-z0-9-]{0,199}$/.test(slug)) return null;
-  const target = await findSlug(source.db, slug);
+  const slug = await slugOf(source, name);
+  const target = SLUG.test(slug) ? await findSlug(source.db, slug) : null;
   if (!target) return null;
   return { product: productPlace, category: categoryPlace, brand: brandPlace }[target.kind](
     source,
@@ -58,10 +59,12 @@ async function placeOf(source: PathSource, name: string): Promise<Place | null> 
   );
 }
 
-/** The last part of a gift card's path; all other names are slugs as they are. */
-function slugOf({ taxonomy }: Catalog, name: string): string {
-  const giftCards = taxonomy.categories.get(GIFT_CARDS_CATEGORY_ID);
-  return giftCards && name.startsWith(`${giftCards.slug}/`) ? name.slice(giftCards.slug.length + 1) : name;
+/** The last part of a gift card's path, below what their page is or was called; all other names are slugs as they are. */
+async function slugOf(source: PathSource, name: string): Promise<string> {
+  const [folder = "", slug, ...more] = name.split("/");
+  if (!slug || more.length > 0) return name;
+  const place = await placeOf(source, folder);
+  return place?.kind === "category" && place.id === GIFT_CARDS_CATEGORY_ID ? slug : name;
 }
 
 function productPlace({ catalog }: PathSource, id: number): Place | null {

@@ -19,7 +19,10 @@ export function isGiftCard({ giftMaxCents }: Pick<Sellable, "giftMaxCents">): bo
 }
 
 /** What a wanted gift card is worth: the chosen amount, or the product's only one. */
-export function amountOf({ amountCents }: WantedGift, { unitCents }: Pick<Sellable, "unitCents">): number {
+export function amountOf(
+  { amountCents }: Pick<WantedGift, "amountCents">,
+  { unitCents }: Pick<Sellable, "unitCents">,
+): number {
   return amountCents ?? unitCents;
 }
 
@@ -73,7 +76,8 @@ function findOrdinaryProblem({ amountCents, recipient }: WantedGift): Problem | 
 function findAmountProblem({ amountCents }: WantedGift, sellable: Sellable): Problem | null {
   const { giftMinCents: min, giftMaxCents: max } = sellable;
   const isFree = min !== max;
-  if (isOffered(amountCents ?? (isFree ? 0 : sellable.unitCents), sellable)) return null;
+  const isChosen = amountCents !== null;
+  if (isFree === isChosen && isOffered(amountOf({ amountCents }, sellable), sellable)) return null;
   const message = isFree
     ? `Elige un importe de ${euros(min ?? 0)} a ${euros(max ?? 0)}.`
     : "El precio de este producto no se puede elegir.";
