@@ -1,3 +1,4 @@
+import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { CategoryTiles } from "../blocks/home/category-tiles.tsx";
 import { Hero } from "../blocks/home/hero.tsx";
 import { PurchaseFacts } from "../blocks/home/purchase-facts.tsx";
@@ -26,8 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     jsonLd: organizationOf(matches),
     title: "Comprar recambios de coche online",
     path: "/",
-    description:
-      "Recambios de coche por código, nombre o marca, con precio, stock y plazo de entrega a la vista. 14 días para devolver y 3 años de garantía.",
+    description: `Recambios de coche por código, nombre o marca, con precio, stock y plazo de entrega a la vista. ${WITHDRAWAL_DAYS} días para devolver y ${LEGAL_GUARANTEE_YEARS} años de garantía.`,
   });
 
 function organizationOf(matches: Matches): object[] {

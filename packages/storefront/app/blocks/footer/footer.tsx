@@ -1,4 +1,4 @@
-import { LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
+import { LEGAL_GUARANTEE_YEARS, LEGAL_PAGES, PRODUCT_LISTS, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { BRANDS_PATH } from "../../client/brands-path.ts";
 import type { ShopData } from "../../client/shop-data.ts";
 import { useShop } from "../../client/use-shop.ts";
@@ -116,9 +116,9 @@ function PurchaseFacts() {
     <div className="text-sm text-ink-2">
       <h2 className="mb-2 font-bold text-ink">Compra con garantías</h2>
       <ul className="grid gap-2">
-        <li>14 días naturales para desistir de la compra desde que la recibes.</li>
+        <li>{WITHDRAWAL_DAYS} días naturales para desistir de la compra desde que la recibes.</li>
         <li>
-          3 años de{" "}
+          {LEGAL_GUARANTEE_YEARS} años de{" "}
           <Link to="/links/terminos-condiciones#garantia" className="link">
             garantía legal
           </Link>{" "}

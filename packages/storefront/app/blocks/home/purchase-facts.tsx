@@ -1,4 +1,4 @@
-import { formatEuros } from "@tuerca/contract";
+import { formatEuros, LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import type { DeliveryOffer } from "../../features/home/delivery-offer.ts";
@@ -15,11 +15,11 @@ export function PurchaseFacts({ delivery }: { delivery: DeliveryOffer | null }) 
           {delivery ? <DeliveryPrice delivery={delivery} /> : null}
           <DeliveryEstimate />
         </Fact>
-        <Fact title="14 días para devolver">
+        <Fact title={`${WITHDRAWAL_DAYS} días para devolver`}>
           Puedes desistir sin dar motivos desde que recibes el pedido, y te devolvemos lo que pagaste, con el
           envío estándar incluido. Los gastos de devolver la pieza son tuyos.
         </Fact>
-        <Fact title="3 años de garantía">
+        <Fact title={`${LEGAL_GUARANTEE_YEARS} años de garantía`}>
           La garantía legal cubre todos los productos nuevos desde la entrega, sin coste para ti.
         </Fact>
         <Fact title="Códigos equivalentes">

@@ -1,3 +1,4 @@
+import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { useState } from "react";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
@@ -36,7 +37,7 @@ export function BuyBox({ product }: { product: ProductPageData }) {
         {isSold ? <DeliveryEstimate /> : null}
         <p className="flex gap-2.5">
           <Icon name="back" />
-          14 días para desistir · 3 años de garantía legal
+          {`${WITHDRAWAL_DAYS} días para desistir · ${LEGAL_GUARANTEE_YEARS} años de garantía legal`}
         </p>
       </div>
       <BuyBar product={product} quantity={quantity} />

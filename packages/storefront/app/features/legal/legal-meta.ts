@@ -1,10 +1,9 @@
-import { LEGAL_PAGES, type LegalPageSlug } from "@tuerca/contract";
+import { LEGAL_GUARANTEE_YEARS, LEGAL_PAGES, type LegalPageSlug, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/seo.ts";
 
 const DESCRIPTIONS: Readonly<Record<LegalPageSlug, string>> = {
   "aviso-legal": "Quién está detrás de esta tienda, cómo contactar y en qué condiciones se usa este sitio.",
-  "terminos-condiciones":
-    "Condiciones de compra: pedido, precios, pago, entrega, desistimiento en 14 días con su formulario y garantía legal de 3 años.",
+  "terminos-condiciones": `Condiciones de compra: pedido, precios, pago, entrega, desistimiento en ${WITHDRAWAL_DAYS} días con su formulario y garantía legal de ${LEGAL_GUARANTEE_YEARS} años.`,
   "politica-envio": "Precios y plazos de envío por zona, y cómo devolver una pieza y cuánto cuesta.",
   "politica-privacidad":
     "Qué datos personales tratamos, para qué, cuánto tiempo y cómo ejercer tus derechos.",

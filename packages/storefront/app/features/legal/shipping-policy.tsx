@@ -1,4 +1,4 @@
-import { type DeliveryRate, formatEuros } from "@tuerca/contract";
+import { type DeliveryRate, formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { ZONE_NAMES } from "../../ui/delivery-text/zone-names.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable } from "./facts.tsx";
@@ -98,15 +98,18 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <ol>
           <li>
-            Avísanos en los 14 días naturales siguientes a recibirla, por correo electrónico a <EmailLink /> o
-            por carta. Puedes usar el{" "}
+            Avísanos en los {WITHDRAWAL_DAYS} días naturales siguientes a recibirla, por correo electrónico a{" "}
+            <EmailLink /> o por carta. Puedes usar el{" "}
             <Link to="/links/terminos-condiciones#formulario">formulario de desistimiento</Link>. No hace
             falta motivo.
           </li>
-          <li>Envíala en los 14 días siguientes a tu aviso, protegida para que no se dañe en el camino.</li>
           <li>
-            Te devolvemos lo pagado, con el envío estándar de ida, en 14 días desde tu aviso y por el mismo
-            medio de pago. Podemos esperar a recibir la pieza o la prueba de que la has enviado.
+            Envíala en los {WITHDRAWAL_DAYS} días siguientes a tu aviso, protegida para que no se dañe en el
+            camino.
+          </li>
+          <li>
+            Te devolvemos lo pagado, con el envío estándar de ida, en {WITHDRAWAL_DAYS} días desde tu aviso y
+            por el mismo medio de pago. Podemos esperar a recibir la pieza o la prueba de que la has enviado.
           </li>
         </ol>
         <p>
