@@ -43,6 +43,25 @@ test("an address that the account has no longer is refused beside it, and not ch
   await deliver(page);
 });
 
+test("each carrier says when it comes, what it costs and from when it is free; a field that is left, what is wrong", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/checkout");
+  await identify(page);
+  await postalCode(page).fill("99999");
+  await page.getByLabel("Población").focus();
+  await expect(postalCode(page)).toHaveAccessibleDescription("El código postal no es válido");
+  await postalCode(page).fill("28013");
+  await expect(postalCode(page)).not.toHaveAttribute("aria-invalid");
+  const row = (name: string) => page.locator("label").filter({ has: page.getByRole("radio", { name }) });
+  const day = String.raw`(el|entre el) \S+ \d+`;
+  await expect(row("Envío urgente")).toContainText(new RegExp(String.raw`Llega ${day}.*8,95\s€$`, "s"));
+  await expect(row("Envío estándar")).toContainText(new RegExp(`Llega ${day}`));
+  await postalCode(page).fill("35001");
+  await expect(page.getByRole("note")).toContainText("Se vende sin IVA.");
+  await expect(row("Envío estándar")).toContainText(/\d+,\d\d\s€$/);
+});
+
 test("where nobody delivers is said when ordering begins, and beside the postal code", {
   tag: "@once",
 }, async ({ page }) => {

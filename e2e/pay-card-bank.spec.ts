@@ -51,6 +51,17 @@ for (const card of ["challenge", "methodAndChallenge"] as const)
     await expect(title(page, PAID)).toBeVisible();
   });
 
+test("nobody else says that the bank is done", { tag: "@once" }, async ({ page }) => {
+  await openCardPage(page);
+  await payWith(page, CARDS.challenge);
+  await expect(title(page, CHALLENGE)).toBeVisible();
+  await page.evaluate(() => window.postMessage({ source: "tuerca-payment", step: "challenge" }, "*"));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(title(page, CHALLENGE)).toBeVisible();
+  await answerBank(page, "123456");
+  await expect(title(page, PAID)).toBeVisible();
+});
+
 test("three wrong codes end the payment, and another try passes", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   await payWith(page, CARDS.challenge);

@@ -88,7 +88,7 @@ test("double clicks are one charge", { tag: "@once" }, async ({ page }) => {
   await openCardPage(page);
   const { gateway, order } = await attemptOf(page);
   const form = await typeCard(page, CARDS.frictionless);
-  await form.getByRole("button", { name: "Pagar" }).dblclick();
+  await form.getByRole("button", { name: "Pagar ahora" }).dblclick();
   await expect(title(page, PAID)).toBeVisible();
   expect(await operationsOf(page, gateway, [order])).toMatchObject([{ status: "F", response: "0000" }]);
 });
@@ -121,7 +121,7 @@ test("what is typed stays in the gateway's frame", { tag: "@once" }, async ({ pa
   await typeCard(page, CARDS.method);
   const seen = async () => (await page.content()).replaceAll(/\s/g, "");
   expect(await seen()).not.toContain(CARDS.method);
-  await cardForm(page).getByRole("button", { name: "Pagar" }).click();
+  await cardForm(page).getByRole("button", { name: "Pagar ahora" }).click();
   await expect(title(page, PAID)).toBeVisible();
   expect(await seen()).not.toContain(CARDS.method);
   expect(bodies.join().replaceAll(/\s/g, "")).not.toContain(CARDS.method);

@@ -42,7 +42,7 @@ export async function typeCard(page: Page, number: string, cvv = "123"): Promise
 /** Types a card and sends it. */
 export async function payWith(page: Page, number: string, cvv?: string): Promise<void> {
   const form = await typeCard(page, number, cvv);
-  await form.getByRole("button", { name: "Pagar" }).click();
+  await form.getByRole("button", { name: "Pagar ahora" }).click();
 }
 
 /** What the customer answers the bank. */

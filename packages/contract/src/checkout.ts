@@ -152,14 +152,19 @@ export const availableCarriers = defineCall({
   method: "POST",
   path: "/api/v2/sales/carriers/availables",
   summary: "Who delivers to a postal code, at what price and when; empty for a place not served",
-  body: z.object({
-    postal_code: postalCode,
-    country: z.string().length(2).default("ES"),
-    /**
-     * Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards.
-     */
-    for: z.enum(["cart", "goods"]).default("cart"),
-  }),
+  body: z
+    .object({
+      postal_code: z.string().trim().min(1, "Escribe el código postal").max(12),
+      country: z.string().length(2).default("ES"),
+      /**
+       * Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards.
+       */
+      for: z.enum(["cart", "goods"]).default("cart"),
+    })
+    .refine(({ country, postal_code }) => country !== "ES" || postalCode.safeParse(postal_code).success, {
+      path: ["postal_code"],
+      error: "El código postal no es válido",
+    }),
   answers: { 200: z.array(carrier) },
 });
 

@@ -1,6 +1,7 @@
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CARDS } from "../src/index.ts";
+import { TEST_CARDS } from "../src/test-cards.ts";
 import { type Merchant, postJson, startMerchant } from "./merchant.ts";
 
 let merchant: Merchant;
@@ -45,6 +46,21 @@ test("a card without 3-D Secure 2 says so and is authorised by a plain call", as
   expect(await merchant.trata(payment)).toMatchObject({ Ds_Response: "0000", Ds_SecurePayment: "0" });
 });
 
+test.each(TEST_CARDS.map((card) => [card.number, card] as const))(
+  "%s says of 3-D Secure what it is for",
+  async (number, card) => {
+    const payment = await merchant.pay(number);
+    const started = await merchant.inicia(payment);
+    const data = started.Ds_EMV3DS as Record<string, unknown>;
+    expect(data.protocolVersion).toBe(card.protocolVersion);
+    expect("threeDSMethodURL" in data).toBe(card.methodUrl);
+    const isAsked = card.protocolVersion !== "NO_3DS_v2";
+    const answer = await merchant.trata(payment, isAsked ? merchant.authentication(started) : undefined);
+    if (card.challenge) expect(answer.Ds_EMV3DS).toMatchObject({ threeDSInfo: "ChallengeRequest" });
+    else expect(answer).toMatchObject({ Ds_Response: card.denied ? "0190" : "0000" });
+  },
+);
+
 test("a card with 3-D Secure is not charged without it", async () => {
   expect(await merchant.trata(await merchant.pay(CARDS.frictionless))).toMatchObject({ Ds_Response: "0195" });
 });
@@ -53,6 +69,7 @@ test.each([
   ["the denied card", CARDS.denied, {}, "0190"],
   ["CVV 999", CARDS.frictionless, { cvv: "999" }, "0129"],
   ["CVV 172", CARDS.frictionless, { cvv: "172" }, "0172"],
+  ["CVV 173", CARDS.frictionless, { cvv: "173" }, "0173"],
   ["CVV 174", CARDS.frictionless, { cvv: "174" }, "0174"],
   ["an amount that ends in ,96", CARDS.frictionless, { amount: "1096" }, "0190"],
   ["an amount that ends in ,73", CARDS.frictionless, { amount: "1073" }, "0173"],

@@ -26,28 +26,29 @@ test("only 0900 is a refund", () => {
 });
 
 test.each([
-  ["0101", "check_expiry", true],
-  ["0129", "check_cvv", true],
-  ["0116", "other_card", true],
-  ["0172", "do_not_retry", false],
-  ["0173", "do_not_retry", false],
-  ["0174", "do_not_retry", false],
-  ["0184", "authentication", true],
-  ["0195", "authentication_required", true],
-  ["0190", "contact_bank", true],
-  ["190", "contact_bank", true],
-  ["9933", "contact_bank", true],
-  ["0208", "neutral", false],
-  ["0944", "new_attempt", true],
-  ["9915", "cancelled", true],
-  ["9966", "other_method", true],
-  ["0400", "cancelled", true],
-  ["0555", "denied", true],
-])("%s denies: %s, retry %s", (code, group, retryAllowed) => {
-  expect(readResponse(code)).toMatchObject({ outcome: "denied", group, retryAllowed, alertOperator: false });
+  ["check_expiry", true, ["0101", "0191", "9071"]],
+  ["check_cvv", true, ["0129"]],
+  ["other_card", true, ["0106", "0116", "0118", "0125", "0180", "9064", "9093", "9253", "9677"]],
+  ["do_not_retry", false, ["0172", "0173", "0174"]],
+  ["authentication", true, ["0184", "9142", "9552", "9600", "9601", "9602", "9672"]],
+  ["authentication_required", true, ["0195", "9651"]],
+  ["contact_bank", true, ["0190", "190", "9094", "9931", "9932", "9933", "9934", "9935"]],
+  ["neutral", false, ["0102", "0202", "0208", "0209"]],
+  ["new_attempt", true, ["0944"]],
+  ["cancelled", true, ["0400", "9673", "9915", "9929"]],
+  ["other_method", true, ["9966"]],
+  ["denied", true, ["0555"]],
+] as const)("%s denies, retry %s: %j", (group, retryAllowed, codes) => {
+  for (const code of codes)
+    expect(readResponse(code)).toMatchObject({
+      outcome: "denied",
+      group,
+      retryAllowed,
+      alertOperator: false,
+    });
 });
 
-test.each(["0904", "9026", "9042", "9218", "9256", "9573", "9584", "9663", "0950"])(
+test.each(["0904", "9026", "9027", "9041", "9042", "9218", "9256", "9573", "9584", "9663", "0950"])(
   "%s is nothing a customer can help: the operator is alerted",
   (code) => {
     expect(readResponse(code)).toMatchObject({ outcome: "denied", retryAllowed: false, alertOperator: true });
@@ -63,6 +64,8 @@ test.each([
   "9999",
   "0913",
   "9051",
+  "9126",
+  "9295",
   "",
   "00",
   "099",

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { data as confirmation } from "@tuerca/mails/test/order";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,17 +42,21 @@ function startMailServer() {
 }
 
 let shop: TestShop;
+let folder: string;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  shop = await createTestShop({
-    environment: { SMTP_URL: mailServer.url, MAIL_FROM: "tienda@tienda.example" },
-  });
+  folder = await mkdtemp(join(tmpdir(), "tuerca-mails-"));
+  const file = join(folder, "notice.svg");
+  await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" width="6" height="8"/>');
+  const environment = { SMTP_URL: mailServer.url, MAIL_FROM: "tienda@tienda.example" };
+  shop = await createTestShop({ environment: { ...environment, GUARANTEE_NOTICE_FILE: file } });
 });
 afterAll(async () => {
   await shop.close();
   await mailServer.stop();
+  await rm(folder, { recursive: true });
 });
 
 async function queueMail(): Promise<number> {
@@ -166,10 +173,11 @@ describe("the outbox", () => {
     ).toEqual(before);
   });
 
-  it("sends by itself what has been queued", async () => {
+  it("sends by itself what has been queued, a confirmation with the official notice on the guarantee", async () => {
     await registerJobs(shop.context);
     const id = await queueMail();
     await until(async () => (await readMail(id)).status === "sent");
+    expect(mailServer.received.at(-1)).toContain("filename=garantia-legal.svg");
   });
 
   it("is shown at /dev/outbox, with what customers typed escaped", async () => {

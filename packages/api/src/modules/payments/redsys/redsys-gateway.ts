@@ -100,7 +100,7 @@ function cardForm({ endpoints, code, terminal }: Merchant, dsOrder: string): Ret
     terminal,
     order: dsOrder,
     language: "ES",
-    button_text: "Pagar",
+    button_text: "Pagar ahora",
     style: { button: BUTTON_STYLE, body: "", box: "", input: "" },
   };
 }

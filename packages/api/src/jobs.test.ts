@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestShop, type TestShop } from "../test/index.ts";
+import { registerJobs } from "./jobs.ts";
+import type { JobName } from "./platform/jobs/jobs.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await registerJobs(shop.context);
+});
+afterAll(() => shop.close());
+
+const rows = async (sql: string) => (await shop.context.database.pool.query(sql)).rows;
+
+it("runs what has its time by the clock, once for all processes", async () => {
+  const schedule = await rows("select name, cron, timezone from pgboss.schedule");
+  expect(new Set(schedule.map(({ timezone }) => timezone))).toEqual(new Set(["UTC"]));
+  expect(Object.fromEntries(schedule.map(({ name, cron }) => [name, cron]))).toEqual({
+    "deliver-gift-cards": "* * * * *",
+    "reconcile-payments": "* * * * *",
+    "tell-shipments": "* * * * *",
+    "take-in-media": "* * * * *",
+    "expire-orders": "*/5 * * * *",
+    "refresh-product-stats": "*/10 * * * *",
+    "forget-attempts": "*/15 * * * *",
+    "forget-old-visits": "17 3 * * *",
+  });
+});
+
+it("has somebody to do each of them", async () => {
+  const { jobs, database } = shop.context;
+  const scheduled = await rows("select name from pgboss.schedule");
+  for (const { name } of scheduled) await jobs.enqueue(database.db, name as JobName, {} as never);
+  const open =
+    "select name, state from pgboss.job where state not in ('completed') and name not like '\\_\\_%'";
+  await expect.poll(() => rows(open), { timeout: 20_000 }).toEqual([]);
+  const done = await rows("select distinct name from pgboss.job where state = 'completed'");
+  expect(done).toEqual(expect.arrayContaining(scheduled));
+});
