@@ -17,7 +17,7 @@ export type Call = {
   answers: Readonly<Record<number, z.ZodType | null>>;
   /** Refusals of this call, besides those that all calls of its form have: status and reason. */
   refusals?: Readonly<Record<number, string>>;
-  /** Changes nothing although it is no GET, so that it goes without session and token. */
+  /** Acts for no session although it is no GET, so that it goes without one and without its token. */
   withoutCsrf?: boolean;
   /** Changes something although it is a GET, so that it needs the token. */
   withCsrf?: boolean;

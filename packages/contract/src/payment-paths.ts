@@ -21,6 +21,11 @@ function decoded(pathname: string): string {
   }
 }
 
+/** The page of an order that its secret id opens. */
+export function guestOrderPath(orderId: string): string {
+  return `/guest/order/${orderId}`;
+}
+
 /** Where an order is paid, or its payment's outcome told; `orderId` is its secret id. */
 export function paymentPath(page: keyof typeof PAYMENT_PATHS, orderId: string): string {
   return `${PAYMENT_PATHS[page]}?order=${orderId}`;

@@ -13,6 +13,7 @@ import { moveOrder } from "../modules/orders/index.ts";
 import { DAY_MS } from "../platform/clock/clock.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { mailShopOf } from "../platform/mail/mail-shop.ts";
 import { queueMail } from "../platform/mail/outbox.repository.ts";
 import { queueText } from "../platform/sms/text-outbox.repository.ts";
 import { sendGiftCardLink } from "./request-gift-card.ts";
@@ -41,14 +42,13 @@ async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> 
   if (!card) return false;
   const code = createGiftCode();
   await setDelivered(trx, card.id, hashGiftCode(code, context.session.secret), now);
-  const { siteUrl, SITE_NAME: siteName, operator } = context.config;
   const { recipient, mobile, amountCents, from } = card;
   await queueMail(trx, recipient.recipient_email, "gift-card", {
-    shop: { siteName, siteUrl, operator },
+    shop: mailShopOf(context.config),
     card: { ...recipient, recipient_mobile: mobile, amountCents, from, code },
   });
   const notAfter = new Date(now.getTime() + TEXT_MS);
-  await queueText(trx, { recipient: mobile, text: cardText(card, code, siteName), notAfter });
+  await queueText(trx, { recipient: mobile, text: cardText(card, code, context.config.SITE_NAME), notAfter });
   if (card.order.status === "paid" && (await isAllDelivered(trx, card.order.id)))
     await moveOrder(trx, card.order, "delivered", now);
   return true;

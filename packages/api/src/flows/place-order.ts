@@ -23,6 +23,7 @@ import {
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
+import { orderFrameOf } from "../platform/mail/mail-shop.ts";
 import { type NewMail, toNewMail } from "../platform/mail/outbox.repository.ts";
 import { hashSecret } from "../platform/secret-id.ts";
 import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
@@ -185,10 +186,6 @@ function refuseOtherRevision(
 }
 
 function confirmationOf(context: PlaceContext, order: Placed["order"]): NewMail {
-  const { siteUrl, SITE_NAME: siteName, operator } = context.config;
-  return toNewMail(order.customer.email, "order-confirmation", {
-    shop: { siteName, siteUrl, operator },
-    order,
-    orderUrl: `${siteUrl}/guest/order/${order.id}`,
-  });
+  const frame = orderFrameOf(context.config, order.id);
+  return toNewMail(order.customer.email, "order-confirmation", { ...frame, order });
 }

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { findOrder, type OrderRecord, presentOrder } from "../modules/orders/index.ts";
 import { readMoney } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
+import { orderFrameOf } from "../platform/mail/mail-shop.ts";
 import { queueMail } from "../platform/mail/outbox.repository.ts";
 
 export type TellContext = Pick<Context, "clock" | "config">;
@@ -35,7 +36,7 @@ async function readAbout({ config, clock }: TellContext, trx: Trx, orderId: stri
   const record = await findOrder(trx, { id: orderId });
   if (!record) return null;
   const order = presentOrder(record, config, clock.now());
-  return { email: record.customer.email, data: { ...frameOf(config, orderId), order } };
+  return { email: record.customer.email, data: { ...orderFrameOf(config, orderId), order } };
 }
 
 /** Puts a mail about money that goes back into the outbox: how much of it, why, and the way that it came. */
@@ -48,9 +49,5 @@ export async function tellOfRefund(
 ): Promise<void> {
   const { paidBy, ...money } = back;
   const order = { number, name, paidBy };
-  await queueMail(trx, email, "payment-refunded", { ...frameOf(config, id), order, ...money });
-}
-
-function frameOf({ siteUrl, SITE_NAME: siteName, operator }: Context["config"], orderId: string) {
-  return { shop: { siteName, siteUrl, operator }, orderUrl: `${siteUrl}/guest/order/${orderId}` };
+  await queueMail(trx, email, "payment-refunded", { ...orderFrameOf(config, id), order, ...money });
 }

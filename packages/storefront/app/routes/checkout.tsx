@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type Checkout, type PaymentStart, paymentPath } from "@tuerca/contract";
+import { type Checkout, guestOrderPath, type PaymentStart, paymentPath } from "@tuerca/contract";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { BeginCheckout } from "../blocks/analytics/begin-checkout.ts";
@@ -100,7 +100,7 @@ function useOnPlaced(): OnPlaced {
       if (isMadeHere) expectPurchase(orderId);
       if (payment.action !== "none") return openPayPage(orderId, payment);
       isPlaced.current = true;
-      await navigate(`/guest/order/${orderId}`, { replace: true });
+      await navigate(guestOrderPath(orderId), { replace: true });
     },
     [navigate],
   );

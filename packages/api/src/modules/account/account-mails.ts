@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import { countAttempt } from "../../platform/attempts/index.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { mailShopOf } from "../../platform/mail/mail-shop.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
 import { issueSecret } from "./secret.repository.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
@@ -23,7 +24,7 @@ export async function mailConfirmation(
 ): Promise<void> {
   if ((await countAttempt(trx, "mail-to", account.email, now)) !== null) return;
   const { siteUrl } = context.config;
-  const shop = shopOf(context);
+  const shop = mailShopOf(context.config);
   const [first] = await findAccounts(trx, account.email);
   if (first?.emailConfirmedAt && first.id !== account.id) {
     const [loginUrl, recoverUrl] = [`${siteUrl}/login`, recoverUrlOf(context)];
@@ -48,7 +49,7 @@ export async function mailReset(context: MailContext, trx: Trx, account: Account
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS);
   const secret = await issueSecret(trx, account.id, "reset", expiresAt);
   await queueMail(trx, account.email, "reset-password", {
-    shop: shopOf(context),
+    shop: mailShopOf(context.config),
     name: account.name,
     resetUrl: `${context.config.siteUrl}/login/reset_password?secret=${secret}`,
     minutes: RESET_MINUTES,
@@ -63,7 +64,7 @@ export async function mailPasswordChanged(
   now: Date,
 ): Promise<void> {
   await queueMail(trx, email, "password-changed", {
-    shop: shopOf(context),
+    shop: mailShopOf(context.config),
     name,
     changedAt: now.toISOString(),
     recoverUrl: recoverUrlOf(context),
@@ -72,9 +73,4 @@ export async function mailPasswordChanged(
 
 function recoverUrlOf({ config }: MailContext): string {
   return `${config.siteUrl}/login/recover_password`;
-}
-
-function shopOf({ config }: MailContext) {
-  const { siteUrl, SITE_NAME: siteName, operator } = config;
-  return { siteName, siteUrl, operator };
 }

@@ -11,7 +11,7 @@ export async function takeDueText(db: Database): Promise<QueuedText | null> {
   return rows[0] ?? null;
 }
 
-/** Records what has become of a message; all of ours hold a secret, so that of one that left us no text is kept. */
+/** Records what has become of a message; most of ours hold a secret, so that of one that left us no text is kept. */
 export async function keepTextOutcome(
   db: Database,
   id: number,

@@ -1,4 +1,4 @@
-import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
+import { formatEuros, guestOrderPath, type Order, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 import { keepUnpaidOrder } from "../../client/unpaid-order.ts";
 import { useKeepOrder } from "../../features/order/index.ts";
@@ -60,7 +60,7 @@ function Payment({ order, isTest, reload }: { order: Order; isTest: boolean; rel
   const [first] = useState(order.payment.method);
   const keepOrder = useKeepOrder();
   const pay = usePayBy(id, (changed) => {
-    if (changed.payment.method === "transfer") location.assign(orderPath(id));
+    if (changed.payment.method === "transfer") location.assign(guestOrderPath(id));
     else keepOrder(changed);
   });
   const elsewhere = elsewhereFor(order);
@@ -114,12 +114,8 @@ function elsewhereFor({ id, can, payment }: Order): string | null {
 
 function SeeOrder({ id }: { id: string }) {
   return (
-    <a href={orderPath(id)} className="button justify-self-start">
+    <a href={guestOrderPath(id)} className="button justify-self-start">
       Ver el pedido
     </a>
   );
-}
-
-function orderPath(id: string): string {
-  return `/guest/order/${id}`;
 }
