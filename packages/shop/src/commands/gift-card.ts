@@ -29,8 +29,8 @@ type Settings = Pick<
 
 /**
  * `gift-card offer` puts a gift card on sale, `end` takes it off; `list` shows those that were sold, `show` one with
- * its ledger, `annul` takes off what is left on it for good, `reassign` lets another mobile pay with it. Answers the exit code;
- * throws what `explain` puts in a sentence.
+ * its ledger, `annul` takes off what is left on it for good, `reassign` lets another mobile pay with it. Answers the
+ * exit code; throws what `explain` puts in a sentence.
  */
 export function giftCardCommand(
   args: string[],

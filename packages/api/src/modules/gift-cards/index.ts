@@ -1,5 +1,5 @@
 export { type DueCard, isAllDelivered, lockDueCard, setDelivered } from "./delivery.repository.ts";
-export type { GiftCardSummary, HoldingOrder } from "./gift-card-desk.repository.ts";
+export type { GiftCardSummary } from "./gift-card-desk.repository.ts";
 export { type GiftCardDesk, type GiftCardPlace, openGiftCardDesk } from "./gift-card-desk.ts";
 export { createGiftCode, hashGiftCode } from "./gift-code.ts";
 export type { GiftProduct } from "./gift-product.repository.ts";

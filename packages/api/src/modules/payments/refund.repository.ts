@@ -18,7 +18,7 @@ export type Refund = {
   updatedAt: Date;
 };
 
-/** A refund through the gateway, or one that a person made: of an attempt, or of money that came outside of the gateway. */
+/** A refund through the gateway, or one that a person made: of an attempt, or of money that came outside of it. */
 export type KeptRefund = Omit<Refund, "attemptId" | "dsOrder"> & {
   attemptId: number | null;
   dsOrder: string | null;
