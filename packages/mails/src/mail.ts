@@ -27,7 +27,7 @@ export type MailData = {
   "payment-received": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once an attempt to pay it has ended unpaid; its `payment.due_at` tells until when it can be paid. */
   "payment-unfinished": { shop: MailShop; order: Order; orderUrl: string };
-  /** `reason`: why the money goes back. */
+  /** `reason`: why the money goes back; `paidBy`: the way that it takes too, null where a person sends it by another. */
   "payment-refunded": {
     shop: MailShop;
     order: { number: string; name: string; paidBy: Order["payment"]["method"] };

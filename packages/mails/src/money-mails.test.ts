@@ -39,7 +39,7 @@ describe("the mails about money", () => {
   it.each([
     ["pending", "card", 76.92, "No se te ha cobrado nada. Si tu pago ya estaba en camino, te lo devolvemos."],
     ["pending", "cash_on_delivery", 76.92, "No se te ha cobrado nada. Ver el pedido"],
-    ["refunded", "transfer", 76.92, "Te devolvemos lo que pagaste por el mismo medio."],
+    ["refunded", "transfer", 76.92, "Te devolvemos lo que pagaste. Ver el pedido"],
     ["refunded", null, 0, "No se te ha cobrado nada. Ver el pedido"],
   ] as const)(
     "say that an order is cancelled, and what becomes of its money: %s by %s",
@@ -103,6 +103,7 @@ describe("the mails about money", () => {
     ["operator", "card", "la tarjeta con la que pagaste"],
     ["operator", "transfer", "tu cuenta bancaria"],
     ["operator", "cash_on_delivery", "tu cuenta bancaria"],
+    ["operator", null, "tu tarjeta o tu cuenta bancaria"],
     ["paid_twice", "bizum", "tu cuenta de Bizum"],
     ["order_gone", "card", "cuando el pedido ya estaba cancelado"],
   ] as const)("say that money goes back, why and where to: %s by %s", async (reason, paidBy, fact) => {

@@ -18,7 +18,7 @@ type BackContext = CartContext & SettleContext;
  */
 export async function takeOrderBack(context: BackContext, userId: number, orderId: string): Promise<Cart> {
   const { id } = await requireOwnOrder(context.database.db, userId, orderId);
-  await cancelUnpaid(context, id);
+  await ensureCancelled(context, id);
   return putOrderInCart(context, userId, id, completeLines);
 }
 
@@ -29,12 +29,12 @@ export async function takeGuestOrderBack(
   orderId: string,
 ): Promise<Cart> {
   if (!secretId.safeParse(orderId).success) throw new NotFound();
-  await cancelUnpaid(context, orderId);
+  await ensureCancelled(context, orderId);
   return putGuestOrderInCart(context, shopper, orderId, completeLines);
 }
 
 /** A transaction of its own: a cart is locked before stock, and here stock is locked. */
-function cancelUnpaid(context: BackContext, orderId: string): Promise<void> {
+function ensureCancelled(context: BackContext, orderId: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", orderId);
     if (!order) throw new NotFound();

@@ -24,7 +24,7 @@ export type OrderSummary = {
   email: string;
 };
 
-/** What went through the gateway for an order; amounts in cents. */
+/** What went through the gateway for an order, and what a person sent back of it; amounts in cents. */
 export type OrderMoney = {
   attempts: Awaited<ReturnType<typeof listAttempts>>;
   refunds: Awaited<ReturnType<typeof listRefunds>>;
@@ -49,11 +49,11 @@ export type OrderDesk = {
   takeBack(number: string): Promise<boolean>;
   /** Cancels an order of which no money is here; throws as `cancelOrder`. */
   cancel(number: string): Promise<OrderHead>;
-  /** What was paid and refunded through the gateway, by the order's id. */
+  /** What was paid through the gateway and what was refunded, by the order's id. */
   money(orderId: string): Promise<OrderMoney>;
   /** Asks for a refund of so many cents, or of all that is left; throws as `requestRefund`. */
   refund(number: string, amountCents: number | null): Promise<Returned>;
-  /** Records that a transfer or cash is sent back by hand; throws as `returnByHand`. */
+  /** Records that what is left of an order's money is sent back by hand; throws as `returnByHand`. */
   refundByHand(number: string): Promise<ReturnedByHand>;
   close(): Promise<void>;
 };

@@ -1,4 +1,10 @@
-import { annulCards, giveBack, readSoldValue, readSpentValue } from "../modules/gift-cards/index.ts";
+import {
+  annulCards,
+  giveBack,
+  isUndone,
+  readSoldValue,
+  readSpentValue,
+} from "../modules/gift-cards/index.ts";
 import type { OrderHead } from "../modules/orders/index.ts";
 import { findPaidAttempts, type PaidAttempt } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
@@ -49,6 +55,15 @@ export async function readMoneyBack(
     paying.reduce((sum, attempt) => sum + attempt[of], 0) <= spentCents;
   if (isAllBack("heldCents")) return "gone";
   return isAllBack("leftCents") ? "going" : "here";
+}
+
+/**
+ * Whether a locked order is not to leave any more: all its money is asked back, or its gift cards are undone, which a
+ * refund does at once and which stays so where its money could not be sent.
+ */
+export async function goesBack(trx: Trx, order: OrderHead): Promise<boolean> {
+  if ((await readMoneyBack(trx, order)) !== "here") return true;
+  return order.paymentStatus === "paid" && isUndone(trx, order.id);
 }
 
 /** Whether money for a locked order is here that has to go back before the order is given up. */

@@ -1,4 +1,4 @@
-import { applyCoupon, updateCheckout } from "@tuerca/contract";
+import { applyCoupon, getGuestOrder, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
@@ -72,6 +72,8 @@ describe("money that a person sends back", () => {
     await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("by hand");
     expect(await returnByHand(shop.context, order.number)).toEqual({ byHandCents: 4495, givenCents: 0 });
     await expect(returnByHand(shop.context, order.number)).rejects.toThrow("is left to send back by hand");
+    const { body: shown } = await shop.visitor().call(getGuestOrder, { params: { id: order.id } });
+    expect(shown.refunds).toEqual([{ amount: 44.95, at: clock.now().toISOString(), is_surplus: false }]);
     const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
     await expect(shipOrder(shop.context, order.number, parcel)).rejects.toThrow("it is not sent any more");
     await cancelOrder(shop.context, order.number);

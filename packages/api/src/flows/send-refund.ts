@@ -4,6 +4,7 @@ import {
   findPaidAttempts,
   findRefund,
   type GatewayVerdict,
+  type KeptRefund,
   keepEvent,
   listRefunds,
   moveRefund,
@@ -78,9 +79,9 @@ function underLock<T>(
   });
 }
 
-/** The refunds of a refund's attempt, itself included. */
-async function listSiblings(trx: Trx, { orderId, attemptId }: Refund): Promise<Refund[]> {
-  return (await listRefunds(trx, orderId)).filter((one) => one.attemptId === attemptId);
+/** The refunds of a refund's attempt through the gateway, itself included. */
+async function listSiblings(trx: Trx, { orderId, attemptId }: Refund): Promise<KeptRefund[]> {
+  return (await listRefunds(trx, orderId)).filter((one) => one.attemptId === attemptId && !one.byHand);
 }
 
 /** Records what has become of a refund that is `sending`, with `since` only where it is so since then. */

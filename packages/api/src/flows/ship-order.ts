@@ -11,7 +11,7 @@ import {
 } from "../modules/orders/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict } from "../platform/errors.ts";
-import { readMoneyBack } from "./order-money.ts";
+import { goesBack } from "./order-money.ts";
 import { lockByNumber } from "./settle-order.ts";
 import { type TellContext, tellOfOrder } from "./tell-customer.ts";
 
@@ -30,7 +30,7 @@ export function shipOrder(context: ShipContext, number: string, parcel: Parcel):
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
     if (order.status === "shipped") return correctShipment(trx, order.id, parcel);
-    if ((await readMoneyBack(trx, order)) !== "here")
+    if (await goesBack(trx, order))
       throw new Conflict("order_state", `The money of order ${number} goes back: it is not sent any more.`);
     const packed = mayMove(order.status, "preparing") ? await moveOrder(trx, order, "preparing", now) : order;
     await moveOrder(trx, packed, "shipped", now);

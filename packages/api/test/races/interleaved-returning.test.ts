@@ -69,6 +69,7 @@ describe("a rival before and after each statement of taking a parcel back", () =
         await reconcilePayments(shop.context);
       },
     ],
+    "its money is sent by hand": ["card", ({ number }) => returnByHand(shop.context, number)],
     "it is cancelled": ["card", ({ number }) => cancelOrder(shop.context, number)],
   };
   const names = Object.keys(RIVALS);

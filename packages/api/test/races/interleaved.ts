@@ -90,8 +90,11 @@ export const DRIFT = `select
         select from refunds r where r.attempt_id = a.id and r.reason <> 'operator')) as surplus,
       (select coalesce(sum(r.amount_cents), 0) from refunds r
         where r.order_id = o.id and r.reason <> 'operator' and r.state <> 'failed') as returned,
-      (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.reason = 'operator' and r.state <> 'failed') as asked) m
-    where m.came - m.surplus not in (0, o.total_cents) or m.asked > m.came - m.surplus or m.returned > m.surplus
+      (select coalesce(sum(r.amount_cents), 0) from refunds r
+        where r.order_id = o.id and r.reason = 'operator' and r.state <> 'failed' and r.attempt_id is not null) as asked,
+      (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.attempt_id is null) as outside) m
+    where m.outside > (case when m.came = m.surplus then o.total_cents else 0 end)
+      or m.came - m.surplus not in (0, o.total_cents) or m.asked > m.came - m.surplus or m.returned > m.surplus
       or (m.came > m.surplus and o.payment_status = 'pending')
       or (o.payment_method in ('card', 'bizum') and o.payment_status = 'paid' and m.came = m.surplus)) as payments,
   (select count(*) from (

@@ -22,7 +22,7 @@ const BACK_TO: Readonly<Record<NonNullable<Refunded["order"]["paidBy"]>, string>
 
 /** Tells the customer that money is on its way back. */
 export function PaymentRefunded({ shop, order, amountCents, reason, orderUrl }: Refunded) {
-  const back = BACK_TO[order.paidBy ?? "card"];
+  const back = order.paidBy ? BACK_TO[order.paidBy] : "tu tarjeta o tu cuenta bancaria";
   return (
     <Layout shop={shop} preview={`Te devolvemos dinero de tu pedido ${order.number}`}>
       <Heading as="h1" style={style.title}>

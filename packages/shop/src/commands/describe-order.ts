@@ -53,15 +53,16 @@ function itemLines({ quantity, sku, name, totalCents, gift }: Order["lines"][num
   ];
 }
 
-/** What went through the gateway for an order, in lines. */
+/** What went through the gateway for an order, and what a person sent back of it, in lines. */
 export function describeMoney({ attempts, refunds }: OrderMoney): string[] {
   return [
     ...attempts.map(({ dsOrder, method, amountCents, state, responseCode, authorisationCode }) =>
       words("Attempt", dsOrder, method, formatCents(amountCents), state, responseCode, authorisationCode),
     ),
-    ...refunds.map(({ dsOrder, amountCents, state, reason, responseCode }) =>
-      words("Refund of", dsOrder, formatCents(amountCents), state, `(${reason})`, responseCode),
-    ),
+    ...refunds.map(({ dsOrder, amountCents, state, reason, responseCode, byHand }) => {
+      const why = byHand ? "(by hand)" : `(${reason})`;
+      return words("Refund of", dsOrder, formatCents(amountCents), state, why, responseCode);
+    }),
   ];
 }
 

@@ -1,7 +1,13 @@
 import { getProduct } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { giftLine, giveGiftCards, offerGiftCard } from "../../../api/test/factories/gift-cards.ts";
-import { createTestShop, type TestShop } from "../../../api/test/index.ts";
+import {
+  acceptGiftCard,
+  giftLine,
+  giveGiftCards,
+  offerGiftCard,
+} from "../../../api/test/factories/gift-cards.ts";
+import { clickPay, prepareCheckout } from "../../../api/test/factories/guest.ts";
+import { createProduct, createTestShop, type TestShop } from "../../../api/test/index.ts";
 import { giftCardCommand } from "./gift-card.ts";
 import { watchConsole } from "./test/watch-console.ts";
 
@@ -70,8 +76,8 @@ describe("tuerca gift-card", () => {
     await run("reassign", "1", "622000002");
     await run("show", "1");
     expect(plain().map((row) => row.slice(0, 3))).toMatchObject([
-      ["30,00 € were taken off gift card 1."],
-      ["0,00 € were taken off gift card 1."],
+      ["30,00 € were taken off gift card 1; nothing comes back to it."],
+      ["0,00 € were taken off gift card 1; nothing comes back to it."],
       ["Gift card 1 now pays for +34622000002."],
       ["1", "0,00 € of 30,00 €", "+34622000002"],
       [expect.any(String), "issue", "30,00 €"],
@@ -82,6 +88,24 @@ describe("tuerca gift-card", () => {
       ["reassign", "99", mobile],
     ])
       await expect(run(...args)).rejects.toThrow("There is no gift card 99.");
+  });
+
+  it("says of a card that it annuls which unpaid orders hold some of it", async () => {
+    const mobile = "+34611000003";
+    await giveGiftCards(shop, [giftLine(id, { price: 10, recipient_mobile: mobile })]);
+    const part = await createProduct(shop.context.database.pool, { price: 2000 });
+    const visitor = shop.visitor();
+    const { id: checkoutId } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+    await acceptGiftCard(shop, visitor, mobile);
+    const { number } = (await clickPay(visitor, checkoutId)).body.order;
+    const { rows } = await shop.context.database.pool.query("select id from gift_cards where mobile = $1", [
+      mobile,
+    ]);
+    printed.splice(0);
+    await run("annul", String(rows[0].id));
+    expect(plain().at(-1)).toEqual([
+      `Order ${number} is not paid yet and holds 10,00 € of it: orders cancel ${number}.`,
+    ]);
   });
 
   it("says what is wrong and how it is used", async () => {

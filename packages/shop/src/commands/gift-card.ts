@@ -29,8 +29,8 @@ type Settings = Pick<
 
 /**
  * `gift-card offer` puts a gift card on sale, `end` takes it off; `list` shows those that were sold, `show` one with
- * its ledger, `annul` takes off what is left on it, `reassign` lets another mobile pay with it. Answers the exit code;
- * throws what `explain` puts in a sentence.
+ * its ledger, `annul` takes off what is left on it for good, `reassign` lets another mobile pay with it. Answers the
+ * exit code; throws what `explain` puts in a sentence.
  */
 export function giftCardCommand(
   args: string[],
@@ -90,7 +90,12 @@ function show(word: string, readSettings: () => Settings): GiftCardAct {
 
 function annul(id: number): GiftCardAct {
   return async (desk) => {
-    console.log(`${formatCents(await desk.annul(id))} were taken off gift card ${id}.`);
+    const { cents, held } = await desk.annul(id);
+    console.log(`${formatCents(cents)} were taken off gift card ${id}; nothing comes back to it.`);
+    for (const { number, cents } of held)
+      console.log(
+        `Order ${number} is not paid yet and holds ${formatCents(cents)} of it: orders cancel ${number}.`,
+      );
   };
 }
 

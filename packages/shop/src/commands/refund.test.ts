@@ -54,6 +54,17 @@ describe("tuerca refund", () => {
     expect(printed.at(-1)).toMatch(/^30,94\s€ of order \S+ are recorded as sent back by hand/);
     await ordersCommand(["show", order.number], connect);
     expect(printed.at(-1)).toContain("Payment by transfer: refunded");
+    expect(printed.at(-1)).toMatch(/\nRefund of 30,94\s€ done \(by hand\)$/);
+  });
+
+  it("records what a person sends back of a payment by card", async () => {
+    const visitor = shop.visitor();
+    const { order } = await placeBy(visitor, "card", id);
+    await payByCard(shop, visitor, order.id);
+    await shop.sandbox.settled();
+    expect(await refundCommand([order.number, "--by-hand"], connect)).toBe(0);
+    await ordersCommand(["show", order.number], connect);
+    expect(printed.at(-1)).toMatch(/\nRefund of 2611\w{8} 30,94\s€ done \(by hand\)$/);
   });
 
   it("says of what is back on a gift card that it is there", async () => {
@@ -64,7 +75,9 @@ describe("tuerca refund", () => {
     await acceptGiftCard(shop, visitor, mobile);
     const { number } = (await clickPay(visitor, checkoutId)).body.order;
     expect(await refundCommand([number], connect)).toBe(0);
-    expect(printed.at(-1)).toMatch(/^30,94\s€ of order \S+ are back on the gift cards that paid them\.$/);
+    expect(printed.at(-1)).toMatch(
+      /^30,94\s€ of order \S+ are back on the gift cards that paid them; annulled ones stay empty\.$/,
+    );
   });
 
   it("says how it is used", async () => {

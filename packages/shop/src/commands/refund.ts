@@ -15,7 +15,7 @@ type Refunding = (desk: OrderDesk) => Promise<string[]>;
 
 /**
  * `refund <number> [amount]` asks for money of a card or Bizum payment to go back, all that is left where no amount is
- * given; `--by-hand` records that what came by transfer or in cash is sent back by a person. Answers the exit code;
+ * given; `--by-hand` records that all that is left is sent back by a person. Answers the exit code;
  * throws what `explain` puts in a sentence.
  */
 export function refundCommand(
@@ -56,6 +56,8 @@ function returnByHand(number: string): Refunding {
 
 function onGiftCards(number: string, cents: number): string[] {
   return cents > 0
-    ? [`${formatCents(cents)} of order ${number} are back on the gift cards that paid them.`]
+    ? [
+        `${formatCents(cents)} of order ${number} are back on the gift cards that paid them; annulled ones stay empty.`,
+      ]
     : [];
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
 import type { LedgerKind } from "./ledger.repository.ts";
 
 /** A gift card as an operator sees it; amounts in cents. */
@@ -54,6 +54,20 @@ export function readLedger(db: Database, id: number): Promise<LedgerLine[]> {
     .where("e.gift_card_id", "=", id)
     .orderBy("e.id")
     .execute();
+}
+
+/** An unpaid order that took cents of a card, which it gives back where it is given up. */
+export type HoldingOrder = { number: string; cents: number };
+
+/** The unpaid orders that hold something of a card, the oldest first. */
+export async function findHolding(db: Database | Trx, id: number): Promise<HoldingOrder[]> {
+  const { rows } = await sql<HoldingOrder>`
+    select o.number, -e.cents as cents from gift_card_events e join orders o on o.id = e.order_id
+    where e.gift_card_id = ${id} and e.kind = 'redeem' and o.payment_status = 'pending' and not exists (
+      select from gift_card_events b
+      where b.gift_card_id = e.gift_card_id and b.order_id = e.order_id and b.kind = 'give_back')
+    order by e.id`.execute(db);
+  return rows;
 }
 
 /** Gives a card to another mobile; answers whether there is one of this number. */

@@ -4,7 +4,9 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
 import {
   findGiftCards,
+  findHolding,
   type GiftCardSummary,
+  type HoldingOrder,
   type LedgerLine,
   readLedger,
   setMobile,
@@ -17,7 +19,7 @@ import {
   moveGiftCategory,
   saveGiftProduct,
 } from "./gift-product.repository.ts";
-import { annulCards } from "./ledger.ts";
+import { annulForGood } from "./ledger.ts";
 
 /** Where gift cards stand in the catalogue: the slug of their category, and the category above it. */
 export type GiftCardPlace = { slug: string; mainCategoryId: number };
@@ -34,8 +36,11 @@ export type GiftCardDesk = {
   find(key: { id: number } | { code: string; secret: string }): Promise<GiftCardSummary | null>;
   /** What happened to a card's balance, the oldest line first. */
   ledger(id: number): Promise<LedgerLine[]>;
-  /** Takes all that is left off a card; answers the cents. Throws NotFound. */
-  annul(id: number): Promise<number>;
+  /**
+   * Annuls a card for good; answers the cents taken off it, and the unpaid orders that hold some of it, which an
+   * operator may want to cancel. Throws NotFound.
+   */
+  annul(id: number): Promise<{ cents: number; held: HoldingOrder[] }>;
   /** Lets another mobile (`+34…`) pay with a card, for who has lost theirs. Throws NotFound. */
   reassign(id: number, mobile: string): Promise<void>;
   /** Moves the page of gift cards to this slug, where any are offered. */
@@ -65,7 +70,10 @@ export function openGiftCardDesk(databaseUrl: string): GiftCardDesk {
     ledger: (id) => readLedger(db, id),
     annul: async (id) => {
       if (!(await find({ id }))) throw new NotFound(`There is no gift card ${id}.`);
-      return inTransaction(db, (trx) => annulCards(trx, { id }, systemClock.now()));
+      return inTransaction(db, async (trx) => {
+        const cents = await annulForGood(trx, id, systemClock.now());
+        return { cents, held: await findHolding(trx, id) };
+      });
     },
     reassign: async (id, mobile) => {
       if (!(await setMobile(db, id, mobile))) throw new NotFound(`There is no gift card ${id}.`);

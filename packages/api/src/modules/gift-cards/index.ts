@@ -3,5 +3,5 @@ export type { GiftCardSummary } from "./gift-card-desk.repository.ts";
 export { type GiftCardDesk, type GiftCardPlace, openGiftCardDesk } from "./gift-card-desk.ts";
 export { createGiftCode, hashGiftCode } from "./gift-code.ts";
 export type { GiftProduct } from "./gift-product.repository.ts";
-export { readSoldValue, readSpent, readSpentValue, type Spent } from "./ledger.repository.ts";
+export { isUndone, readSoldValue, readSpent, readSpentValue, type Spent } from "./ledger.repository.ts";
 export { annulCards, giveBack, issueCards, redeemCards } from "./ledger.ts";

@@ -71,10 +71,18 @@ export async function lockCards(
     .execute();
 }
 
+/** Notes of a locked and empty card that an operator has annulled it: nothing can be put on it any more. */
+export async function setAnnulled(trx: Trx, id: number, now: Date): Promise<void> {
+  await sql`update gift_cards set annulled_at = coalesce(annulled_at, ${now}) where id = ${id}`.execute(trx);
+}
+
+/** What an order took of a card and was not given back; `isAnnulled`: by an operator, since. */
+type Redeemed = { cardId: number; cents: number; isAnnulled: boolean };
+
 /** What an order took of gift cards and was not given back: by card, whose rows are locked until the transaction ends. */
-export async function lockRedeemed(trx: Trx, orderId: string): Promise<{ cardId: number; cents: number }[]> {
-  const { rows } = await sql<{ cardId: number; cents: number }>`
-    select c.id as "cardId", -e.cents as cents from gift_cards c
+export async function lockRedeemed(trx: Trx, orderId: string): Promise<Redeemed[]> {
+  const { rows } = await sql<Redeemed>`
+    select c.id as "cardId", -e.cents as cents, c.annulled_at is not null as "isAnnulled" from gift_cards c
     join gift_card_events e on e.gift_card_id = c.id and e.order_id = ${orderId} and e.kind = 'redeem'
     where not exists (
       select from gift_card_events b where b.gift_card_id = c.id and b.order_id = ${orderId} and b.kind = 'give_back')
@@ -113,4 +121,18 @@ export async function readSpentValue(db: Database | Trx, orderId: string): Promi
     join gift_cards c on c.id = e.gift_card_id
     where c.order_id = ${orderId} and e.kind in ('redeem', 'give_back')`.execute(db);
   return rows[0]?.cents ?? 0;
+}
+
+/**
+ * Whether what gift cards paid of an order was given back, or cards that it sold were annulled, but not by an operator,
+ * which undoes no order.
+ */
+export async function isUndone(trx: Trx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ isUndone: boolean }>`
+    select exists (select from gift_card_events where order_id = ${orderId} and kind = 'give_back') or exists (
+      select from gift_cards c join gift_card_events e on e.gift_card_id = c.id and e.kind = 'annul'
+      where c.order_id = ${orderId} and e.order_id is null and (c.annulled_at is null or e.at < c.annulled_at)) as "isUndone"`.execute(
+    trx,
+  );
+  return rows[0]?.isUndone ?? false;
 }

@@ -4,7 +4,7 @@ import { giftLine, giveGiftCards, offerGiftCard } from "../../../test/factories/
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { createGiftCode, hashGiftCode } from "./gift-code.ts";
-import { annulCards, giveBack, issueCards, redeemCards, takeFrom } from "./ledger.ts";
+import { annulCards, annulForGood, giveBack, issueCards, redeemCards, takeFrom } from "./ledger.ts";
 
 const SOAK = Boolean(process.env.SOAK);
 const ORDERS = 40;
@@ -13,6 +13,7 @@ const NOW = new Date("2026-11-18T10:00:00Z");
 
 let shop: TestShop;
 let sold = "";
+let oldest = 0;
 const paying: string[] = [];
 
 /** Five cards of one order, and orders that they may pay. */
@@ -30,6 +31,7 @@ beforeAll(async () => {
   );
   const { pool } = shop.context.database;
   sold = (await pool.query("select id from orders")).rows[0].id;
+  oldest = Number((await pool.query("select min(id) as id from gift_cards")).rows[0].id);
   for (let at = 0; at < ORDERS; at += 1) {
     paying.push(`order-${at}`);
     await pool.query(
@@ -44,21 +46,33 @@ afterAll(() => shop.close());
 const run = <T>(act: (trx: Parameters<typeof giveBack>[0]) => Promise<T>) =>
   inTransaction(shop.context.database.db, act);
 
-async function sums(): Promise<{ balance: number; ledger: number; least: number }> {
+async function sums(): Promise<{ balance: number; ledger: number; least: number; annulled: number }> {
   const { rows } = await shop.context.database.pool.query(
     `select (select sum(balance_cents) from gift_cards)::int as balance, (select min(balance_cents) from gift_cards)::int as least,
-       (select sum(cents) from gift_card_events)::int as ledger`,
+       (select sum(cents) from gift_card_events)::int as ledger,
+       (select coalesce(sum(balance_cents), 0) from gift_cards where annulled_at is not null)::int as annulled`,
   );
   return rows[0];
 }
 
-type Act = { kind: "redeem" | "giveBack" | "issue" | "annul"; order: number; cents: number };
+/** What giving back an order would put on cards that an operator has annulled. */
+async function lostOf(orderId: string): Promise<number> {
+  const { rows } = await shop.context.database.pool.query(
+    `select coalesce(-sum(e.cents), 0)::int as cents from gift_card_events e join gift_cards c on c.id = e.gift_card_id
+     where e.order_id = $1 and c.annulled_at is not null and e.kind in ('redeem', 'give_back')`,
+    [orderId],
+  );
+  return rows[0].cents;
+}
+
+type Kind = "redeem" | "giveBack" | "issue" | "annul" | "annulForGood";
+type Act = { kind: Kind; order: number; cents: number };
 
 const anyAct: fc.Arbitrary<Act> = fc.record({
   kind: fc.oneof(
     { arbitrary: fc.constantFrom("redeem" as const, "giveBack" as const), weight: 12 },
     { arbitrary: fc.constant("issue" as const), weight: 2 },
-    { arbitrary: fc.constant("annul" as const), weight: 1 },
+    { arbitrary: fc.constantFrom("annul" as const, "annulForGood" as const), weight: 1 },
   ),
   order: fc.nat(ORDERS - 1),
   cents: fc.integer({ min: 1, max: 20_000 }),
@@ -75,7 +89,11 @@ function perform({ kind, order, cents }: Act): Promise<number> {
     );
     if (kind === "redeem" && rows[0].used === 0)
       return (await redeemCards(trx, { mobile: MOBILE, cents, orderId }, NOW)) ? -cents : 0;
-    if (kind === "giveBack") return giveBack(trx, orderId, NOW);
+    if (kind === "giveBack") {
+      const lost = await lostOf(orderId);
+      return (await giveBack(trx, orderId, NOW)) - lost;
+    }
+    if (kind === "annulForGood") return -(await annulForGood(trx, oldest, NOW));
     if (kind === "issue") return issueCards(trx, sold, NOW);
     return kind === "annul" ? -(await annulCards(trx, { orderId: sold }, NOW)) : 0;
   });
@@ -88,8 +106,8 @@ describe("the ledger of gift cards", () => {
         let expected = (await sums()).balance;
         for (const act of acts) {
           expected += await perform(act);
-          const { balance, ledger, least } = await sums();
-          expect([balance, ledger]).toEqual([expected, expected]);
+          const { balance, ledger, least, annulled } = await sums();
+          expect([balance, ledger, annulled]).toEqual([expected, expected, 0]);
           expect(least).toBeGreaterThanOrEqual(0);
         }
       }),
@@ -101,7 +119,7 @@ describe("the ledger of gift cards", () => {
     const { pool } = shop.context.database;
     await pool.query("delete from gift_card_events where order_id = 'order-0'");
     await pool.query("delete from gift_card_events where kind in ('annul', 'redeem', 'give_back')");
-    await pool.query("update gift_cards set balance_cents = amount_cents");
+    await pool.query("update gift_cards set balance_cents = amount_cents, annulled_at = null");
     const before = (await sums()).balance;
     await run((trx) => redeemCards(trx, { mobile: MOBILE, cents: 12_345, orderId: "order-0" }, NOW));
     const given = await Promise.allSettled(

@@ -6,6 +6,7 @@ import {
   lockCards,
   lockFilledCards,
   lockRedeemed,
+  setAnnulled,
   writeEntries,
 } from "./ledger.repository.ts";
 
@@ -36,14 +37,14 @@ export async function redeemCards(
   return true;
 }
 
-/** Gives back what an order took of gift cards, once; answers the cents. */
+/** Gives back what an order took of gift cards, once; answers the cents. A card that an operator annulled loses them. */
 export async function giveBack(trx: Trx, orderId: string, now: Date): Promise<number> {
   const redeemed = await lockRedeemed(trx, orderId);
-  await writeEntries(
-    trx,
-    redeemed.map(({ cardId, cents }) => entryOf("give_back", cardId, cents, orderId)),
-    now,
-  );
+  const entries = redeemed.flatMap(({ cardId, cents, isAnnulled }) => [
+    entryOf("give_back", cardId, cents, orderId),
+    ...(isAnnulled ? [entryOf("annul", cardId, -cents, orderId)] : []),
+  ]);
+  await writeEntries(trx, entries, now);
   return redeemed.reduce((sum, { cents }) => sum + cents, 0);
 }
 
@@ -60,6 +61,13 @@ export async function annulCards(
     now,
   );
   return cards.reduce((sum, card) => sum + card.balanceCents, 0);
+}
+
+/** Annuls a card for good: what it paid of orders does not come back to it either. Answers the cents taken off it. */
+export async function annulForGood(trx: Trx, id: number, now: Date): Promise<number> {
+  const cents = await annulCards(trx, { id }, now);
+  await setAnnulled(trx, id, now);
+  return cents;
 }
 
 /** How much of each card makes up an amount, in their order; null where they do not have it. */

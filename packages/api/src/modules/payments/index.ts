@@ -31,6 +31,8 @@ export {
   findRefund,
   findRefunds,
   insertRefund,
+  insertRefundByHand,
+  type KeptRefund,
   listRefunds,
   moveRefund,
   type PaidAttempt,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { AttemptMethod } from "./attempt.repository.ts";
 
@@ -18,6 +18,13 @@ export type Refund = {
   updatedAt: Date;
 };
 
+/** A refund through the gateway, or one that a person made: of an attempt, or of money that came outside of it. */
+export type KeptRefund = Omit<Refund, "attemptId" | "dsOrder"> & {
+  attemptId: number | null;
+  dsOrder: string | null;
+  byHand: boolean;
+};
+
 /**
  * An attempt that has brought money: how much of it is still here, and how much of that is not on its way back.
  * `surplus` tells why its order did not need it; null for the attempt that paid the order.
@@ -31,48 +38,66 @@ export type PaidAttempt = {
   surplus: Exclude<RefundReason, "operator"> | null;
 };
 
-/** Asks for a refund; the order is locked. Answers its id. */
+/** Asks for a refund; the order is locked. */
 export async function insertRefund(
   trx: Trx,
   refund: Pick<Refund, "orderId" | "attemptId" | "amountCents" | "reason">,
   now: Date,
-): Promise<number> {
-  const { id } = await trx
+): Promise<void> {
+  await insert(trx, refund, { state: "requested", by_hand: false }, now);
+}
+
+/** Records what a person has sent back of a locked order; `attemptId` null of money that came outside of the gateway. */
+export async function insertRefundByHand(
+  trx: Trx,
+  refund: Pick<KeptRefund, "orderId" | "attemptId" | "amountCents">,
+  now: Date,
+): Promise<void> {
+  await insert(trx, { ...refund, reason: "operator" }, { state: "done", by_hand: true }, now);
+}
+
+async function insert(
+  trx: Trx,
+  {
+    orderId,
+    attemptId,
+    amountCents,
+    reason,
+  }: Pick<KeptRefund, "orderId" | "attemptId" | "amountCents" | "reason">,
+  way: { state: RefundState; by_hand: boolean },
+  now: Date,
+): Promise<void> {
+  const money = { order_id: orderId, attempt_id: attemptId, amount_cents: amountCents, reason };
+  await trx
     .insertInto("refunds")
-    .values({
-      order_id: refund.orderId,
-      attempt_id: refund.attemptId,
-      amount_cents: refund.amountCents,
-      reason: refund.reason,
-      state: "requested",
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .values({ ...money, ...way, created_at: now, updated_at: now })
+    .execute();
 }
 
 function selectRefunds(db: Database | Trx) {
   return db
     .selectFrom("refunds")
-    .innerJoin("payment_attempts", "payment_attempts.id", "refunds.attempt_id")
+    .leftJoin("payment_attempts", "payment_attempts.id", "refunds.attempt_id")
     .select((of) => [
       ...(["refunds.id", "refunds.order_id as orderId", "attempt_id as attemptId"] as const),
-      ...(["ds_order as dsOrder", "refunds.amount_cents as amountCents"] as const),
+      ...(["ds_order as dsOrder", "refunds.amount_cents as amountCents", "by_hand as byHand"] as const),
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
       ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt"] as const),
     ]);
 }
 
-/** A refund by its id; null where there is none. */
+/** A refund through the gateway by its id; null where there is none. */
 export async function findRefund(db: Database | Trx, id: number): Promise<Refund | null> {
-  return (await selectRefunds(db).where("refunds.id", "=", id).executeTakeFirst()) ?? null;
+  const query = selectRefunds(db)
+    .where("refunds.id", "=", id)
+    .where("by_hand", "=", false)
+    .$narrowType<{ attemptId: NotNull; dsOrder: NotNull }>();
+  return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The refunds of an order in their order. */
-export function listRefunds(db: Database | Trx, orderId: string): Promise<Refund[]> {
+/** The refunds of an order in their order, through the gateway and by hand. */
+export function listRefunds(db: Database | Trx, orderId: string): Promise<KeptRefund[]> {
   return selectRefunds(db).where("refunds.order_id", "=", orderId).orderBy("refunds.id").execute();
 }
 

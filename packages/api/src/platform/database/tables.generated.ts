@@ -179,6 +179,7 @@ export interface GiftCardRequests {
 
 export interface GiftCards {
   amount_cents: number;
+  annulled_at: Timestamp | null;
   balance_cents: Generated<number>;
   code_hash: string | null;
   created_at: Timestamp;
@@ -408,7 +409,8 @@ export interface Ratings {
 
 export interface Refunds {
   amount_cents: number;
-  attempt_id: number;
+  attempt_id: number | null;
+  by_hand: Generated<boolean>;
   created_at: Timestamp;
   id: Generated<number>;
   order_id: string;
