@@ -35,22 +35,27 @@ async function readAbout({ config, clock }: TellContext, trx: Trx, orderId: stri
   const record = await findOrder(trx, { id: orderId });
   if (!record) return null;
   const order = presentOrder(record, config, clock.now());
-  return { email: record.customer.email, data: { ...frameOf(config, orderId), order } };
+  return { email: record.customer.email, data: { ...frameOf(config, record), order } };
 }
 
 /** Puts a mail about money that goes back into the outbox: how much of it, why, and the way that it came. */
 export async function tellOfRefund(
   { config }: Pick<TellContext, "config">,
   trx: Trx,
-  { id, number, customer: { email, name } }: OrderRecord,
+  record: OrderRecord,
   back: Pick<MailData["payment-refunded"], "amountCents" | "reason"> &
     Pick<MailData["payment-refunded"]["order"], "paidBy">,
 ): Promise<void> {
   const { paidBy, ...money } = back;
-  const order = { number, name, paidBy };
-  await queueMail(trx, email, "payment-refunded", { ...frameOf(config, id), order, ...money });
+  const { email, name } = record.customer;
+  const order = { number: record.number, name, paidBy };
+  await queueMail(trx, email, "payment-refunded", { ...frameOf(config, record), order, ...money });
 }
 
-function frameOf({ siteUrl, SITE_NAME: siteName, operator }: Context["config"], orderId: string) {
-  return { shop: { siteName, siteUrl, operator }, orderUrl: `${siteUrl}/guest/order/${orderId}` };
+function frameOf(config: Context["config"], { id, isBlocked }: Pick<OrderRecord, "id" | "isBlocked">) {
+  const { siteUrl, SITE_NAME: siteName, operator } = config;
+  return {
+    shop: { siteName, siteUrl, operator },
+    orderUrl: isBlocked ? null : `${siteUrl}/guest/order/${id}`,
+  };
 }
