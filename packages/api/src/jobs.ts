@@ -1,17 +1,17 @@
 import type { Context } from "./context.ts";
 import { workGiftCardJobs } from "./flows/deliver-gift-cards.ts";
 import { workOrderJobs } from "./flows/expire-orders.ts";
+import { workForgetting } from "./flows/forget-old-data.ts";
 import { workPaymentJobs } from "./flows/reconcile-payments.ts";
 import { workStatsJobs } from "./flows/refresh-product-stats.ts";
 import { workShipmentJobs } from "./flows/ship-order.ts";
 import { workAccountJobs } from "./modules/account/index.ts";
 import { workMediaJobs } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/outbox/index.ts";
-import { workSessionJobs } from "./modules/session/index.ts";
 
 /** Takes on the background work of every area. */
 export async function registerJobs(context: Context): Promise<void> {
-  await workSessionJobs({ jobs: context.jobs, clock: context.clock, db: context.database.db });
+  await workForgetting(context);
   await workAccountJobs(context);
   workOutbox(context);
   await workMediaJobs(context);

@@ -143,8 +143,13 @@ export const downloadUserData = defineCall({
 export const deleteUser = defineCall({
   method: "POST",
   path: "/api/v1/user/delete",
-  summary: "Deletes the account; orders and invoices are kept, out of reach, for as long as the law asks",
+  summary:
+    "Deletes the account; unpaid orders are cancelled, the others and invoices are kept, out of reach, for as long as the law asks",
   body: z.object({ password: currentPassword }),
   answers: { 204: null },
-  refusals: { 401: NO_LOGIN, 429: "Tried too often; Retry-After in seconds" },
+  refusals: {
+    401: NO_LOGIN,
+    409: "A payment of an order is being confirmed (`payment_pending`), or the password has changed (`password_changed`)",
+    429: "Tried too often; Retry-After in seconds",
+  },
 });

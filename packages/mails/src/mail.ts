@@ -14,17 +14,17 @@ export type MailShop = {
   };
 };
 
-/** Every mail and what it is made of. */
+/** Every mail and what it is made of. `orderUrl`: the order's page; null where its customer has deleted the account. */
 export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once the parcel has left. */
-  "order-shipped": { shop: MailShop; order: Order; orderUrl: string };
+  "order-shipped": { shop: MailShop; order: Order; orderUrl: string | null };
   /** The order as it is once it is cancelled. `mayBeCharged`: money for it may have moved without the shop knowing. */
-  "order-cancelled": { shop: MailShop; order: Order; orderUrl: string; mayBeCharged: boolean };
+  "order-cancelled": { shop: MailShop; order: Order; orderUrl: string | null; mayBeCharged: boolean };
   /** The order as it is once its parcel has come back. */
-  "order-returned": { shop: MailShop; order: Order; orderUrl: string };
+  "order-returned": { shop: MailShop; order: Order; orderUrl: string | null };
   /** The order as it is once it is paid. */
-  "payment-received": { shop: MailShop; order: Order; orderUrl: string };
+  "payment-received": { shop: MailShop; order: Order; orderUrl: string | null };
   /** The order as it is once an attempt to pay it has ended unpaid; its `payment.due_at` tells until when it can be paid. */
   "payment-unfinished": { shop: MailShop; order: Order; orderUrl: string };
   /** `reason`: why the money goes back; `paidBy`: the way that it takes too, null where a person sends it by another. */
@@ -33,7 +33,7 @@ export type MailData = {
     order: { number: string; name: string; paidBy: Order["payment"]["method"] };
     amountCents: Cents;
     reason: "operator" | "paid_twice" | "order_gone";
-    orderUrl: string;
+    orderUrl: string | null;
   };
   /** For who receives a gift card; `from`: who gives it. */
   "gift-card": {

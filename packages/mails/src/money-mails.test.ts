@@ -66,6 +66,12 @@ describe("the mails about money", () => {
     },
   );
 
+  it("lead to no page of an order that has none any more", async () => {
+    const { html, text } = await renderMail("payment-received", { ...data, orderUrl: null });
+    expect(plain(text)).toContain("76,92 €");
+    for (const written of [html, text]) expect(written).not.toMatch(/Ver el pedido|guest.order/);
+  });
+
   it("do not say that a cancelled order was not charged where nobody knows", async () => {
     const payment = { ...order.payment, status: "pending", method: "bizum" } as const;
     const cancelled: Order = { ...order, status: "cancelled", payment };

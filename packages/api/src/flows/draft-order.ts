@@ -41,6 +41,7 @@ export function draftOrder(
     paymentMethod,
     paymentStatus: isFree ? "paid" : "pending",
     isConfirming: false,
+    isBlocked: false,
     paidAt: isFree ? now : null,
     dueAt: paymentMethod && status === "pending_payment" ? dueAt(paymentMethod, now) : null,
     comments: checkout.comments,

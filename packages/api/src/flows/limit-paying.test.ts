@@ -1,4 +1,5 @@
 import { cardConfiguration, type PayMethod, payGuestOrder } from "@tuerca/contract";
+import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   askForForm,
@@ -15,7 +16,9 @@ import {
   typeCard,
 } from "../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../test/index.ts";
-import { HOUR_MS } from "../platform/clock/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "../platform/clock/clock.ts";
+import { up as forgetEnded } from "../platform/database/migrations/0029-ended-attempts.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
 
 const ELSEWHERE = { "x-forwarded-for": "203.0.113.9" };
 
@@ -116,8 +119,21 @@ describe("what is tried to pay an order", () => {
     expect((await pay(id, "transfer")).status).toBe(200);
   });
 
-  it("forgets from where a card was tried once that is over", async () => {
-    await denyTimes(await place(), 1);
-    expect(await shop.count("select count(*) from payment_attempts where tried_from is not null")).toBe(0);
+  it("forgets from where a card was tried, and the card, once that is over: denied, or left alone", async () => {
+    const kept = "select count(*) from payment_attempts where tried_from is not null or id_oper is not null";
+    const { order } = await placeBy(shop.visitor(), "card", disc);
+    await denyTimes(order.id, 1);
+    expect(await shop.count(kept)).toBe(0);
+    expect((await payByCard(shop, visitor, order.id, "challenge")).status).toBe("challenge");
+    expect(await shop.count(kept)).toBe(1);
+    shop.clock.advance(36 * MINUTE_MS);
+    await reconcilePayments(shop.context);
+    expect(await shop.count(kept)).toBe(0);
+    const { db, pool } = shop.context.database;
+    await pool.query("update payment_attempts set tried_from = 'h', id_oper = 'o' where order_id = $1", [
+      order.id,
+    ]);
+    await forgetEnded(db as Kysely<unknown>);
+    expect(await shop.count(kept)).toBe(0);
   });
 });

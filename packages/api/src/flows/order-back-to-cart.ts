@@ -1,9 +1,9 @@
-import { type Cart, secretId } from "@tuerca/contract";
+import type { Cart } from "@tuerca/contract";
 import { type CartContext, completeLines, type Shopper } from "../modules/cart/index.ts";
-import { lockOrder, requireOwnOrder } from "../modules/orders/index.ts";
+import { lockLinkedOrder, requireOwnOrder } from "../modules/orders/index.ts";
 import { findInFlight } from "../modules/payments/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../platform/errors.ts";
+import { Conflict } from "../platform/errors.ts";
 import { putGuestOrderInCart, putOrderInCart } from "./order-to-cart.ts";
 import { refusePending } from "./pay-order.ts";
 import { cancelLocked, type SettleContext } from "./settle-order.ts";
@@ -28,7 +28,6 @@ export async function takeGuestOrderBack(
   shopper: Shopper,
   orderId: string,
 ): Promise<Cart> {
-  if (!secretId.safeParse(orderId).success) throw new NotFound();
   await ensureCancelled(context, orderId);
   return putGuestOrderInCart(context, shopper, orderId, completeLines);
 }
@@ -36,8 +35,7 @@ export async function takeGuestOrderBack(
 /** A transaction of its own: a cart is locked before stock, and here stock is locked. */
 function ensureCancelled(context: BackContext, orderId: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
-    const order = await lockOrder(trx, "id", orderId);
-    if (!order) throw new NotFound();
+    const order = await lockLinkedOrder(trx, orderId);
     if (order.status === "cancelled") return;
     if (order.status !== "pending_payment")
       throw new Conflict("order_state", `El pedido ${order.number} ya no está pendiente de pago.`);

@@ -1,4 +1,4 @@
-import { type Cart, type CartNotice, secretId } from "@tuerca/contract";
+import type { Cart, CartNotice } from "@tuerca/contract";
 import {
   type CartContext,
   type CartLine,
@@ -17,10 +17,10 @@ import {
   type Shopper,
 } from "../modules/cart/index.ts";
 import { readSellable, type Sellable } from "../modules/catalog/sellable.repository.ts";
-import { findOrder, isPlacedBy, type OrderLine, requireOwnOrder } from "../modules/orders/index.ts";
+import { isPlacedBy, type OrderLine, requireLinkedOrder, requireOwnOrder } from "../modules/orders/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { Conflict, NotFound } from "../platform/errors.ts";
+import { Conflict } from "../platform/errors.ts";
 import { sessionHash } from "../platform/http/index.ts";
 
 type Sellables = ReadonlyMap<number, Sellable>;
@@ -57,8 +57,7 @@ export function putGuestOrderInCart(
   join = joinLines,
 ): Promise<Cart> {
   const readOrder = async (trx: Trx) => {
-    const order = secretId.safeParse(orderId).success ? await findOrder(trx, { id: orderId }) : null;
-    if (!order) throw new NotFound();
+    const order = await requireLinkedOrder(trx, orderId);
     const { session, userId } = shopper;
     if (userId === null) await keepGuest(trx, session, context.clock.now(), true);
     if (await isPlacedBy(trx, order.id, { sessionHash: sessionHash(session), userId }))

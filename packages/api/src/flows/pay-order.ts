@@ -9,13 +9,12 @@ import { mintOrderNumber } from "@tuerca/redsys";
 import type { Context } from "../context.ts";
 import { isPaymentTaken } from "../modules/checkout/index.ts";
 import {
-  findOrder,
   isPayable,
-  lockOrder,
+  lockLinkedOrder,
   type OrderHead,
-  type OrderRecord,
   presentGuestOrder,
   presentOrder,
+  requireLinkedOrder,
   setPayment,
 } from "../modules/orders/index.ts";
 import {
@@ -31,7 +30,7 @@ import {
 } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { Conflict, Invalid, NotFound } from "../platform/errors.ts";
+import { Conflict, Invalid } from "../platform/errors.ts";
 import { countStart, type Payer, refuseCard } from "./limit-paying.ts";
 import { dueAt } from "./payment-due.ts";
 
@@ -63,7 +62,7 @@ export function payOrder(
     await abandonAttempts(trx, orderId, now);
     const payment = await startPayment(context, trx, { order, method, now });
     const present = shownTo === "guest" ? presentGuestOrder : presentOrder;
-    return { order: present(await requireOrder(trx, orderId), context.config, now), payment };
+    return { order: present(await requireLinkedOrder(trx, orderId), context.config, now), payment };
   });
 }
 
@@ -113,8 +112,7 @@ export function configureCard(
 
 /** Locks an order that waits for its money. Throws NotFound, or Conflict `order_state` for one that does not. */
 export async function lockPayable(trx: Trx, orderId: string, now: Date): Promise<OrderHead> {
-  const order = await lockOrder(trx, "id", orderId);
-  if (!order) throw new NotFound();
+  const order = await lockLinkedOrder(trx, orderId);
   if (isPayable(order, now)) return order;
   const why = order.paymentStatus === "pending" ? "ya no se puede pagar" : "ya está pagado";
   throw new Conflict("order_state", `El pedido ${order.number} ${why}.`);
@@ -143,10 +141,4 @@ function refuseUnavailable(context: PayContext, method: PayMethod): void {
   if (isPaymentTaken(context, method)) return;
   const text = "Esa forma de pago no está disponible.";
   throw new Invalid(text, { method: [text] });
-}
-
-async function requireOrder(trx: Trx, id: string): Promise<OrderRecord> {
-  const order = await findOrder(trx, { id });
-  if (!order) throw new NotFound();
-  return order;
 }

@@ -1,6 +1,6 @@
 import { type PaymentProgress, paymentPath } from "@tuerca/contract";
 import type { Context } from "../context.ts";
-import { findOrder, type OrderRecord } from "../modules/orders/index.ts";
+import { type OrderRecord, requireLinkedOrder } from "../modules/orders/index.ts";
 import {
   type Attempt,
   findLastAttempt,
@@ -8,7 +8,6 @@ import {
   readMoney,
   reasonOf,
 } from "../modules/payments/index.ts";
-import { NotFound } from "../platform/errors.ts";
 
 type ProgressContext = Pick<Context, "database" | "gateway">;
 type Money = Awaited<ReturnType<typeof readMoney>>;
@@ -22,8 +21,7 @@ export function readProgress(context: ProgressContext, orderId: string): Promise
   const { db } = context.database;
   const oneMoment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
   return oneMoment.execute(async (trx) => {
-    const order = await findOrder(trx, { id: orderId });
-    if (!order) throw new NotFound();
+    const order = await requireLinkedOrder(trx, orderId);
     const attempt = await findLastAttempt(trx, orderId);
     const money = await readMoney(trx, orderId);
     return describeOver(order, money) ?? describeAttempt(attempt, money, context.gateway);

@@ -7,7 +7,6 @@ import {
   payOrder as payOrderCall,
   processCardPayment as processCall,
   redsysNotification,
-  secretId,
   threeDsMethodReturn,
 } from "@tuerca/contract";
 import { decodeThreeDsData } from "@tuerca/redsys";
@@ -17,7 +16,6 @@ import { createGuessGuard, requireOwnOrder } from "../modules/orders/index.ts";
 import { type FrameStep, framePage } from "../modules/payments/index.ts";
 import { requireUser } from "../modules/session/index.ts";
 import { addressHash } from "../platform/attempts/index.ts";
-import { NotFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/index.ts";
 import { configureCard, payOrder } from "./pay-order.ts";
 import { readProgress } from "./payment-progress.ts";
@@ -49,10 +47,7 @@ function servePaying(app: FastifyInstance, context: Context): void {
   });
   serve(app, payGuestOrder, ({ request, params, body }) =>
     guard(request.ip, async () => {
-      const payer = {
-        orderId: requireSecret(params.id),
-        from: addressHash(request.ip, context.session.secret),
-      };
+      const payer = { orderId: params.id, from: addressHash(request.ip, context.session.secret) };
       return { body: await payOrder(context, { ...payer, method: body.method, shownTo: "guest" }) };
     }),
   );
@@ -76,7 +71,7 @@ function servePaying(app: FastifyInstance, context: Context): void {
     })),
   );
   serve(app, getPaymentProgress, ({ request, params }) =>
-    guard(request.ip, async () => ({ body: await readProgress(context, requireSecret(params.order_id)) })),
+    guard(request.ip, async () => ({ body: await readProgress(context, params.order_id) })),
   );
 }
 
@@ -112,9 +107,4 @@ class Malformed extends Error {
 function headersOf({ headers }: FastifyRequest): Pick<CardRequest["browsing"], "acceptHeader" | "userAgent"> {
   const { accept = "*/*", "user-agent": userAgent = "unknown" } = headers;
   return { acceptHeader: accept.slice(0, 2048), userAgent: userAgent.slice(0, 2048) };
-}
-
-function requireSecret(id: string): string {
-  if (secretId.safeParse(id).success) return id;
-  throw new NotFound();
 }

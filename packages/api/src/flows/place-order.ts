@@ -23,7 +23,7 @@ import {
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../platform/errors.ts";
-import { orderFrameOf } from "../platform/mail/mail-shop.ts";
+import { mailShopOf, orderUrlOf } from "../platform/mail/mail-shop.ts";
 import { type NewMail, toNewMail } from "../platform/mail/outbox.repository.ts";
 import { hashSecret } from "../platform/secret-id.ts";
 import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
@@ -186,6 +186,7 @@ function refuseOtherRevision(
 }
 
 function confirmationOf(context: PlaceContext, order: Placed["order"]): NewMail {
-  const frame = orderFrameOf(context.config, order.id);
-  return toNewMail(order.customer.email, "order-confirmation", { ...frame, order });
+  const { config } = context;
+  const data = { shop: mailShopOf(config), order, orderUrl: orderUrlOf(config, order.id) };
+  return toNewMail(order.customer.email, "order-confirmation", data);
 }

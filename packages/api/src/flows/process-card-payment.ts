@@ -1,6 +1,6 @@
 import type { PaymentProgress } from "@tuerca/contract";
 import type { Context } from "../context.ts";
-import { lockOrder } from "../modules/orders/index.ts";
+import { lockOrder, requireLinkedOrder } from "../modules/orders/index.ts";
 import {
   type Attempt,
   type Browsing,
@@ -64,9 +64,10 @@ export async function finishChallenge(
   return attempt.orderId;
 }
 
-async function requireCardAttempt(context: CardContext, request: CardRequest): Promise<Attempt> {
-  const attempt = await findAttempt(context.database.db, request.dsOrder);
-  if (attempt?.orderId === request.orderId && attempt.method === "card") return attempt;
+async function requireCardAttempt({ database }: CardContext, request: CardRequest): Promise<Attempt> {
+  const { id } = await requireLinkedOrder(database.db, request.orderId);
+  const attempt = await findAttempt(database.db, request.dsOrder);
+  if (attempt?.orderId === id && attempt.method === "card") return attempt;
   throw new NotFound();
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { findOrder, type OrderRecord, presentOrder } from "../modules/orders/index.ts";
 import { readMoney } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
-import { orderFrameOf } from "../platform/mail/mail-shop.ts";
+import { mailShopOf, orderUrlOf } from "../platform/mail/mail-shop.ts";
 import { queueMail } from "../platform/mail/outbox.repository.ts";
 
 export type TellContext = Pick<Context, "clock" | "config">;
@@ -36,18 +36,23 @@ async function readAbout({ config, clock }: TellContext, trx: Trx, orderId: stri
   const record = await findOrder(trx, { id: orderId });
   if (!record) return null;
   const order = presentOrder(record, config, clock.now());
-  return { email: record.customer.email, data: { ...orderFrameOf(config, orderId), order } };
+  return { email: record.customer.email, data: { ...frameOf(config, record), order } };
 }
 
 /** Puts a mail about money that goes back into the outbox: how much of it, why, and the way that it came. */
 export async function tellOfRefund(
   { config }: Pick<TellContext, "config">,
   trx: Trx,
-  { id, number, customer: { email, name } }: OrderRecord,
+  record: OrderRecord,
   back: Pick<MailData["payment-refunded"], "amountCents" | "reason"> &
     Pick<MailData["payment-refunded"]["order"], "paidBy">,
 ): Promise<void> {
   const { paidBy, ...money } = back;
-  const order = { number, name, paidBy };
-  await queueMail(trx, email, "payment-refunded", { ...orderFrameOf(config, id), order, ...money });
+  const { email, name } = record.customer;
+  const order = { number: record.number, name, paidBy };
+  await queueMail(trx, email, "payment-refunded", { ...frameOf(config, record), order, ...money });
+}
+
+function frameOf(config: Context["config"], { id, isBlocked }: Pick<OrderRecord, "id" | "isBlocked">) {
+  return { shop: mailShopOf(config), orderUrl: isBlocked ? null : orderUrlOf(config, id) };
 }

@@ -1,8 +1,9 @@
-import { Button, Heading, Text } from "@react-email/components";
+import { Heading, Text } from "@react-email/components";
 import { type Order, paidByGiftCards } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
 /** Tells the customer that an order is cancelled, and what becomes of its money. */
@@ -19,9 +20,7 @@ export function OrderCancelled({ shop, order, orderUrl, mayBeCharged }: MailData
       {paidByGiftCards(order.discounts) > 0 ? (
         <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>
       ) : null}
-      <Button href={orderUrl} style={style.button}>
-        Ver el pedido
-      </Button>
+      <OrderLink url={orderUrl} />
       <Part title="Lo que se ha cancelado">
         <OrderLines order={order} />
       </Part>

@@ -1,8 +1,9 @@
-import { Button, Heading, Text } from "@react-email/components";
+import { Heading, Text } from "@react-email/components";
 import { type Order, paidByGiftCards } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
 /** Tells the customer that the parcel has come back, and what becomes of the order's money. */
@@ -19,9 +20,7 @@ export function OrderReturned({ shop, order, orderUrl }: MailData["order-returne
       {isCardBack(order) ? (
         <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>
       ) : null}
-      <Button href={orderUrl} style={style.button}>
-        Ver el pedido
-      </Button>
+      <OrderLink url={orderUrl} />
       <Part title="Tu pedido">
         <OrderLines order={order} />
       </Part>

@@ -1,9 +1,10 @@
-import { Button, Heading, Link, Text } from "@react-email/components";
+import { Heading, Link, Text } from "@react-email/components";
 import { formatEuros, type Order } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { formatDay } from "../parts/consumer-rights.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
 /** Tells the customer that the parcel has left, how to follow it, and what to have ready at the door. */
@@ -29,9 +30,7 @@ export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"
           el total.
         </Text>
       ) : null}
-      <Button href={orderUrl} style={style.button}>
-        Ver el pedido
-      </Button>
+      <OrderLink url={orderUrl} />
       <Part title="Tu pedido">
         <OrderLines order={order} />
       </Part>

@@ -1,9 +1,10 @@
-import { Button, Heading, Text } from "@react-email/components";
+import { Heading, Text } from "@react-email/components";
 import { formatEuros } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { arrivalLine } from "../parts/arrival.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
+import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
 /** Tells the customer that the money of an order has arrived; cash arrives with the parcel. */
@@ -19,9 +20,7 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
         <strong>{order.number}</strong>
         {isHere || order.carrier.is_digital ? "." : " y ya lo preparamos."}
       </Text>
-      <Button href={orderUrl} style={style.button}>
-        Ver el pedido
-      </Button>
+      <OrderLink url={orderUrl} />
       <Part title="Tu pedido">
         <OrderLines order={order} />
       </Part>

@@ -1,7 +1,8 @@
-import { Button, Heading, Text } from "@react-email/components";
+import { Heading, Text } from "@react-email/components";
 import { formatEuros, toEuros } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Layout } from "../parts/layout.tsx";
+import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
 type Refunded = MailData["payment-refunded"];
@@ -33,9 +34,7 @@ export function PaymentRefunded({ shop, order, amountCents, reason, orderUrl }: 
         <strong>{order.number}</strong>. {WHY[reason]}El dinero vuelve a {back}; tu banco puede tardar unos
         días en mostrarlo.
       </Text>
-      <Button href={orderUrl} style={style.button}>
-        Ver el pedido
-      </Button>
+      <OrderLink url={orderUrl} />
     </Layout>
   );
 }

@@ -11,6 +11,7 @@ export function describeOrder(order: Order): string[] {
   return [
     `${order.number}  ${order.status}  ${order.createdAt.toISOString()}`,
     onOneLine(`${customer.name} <${customer.email}> ${customer.phone} ${customer.nif ?? ""}`),
+    ...(order.isBlocked ? ["Blocked: its customer has deleted the account"] : []),
     addressLine(order.shippingAddress),
     `Billed to: ${addressLine(order.billingAddress)}`,
     `${carrier.name}, ${carrier.earliest} to ${carrier.latest}`,

@@ -58,6 +58,18 @@ describe("tuerca orders", () => {
     expect(lines).toContain(`Billed to: Taller Pérez, ${billed}`);
   });
 
+  it("shows of an order whether its customer has deleted the account", async () => {
+    const number = await order();
+    const blocked = "Blocked: its customer has deleted the account";
+    await run("show", number);
+    expect(printed.at(-1)).not.toContain(blocked);
+    await shop.context.database.pool.query("update orders set blocked_at = now() where number = $1", [
+      number,
+    ]);
+    await run("show", number);
+    expect(printed.at(-1)).toContain(blocked);
+  });
+
   it("cancels an unpaid order once and refuses a paid one", async () => {
     const before = await stock();
     const number = await order();

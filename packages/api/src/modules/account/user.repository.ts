@@ -29,13 +29,18 @@ export async function findAccount(db: Database | Trx, id: number): Promise<Accou
   return (await selectAccounts(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The account, locked until the transaction ends, if its password still is the one that was checked. */
+/**
+ * The account, locked until the transaction ends, if its password still is the one that was checked. `toDelete` waits
+ * for whoever is just adding rows that refer to it, and lets nobody else add any.
+ */
 export async function lockAccount(
   trx: Trx,
   { id, passwordHash }: Pick<Account, "id" | "passwordHash">,
+  purpose: "toChange" | "toDelete" = "toChange",
 ): Promise<Account | null> {
   const query = selectAccounts(trx).where("id", "=", id).where("password_hash", "=", passwordHash);
-  return (await query.forNoKeyUpdate().executeTakeFirst()) ?? null;
+  const locked = purpose === "toDelete" ? query.forUpdate() : query.forNoKeyUpdate();
+  return (await locked.executeTakeFirst()) ?? null;
 }
 
 function selectAccounts(db: Database | Trx) {

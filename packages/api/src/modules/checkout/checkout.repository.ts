@@ -91,6 +91,19 @@ export async function moveCheckout(trx: Trx, fromCart: string, toCart: string): 
   await trx.updateTable("checkouts").set({ cart_id: toCart }).where("id", "=", moving.id).execute();
 }
 
+/** Deletes up to `limit` checkouts that nobody changed since `before`, other than those in use; answers how many. */
+export async function deleteOldCheckouts(db: Database, before: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom("checkouts")
+    .select("id")
+    .where("updated_at", "<", before)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const result = await db.deleteFrom("checkouts").where("id", "in", old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 function toJson(value: object | null): string | null {
   return value ? JSON.stringify(value) : null;
 }

@@ -5,6 +5,7 @@ export {
   type Customer,
   checkoutInsert,
   checkoutOf,
+  deleteOldCheckouts,
   moveCheckout,
   type StoredCheckout,
   updateCheckout,

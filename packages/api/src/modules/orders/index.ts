@@ -7,6 +7,7 @@ export {
   keyClaim,
   readAnswer,
 } from "./idempotency.repository.ts";
+export { lockLinkedOrder, requireLinkedOrder } from "./linked-order.ts";
 export {
   findOrder,
   listOrders,

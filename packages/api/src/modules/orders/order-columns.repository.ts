@@ -7,6 +7,9 @@ export const isConfirming = sql<boolean>`exists (
   "isConfirming",
 );
 
+/** Of a row of `orders`: whether its customer's account is deleted. */
+export const isBlocked = sql<boolean>`orders.blocked_at is not null`.as("isBlocked");
+
 /** Of a row of `orders`: the money that has gone back, in its order; JSON, so that instants are text. */
 export const doneRefunds = sql<(Omit<OrderRefund, "at"> & { at: string })[]>`(
   select coalesce(json_agg(json_build_object(

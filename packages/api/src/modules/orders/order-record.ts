@@ -45,6 +45,8 @@ export type OrderRecord = {
   paymentStatus: Order["payment"]["status"];
   /** Whether an attempt to pay it may be moving money. */
   isConfirming: boolean;
+  /** Whether its customer's account is deleted, so that no customer finds it any more. */
+  isBlocked: boolean;
   paidAt: Date | null;
   dueAt: Date | null;
   comments: string | null;

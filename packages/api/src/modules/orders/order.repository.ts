@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from "@tuerca/contract";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { doneRefunds, isConfirming, isSold } from "./order-columns.repository.ts";
+import { doneRefunds, isBlocked, isConfirming, isSold } from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { refuseMove } from "./order-states.ts";
 
@@ -16,6 +16,7 @@ export type OrderHead = {
   totalCents: number;
   dueAt: Date | null;
   createdAt: Date;
+  isBlocked: boolean;
 };
 
 /** An order with lines and history, by id or by number; null where there is none. */
@@ -61,6 +62,7 @@ export function selectOrders(db: Database | Trx) {
     "gift_card_cents as giftCardCents",
     ...(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"] as const),
     isConfirming,
+    isBlocked,
     doneRefunds,
     jsonArrayFrom(
       of
@@ -107,6 +109,7 @@ export async function lockOrder(
       of.ref("payment_method").$castTo<OrderHead["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderHead["paymentStatus"]>().as("paymentStatus"),
       ...(["total_cents as totalCents", "due_at as dueAt", "created_at as createdAt"] as const),
+      isBlocked,
     ])
     .where(column, "=", value)
     .forUpdate()

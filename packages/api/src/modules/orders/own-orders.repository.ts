@@ -50,11 +50,16 @@ export async function claimGuestOrders(trx: Trx, userId: number, email: string):
     .execute();
 }
 
-/** Takes all orders from a user who leaves: they are kept for the law only, and no later account gets them. */
-export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<void> {
-  await trx
+/**
+ * Takes all orders from a user who leaves: no link finds them any more, and no later account gets them. Answers the
+ * ids of those that wait for their money. All stay locked until the transaction ends.
+ */
+export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<string[]> {
+  const blocked = await trx
     .updateTable("orders")
     .set({ user_id: null, session_hash: null, blocked_at: now })
     .where("user_id", "=", userId)
+    .returning(["id", "status"])
     .execute();
+  return blocked.filter(({ status }) => status === "pending_payment").map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ export async function takeDueMail(db: Database): Promise<QueuedMail | null> {
   return mail ?? null;
 }
 
-/** A mail that cannot be sent for so long is given up; it stays in the table with its last error. */
+/** A mail that cannot be sent for so long is given up; it stays in the table with its last error, as long as others. */
 const isOpen = sql<boolean>`created_at > now() - interval '30 days'`;
 
 const take = prepare<object, QueuedMail>(() =>

@@ -126,17 +126,9 @@ export async function moveAttempt(
   now: Date,
   change: AttemptChange & { from?: AttemptState } = {},
 ): Promise<boolean> {
-  const ended = !IN_FLIGHT.includes(to);
   const result = await db
     .updateTable("payment_attempts")
-    .set({
-      state: to,
-      state_since: now,
-      updated_at: now,
-      ...askedAfter(to, now),
-      ...toColumns(change),
-      ...(ended ? { id_oper: null, tried_from: null } : {}),
-    })
+    .set({ ...askedAfter(to, now), ...toColumns(change), ...inState(to, now) })
     .where("id", "=", id)
     .where("state", "in", change.from ? [change.from] : statesBefore(to))
     .executeTakeFirst();
@@ -152,10 +144,16 @@ export async function noteAnswerLost(db: Database, id: number): Promise<void> {
 export async function abandonAttempts(trx: Trx, orderId: string, now: Date): Promise<void> {
   await trx
     .updateTable("payment_attempts")
-    .set({ state: "abandoned", state_since: now, updated_at: now, id_oper: null, tried_from: null })
+    .set(inState("abandoned", now))
     .where("order_id", "=", orderId)
     .where("state", "in", ["open", "starting", "method", "challenge"])
     .execute();
+}
+
+/** A move to a state: an attempt that has ended keeps neither what stands for its card nor where that was typed. */
+export function inState(state: AttemptState, now: Date) {
+  const forgotten = IN_FLIGHT.includes(state) ? {} : { id_oper: null, tried_from: null };
+  return { state, state_since: now, updated_at: now, ...forgotten };
 }
 
 /** A charge that is sent may move money; the gateway's answer that the bank asks the customer says that it has not. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { type Attempt, inFlight, selectAttempts } from "./attempt.repository.ts";
+import { type Attempt, inFlight, inState, selectAttempts } from "./attempt.repository.ts";
 
 /** States of attempts that ended without money; some may still bring it. */
 const ENDED = (["denied", "abandoned"] as const).map((state) => sql.lit(state));
@@ -43,11 +43,7 @@ export async function abandonIdleCards(db: Database, since: { lookup: Date; page
     )
     .forUpdate()
     .skipLocked();
-  await db
-    .updateTable("payment_attempts")
-    .set({ state: "abandoned", state_since: now, updated_at: now, id_oper: null })
-    .where("id", "in", idle)
-    .execute();
+  await db.updateTable("payment_attempts").set(inState("abandoned", now)).where("id", "in", idle).execute();
 }
 
 /** Attempts that ended without money and about which the gateway is to be asked by `now`, the longest due first. */

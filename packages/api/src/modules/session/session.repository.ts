@@ -86,14 +86,26 @@ export async function clearVisit(db: Database | Trx, session: Session): Promise<
     .execute();
 }
 
-/** Deletes up to `limit` sessions unseen since `before` whose cart is empty or missing; answers how many. */
-export async function deleteOldSessions(db: Database, before: Date, limit: number): Promise<number> {
+/**
+ * Deletes up to `limit` sessions unseen since `before` whose cart is empty or missing, or since `withCart` with their
+ * cart; answers how many.
+ */
+export async function deleteOldSessions(
+  db: Database,
+  since: { before: Date; withCart: Date },
+  limit: number,
+): Promise<number> {
   const old = db
     .selectFrom("sessions")
     .leftJoin("carts", "carts.session_hash", "sessions.id_hash")
     .select("sessions.id_hash")
-    .where("sessions.seen_at", "<", before)
-    .where(sql<boolean>`coalesce(jsonb_array_length(carts.lines), 0) = 0`)
+    .where("sessions.seen_at", "<", since.before)
+    .where((of) =>
+      of.or([
+        of("sessions.seen_at", "<", since.withCart),
+        sql<boolean>`coalesce(jsonb_array_length(carts.lines), 0) = 0`,
+      ]),
+    )
     .orderBy("sessions.seen_at")
     .limit(limit)
     .forUpdate("sessions")

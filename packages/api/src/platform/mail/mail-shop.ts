@@ -13,7 +13,7 @@ export function mailShopOf({
   return { siteName, siteUrl, operator };
 }
 
-/** What mails about an order have in common; `orderId` is its secret id, which opens its page. */
-export function orderFrameOf(config: Seller, orderId: string) {
-  return { shop: mailShopOf(config), orderUrl: config.siteUrl + guestOrderPath(orderId) };
+/** The address of an order's page in a mail; `orderId` is its secret id. */
+export function orderUrlOf({ siteUrl }: Pick<Config, "siteUrl">, orderId: string): string {
+  return siteUrl + guestOrderPath(orderId);
 }

@@ -17,15 +17,15 @@ export function PrivacyPolicy() {
 const PURPOSES = [
   [
     "Gestionar el carrito y la compra",
-    "Identificador de la visita, carrito, página y enlace por los que llegaste",
+    "Identificador de la visita, carrito, lo que rellenas para comprar (nombre, correo, teléfono, direcciones y NIF), página y enlace por los que llegaste",
     "Contrato o pasos previos a él (letra b); saber de dónde vienen los pedidos, interés legítimo (letra f)",
-    "La visita, 180 días sin uso; el carrito, hasta que lo vacías",
+    "La visita, 180 días sin uso; el carrito, hasta que lo vacías o, sin cuenta, un año sin cambios; lo que rellenas sin terminar la compra, 30 días",
   ],
   [
     "Servir, cobrar y entregar pedidos, y atender devoluciones y garantías",
     "Nombre, correo, teléfono, direcciones, NIF si lo das, pedido y pago",
     "Contrato (letra b)",
-    "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar",
+    "Mientras dura la garantía y, después, bloqueados el tiempo en que se pueda reclamar; los correos y SMS que te enviamos, 90 días",
   ],
   [
     "Facturar y llevar la contabilidad",
@@ -43,7 +43,7 @@ const PURPOSES = [
     "Tu cuenta, si la creas",
     "Nombre, correo y contraseña cifrada; direcciones y lista de deseos que guardes",
     "Contrato (letra b)",
-    "Hasta que la cierras",
+    "Hasta que la cierras; entonces se cancelan los pedidos sin pagar y los demás quedan bloqueados",
   ],
   [
     "Publicar tu opinión, si la das",

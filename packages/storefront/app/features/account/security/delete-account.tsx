@@ -12,7 +12,7 @@ import { SubmitButton } from "../submit-button.tsx";
 
 const QUESTION = {
   title: "¿Estas seguro?",
-  text: "Se borrará tu cuenta con tus direcciones, tu carrito y tu lista de deseos. No se puede deshacer.",
+  text: "Se borrará tu cuenta con tus direcciones, tu carrito y tu lista de deseos, y se cancelarán los pedidos que no has pagado. No se puede deshacer.",
 };
 
 /** Deletes the account: the password is asked for, and then whether that is meant. */
@@ -65,9 +65,10 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> })
 function Consequences() {
   return (
     <>
-      Borramos tus datos de acceso, direcciones, carrito y lista de deseos. Tus pedidos y facturas los
-      conservamos bloqueados el tiempo que manda la ley, cuatro años por la tributaria y seis por el Código de
-      Comercio, y nadie podrá verlos en la tienda. Más, en la{" "}
+      Borramos tus datos de acceso, direcciones, carrito y lista de deseos, y cancelamos los pedidos que no
+      has pagado. Los demás te llegan igual. Tus pedidos y facturas los conservamos bloqueados el tiempo que
+      manda la ley, cuatro años por la tributaria y seis por el Código de Comercio, y nadie podrá verlos en la
+      tienda, tampoco con los enlaces de nuestros correos. Más, en la{" "}
       <a href="/links/politica-privacidad" className="link" target="_blank" rel="noreferrer">
         política de privacidad
         <span className="sr-only"> (se abre en otra pestaña)</span>

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from "kysely";
+
+/** Attempts that have ended know no more from where their card was typed. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update payment_attempts set id_oper = null, tried_from = null
+    where state in ('authorised', 'denied', 'abandoned') and (id_oper is not null or tried_from is not null)`.execute(
+    db,
+  );
+}
