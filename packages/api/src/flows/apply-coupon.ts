@@ -9,18 +9,11 @@ import {
   refuseEmpty,
   type Shopper,
 } from "../modules/cart/index.ts";
-import {
-  addressKey,
-  countAttempt,
-  forgiveAttempt,
-  type Limit,
-  refuseWait,
-} from "../platform/attempts/index.ts";
+import { addressKey, type Counted, countAttempts, forgiveAttempt } from "../platform/attempts/index.ts";
 import { sessionHash } from "../platform/http/index.ts";
 
 /** Who tries codes, and from which address. */
 export type Trier = { shopper: Shopper; ip: string };
-type Guess = readonly [Limit, string | number];
 
 /**
  * Makes the coupon of a code (as it is compared) the cart's one coupon; an empty code takes it off. Answers the cart.
@@ -40,15 +33,14 @@ async function lookUp(context: Context, trier: Trier, code: string): Promise<num
   const coupon = isCode ? await findCoupon(db, { id: cart.id, productIds: [] }, { code }) : null;
   if (coupon?.isPublic || (coupon && coupon.id === cart.couponId)) return coupon.id;
   const guesses = guessesOf(trier);
-  for (const [limit, subject] of guesses)
-    refuseWait(await countAttempt(db, limit, subject, context.clock.now()));
+  await countAttempts(db, guesses, context.clock.now());
   if (!coupon) throw couponRefusal("No conocemos ese cupón. Comprueba que está bien escrito.");
   for (const [limit, subject] of guesses) await forgiveAttempt(db, limit, subject);
   return coupon.id;
 }
 
-/** What a wrong code counts against, the narrowest first: who is stopped by it uses up nothing of the wider ones. */
-function guessesOf({ shopper, ip }: Trier): readonly Guess[] {
+/** What a wrong code counts against. */
+function guessesOf({ shopper, ip }: Trier): readonly Counted[] {
   return [
     ["coupon-by", shopper.userId ?? sessionHash(shopper.session)],
     ["coupon-from", addressKey(ip)],

@@ -16,6 +16,8 @@ export type OrderHead = {
   totalCents: number;
   dueAt: Date | null;
   createdAt: Date;
+  /** The customer's address. */
+  email: string;
 };
 
 /** An order with lines and history, by id or by number; null where there is none. */
@@ -107,6 +109,7 @@ export async function lockOrder(
       of.ref("payment_method").$castTo<OrderHead["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderHead["paymentStatus"]>().as("paymentStatus"),
       ...(["total_cents as totalCents", "due_at as dueAt", "created_at as createdAt"] as const),
+      sql<string>`customer ->> 'email'`.as("email"),
     ])
     .where(column, "=", value)
     .forUpdate()

@@ -25,6 +25,7 @@ import { up as oneRefundSending } from "./0024-one-refund-sending.ts";
 import { up as openOrders } from "./0025-open-orders.ts";
 import { up as lostAnswers } from "./0026-lost-answers.ts";
 import { up as refusals } from "./0027-refusals.ts";
+import { up as bounds } from "./0030-bounds.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0025-open-orders": { up: openOrders },
   "0026-lost-answers": { up: lostAnswers },
   "0027-refusals": { up: refusals },
+  "0030-bounds": { up: bounds },
 };
