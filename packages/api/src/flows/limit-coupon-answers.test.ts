@@ -1,11 +1,14 @@
-import { applyCoupon, availableCoupons, updateCheckout } from "@tuerca/contract";
+import { applyCoupon, availableCoupons, getCart, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openCouponShop } from "../../test/factories/coupon-shop.ts";
+import { registerCustomer } from "../../test/factories/customer.ts";
 import { clickPay, guestCustomer, prepareCheckout } from "../../test/factories/guest.ts";
 import type { TestClient } from "../../test/index.ts";
 import { HOUR_MS } from "../platform/clock/clock.ts";
 
-const { shop, clock, make, padsAndOil, purchase } = await openCouponShop({ TRUST_PROXY: "127.0.0.1" });
+const { shop, clock, make, padsAndOil, purchase, withCart } = await openCouponShop({
+  TRUST_PROXY: "127.0.0.1",
+});
 afterAll(() => shop.close());
 
 const USED = 23;
@@ -70,4 +73,12 @@ it("tells that a coupon was used of twenty addresses an hour, in whichever way a
   expect((await putEmail(visitor, elsewhere, emailOf(20))).body).toMatchObject({ coupon: { problem } });
   clock.advance(HOUR_MS);
   expect((await putEmail(visitor, from, emailOf(21))).body).toMatchObject({ coupon: { problem } });
+});
+
+it("tells nothing of the address of an account that nobody has confirmed", async () => {
+  const visitor = await withCart(padsAndOil());
+  expect((await apply(visitor, "81.33.7.11")).status).toBe(200);
+  await registerCustomer(visitor, emailOf(22));
+  expect((await visitor.call(getCart)).body).toMatchObject({ coupon: { code, problem: null } });
+  expect(await offered(visitor, "81.33.7.11")).toEqual([code]);
 });
