@@ -20,8 +20,8 @@ export type Trier = { shopper: Shopper; ip: string };
 
 /**
  * Makes the coupon of a code (as it is compared) the cart's one coupon; an empty code takes it off. Answers the cart.
- * Throws Invalid, at the field `code`, where the cart cannot use it, TooMany where too many codes were wrong, or used by
- * too many addresses.
+ * Throws Invalid, at the field `code`, where the cart cannot use it, TooMany where too many codes were wrong, or used
+ * by too many addresses.
  */
 export async function applyCoupon(context: Context, trier: Trier, code: string): Promise<Cart | null> {
   const owner = ownerOf(trier.shopper);

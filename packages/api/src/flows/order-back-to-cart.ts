@@ -16,7 +16,8 @@ type BackContext = CartContext & SettleContext;
  * Cancels one of a user's orders that waits for its money, which holds its stock, coupon and balance for nobody else,
  * and brings what is still sold of it into the cart, which has as much of it then as the order, or more. Of one that is
  * cancelled already only the latter, so that asking again changes nothing. Throws as `putOrderInCart`, Conflict
- * `payment_pending` or `order_state` where money may be under way or is here, and TooMany; the order then stays as it is.
+ * `payment_pending` or `order_state` where money may be under way or is here, and TooMany; then the order stays as it
+ * is.
  */
 export async function takeOrderBack(
   context: BackContext,

@@ -68,8 +68,8 @@ const reserve = prepareByOwner<Reserving, SellableRow>(
 export const TOO_MANY_HELD = "held_from";
 
 /**
- * Refuses where carts hold back more products from one address than may be, this transaction's own among them; a product
- * counts for each cart that holds it. This lock comes after all others.
+ * Refuses where carts hold back more products from one address than may be, this transaction's own among them; a
+ * product counts for each cart that holds it. This lock comes after all others.
  */
 export async function refuseMoreHeld(trx: Trx, from: string, now: Date, most: number): Promise<void> {
   await lockNames(trx, [`held:${from}`]);

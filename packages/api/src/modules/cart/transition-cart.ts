@@ -21,8 +21,8 @@ const RESERVATION_MS = RESERVATION_MINUTES * MINUTE_MS;
 /**
  * Moves the cart to `checkout` (stock reserved for 15 minutes, prices fixed) or back to `cart`. A cart that is already
  * there stays as it is, its reservation is not prolonged. Throws Invalid when empty, Conflict `stock_gone` or
- * `cart_changed` with the notices where the cart no longer is what the customer saw, TooMany where too much was reserved
- * by the same owner or from the same address; an order needs no reservation.
+ * `cart_changed` with the notices where the cart no longer is what the customer saw, TooMany where too much was
+ * reserved by the same owner or from the same address; an order needs no reservation.
  */
 export async function transitionCart(
   context: CartContext,

@@ -10,8 +10,8 @@ import {
 } from "./unpaid.repository.ts";
 
 /**
- * So many orders may wait for their money, and as many that are paid at the door for their parcel: each holds its pieces
- * back. An address is that of a household, an office, or of many customers of a mobile network.
+ * So many orders may wait for their money, and as many that are paid at the door for their parcel: each holds its
+ * pieces back. An address is that of a household, an office, or of many customers of a mobile network.
  */
 const MOST = { own: 10, from: 30 };
 

@@ -6,8 +6,8 @@ import { refuseWait } from "./refuse-wait.ts";
 export type Counted = readonly [Limit, string | number];
 
 /**
- * Counts an attempt against several limits, the narrowest first: who is stopped by it uses up nothing of the wider ones.
- * Throws TooMany, in its own words or these.
+ * Counts an attempt against several limits, the narrowest first: who is stopped by it uses up nothing of the wider
+ * ones. Throws TooMany, in its own words or these.
  */
 export async function countAttempts(
   db: Database | Trx,

@@ -25,7 +25,7 @@ export type Coupon = CouponRule & {
   /** By this customer; counted only where that is limited. */
   ownUses: number;
   maxUsesPerCustomer: number | null;
-  /** The address by which the uses are this customer's, as it is compared; null where none is given or nothing is limited. */
+  /** The given address whose uses count, as it is compared; null without one, and where uses are not limited. */
   usesOf: string | null;
   /** Whether customers are offered it without knowing its code. */
   isPublic: boolean;

@@ -24,8 +24,7 @@ export async function countTelling(
   return wait;
 }
 
-const TOO_MANY =
-  "Se han probado demasiados correos con este cupón. Quita el cupón para seguir, o vuelve a intentarlo más tarde.";
+const TOO_MANY = "Se han probado demasiados correos con este cupón. Quita el cupón para seguir sin él.";
 
 /** Throws TooMany where `countTelling` has something to wait for; a coupon that counts no uses tells nothing. */
 export async function refuseTelling(
