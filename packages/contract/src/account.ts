@@ -4,7 +4,7 @@ import { currentPassword, user } from "./auth.ts";
 import { defineCall } from "./call.ts";
 import { cart } from "./cart.ts";
 import { euros, instant, numericId, numericIdParam, secretId } from "./fields.ts";
-import { NOT_TAKEN_BACK, order } from "./order.ts";
+import { NOT_TAKEN_BACK, order, TAKEN_BACK_TOO_OFTEN } from "./order.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { anyId, MISSING, NO_LOGIN } from "./refusals.ts";
 
@@ -41,7 +41,12 @@ export const orderBackToCart = defineCall({
   summary: "Cancels an order that waits for its money and adds what is still sold of it to the cart",
   params: anyId,
   answers: { 200: cart },
-  refusals: { 401: NO_LOGIN, 404: MISSING, 409: NOT_TAKEN_BACK },
+  refusals: {
+    401: NO_LOGIN,
+    404: MISSING,
+    409: NOT_TAKEN_BACK,
+    429: `${TAKEN_BACK_TOO_OFTEN}; Retry-After in seconds`,
+  },
 });
 
 export const invoice = z.object({

@@ -139,4 +139,7 @@ export const transitionCart = defineCall({
   summary: "To `checkout` reserves the stock for 15 minutes and fixes the prices; to `cart` lets go",
   body: z.object({ to: z.enum(["checkout", "cart"]) }),
   answers: { 200: cart, 204: null },
+  refusals: {
+    429: "Reserved too often, or too much from there; Retry-After in seconds. Orders need no reservation",
+  },
 });

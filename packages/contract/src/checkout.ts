@@ -116,6 +116,7 @@ export const updateCheckout = defineCall({
   summary: "Keeps what the customer filled in so far",
   body: checkoutInput,
   answers: { 200: checkout },
+  refusals: { 429: "Too many addresses that have used the cart's coupon; Retry-After in seconds" },
 });
 
 export const getCheckout = defineCall({

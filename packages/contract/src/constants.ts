@@ -104,6 +104,9 @@ export const GUARANTEE_NOTICE_PATH = "/legal/eu-garantia-es";
 /** The only text with which a missing login is answered; the client shows nothing for it. */
 export const UNAUTHENTICATED = "Unauthenticated.";
 
+/** What a 429 says that has no words of its own. */
+export const TOO_MANY_ATTEMPTS = "Demasiados intentos. Espera un momento y vuelve a intentarlo.";
+
 /**
  * Cookie that tells pages, which are the same for everyone, that asking who is logged in is worth a call. Proves
  * nothing.

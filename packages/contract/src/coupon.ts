@@ -32,7 +32,7 @@ export const applyCoupon = defineCall({
       .transform(normalizeCouponCode),
   }),
   answers: { 200: cart, 204: null },
-  refusals: { 429: "Too many wrong codes" },
+  refusals: { 429: "Too many wrong codes, or addresses that have used it; Retry-After in seconds" },
 });
 
 export const availableCoupons = defineCall({

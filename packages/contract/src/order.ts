@@ -126,9 +126,10 @@ export const guestOrderToCart = defineCall({
   },
 });
 
-/** Why an order is not taken back. */
+/** Why an order is not taken back: as a conflict, and as one too many. */
 export const NOT_TAKEN_BACK =
   "Paid meanwhile (`order_state`), a payment is being confirmed (`payment_pending`), or cancelled with nothing of it sold any more (`stock_gone`)";
+export const TAKEN_BACK_TOO_OFTEN = "Too many orders taken back, which leaves this one as it is";
 
 export const guestOrderBackToCart = defineCall({
   method: "POST",
@@ -137,7 +138,11 @@ export const guestOrderBackToCart = defineCall({
     "Cancels an order that waits for its money, by its secret id, and adds what is still sold of it to the cart",
   params: z.object({ id: z.string().max(100) }),
   answers: { 200: cart },
-  refusals: { 404: "Unknown", 409: NOT_TAKEN_BACK, 429: "Too many wrong ids; Retry-After in seconds" },
+  refusals: {
+    404: "Unknown",
+    409: NOT_TAKEN_BACK,
+    429: `Too many wrong ids. ${TAKEN_BACK_TOO_OFTEN}; Retry-After in seconds`,
+  },
 });
 
 export const getGuestOrder = defineCall({

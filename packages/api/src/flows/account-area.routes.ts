@@ -6,12 +6,13 @@ import {
   orderBackToCart,
   orderToCart,
 } from "@tuerca/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { requireAccount } from "../modules/account/index.ts";
 import { requireShopper } from "../modules/cart/index.ts";
 import { createGuessGuard } from "../modules/orders/index.ts";
 import { requireUser } from "../modules/session/index.ts";
+import { publicAddressHash } from "../platform/attempts/index.ts";
 import { NotFound } from "../platform/errors.ts";
 import { serve } from "../platform/http/index.ts";
 import { takeGuestOrderBack, takeOrderBack } from "./order-back-to-cart.ts";
@@ -20,13 +21,14 @@ import { readUserData } from "./read-user-data.ts";
 
 /** The calls of the account area, and of guests about their orders, that need several areas. */
 export function registerAccountAreaRoutes(app: FastifyInstance, context: Context): void {
+  const addressOf = (request: FastifyRequest) => publicAddressHash(request.ip, context.session.secret);
   serve(app, orderToCart, async ({ request, params }) => {
     const userId = await requireUser(context, request.session);
     return { body: await putOrderInCart(context, userId, params.id) };
   });
   serve(app, orderBackToCart, async ({ request, params }) => {
     const userId = await requireUser(context, request.session);
-    return { body: await takeOrderBack(context, userId, params.id) };
+    return { body: await takeOrderBack(context, userId, params.id, addressOf(request)) };
   });
   const guard = createGuessGuard(context);
   serve(app, guestOrderToCart, async ({ request, params }) => {
@@ -35,7 +37,9 @@ export function registerAccountAreaRoutes(app: FastifyInstance, context: Context
   });
   serve(app, guestOrderBackToCart, async ({ request, params }) => {
     const shopper = await requireShopper(context, request.session);
-    return guard(request.ip, async () => ({ body: await takeGuestOrderBack(context, shopper, params.id) }));
+    return guard(request.ip, async () => ({
+      body: await takeGuestOrderBack(context, shopper, params.id, addressOf(request)),
+    }));
   });
   serve(app, downloadUserData, async ({ request, reply }) => {
     const account = await requireAccount(context, request.session);

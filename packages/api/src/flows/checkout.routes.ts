@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { type CartOwner, findShopper, ownerOf, requireShopper } from "../modules/cart/index.ts";
-import { publicAddressHash } from "../platform/attempts/index.ts";
+import { addressKey, publicAddressHash } from "../platform/attempts/index.ts";
 import { serve, sessionHash } from "../platform/http/index.ts";
 import { placeOrder } from "./place-order.ts";
 import { offerPayments, previewCheckout, quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
@@ -30,7 +30,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, context: Context): 
     return { status, body: checkout };
   });
   serve(app, updateCheckoutCall, async ({ request, body }) => ({
-    body: await updateCheckout(context, await requireOwner(context, request), body),
+    body: await updateCheckout(context, await requireOwner(context, request), body, addressKey(request.ip)),
   }));
   serve(app, previewCall, async ({ request, body }) => {
     const owner = await findOwner(context, request);

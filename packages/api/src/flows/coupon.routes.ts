@@ -2,6 +2,7 @@ import { applyCoupon as applyCouponCall, availableCoupons } from "@tuerca/contra
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { findShopper, offerCoupons, ownerOf, requireShopper } from "../modules/cart/index.ts";
+import { addressKey } from "../platform/attempts/index.ts";
 import { serve } from "../platform/http/index.ts";
 import { applyCoupon } from "./apply-coupon.ts";
 
@@ -13,6 +14,6 @@ export function registerCouponRoutes(app: FastifyInstance, context: Context): vo
   });
   serve(app, availableCoupons, async ({ request }) => {
     const shopper = await findShopper(context, request.session);
-    return { body: await offerCoupons(context, shopper && ownerOf(shopper)) };
+    return { body: await offerCoupons(context, shopper && ownerOf(shopper), addressKey(request.ip)) };
   });
 }

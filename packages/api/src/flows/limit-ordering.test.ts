@@ -1,13 +1,22 @@
-import { placeOrder, updateCheckout } from "@tuerca/contract";
+import {
+  getCart,
+  getGuestOrder,
+  guestOrderBackToCart,
+  orderBackToCart,
+  placeOrder,
+  updateCheckout,
+} from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerCustomer } from "../../test/factories/customer.ts";
 import { clickPay, guestCustomer, prepareCheckout, putCheckout } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../test/index.ts";
-import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
+import { createManualClock, DAY_MS, HOUR_MS } from "../platform/clock/clock.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { markOrderPaid } from "./settle-order.ts";
+import { shipOrder } from "./ship-order.ts";
 
 const REFUSED = { status: 409, body: { code: "unpaid_orders" } };
+const PARCEL = { carrier: "Correos Express", trackingNumber: "ES1", url: "https://correos.example/ES1" };
 
 describe("orders that wait for their money", () => {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
@@ -34,14 +43,19 @@ describe("orders that wait for their money", () => {
     await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });
     return { visitor, click: () => clickPay(visitor, checkout.id) };
   };
-  const placeFrom = async (address: string) => {
-    const visitor = shop.visitor();
+  const placeFrom = async (address: string, choice = {}, visitor = shop.visitor()) => {
     const { id: checkout_id } = await prepare(visitor);
+    await putCheckout(visitor, choice);
     return visitor.call(placeOrder, {
       body: { checkout_id, accept_terms: true },
       headers: { "idempotency-key": crypto.randomUUID(), "x-forwarded-for": address },
     });
   };
+  const takeBack = (visitor: TestClient, orderId: string, address = "10.0.0.1") =>
+    visitor.call(guestOrderBackToCart, {
+      params: { id: orderId },
+      headers: { "x-forwarded-for": address },
+    });
   const rowsOf = async (sql: string) => (await shop.context.database.pool.query(sql)).rows;
 
   it("are ten of one e-mail address, however many are placed at once and by whom", async () => {
@@ -92,5 +106,80 @@ describe("orders that wait for their money", () => {
     await markOrderPaid(shop.context, last);
     expect(await rowsOf(kept)).toEqual([{ orders: 30 }]);
     expect((await placeFrom(address)).status).toBe(201);
+  });
+
+  it("are as few of those that are paid at the door, until they leave", async () => {
+    const CASH = { payment_method: "cash_on_delivery" };
+    const byDoor = { ...CASH, customer: { ...guestCustomer, email: "puerta@example.es" } };
+    const numbers: string[] = [];
+    for (let n = 0; n < 10; n += 1) numbers.push((await placeFrom("10.0.0.1", byDoor)).body.order.number);
+    const refused = await placeFrom("10.0.0.1", byDoor);
+    expect(refused).toMatchObject(REFUSED);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining("Elige otra forma de pago") });
+    expect((await placeFrom("10.0.0.1", { ...byDoor, payment_method: "transfer" })).status).toBe(201);
+    await shipOrder(shop.context, numbers[0] ?? "", PARCEL);
+    expect((await placeFrom("10.0.0.1", byDoor)).status).toBe(201);
+    const visitor = shop.visitor();
+    for (let n = 0; n < 10; n += 1) expect((await placeFrom("10.0.0.1", CASH, visitor)).status).toBe(201);
+    expect(await placeFrom("10.0.0.1", CASH, visitor)).toMatchObject(REFUSED);
+    const address = "81.33.7.20";
+    let last = "";
+    for (let n = 0; n < 30; n += 1) last = (await placeFrom(address, CASH)).body.order.number;
+    expect(await placeFrom(address, CASH)).toMatchObject(REFUSED);
+    await shipOrder(shop.context, last, PARCEL);
+    expect((await placeFrom(address, CASH)).status).toBe(201);
+  });
+
+  it("are taken back five times an hour of one e-mail address, so that mails to it are few", async () => {
+    const email = "victima@example.es";
+    const answers = [];
+    let last = { visitor: shop.visitor(), id: "" };
+    for (let n = 0; n < 30; n += 1) {
+      const { visitor, click } = await prepareAs(email);
+      const placed = await click();
+      if (placed.status !== 201) continue;
+      last = { visitor, id: placed.body.order.id };
+      answers.push(await takeBack(visitor, last.id));
+    }
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(10).fill(429)]);
+    expect(answers.at(-1)?.body).toMatchObject({ message: expect.stringContaining("sigue como estaba") });
+    expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(3500);
+    const mails = `select count(*)::int as mails from mails where recipient = '${email}'`;
+    expect(await rowsOf(mails)).toEqual([{ mails: 2 * 5 + 10 }]);
+    const { body } = await last.visitor.call(getGuestOrder, { params: { id: last.id } });
+    expect(body).toMatchObject({ status: "pending_payment", can: { pay: true, cancel: true } });
+    expect((await last.visitor.call(getCart)).status).toBe(204);
+    clock.advance(HOUR_MS);
+    expect((await takeBack(last.visitor, last.id)).status).toBe(200);
+    for (let n = 0; n < 6; n += 1) expect((await takeBack(last.visitor, last.id)).status).toBe(200);
+  });
+
+  it("are taken back five times an hour by one visit or customer", async () => {
+    const guest = shop.visitor();
+    const customer = shop.visitor();
+    await registerCustomer(customer);
+    const takeOwnBack = (id: string) => customer.call(orderBackToCart, { params: { id } });
+    for (const [visitor, take] of [
+      [guest, (id: string) => takeBack(guest, id)],
+      [customer, takeOwnBack],
+    ] as const) {
+      for (let n = 0; n < 5; n += 1)
+        expect((await take((await place(visitor)).body.order.id)).status).toBe(200);
+      const { id } = (await place(visitor)).body.order;
+      expect((await take(id)).status).toBe(429);
+      expect((await takeBack(shop.visitor(), id)).status).toBe(200);
+    }
+  });
+
+  it("are taken back thirty times an hour from one public address", async () => {
+    const address = "81.33.7.30";
+    const takeNext = async (from: string) => {
+      const visitor = shop.visitor();
+      return (await takeBack(visitor, (await place(visitor)).body.order.id, from)).status;
+    };
+    for (let n = 0; n < 30; n += 1) expect(await takeNext(address)).toBe(200);
+    expect(await takeNext(address)).toBe(429);
+    expect([await takeNext("81.33.7.31"), await takeNext("10.0.0.1")]).toEqual([200, 200]);
   });
 });

@@ -4,6 +4,8 @@ import { lockLinkedOrder, requireOwnOrder } from "../modules/orders/index.ts";
 import { findInFlight } from "../modules/payments/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict } from "../platform/errors.ts";
+import { sessionHash } from "../platform/http/index.ts";
+import { countTakenBack, type Taker } from "./limit-taking-back.ts";
 import { putGuestOrderInCart, putOrderInCart } from "./order-to-cart.ts";
 import { refusePending } from "./pay-order.ts";
 import { cancelLocked, type SettleContext } from "./settle-order.ts";
@@ -13,12 +15,18 @@ type BackContext = CartContext & SettleContext;
 /**
  * Cancels one of a user's orders that waits for its money, which holds its stock, coupon and balance for nobody else,
  * and brings what is still sold of it into the cart, which has as much of it then as the order, or more. Of one that is
- * cancelled already only the latter, so that asking again changes nothing. Throws as `putOrderInCart`, and Conflict
- * `payment_pending` or `order_state` where money may be under way or is here.
+ * cancelled already only the latter, so that asking again changes nothing. Throws as `putOrderInCart`, Conflict
+ * `payment_pending` or `order_state` where money may be under way or is here, and TooMany; then the order stays as it
+ * is.
  */
-export async function takeOrderBack(context: BackContext, userId: number, orderId: string): Promise<Cart> {
+export async function takeOrderBack(
+  context: BackContext,
+  userId: number,
+  orderId: string,
+  from: Taker["from"],
+): Promise<Cart> {
   const { id } = await requireOwnOrder(context.database.db, userId, orderId);
-  await ensureCancelled(context, id);
+  await ensureCancelled(context, id, { by: userId, from });
   return putOrderInCart(context, userId, id, completeLines);
 }
 
@@ -27,19 +35,21 @@ export async function takeGuestOrderBack(
   context: BackContext,
   shopper: Shopper,
   orderId: string,
+  from: Taker["from"],
 ): Promise<Cart> {
-  await ensureCancelled(context, orderId);
+  await ensureCancelled(context, orderId, { by: shopper.userId ?? sessionHash(shopper.session), from });
   return putGuestOrderInCart(context, shopper, orderId, completeLines);
 }
 
 /** A transaction of its own: a cart is locked before stock, and here stock is locked. */
-function ensureCancelled(context: BackContext, orderId: string): Promise<void> {
+function ensureCancelled(context: BackContext, orderId: string, taker: Taker): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockLinkedOrder(trx, orderId);
     if (order.status === "cancelled") return;
     if (order.status !== "pending_payment")
       throw new Conflict("order_state", `El pedido ${order.number} ya no está pendiente de pago.`);
     refusePending(await findInFlight(trx, orderId));
+    await countTakenBack(trx, taker, order, context.clock.now());
     await cancelLocked(context, trx, order);
   });
 }

@@ -104,8 +104,8 @@ async function placeOnce(
   const purchase = requireComplete(assessed);
   refuseOtherRevision(context, assessed, request.revision);
   const order = draftOrder(context.catalog, purchase, locked.number, now);
-  const waits = order.status === "pending_payment";
-  if (waits) await refuseManyUnpaid(trx, { ...request, email: order.customer.email });
+  const isUnpaid = order.paymentStatus === "pending";
+  if (isUnpaid) await refuseManyUnpaid(trx, order, request);
   const shown = presentOrder(order, context.config, now);
   const origin = {
     cartId: cart.id,
@@ -113,7 +113,7 @@ async function placeOnce(
     checkoutId: checkout.id,
     userId: locked.userId,
     sessionHash: request.sessionHash,
-    from: waits ? request.from : null,
+    from: isUnpaid ? request.from : null,
   };
   await insertOrder(trx, order, origin, confirmationOf(context, shown));
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });

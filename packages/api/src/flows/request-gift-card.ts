@@ -16,7 +16,7 @@ import {
   type Shopper,
   setSecret,
 } from "../modules/cart/index.ts";
-import { addressKey, countAttempt, type Limit, refuseWait } from "../platform/attempts/index.ts";
+import { addressKey, type Counted, countAttempt, countAttempts } from "../platform/attempts/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Invalid } from "../platform/errors.ts";
@@ -46,8 +46,7 @@ export async function requestGiftCard(
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS);
   const owner = ownerOf(asker.shopper);
   refuseUnpayable(await findCart(context.database.db, owner));
-  for (const [limit, subject] of limitsOf(asker, mobile))
-    refuseWait(await countAttempt(context.database.db, limit, subject, now));
+  await countAttempts(context.database.db, limitsOf(asker, mobile), now);
   await inTransaction(context.database.db, async (trx) => {
     const cart = await lockCart(trx, owner);
     if (!cart) return refuseUnpayable(cart);
@@ -67,7 +66,7 @@ function refuseUnpayable(cart: Awaited<ReturnType<typeof findCart>>): void {
   throw new Invalid(text, { mobile: [text] });
 }
 
-function limitsOf({ shopper, ip }: Asker, mobile: string): readonly (readonly [Limit, string | number])[] {
+function limitsOf({ shopper, ip }: Asker, mobile: string): readonly Counted[] {
   return [
     ["gift-request-by", shopper.userId ?? sessionHash(shopper.session)],
     ["gift-request-to", mobile],

@@ -2,7 +2,7 @@ import type { Address, Checkout, checkoutInput } from "@tuerca/contract";
 import type { z } from "zod";
 import { findOwnAddresses } from "../modules/addresses/index.ts";
 import type { Quote, ZoneTerms } from "../modules/carriers/index.ts";
-import { type CartOwner, type PricedCart, priceSellableCart } from "../modules/cart/index.ts";
+import { type CartOwner, type PricedCart, priceSellableCart, refuseTelling } from "../modules/cart/index.ts";
 import {
   type CheckoutChange,
   namedAddresses,
@@ -27,15 +27,17 @@ type Input = z.output<typeof checkoutInput>;
 
 /**
  * Keeps what the customer filled in; fields that are not sent stay as they are. A carrier that does not serve a new
- * address is dropped. Throws NotFound without an open checkout, Invalid for what cannot be chosen or billed to.
+ * address is dropped. `at`: at which network address (`addressKey`). Throws NotFound without an open checkout, Invalid
+ * for what cannot be chosen or billed to, TooMany for too many customers who have used the cart's coupon.
  */
 export async function updateCheckout(
   context: CheckoutContext,
   owner: CartOwner,
   input: Input,
+  at: string,
 ): Promise<Checkout> {
   for (;;) {
-    const assessed = await updateUnlessChanged(context, owner, input);
+    const assessed = await updateUnlessChanged(context, owner, input, at);
     if (assessed) return presentCheckout(context, assessed);
   }
 }
@@ -45,6 +47,7 @@ async function updateUnlessChanged(
   context: CheckoutContext,
   owner: CartOwner,
   input: Input,
+  at: string,
 ): Promise<AssessedCheckout | null> {
   const { db } = context.database;
   const now = context.clock.now();
@@ -55,6 +58,8 @@ async function updateUnlessChanged(
   const changed = { ...stored, ...change };
   refuseUnbillable(change, changed);
   const cart = await priceSellableCart(db, purchase, now, changed.customer?.email);
+  if (changed.customer?.email !== stored.customer?.email)
+    await refuseTelling(db, at, cart.coupon?.toldUse ?? null, now);
   const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, now));
   const assessed = assessCheckout(cart, next, terms, now, context);
   refuseMethod(change, assessed);

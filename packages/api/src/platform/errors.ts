@@ -1,4 +1,4 @@
-import { type ConflictCode, UNAUTHENTICATED } from "@tuerca/contract";
+import { type ConflictCode, TOO_MANY_ATTEMPTS, UNAUTHENTICATED } from "@tuerca/contract";
 
 /** What a service refuses. `platform/http/error-handler.ts` is the one place that turns these into answers. */
 export abstract class ShopError extends Error {
@@ -62,10 +62,7 @@ export class TooMany extends ShopError {
   readonly kind = "too_many";
   readonly retryAfterS: number;
 
-  constructor(
-    retryAfterS: number,
-    message = "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
-  ) {
+  constructor(retryAfterS: number, message: string = TOO_MANY_ATTEMPTS) {
     super(message);
     this.retryAfterS = retryAfterS;
   }

@@ -20,11 +20,12 @@ async function expectRefusal(visitor: TestClient, code: string, words: string): 
 }
 
 /** A shop with the seeded catalogue and much of each product, with what tests of coupons ask of it. */
-export async function openCouponShop() {
+export async function openCouponShop(environment: Record<string, string> = {}) {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
   let catalog = {} as SeededCatalog;
   const shop = await createTestShop({
     clock,
+    environment,
     seed: async (pool) => {
       catalog = await seedCatalog(pool);
       await pool.query("update stock set quantity = 1000");

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { refuseMoreHeld } from "../../src/modules/cart/reservation.repository.ts";
 import { lockFilledCards } from "../../src/modules/gift-cards/ledger.repository.ts";
 import { findOverdue } from "../../src/modules/orders/overdue.repository.ts";
 import { refuseMoreUnpaid } from "../../src/modules/orders/unpaid.repository.ts";
@@ -42,9 +43,11 @@ const scope = { productId: null, withInvented: true };
 /** Plans are made for any values: an index with a condition serves a statement only where its text says that condition. */
 it.for<[string, () => Promise<unknown>]>([
   ["orders_unpaid", () => findOverdue(db, now)],
-  ["orders_unpaid_email", () => refuseMoreUnpaid(db as Trx, buyer, most)],
-  ["orders_session", () => refuseMoreUnpaid(db as Trx, buyer, most)],
-  ["orders_placed_from", () => refuseMoreUnpaid(db as Trx, buyer, most)],
+  ["orders_unpaid_email", () => refuseMoreUnpaid(db as Trx, "unpaid", buyer, most)],
+  ["orders_session", () => refuseMoreUnpaid(db as Trx, "unpaid", buyer, most)],
+  ["orders_placed_from", () => refuseMoreUnpaid(db as Trx, "unpaid", buyer, most)],
+  ["orders_cash_email", () => refuseMoreUnpaid(db as Trx, "cash", buyer, most)],
+  ["stock_reservations_held_from", () => refuseMoreHeld(db as Trx, "f", now, 200)],
   ["payment_attempts_in_flight", () => findQuietAttempts(db, now, 10)],
   ["payment_attempts_in_flight", () => abandonIdleCards(db, { lookup: now, page: now }, now)],
   ["payment_attempts_late", () => findLateAttempts(db, now, 10)],

@@ -1,3 +1,4 @@
+import { TOO_MANY_ATTEMPTS } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
 import { ApiError, type RefusalBody } from "./api-error.ts";
 import { cartErrorNotice, errorNotice } from "./error-table.ts";
@@ -23,12 +24,12 @@ describe("the error catalogue", () => {
     expect(errorNotice(error)?.title).toBe(title);
   });
 
-  it("says when to try again, where the server does", () => {
-    const error = new ApiError({ kind: "status", status: 429, retryAfterS: 30, body: { message: "x" } });
-    expect(errorNotice(error)).toMatchObject({
-      title: "Demasiados intentos",
-      text: "Vuelve a intentarlo en 30 segundos.",
-    });
+  it("says when to try again, where the server does, and what else the server says", () => {
+    const tooMany = (message: string) =>
+      errorNotice(new ApiError({ kind: "status", status: 429, retryAfterS: 30, body: { message } }));
+    const again = "Vuelve a intentarlo en 30 segundos.";
+    expect(tooMany(TOO_MANY_ATTEMPTS)).toMatchObject({ title: "Demasiados intentos", text: again });
+    expect(tooMany("Quita el cupón.")?.text).toBe(`Quita el cupón. ${again}`);
   });
 
   it("says nothing where a login is merely missing", () => {

@@ -1,4 +1,4 @@
-import { UNAUTHENTICATED } from "@tuerca/contract";
+import { TOO_MANY_ATTEMPTS, UNAUTHENTICATED } from "@tuerca/contract";
 import type { ApiError } from "./api-error.ts";
 import { retryText } from "./retry-text.ts";
 
@@ -47,10 +47,13 @@ const ERROR_TABLE: readonly Row[] = [
   },
   {
     when: (error) => answered(429)(error) && error.retryAfterS !== null,
-    tell: ({ retryAfterS }) => ({
+    tell: ({ retryAfterS, serverMessage }) => ({
       kind: "warning",
       title: TOO_MANY,
-      text: retryText(retryAfterS, new Date()),
+      text: [
+        ...(serverMessage && serverMessage !== TOO_MANY_ATTEMPTS ? [serverMessage] : []),
+        retryText(retryAfterS, new Date()),
+      ].join(" "),
     }),
   },
   {

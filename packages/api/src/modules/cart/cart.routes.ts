@@ -1,6 +1,7 @@
 import { getCart, saveCart as saveCartCall, transitionCart as transitionCartCall } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { publicAddressHash } from "../../platform/attempts/index.ts";
 import { serve } from "../../platform/http/index.ts";
 import { ownerOf } from "./cart-owner.ts";
 import { findShopper, requireShopper } from "./find-shopper.ts";
@@ -17,7 +18,9 @@ export function registerCartRoutes(app: FastifyInstance, context: Context): void
   serve(app, saveCartCall, async ({ request, body }) => ({
     body: await saveCart(context, await requireShopper(context, request.session), body),
   }));
-  serve(app, transitionCartCall, async ({ request, body }) => ({
-    body: await transitionCart(context, ownerOf(await requireShopper(context, request.session)), body.to),
-  }));
+  serve(app, transitionCartCall, async ({ request, body }) => {
+    const owner = ownerOf(await requireShopper(context, request.session));
+    const from = publicAddressHash(request.ip, context.session.secret);
+    return { body: await transitionCart(context, { owner, from }, body.to) };
+  });
 }

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { prepare, unread } from "../../platform/database/prepare.ts";
+import { refuse } from "../../platform/database/refusal.ts";
 import { CART_COLUMNS } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { prepareByOwner } from "./prepare-by-owner.repository.ts";
@@ -19,17 +22,20 @@ import {
 export async function reserveStock(
   trx: Trx,
   owner: CartOwner,
-  times: { now: Date; expiresAt: Date },
+  values: Reserving,
 ): Promise<SellableCart | null> {
-  const [row] = await reserve(trx, owner, times);
+  const [row] = await reserve(trx, owner, values);
   return row ? toSellableCart(row) : null;
 }
+
+/** `from`: from where, as `publicAddressHash` has it. */
+type Reserving = { now: Date; expiresAt: Date; from: string | null };
 
 const CART_ID = sql<string>`(select id from cart)`;
 const STARTING_ID = sql`(select id from cart where starts)`;
 const HELD_IDS = sql`array(select id from line)`;
 
-const reserve = prepareByOwner<{ now: Date; expiresAt: Date }, SellableRow>(
+const reserve = prepareByOwner<Reserving, SellableRow>(
   (isOwned, place) => sql<SellableRow>`
     with cart as materialized (
       select ${CART_COLUMNS}, (k.state = 'checkout' and k.reserved_until > ${place("now")}) is not true as starts
@@ -46,16 +52,45 @@ const reserve = prepareByOwner<{ now: Date; expiresAt: Date }, SellableRow>(
         for update skip locked
       )
     ), held as (
-      insert into stock_reservations (product_id, cart_id, quantity, unit_cents, expires_at)
-      select found.id, ${CART_ID}, line.quantity, found."unitCents", ${place("expiresAt")}
+      insert into stock_reservations (product_id, cart_id, quantity, unit_cents, expires_at, held_from)
+      select found.id, ${CART_ID}, line.quantity, found."unitCents", ${place("expiresAt")}, ${place("from")}
       from line join found on found.id = line.id
       on conflict (product_id, cart_id) do update
-        set quantity = excluded.quantity, unit_cents = excluded.unit_cents, expires_at = excluded.expires_at
+        set quantity = excluded.quantity, unit_cents = excluded.unit_cents, expires_at = excluded.expires_at,
+          held_from = excluded.held_from
     ), moved as (
       update carts set state = 'checkout', reserved_until = ${place("expiresAt")} where id = ${STARTING_ID}
     )
     select cart.*, coalesce((select json_agg(found) from found), '[]') as sellables from cart`,
 );
+
+/** What `refuseMoreHeld` refuses with. */
+export const TOO_MANY_HELD = "held_from";
+
+/**
+ * Refuses where carts hold back more products from one address than may be, this transaction's own among them; a
+ * product counts for each cart that holds it. This lock comes after all others.
+ */
+export async function refuseMoreHeld(trx: Trx, from: string, now: Date, most: number): Promise<void> {
+  await lockNames(trx, [`held:${from}`]);
+  await countHeld(trx, { from, now, most });
+}
+
+const countHeld = prepare<{ from: string; now: Date; most: number }, never>((place) =>
+  unread(sql`
+    select ${refuse(TOO_MANY_HELD)} from (
+      select count(*) as products from stock_reservations
+      where held_from = ${place("from")} and expires_at > ${place("now")}
+    ) held where products > ${place("most")}::integer`),
+);
+
+/** The seconds until the first of what is held back from an address is free again; null where nothing is. */
+export async function readHeldWait(db: Database, from: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select ceil(extract(epoch from min(expires_at) - ${now}))::integer as wait
+    from stock_reservations where held_from = ${from} and expires_at > ${now}`.execute(db);
+  return rows[0]?.wait ?? null;
+}
 
 /** Lets go of all that a cart holds back. */
 export async function deleteReservations(trx: Trx, cartId: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   reopenCart,
   type StoredCart,
 } from "./cart.repository.ts";
-import type { CartOwner } from "./cart-owner.ts";
+import { explainUnreserved, limitReserving, type Reserver } from "./limit-reserving.ts";
 import { presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, priceSellableCart } from "./priced-cart.ts";
 import { deleteReservations, reserveStock } from "./reservation.repository.ts";
@@ -21,18 +21,21 @@ const RESERVATION_MS = RESERVATION_MINUTES * MINUTE_MS;
 /**
  * Moves the cart to `checkout` (stock reserved for 15 minutes, prices fixed) or back to `cart`. A cart that is already
  * there stays as it is, its reservation is not prolonged. Throws Invalid when empty, Conflict `stock_gone` or
- * `cart_changed` with the notices where the cart no longer is what the customer saw.
+ * `cart_changed` with the notices where the cart no longer is what the customer saw, TooMany where too much was
+ * reserved by the same owner or from the same address; an order needs no reservation.
  */
 export async function transitionCart(
   context: CartContext,
-  owner: CartOwner,
+  reserver: Reserver,
   to: CartState,
 ): Promise<Cart | null> {
   const now = context.clock.now();
-  const cart = await inTransaction(context.database.db, async (trx) => {
-    if (to === "cart") return letGo(trx, await lockCart(trx, owner), now);
-    return reserve(trx, owner, now);
-  });
+  const { db } = context.database;
+  const cart = await (to === "cart"
+    ? inTransaction(db, async (trx) => letGo(trx, await lockCart(trx, reserver.owner), now))
+    : inTransaction(db, (trx) => reserve(trx, reserver, now)).catch((error) =>
+        explainUnreserved(db, reserver, error, now),
+      ));
   return cart && presentCart(context, cart);
 }
 
@@ -53,13 +56,15 @@ async function letGo(trx: Trx, cart: StoredCart | null, now: Date): Promise<Pric
   return priceCart(trx, { ...cart, state: "cart" }, now);
 }
 
-async function reserve(trx: Trx, owner: CartOwner, now: Date): Promise<PricedCart> {
+async function reserve(trx: Trx, reserver: Reserver, now: Date): Promise<PricedCart> {
+  const { owner, from } = reserver;
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
   await lockCartWithStock(trx, owner);
-  const found = await reserveStock(trx, owner, { now, expiresAt });
+  const found = await reserveStock(trx, owner, { now, expiresAt, from });
   if (!found) throw new Invalid("Tu carrito está vacío.");
   const priced = await priceSellableCart(trx, found, now);
   if (priced.state === "checkout") return priced;
   refuseNotices(priced.notices);
+  await limitReserving(trx, reserver, now);
   return { ...priced, state: "checkout", reservedUntil: expiresAt };
 }

@@ -17,6 +17,8 @@ export type OrderHead = {
   dueAt: Date | null;
   createdAt: Date;
   isBlocked: boolean;
+  /** The customer's address. */
+  email: string;
 };
 
 /** An order with lines and history, by id or by number; null where there is none. */
@@ -110,6 +112,7 @@ export async function lockOrder(
       of.ref("payment_status").$castTo<OrderHead["paymentStatus"]>().as("paymentStatus"),
       ...(["total_cents as totalCents", "due_at as dueAt", "created_at as createdAt"] as const),
       isBlocked,
+      sql<string>`customer ->> 'email'`.as("email"),
     ])
     .where(column, "=", value)
     .forUpdate()

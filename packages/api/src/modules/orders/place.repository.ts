@@ -15,7 +15,7 @@ export type OrderOrigin = {
   checkoutId: string;
   userId: number | null;
   sessionHash: string;
-  /** From where, while it waits for its money; null for one that does not. */
+  /** From where, while it is neither paid nor on its way; null for one that is paid at once. */
   from: string | null;
 };
 

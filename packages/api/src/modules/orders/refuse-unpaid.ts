@@ -1,26 +1,50 @@
 import type { Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
-import { type Buyer, refuseMoreUnpaid, TOO_MANY_FROM, TOO_MANY_OWN } from "./unpaid.repository.ts";
+import type { OrderRecord } from "./order-record.ts";
+import {
+  type Buyer,
+  refuseMoreUnpaid,
+  TOO_MANY_FROM,
+  TOO_MANY_OWN,
+  type UnpaidKind,
+} from "./unpaid.repository.ts";
 
 /**
- * So many orders may wait for their money: each holds its pieces back for an hour, or for seven days. An address is
- * that of a household, an office, or of many customers of a mobile network.
+ * So many orders may wait for their money, and as many that are paid at the door for their parcel: each holds its
+ * pieces back. An address is that of a household, an office, or of many customers of a mobile network.
  */
 const MOST = { own: 10, from: 30 };
 
-const WAY_ON =
-  "Paga o cancela alguno antes de hacer otro. Los que no se pagan se cancelan solos al acabar su plazo.";
+const WHO = {
+  [TOO_MANY_OWN]: "Tienes demasiados pedidos",
+  [TOO_MANY_FROM]: "Desde tu conexión hay demasiados pedidos",
+};
 
-/** Refuses a buyer who, or whose address, has too many orders that are not paid to place one more: `unpaidConflict` says so. */
-export function refuseManyUnpaid(trx: Trx, buyer: Buyer): Promise<void> {
-  return refuseMoreUnpaid(trx, buyer, MOST);
+const WAY_ON: Readonly<Record<UnpaidKind, string>> = {
+  unpaid:
+    "sin pagar. Paga o cancela alguno antes de hacer otro. Los que no se pagan se cancelan solos al acabar su plazo.",
+  cash: "contra reembolso que aún no han salido. Elige otra forma de pago, o espera a que salgan.",
+};
+
+/**
+ * Refuses a buyer who, or whose address, has too many orders like this one, which is not paid, to place one more:
+ * `unpaidConflict` says so.
+ */
+export function refuseManyUnpaid(
+  trx: Trx,
+  { status, customer: { email } }: Pick<OrderRecord, "status" | "customer">,
+  buyer: Omit<Buyer, "email">,
+): Promise<void> {
+  return refuseMoreUnpaid(trx, status === "pending_payment" ? "unpaid" : "cash", { ...buyer, email }, MOST);
 }
 
 /** What a refusal of `refuseManyUnpaid` is to the customer, Conflict `unpaid_orders`; null for another refusal. */
 export function unpaidConflict(refusal: string | null): Conflict | null {
-  if (refusal === TOO_MANY_OWN)
-    return new Conflict("unpaid_orders", `Tienes demasiados pedidos sin pagar. ${WAY_ON}`);
-  if (refusal === TOO_MANY_FROM)
-    return new Conflict("unpaid_orders", `Desde tu conexión hay demasiados pedidos sin pagar. ${WAY_ON}`);
-  return null;
+  const [kind = "", whose = ""] = refusal?.split("_") ?? [];
+  if (!isKeyOf(WAY_ON, kind) || !isKeyOf(WHO, whose)) return null;
+  return new Conflict("unpaid_orders", `${WHO[whose]} ${WAY_ON[kind]}`);
+}
+
+function isKeyOf<T extends object>(table: T, key: string): key is Extract<keyof T, string> {
+  return Object.hasOwn(table, key);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import { prepare, unread } from "../../platform/database/prepare.ts";
 import { refuse } from "../../platform/database/refusal.ts";
 
@@ -9,47 +10,53 @@ import { refuse } from "../../platform/database/refusal.ts";
  */
 export type Buyer = { email: string; sessionHash: string; from: string | null };
 
-/** What `refuseMoreUnpaid` refuses with. */
-export const TOO_MANY_OWN = "unpaid_own";
-export const TOO_MANY_FROM = "unpaid_from";
+/** What is counted apart, as the indexes on orders say it: orders that wait for their money, and for their parcel. */
+const KINDS = {
+  unpaid: sql`status = 'pending_payment'`,
+  cash: sql`status = 'preparing' and payment_method = 'cash_on_delivery'`,
+};
+export type UnpaidKind = keyof typeof KINDS;
+
+/** What `refuseMoreUnpaid` refuses with, after the kind. */
+export const TOO_MANY_OWN = "own";
+export const TOO_MANY_FROM = "from";
 
 /** How many unpaid orders a buyer may have by address or session, and how many may come from where the buyer is. */
 export type MostUnpaid = { own: number; from: number };
 
 /**
- * Refuses a buyer who has as many unpaid orders as may be, and lets no other order of the same buyer be counted until
- * the transaction ends. These locks come after that of the purchase and before all others.
+ * Refuses a buyer who has as many unpaid orders of a kind as may be, and lets no other order of the same buyer be
+ * counted until the transaction ends. These locks come after that of the purchase and before all others.
  */
-export async function refuseMoreUnpaid(trx: Trx, buyer: Buyer, most: MostUnpaid): Promise<void> {
+export async function refuseMoreUnpaid(
+  trx: Trx,
+  kind: UnpaidKind,
+  buyer: Buyer,
+  most: MostUnpaid,
+): Promise<void> {
   const { email, sessionHash, from } = buyer;
-  await lock(trx, { names: [`email:${email}`, `session:${sessionHash}`, ...(from ? [`from:${from}`] : [])] });
-  await count(trx, { email, sessionHash, from, mostOwn: most.own, mostFrom: most.from });
+  await lockNames(trx, [`email:${email}`, `session:${sessionHash}`, ...(from ? [`from:${from}`] : [])]);
+  await COUNTS[kind](trx, { email, sessionHash, from, mostOwn: most.own, mostFrom: most.from });
 }
-
-const lock = prepare<{ names: string[] }, never>((place) =>
-  unread(sql`
-    select pg_advisory_xact_lock(key)
-    from (select hashtextextended(name, 25) as key from unnest(${place("names")}::text[]) name order by key) keys`),
-);
 
 type Counting = Buyer & { mostOwn: number; mostFrom: number };
 
-/**
- * Each by an index of its own; `placed_from` is kept of unpaid orders only. A statement of its own, as it has to see
- * what came while it waited.
- */
-const count = prepare<Counting, never>((place) =>
-  unread(sql`
-    select case
-      when greatest("ofEmail", "ofSession") >= ${place("mostOwn")}::integer then ${refuse(TOO_MANY_OWN)}
-      when "from" >= ${place("mostFrom")}::integer then ${refuse(TOO_MANY_FROM)}
-    end
-    from (select (
-      select count(*) from orders where status = 'pending_payment' and customer ->> 'email' = ${place("email")}
-    ) as "ofEmail", (
-      select count(*) filter (where status = 'pending_payment') from orders
-      where session_hash = ${place("sessionHash")}
-    ) as "ofSession", (
-      select count(*) from orders where placed_from = ${place("from")}
-    ) as "from") unpaid`),
-);
+/** Each by an index of its own; `placed_from` is kept of no other orders. */
+const countOf = (kind: UnpaidKind) =>
+  prepare<Counting, never>((place) =>
+    unread(sql`
+      select case
+        when greatest("ofEmail", "ofSession") >= ${place("mostOwn")}::integer then ${refuse(`${kind}_${TOO_MANY_OWN}`)}
+        when "from" >= ${place("mostFrom")}::integer then ${refuse(`${kind}_${TOO_MANY_FROM}`)}
+      end
+      from (select (
+        select count(*) from orders where ${KINDS[kind]} and customer ->> 'email' = ${place("email")}
+      ) as "ofEmail", (
+        select count(*) filter (where ${KINDS[kind]}) from orders
+        where session_hash = ${place("sessionHash")}
+      ) as "ofSession", (
+        select count(*) filter (where ${KINDS[kind]}) from orders where placed_from = ${place("from")}
+      ) as "from") unpaid`),
+  );
+
+const COUNTS = { unpaid: countOf("unpaid"), cash: countOf("cash") };

@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
 import type { Database, Trx } from "../database/database.ts";
+import { type PlaceOf, prepare, unread } from "../database/prepare.ts";
+import { refuse } from "../database/refusal.ts";
 import { hashSecret } from "../secret-id.ts";
 
 /** How often something may be tried within `windowMs`, whenever the window begins. */
@@ -41,6 +43,18 @@ const LIMITS = {
   "card-denied-on": { max: 10, windowMs: DAY_MS },
   /** The same for any orders, typed at one network address. */
   "card-denied-from": { max: 30, windowMs: HOUR_MS },
+  /** Unpaid orders that are taken back, by one session or customer. */
+  "taken-back-by": { max: 5, windowMs: HOUR_MS },
+  /** The same of one e-mail address, which is sent two mails for each. */
+  "taken-back-of": { max: 5, windowMs: HOUR_MS },
+  /** The same from one network address. */
+  "taken-back-from": { max: 30, windowMs: HOUR_MS },
+  /** Reservations that one session or customer begins; a quarter of the time can be held with them. */
+  "reserved-by": { max: 12, windowMs: 12 * HOUR_MS },
+  /** E-mail addresses of which it is told at one network address that they have used a coupon. */
+  "coupon-told-at": { max: 20, windowMs: HOUR_MS },
+  /** The same of one address there, which counts once. */
+  "coupon-told-of": { max: 1, windowMs: HOUR_MS },
 };
 export type Limit = keyof typeof LIMITS;
 
@@ -54,17 +68,50 @@ export async function countAttempt(
   subject: string | number,
   now: Date,
 ): Promise<number | null> {
+  const rows = await count(db, countingOf(limit, subject, now));
+  return rows.length > 0 ? null : ((await readWait(db, limit, subject, now)) ?? 1);
+}
+
+/**
+ * The same by a statement that nobody reads: where the attempt is one too many, the transaction is refused with the
+ * limit's name (`refusalOf`).
+ */
+export async function countUnread(
+  trx: Trx,
+  limit: Limit,
+  subject: string | number,
+  now: Date,
+): Promise<void> {
+  await countOrRefuse(trx, { ...countingOf(limit, subject, now), limit });
+}
+
+type Counting = { key: string; now: Date; since: Date; expiresAt: Date; max: number };
+
+function countingOf(limit: Limit, subject: string | number, now: Date): Counting {
   const { max, windowMs } = LIMITS[limit];
-  const key = keyOf(limit, subject);
   const since = new Date(now.getTime() - windowMs);
   const expiresAt = new Date(now.getTime() + windowMs);
-  const { rows } = await sql`
-    insert into attempts (key, times, expires_at) values (${key}, array[${now}::timestamptz], ${expiresAt})
+  return { key: keyOf(limit, subject), now, since, expiresAt, max };
+}
+
+const count = prepare<Counting, object>(counting);
+
+const countOrRefuse = prepare<Counting & { limit: Limit }, never>((place) =>
+  unread(sql`
+    with counted as (${counting(place)})
+    select ${refuse(sql`${place("limit")}::text`)} where not exists (select from counted)`),
+);
+
+/** A statement that counts an attempt, with a row where it was still allowed. */
+function counting(place: PlaceOf<Counting>): RawBuilder<object> {
+  const recent = sql`unnest(attempts.times) t where t > ${place("since")}`;
+  return sql`
+    insert into attempts (key, times, expires_at)
+    values (${place("key")}, array[${place("now")}::timestamptz], ${place("expiresAt")})
     on conflict (key) do update set expires_at = excluded.expires_at,
-      times = array(select t from unnest(attempts.times) t where t > ${since} order by t) || excluded.times
-    where (select count(*) from unnest(attempts.times) t where t > ${since}) < ${max}
-    returning 1`.execute(db);
-  return rows.length > 0 ? null : ((await readWait(db, limit, subject, now)) ?? 1);
+      times = array(select t from ${recent} order by t) || excluded.times
+    where (select count(*) from ${recent}) < ${place("max")}::integer
+    returning 1`;
 }
 
 /** The seconds until the next attempt is allowed, null where it is now. Counts nothing. */

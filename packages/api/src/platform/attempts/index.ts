@@ -1,9 +1,11 @@
 export { addressHash, addressKey, publicAddressHash } from "./address-key.ts";
 export {
   countAttempt,
+  countUnread,
   deleteOldAttempts,
   forgiveAttempt,
   type Limit,
   readWait,
 } from "./attempts.repository.ts";
+export { type Counted, countAttempts } from "./count-attempts.ts";
 export { refuseWait } from "./refuse-wait.ts";

@@ -7,8 +7,8 @@ const REFUSED = "TU001";
  * An expression that fails the statement which comes to it, and so the whole transaction. With it a statement that
  * nobody reads (`unread`) can decide, and the commit go to the server along with it.
  */
-export function refuse(name: string): RawBuilder<null> {
-  return sql`refuse(${sql.lit(name)})`;
+export function refuse(name: string | RawBuilder<string>): RawBuilder<null> {
+  return sql`refuse(${typeof name === "string" ? sql.lit(name) : name})`;
 }
 
 /** The name that a transaction was refused with; null where it failed by anything else. */

@@ -461,6 +461,7 @@ export interface Stock {
 export interface StockReservations {
   cart_id: string;
   expires_at: Timestamp;
+  held_from: string | null;
   product_id: number;
   quantity: number;
   unit_cents: number;

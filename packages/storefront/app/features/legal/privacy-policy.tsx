@@ -61,7 +61,7 @@ const PURPOSES = [
     "Proteger la tienda de abusos",
     "Dirección IP, en memoria; en la base de datos, solo una huella suya",
     "Interés legítimo (letra f)",
-    "Minutos u horas; la huella de un pedido sin pagar, hasta que se paga o se anula",
+    "Minutos u horas; la huella de un pedido sin pagar, hasta que se paga, sale o se anula",
   ],
 ] as const;
 

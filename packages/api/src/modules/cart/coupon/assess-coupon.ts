@@ -1,5 +1,5 @@
 import { formatEuros, toEuros } from "@tuerca/contract";
-import type { Coupon } from "./coupon.ts";
+import { type Coupon, isUsedUp } from "./coupon.ts";
 
 /** A line of a cart as coupons see it; cents with VAT. */
 type Line = { productId: number; unitCents: number; quantity: number };
@@ -15,10 +15,7 @@ const RULES: readonly Rule[] = [
   ({ name, endsAt }, _goods, now) => (endsAt && endsAt <= now ? `«${name}» ha caducado.` : null),
   ({ name, uses, maxUses }) =>
     maxUses !== null && uses >= maxUses ? `«${name}» se ha agotado: ya no se puede usar.` : null,
-  ({ name, ownUses, maxUsesPerCustomer: max }) =>
-    max !== null && ownUses >= max
-      ? `Ya has usado «${name}»${max === 1 ? "" : ` ${max} veces`}: no se puede usar más.`
-      : null,
+  (coupon) => (isUsedUp(coupon) ? usedUpText(coupon) : null),
   ({ name, productIds }) =>
     productIds.length === 0 ? `«${name}» no vale para lo que llevas en el carrito.` : null,
   ({ name, minCents }, goods) =>
@@ -49,6 +46,10 @@ export function describeCoupon({ kind, value, minCents, endsAt }: Coupon): strin
     ...(endsAt ? [`hasta el ${DAY.format(new Date(endsAt.getTime() - 1))}`] : []),
   ];
   return parts.join(", ");
+}
+
+function usedUpText({ name, maxUsesPerCustomer: max }: Coupon): string {
+  return `Ya has usado «${name}»${max === 1 ? "" : ` ${max} veces`}: no se puede usar más.`;
 }
 
 function percent(basisPoints: number): string {

@@ -2,7 +2,7 @@ import type { CartNotice } from "@tuerca/contract";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { assessCoupon } from "./assess-coupon.ts";
 import { findCoupon } from "./coupon.repository.ts";
-import type { CartCoupon, Coupon } from "./coupon.ts";
+import { type CartCoupon, type Coupon, toldUseOf } from "./coupon.ts";
 
 type Line = Parameters<typeof assessCoupon>[1][number];
 type Cart = { id: string; lines: readonly Line[]; email?: string | null };
@@ -27,7 +27,8 @@ export function couponCart({ id, lines, email = null }: Cart) {
 /** A coupon with what keeps the lines from using it. */
 export function toCartCoupon(coupon: Coupon, lines: readonly Line[], now: Date): CartCoupon {
   const { id, code, name, kind, value, productIds } = coupon;
-  return { id, code, name, kind, value, productIds, problem: assessCoupon(coupon, lines, now) };
+  const problem = assessCoupon(coupon, lines, now);
+  return { id, code, name, kind, value, productIds, problem, toldUse: toldUseOf(coupon) };
 }
 
 /** What is told of a coupon that takes nothing off any more. */

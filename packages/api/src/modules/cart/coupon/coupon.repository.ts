@@ -18,18 +18,14 @@ export async function findCoupon(
   return (await selectCoupons(db, cart, which))[0] ?? null;
 }
 
-/** At most this many coupons are offered. */
-const MOST_OFFERED = 20;
-
-/** The public coupons that run and that this customer may still use, those first that end first. */
+/** The public coupons that run and are not used up by all together, those first that end first. */
 export function findPublicCoupons(db: Database, cart: CouponCart, now: Date): Promise<Coupon[]> {
   const runs = sql`coalesce(c.starts_at <= ${now}, true) and coalesce(c.ends_at > ${now}, true)`;
-  const isLeft = sql`coalesce(c.uses < c.max_uses, true)
-    and coalesce(${ownUses(cart.email ?? null)} < c.max_uses_per_customer, true)`;
+  const isLeft = sql`coalesce(c.uses < c.max_uses, true)`;
   return selectCoupons(
     db,
     cart,
-    sql`c.is_public and ${runs} and ${isLeft} order by c.ends_at nulls last, c.id limit ${MOST_OFFERED}`,
+    sql`c.is_public and ${runs} and ${isLeft} order by c.ends_at nulls last, c.id`,
   );
 }
 
@@ -42,7 +38,9 @@ async function selectCoupons(
     select c.id, c.code, c.name, c.kind, c.value, c.min_cents as "minCents",
       c.starts_at as "startsAt", c.ends_at as "endsAt", c.is_public as "isPublic",
       c.uses, c.max_uses as "maxUses", c.max_uses_per_customer as "maxUsesPerCustomer",
-      ${ownUses(cart.email ?? null)} as "ownUses", ${coveredProducts(cart.productIds)} as "productIds"
+      ${ownUses(cart.email ?? null)} as "ownUses",
+      case when c.max_uses_per_customer is not null then ${emailKey(givenEmail(cart.email ?? null))} end as "usesOf",
+      ${coveredProducts(cart.productIds)} as "productIds"
     from coupons c
     left join carts k on k.id = ${cart.id}
     left join checkouts h on h.cart_id = k.id
@@ -53,21 +51,24 @@ async function selectCoupons(
 
 /**
  * The uses by the customer of cart `k` with account `a`: those of the account's orders, and those of the checkout's
- * e-mail address, as anybody may open accounts; of the account's own address too, where it is confirmed or no checkout
- * tells another.
+ * e-mail address, as anybody may open accounts; of the account's own address too, where it is confirmed.
  */
 function ownUses(email: string | null) {
-  const given = sql`coalesce(${email}, h.customer ->> 'email', a.email)`;
   const confirmed = sql`case when a.email_confirmed_at is not null then a.email end`;
   const usesThatCount = sql`u.coupon_id = c.id and u.returned_at is null`;
   return sql`case when c.max_uses_per_customer is null then 0 else (
     select count(*)::integer from (
       select u.order_id from coupon_uses u
-      where ${usesThatCount} and u.customer_email in (${emailKey(given)}, ${emailKey(confirmed)})
+      where ${usesThatCount} and u.customer_email in (${emailKey(givenEmail(email))}, ${emailKey(confirmed)})
       union
       select u.order_id from orders o join coupon_uses u on u.order_id = o.id
       where ${usesThatCount} and o.user_id = a.id
     ) used) end`;
+}
+
+/** The address of the checkout of cart `k`. */
+function givenEmail(email: string | null) {
+  return sql`coalesce(${email}, h.customer ->> 'email')`;
 }
 
 /** Of these products, those that coupon `c` is for: of its brands, and of its categories or below; never gift cards. */

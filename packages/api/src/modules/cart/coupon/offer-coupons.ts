@@ -6,24 +6,44 @@ import type { CartContext } from "../save-cart.ts";
 import { assessCoupon, describeCoupon } from "./assess-coupon.ts";
 import { couponCart } from "./cart-coupon.ts";
 import { findPublicCoupons } from "./coupon.repository.ts";
+import { type Coupon, isUsedUp, toldUseOf } from "./coupon.ts";
+import { countTelling } from "./limit-telling.ts";
+
+/** At most this many coupons are offered. */
+const MOST_OFFERED = 20;
 
 /**
  * The public coupons that a customer may still use, each with what keeps the cart of now from it. The cart's own
- * coupon is among them.
+ * coupon is among them. `at`: to which network address (`addressKey`).
  */
 export async function offerCoupons(
   context: CartContext,
   owner: CartOwner | null,
+  at: string,
 ): Promise<AvailableCoupon[]> {
   const { db } = context.database;
   const now = context.clock.now();
   const stored = owner && (await findCart(db, owner));
   const cart = stored && (await priceCart(db, stored, now));
   const coupons = await findPublicCoupons(db, cart ? couponCart(cart) : { id: null, productIds: [] }, now);
-  return coupons.map((coupon) => ({
+  const offered = await leaveOutUsed(context, coupons, at, now);
+  return offered.slice(0, MOST_OFFERED).map((coupon) => ({
     code: coupon.code,
     name: coupon.name,
     description: describeCoupon(coupon),
     problem: cart && cart.lines.length > 0 ? assessCoupon(coupon, cart.lines, now) : null,
   }));
+}
+
+/** Without those that the customer has used up; with them, as if unused, where that may not be told. */
+async function leaveOutUsed(
+  { database: { db } }: CartContext,
+  coupons: readonly Coupon[],
+  at: string,
+  now: Date,
+): Promise<Coupon[]> {
+  const told = coupons.filter(isUsedUp).map(toldUseOf)[0];
+  const wait = told ? await countTelling(db, at, told, now) : null;
+  if (wait !== null) return coupons.map((coupon) => ({ ...coupon, ownUses: 0 }));
+  return coupons.filter((coupon) => !isUsedUp(coupon));
 }

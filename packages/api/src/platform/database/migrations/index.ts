@@ -27,6 +27,7 @@ import { up as lostAnswers } from "./0026-lost-answers.ts";
 import { up as refusals } from "./0027-refusals.ts";
 import { up as undoneByOperators } from "./0028-undone-by-operators.ts";
 import { up as endedAttempts } from "./0029-ended-attempts.ts";
+import { up as bounds } from "./0030-bounds.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0027-refusals": { up: refusals },
   "0028-undone-by-operators": { up: undoneByOperators },
   "0029-ended-attempts": { up: endedAttempts },
+  "0030-bounds": { up: bounds },
 };
