@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { inject } from "vitest";
@@ -88,7 +89,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     close: async () => {
       await close();
       await rm(dataDir, { recursive: true, force: true });
-      await onServer((client) => client.query(`drop database if exists ${nameOf(databaseUrl)} with (force)`));
+      await dropDatabase(nameOf(databaseUrl));
     },
   };
 }
@@ -119,6 +120,18 @@ export async function createTestDatabase(): Promise<string> {
   url.pathname = name;
   return url.href;
 }
+
+/** An autovacuum that is at work there cannot be ended by a role like any other: it is waited for. */
+async function dropDatabase(name: string, tries = 20): Promise<void> {
+  const drop = (client: pg.Client) => client.query(`drop database if exists ${name} with (force)`);
+  await onServer(drop).catch(async (error) => {
+    if (error.code !== INSUFFICIENT_PRIVILEGE || tries === 1) throw error;
+    await sleep(250);
+    await dropDatabase(name, tries - 1);
+  });
+}
+
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 async function onServer(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject("databaseServerUrl") });

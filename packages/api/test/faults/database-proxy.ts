@@ -73,7 +73,7 @@ function join(client: Socket, server: Socket, weatherNow: () => Weather): Pair {
   });
   client.on("data", (bytes) => {
     const weather = weatherNow();
-    if (!weather.cutAtCommit || !isOfCalls || !isCommit(bytes)) return toServer(bytes);
+    if (!weather.cutAtCommit || !isOfCalls || !hasCommit(bytes)) return toServer(bytes);
     const when = weather.cutAtCommit;
     weather.cutAtCommit = undefined;
     if (when === "before") return cut();
@@ -85,7 +85,9 @@ function join(client: Socket, server: Socket, weatherNow: () => Weather): Pair {
   return { cut, thaw };
 }
 
-/** Whether a message is the simple query `commit` (PostgreSQL's manual, Message Formats: Query). */
-function isCommit(bytes: Buffer): boolean {
-  return bytes[0] === 0x51 && bytes.toString("latin1", 5).startsWith("commit");
+/** Whether the simple query `commit` is among these messages (PostgreSQL's manual, Message Formats: Query). */
+function hasCommit(bytes: Buffer): boolean {
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + Math.max(4, bytes.readInt32BE(at + 1)))
+    if (bytes[at] === 0x51 && bytes.toString("latin1", at + 5, at + 11) === "commit") return true;
+  return false;
 }

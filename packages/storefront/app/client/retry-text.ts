@@ -5,5 +5,10 @@ export function retryText(seconds: number | null, now: Date): string {
   const minutes = Math.ceil(seconds / 60);
   const clock = new Intl.DateTimeFormat("es-ES", { hour: "2-digit", minute: "2-digit" });
   const at = clock.format(new Date(now.getTime() + minutes * 60_000));
-  return `Vuelve a intentarlo en ${minutes === 1 ? "un minuto" : `${minutes} minutos`}, a partir de las ${at}.`;
+  return `Vuelve a intentarlo en ${lengthOf(minutes)}, a partir de las ${at}.`;
+}
+
+function lengthOf(minutes: number): string {
+  if (minutes === 1) return "un minuto";
+  return minutes <= 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
 }
