@@ -20,6 +20,7 @@ export const conflictCodes = [
   "checkout_incomplete",
   "idempotency_key_reused",
   "stock_gone",
+  "stock_busy",
   "order_state",
   "payment_pending",
   "card_refused",

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { presentUser, requireAccount } from "../modules/account/index.ts";
 import { replaceSession, requireUser } from "../modules/session/index.ts";
-import { addressKey, countAttempt, refuseWait } from "../platform/attempts/index.ts";
+import { addressKey, countAttempt, publicAddressHash, refuseWait } from "../platform/attempts/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { markDevice, readDevice, serve, setSession } from "../platform/http/index.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -55,7 +55,8 @@ function serveOwnAccount(app: FastifyInstance, context: Context): void {
   });
   serve(app, deleteUser, async ({ request, reply, body }) => {
     const userId = await requireUser(context, request.session);
-    const session = await deleteOwnAccount(context, userId, body.password, request.session);
+    const from = publicAddressHash(request.ip, context.session.secret);
+    const session = await deleteOwnAccount(context, userId, body.password, request.session, from);
     setSession(request, reply, context.session, session);
     return { body: null };
   });

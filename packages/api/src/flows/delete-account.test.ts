@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { mailsTo, newCustomer, PASSWORD } from "../../test/factories/customer.ts";
 import { acceptGiftCard, giftLine, giveGiftCards, offerGiftCard } from "../../test/factories/gift-cards.ts";
-import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import { clickPay, guestCustomer, prepareCheckout } from "../../test/factories/guest.ts";
 import {
   askForForm,
   type PayShop,
@@ -24,7 +24,7 @@ import {
   startPayShop,
 } from "../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../test/index.ts";
-import { MINUTE_MS } from "../platform/clock/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { shipOrder, tellShipments } from "./ship-order.ts";
 
@@ -129,5 +129,27 @@ describe("the orders of an account that is deleted", () => {
     expect((await leave(visitor)).status).toBe(204);
     expect(await stateOf(first.id)).toMatchObject({ status: "cancelled", blocked: true });
     expect(await stateOf(order.id)).toMatchObject({ status: "paid", blocked: true });
+  });
+
+  it("are cancelled however many they are; the next of that e-mail address only an hour later", async () => {
+    const email = "otra@example.es";
+    const leaveWith = async (orders: number) => {
+      const { visitor } = await newCustomer(shop);
+      const placed = [];
+      for (let n = 0; n < orders; n += 1) {
+        const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+        await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });
+        placed.push((await clickPay(visitor, id)).body.order);
+      }
+      return { visitor, placed, left: await leave(visitor) };
+    };
+    expect((await leaveWith(7)).left.status).toBe(204);
+    const { visitor, placed, left } = await leaveWith(1);
+    expect([left.status, left.body]).toMatchObject([429, { message: expect.stringContaining("sin pagar") }]);
+    expect((await visitor.call(getUser)).status).toBe(200);
+    expect(await stateOf(placed[0]?.id ?? "")).toMatchObject({ status: "pending_payment", blocked: false });
+    expect(await mailsTo(shop.context, email)).toHaveLength(7 * 2 + 1);
+    shop.clock.advance(HOUR_MS);
+    expect((await leave(visitor)).status).toBe(204);
   });
 });

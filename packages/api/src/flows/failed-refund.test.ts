@@ -122,7 +122,11 @@ describe("a refund that the gateway refuses", () => {
     await requestRefund(shop.context, number, null);
     await refuse(id);
     expect(await returnOrder(shop.context, number)).toBe(true);
-    expect(await returnByHand(shop.context, number)).toEqual({ byHandCents: 5030, givenCents: 0 });
+    expect(await returnByHand(shop.context, number)).toEqual({
+      byHandCents: 5030,
+      givenCents: 0,
+      isSurplus: false,
+    });
     expect(await returnOrder(shop.context, number)).toBe(false);
   });
 
@@ -131,7 +135,11 @@ describe("a refund that the gateway refuses", () => {
     const { id, number, mobile } = await buyByBoth();
     await requestRefund(shop.context, number, null);
     await refuse(id);
-    expect(await returnByHand(shop.context, number)).toEqual({ byHandCents: 5030, givenCents: 0 });
+    expect(await returnByHand(shop.context, number)).toEqual({
+      byHandCents: 5030,
+      givenCents: 0,
+      isSurplus: false,
+    });
     expect(await shown(id)).toMatchObject({
       payment: { status: "refunded" },
       refunds: [{ amount: 50.3, at: shop.clock.now().toISOString(), is_surplus: false }],
@@ -155,7 +163,11 @@ describe("a refund that the gateway refuses", () => {
     await requestRefund(shop.context, order.number, 1500);
     await reconcilePayments(shop.context);
     const byHandCents = order.cents - 1500 - spentCents;
-    expect(await returnByHand(shop.context, order.number)).toEqual({ byHandCents, givenCents: 0 });
+    expect(await returnByHand(shop.context, order.number)).toEqual({
+      byHandCents,
+      givenCents: 0,
+      isSurplus: false,
+    });
     const { payment, refunds } = await shown(order.id);
     expect([payment.status, refunds.map(({ amount }) => Math.round(amount * 100))]).toEqual([
       "refunded",
@@ -187,7 +199,11 @@ describe("a refund that the gateway refuses", () => {
       orderId,
     );
     await inTransaction(shop.context.database.db, (trx) =>
-      insertRefundByHand(trx, { orderId, attemptId, amountCents: 1000 }, shop.clock.now()),
+      insertRefundByHand(
+        trx,
+        { orderId, attemptId, amountCents: 1000, reason: "operator" },
+        shop.clock.now(),
+      ),
     );
     shop.clock.advance(2 * MINUTE_MS);
     await reconcilePayments(shop.context);

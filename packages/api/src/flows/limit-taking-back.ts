@@ -1,5 +1,11 @@
 import type { OrderHead } from "../modules/orders/index.ts";
-import { type Counted, countAttempts } from "../platform/attempts/index.ts";
+import {
+  type Counted,
+  countAttempt,
+  countAttempts,
+  readWait,
+  refuseWait,
+} from "../platform/attempts/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 
 /** Who takes an order back: a session's hash or a customer's id, and from where, as `publicAddressHash` has it. */
@@ -24,4 +30,26 @@ export async function countTakenBack(
   ];
   if (from !== null) counted.push(["taken-back-from", from]);
   await countAttempts(trx, counted, now, TOO_MANY);
+}
+
+const TOO_MANY_BEFORE =
+  "Tu cuenta tiene pedidos sin pagar, que se cancelan con ella, y se han cancelado demasiados seguidos.";
+
+/**
+ * Counts the unpaid orders that are cancelled with their account: however many they are they go, unless too many were
+ * taken back before. Throws TooMany.
+ */
+export async function countCancelled(
+  trx: Trx,
+  from: Taker["from"],
+  orders: readonly Pick<OrderHead, "email">[],
+  now: Date,
+): Promise<void> {
+  const counted = orders.flatMap(({ email }): Counted[] => [
+    ["taken-back-of", email],
+    ...(from === null ? [] : [["taken-back-from", from] as const]),
+  ]);
+  for (const [limit, subject] of counted)
+    refuseWait(await readWait(trx, limit, subject, now), TOO_MANY_BEFORE);
+  for (const [limit, subject] of counted) await countAttempt(trx, limit, subject, now);
 }

@@ -51,7 +51,7 @@ export type PlaceRequest = {
  * Makes the owner's cart an order, all in one transaction: stock, coupon, gift cards, number, order, emptied cart,
  * mail, kept answer. The same key and body get the kept answer for 24 hours. Refusals are Conflicts
  * (`idempotency_key_reused`, `order_state`, `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`,
- * `cart_changed`); they leave everything as it was, the key included.
+ * `stock_busy`, `cart_changed`); they leave everything as it was, the key included.
  */
 export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
   const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
@@ -64,7 +64,7 @@ export async function placeOrder(context: PlaceContext, request: PlaceRequest): 
       await explainRefusal(context.database.db, request.owner, error, now);
     }
   }
-  throw new Conflict("stock_gone", "Otros clientes están comprando lo mismo. Inténtalo de nuevo.");
+  throw new Conflict("stock_busy", "Otros clientes están comprando lo mismo. Vuelve a pulsar el botón.");
 }
 
 /** Once more where the stock that was short is back, as a reservation of the last piece may end at any moment. */

@@ -4,57 +4,79 @@ import { insertRefundByHand, type KeptRefund } from "../modules/payments/index.t
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict } from "../platform/errors.ts";
-import { findReturnable, paysOrder, undoCards } from "./order-money.ts";
+import { findReturnable, paysOrder, type Returnable, undoCards } from "./order-money.ts";
 import { lockByNumber, type SettleContext } from "./settle-order.ts";
 import { tellOfRefund } from "./tell-customer.ts";
 
-/** What goes back of an order, in cents: by hand, and onto gift cards, where it is already. */
-export type ReturnedByHand = { byHandCents: number; givenCents: number };
+/**
+ * What goes back of an order, in cents: by hand, and onto gift cards, where it is already. `isSurplus`: money that the
+ * order did not need, which leaves the order as it is.
+ */
+export type ReturnedByHand = { byHandCents: number; givenCents: number; isSurplus: boolean };
 
-type Part = Pick<KeptRefund, "attemptId" | "amountCents">;
+type Part = Pick<KeptRefund, "attemptId" | "amountCents" | "reason">;
 
 /**
- * Records that a person sends back all that is left of what paid an order: a transfer or cash, or money of a card or
- * Bizum that the gateway does not send back; tells its customer. Gift cards that paid a part have it back; those that
- * the order sold are annulled, and what was spent of them stays paid. Throws NotFound, or Conflict `order_state` where
- * nothing is left, or some of it is on its way through the gateway.
+ * Records that a person sends back money of an order, and tells its customer: all that the order did not need and the
+ * gateway has not sent back, where there is such money; else all that is left of what paid it, a transfer or cash, or
+ * money of a card or Bizum. With the latter gift cards that paid a part have it back; those that the order sold are
+ * annulled, and what was spent of them stays paid. Throws NotFound, or Conflict `order_state` where nothing is left, or
+ * some of it is on its way through the gateway.
  */
 export function returnByHand(context: SettleContext, number: string): Promise<ReturnedByHand> {
-  const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockByNumber(trx, number);
-    const isPaid = order.paymentStatus === "paid" && order.totalCents > 0;
-    const givenCents = isPaid ? await undoCards(trx, order.id, now) : 0;
-    const parts = isPaid ? await findLeft(trx, order) : [];
-    const byHandCents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    if (byHandCents + givenCents === 0)
-      throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
-    await setRefunded(trx, order.id);
-    for (const part of parts) if (part.amountCents > 0) await record(context, trx, order, part);
-    return { byHandCents, givenCents };
+    const attempts = await findReturnable(trx, order.id);
+    const surplus = attempts.filter((attempt) => !paysOrder(attempt) && attempt.heldCents > 0);
+    const isSurplus = surplus.length > 0;
+    const back = isSurplus
+      ? { byHandCents: await record(context, trx, order, toParts(order, surplus)), givenCents: 0 }
+      : await returnPaid(context, trx, order);
+    if (back.byHandCents + back.givenCents > 0) return { ...back, isSurplus };
+    throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
   });
 }
 
-/** What is left of the money that paid a locked order, by attempt, once its gift cards are undone. */
-async function findLeft(trx: Trx, order: OrderHead): Promise<Part[]> {
-  const paying = (await findReturnable(trx, order.id)).filter(paysOrder);
-  if (paying.length === 0)
-    return [{ attemptId: null, amountCents: order.totalCents - (await readSpentValue(trx, order.id)) }];
-  if (paying.some(({ heldCents, leftCents }) => leftCents < heldCents))
-    throw new Conflict("order_state", `Money of order ${order.number} is on its way back: wait for its end.`);
-  return paying.map(({ id, returnableCents }) => ({ attemptId: id, amountCents: returnableCents }));
+async function returnPaid(context: SettleContext, trx: Trx, order: OrderHead) {
+  if (order.paymentStatus !== "paid" || order.totalCents === 0) return { byHandCents: 0, givenCents: 0 };
+  const givenCents = await undoCards(trx, order.id, context.clock.now());
+  const parts = await findPaid(trx, order);
+  await setRefunded(trx, order.id);
+  return { byHandCents: await record(context, trx, order, parts), givenCents };
 }
 
-/** Nobody here knows the way that a person sends money of the gateway back. */
+/** What is left of the money that paid a locked order, by attempt, once its gift cards are undone. */
+async function findPaid(trx: Trx, order: OrderHead): Promise<Part[]> {
+  const paying = (await findReturnable(trx, order.id)).filter(paysOrder);
+  if (paying.length > 0) return toParts(order, paying);
+  const amountCents = order.totalCents - (await readSpentValue(trx, order.id));
+  return [{ attemptId: null, amountCents, reason: "operator" }];
+}
+
+function toParts(order: OrderHead, attempts: readonly Returnable[]): Part[] {
+  if (attempts.some(({ heldCents, leftCents }) => leftCents < heldCents))
+    throw new Conflict("order_state", `Money of order ${order.number} is on its way back: wait for its end.`);
+  return attempts.map(({ id, returnableCents, surplus }) => ({
+    attemptId: id,
+    amountCents: returnableCents,
+    reason: surplus ?? "operator",
+  }));
+}
+
+/** Answers the cents. Nobody here knows the way that a person sends money of the gateway back. */
 async function record(
   context: SettleContext,
   trx: Trx,
   { id: orderId }: OrderHead,
-  part: Part,
-): Promise<void> {
-  await insertRefundByHand(trx, { orderId, ...part }, context.clock.now());
+  parts: readonly Part[],
+): Promise<number> {
+  const some = parts.filter(({ amountCents }) => amountCents > 0);
+  for (const part of some) await insertRefundByHand(trx, { orderId, ...part }, context.clock.now());
   const order = await findOrder(trx, { id: orderId });
-  if (!order) return;
-  const paidBy = part.attemptId === null ? order.paymentMethod : null;
-  await tellOfRefund(context, trx, order, { amountCents: part.amountCents, reason: "operator", paidBy });
+  if (!order) throw new Error("a locked order is gone");
+  for (const { attemptId, amountCents, reason } of some) {
+    const paidBy = attemptId === null ? order.paymentMethod : null;
+    await tellOfRefund(context, trx, order, { amountCents, reason, paidBy });
+  }
+  return some.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -15,7 +15,7 @@ type Refunding = (desk: OrderDesk) => Promise<string[]>;
 
 /**
  * `refund <number> [amount]` asks for money of a card or Bizum payment to go back, all that is left where no amount is
- * given; `--by-hand` records that all that is left is sent back by a person. Answers the exit code;
+ * given; `--by-hand` records that a person sends back what the order did not need, or else all that is left. Answers the exit code;
  * throws what `explain` puts in a sentence.
  */
 export function refundCommand(
@@ -48,9 +48,14 @@ function sendBack(number: string, amountCents: number | null): Refunding {
 
 function returnByHand(number: string): Refunding {
   return async (desk) => {
-    const { byHandCents, givenCents } = await desk.refundByHand(number);
+    const { byHandCents, givenCents, isSurplus } = await desk.refundByHand(number);
     const byHand = `${formatCents(byHandCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`;
-    return [...(byHandCents > 0 ? [byHand] : []), ...onGiftCards(number, givenCents)];
+    const surplus = "The order did not need them, and stands as it is.";
+    return [
+      ...(byHandCents > 0 ? [byHand] : []),
+      ...(isSurplus ? [surplus] : []),
+      ...onGiftCards(number, givenCents),
+    ];
   };
 }
 

@@ -15,15 +15,27 @@ import {
  */
 const MOST = { own: 10, from: 30 };
 
-const WHO = {
+const WHOSE = {
   [TOO_MANY_OWN]: "Tienes demasiados pedidos",
   [TOO_MANY_FROM]: "Desde tu conexión hay demasiados pedidos",
 };
 
-const WAY_ON: Readonly<Record<UnpaidKind, string>> = {
-  unpaid:
-    "sin pagar. Paga o cancela alguno antes de hacer otro. Los que no se pagan se cancelan solos al acabar su plazo.",
-  cash: "contra reembolso que aún no han salido. Elige otra forma de pago, o espera a que salgan.",
+const KINDS: Readonly<Record<UnpaidKind, { what: string; wayOn: Record<keyof typeof WHOSE, string> }>> = {
+  unpaid: {
+    what: "sin pagar",
+    wayOn: {
+      [TOO_MANY_OWN]:
+        "Paga o cancela alguno antes de hacer otro. Los que no se pagan se cancelan solos al acabar su plazo.",
+      [TOO_MANY_FROM]: "Inténtalo más tarde o desde otra conexión.",
+    },
+  },
+  cash: {
+    what: "contra reembolso que aún no han salido",
+    wayOn: {
+      [TOO_MANY_OWN]: "Elige otra forma de pago, o espera a que salgan.",
+      [TOO_MANY_FROM]: "Elige otra forma de pago.",
+    },
+  },
 };
 
 /**
@@ -41,8 +53,9 @@ export function refuseManyUnpaid(
 /** What a refusal of `refuseManyUnpaid` is to the customer, Conflict `unpaid_orders`; null for another refusal. */
 export function unpaidConflict(refusal: string | null): Conflict | null {
   const [kind = "", whose = ""] = refusal?.split("_") ?? [];
-  if (!isKeyOf(WAY_ON, kind) || !isKeyOf(WHO, whose)) return null;
-  return new Conflict("unpaid_orders", `${WHO[whose]} ${WAY_ON[kind]}`);
+  if (!isKeyOf(KINDS, kind) || !isKeyOf(WHOSE, whose)) return null;
+  const { what, wayOn } = KINDS[kind];
+  return new Conflict("unpaid_orders", `${WHOSE[whose]} ${what}. ${wayOn[whose]}`);
 }
 
 function isKeyOf<T extends object>(table: T, key: string): key is Extract<keyof T, string> {

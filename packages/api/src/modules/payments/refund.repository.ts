@@ -50,10 +50,10 @@ export async function insertRefund(
 /** Records what a person has sent back of a locked order; `attemptId` null of money that came outside of the gateway. */
 export async function insertRefundByHand(
   trx: Trx,
-  refund: Pick<KeptRefund, "orderId" | "attemptId" | "amountCents">,
+  refund: Pick<KeptRefund, "orderId" | "attemptId" | "amountCents" | "reason">,
   now: Date,
 ): Promise<void> {
-  await insert(trx, { ...refund, reason: "operator" }, { state: "done", by_hand: true }, now);
+  await insert(trx, refund, { state: "done", by_hand: true }, now);
 }
 
 async function insert(

@@ -39,8 +39,10 @@ function conflictProblem(error: ApiError): Problem {
       return { title: "Tu carrito ha cambiado", text, wayOn: "cart" };
     case "checkout_changed":
       return CHANGED;
+    case "stock_busy":
+      return { title: "Tu pedido aún no está hecho", text, wayOn: "retry" };
     case "unpaid_orders":
-      return { title: "Hay pedidos sin pagar", text, wayOn: "retry" };
+      return { title: "De momento no podemos hacer otro pedido así", text, wayOn: "retry" };
     case "checkout_incomplete":
       return { title: "Falta algún dato para hacer el pedido", text, wayOn: "reload" };
     default:

@@ -138,6 +138,8 @@ describe("the problems of an order", () => {
 
   it("show the way on", () => {
     expect(conflict("stock_gone")).toMatchObject({ wayOn: "cart", text: "De «Disco» no queda." });
+    expect(conflict("stock_busy").wayOn).toBe("retry");
+    expect(conflict("unpaid_orders").wayOn).toBe("retry");
     expect(conflict("cart_changed").wayOn).toBe("cart");
     expect(conflict("cart_version").wayOn).toBe("cart");
     expect(conflict("checkout_changed").title).toBe("Tu pedido ha cambiado en otra ventana");

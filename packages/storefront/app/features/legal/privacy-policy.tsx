@@ -19,7 +19,7 @@ const PURPOSES = [
     "Gestionar el carrito y la compra",
     "Identificador de la visita, carrito, lo que rellenas para comprar (nombre, correo, teléfono, direcciones y NIF), página y enlace por los que llegaste",
     "Contrato o pasos previos a él (letra b); saber de dónde vienen los pedidos, interés legítimo (letra f)",
-    "La visita, 180 días sin uso; el carrito, hasta que lo vacías o, sin cuenta, un año sin cambios; lo que rellenas sin terminar la compra, 30 días",
+    "La visita, 180 días sin uso, o un año si tiene carrito; el carrito, hasta que lo vacías o, sin cuenta, un año sin cambios; lo que rellenas sin terminar la compra, 30 días",
   ],
   [
     "Servir, cobrar y entregar pedidos, y atender devoluciones y garantías",
