@@ -15,6 +15,7 @@ import {
   findOrderOfCheckout,
   type IdempotentCall,
   insertOrder,
+  type OrderOrigin,
   type OrderRecord,
   presentOrder,
   readAnswer,
@@ -104,18 +105,9 @@ async function placeOnce(
   const purchase = requireComplete(assessed);
   refuseOtherRevision(context, assessed, request.revision);
   const order = draftOrder(context.catalog, purchase, locked.number, now);
-  const isUnpaid = order.paymentStatus === "pending";
-  if (isUnpaid) await refuseManyUnpaid(trx, order, request);
+  if (isUnpaid(order)) await refuseManyUnpaid(trx, order, request);
   const shown = presentOrder(order, context.config, now);
-  const origin = {
-    cartId: cart.id,
-    cartVersion: cart.version,
-    checkoutId: checkout.id,
-    userId: locked.userId,
-    sessionHash: request.sessionHash,
-    from: isUnpaid ? request.from : null,
-  };
-  await insertOrder(trx, order, origin, confirmationOf(context, shown));
+  await insertOrder(trx, order, originOf(locked, request, order), confirmationOf(context, shown));
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: shown, payment };
   await useCoupon(trx, purchase, order);
@@ -124,6 +116,19 @@ async function placeOnce(
   await closePurchase(trx, { cartId: cart.id, call, answer, productIds: idsOf(wanted), now });
   await takeStock(trx, wanted, now, cart.id);
   return answer;
+}
+
+function isUnpaid({ paymentStatus }: OrderRecord): boolean {
+  return paymentStatus === "pending";
+}
+
+function originOf(
+  { cart, checkout, userId }: LockedPurchase,
+  { sessionHash, from }: PlaceRequest,
+  order: OrderRecord,
+): OrderOrigin {
+  const place = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id };
+  return { ...place, userId, sessionHash, from: isUnpaid(order) ? from : null };
 }
 
 /**

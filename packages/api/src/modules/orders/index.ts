@@ -26,7 +26,7 @@ export { findOverdue } from "./overdue.repository.ts";
 export { blockOrders, claimGuestOrders } from "./own-orders.repository.ts";
 export { registerOwnOrderRoutes } from "./own-orders.routes.ts";
 export { readAllOwnOrders, requireOwnOrder } from "./own-orders.ts";
-export { findOrderOfCheckout, insertOrder, nextOrderNumber } from "./place.repository.ts";
+export { findOrderOfCheckout, insertOrder, nextOrderNumber, type OrderOrigin } from "./place.repository.ts";
 export { handOrdersOver, isPlacedBy } from "./placer.repository.ts";
 export { isPayable, presentGuestOrder, presentOrder } from "./present-order.ts";
 export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";

@@ -1,5 +1,11 @@
-import { sql } from "kysely";
-import type { OrderRefund } from "./order-record.ts";
+import type { OrderStatus } from "@tuerca/contract";
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { DB } from "../../platform/database/tables.generated.ts";
+import type { OrderRecord, OrderRefund } from "./order-record.ts";
+
+type OfOrder = ExpressionBuilder<DB, "orders">;
+type Gift = OrderRecord["lines"][number]["gift"];
 
 /** Of a row of `orders`: whether an attempt to pay it may be moving money. */
 export const isConfirming = sql<boolean>`exists (
@@ -19,3 +25,38 @@ export const doneRefunds = sql<(Omit<OrderRefund, "at"> & { at: string })[]>`(
 /** Of a row of `order_items`: whether its product is sold today. */
 export const isSold = sql<boolean>`exists (
   select from products p where p.id = order_items.product_id and p.active)`.as("isSold");
+
+/** The lines of an order, in their order. */
+export const linesOf = (of: OfOrder) =>
+  jsonArrayFrom(
+    of
+      .selectFrom("order_items")
+      .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
+      .select(["brand", "categories", "quantity", "unit_cents as unitCents", "total_cents as totalCents"])
+      .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
+      .select((line) => line.ref("gift").$castTo<Gift>().as("gift"))
+      .select(isSold)
+      .whereRef("order_items.order_id", "=", "orders.id")
+      .orderBy("position"),
+  ).as("lines");
+
+/** The parcels of an order, in their order. */
+export const shipmentsOf = (of: OfOrder) =>
+  jsonArrayFrom(
+    of
+      .selectFrom("shipments")
+      .select(["shipments.carrier", "tracking_number as trackingNumber", "url", "shipped_at as shippedAt"])
+      .whereRef("shipments.order_id", "=", "orders.id")
+      .orderBy("shipments.id"),
+  ).as("shipments");
+
+/** The states that an order has been in, in their order. */
+export const historyOf = (of: OfOrder) =>
+  jsonArrayFrom(
+    of
+      .selectFrom("order_history")
+      .select((row) => row.ref("status").$castTo<OrderStatus>().as("status"))
+      .select("at")
+      .whereRef("order_history.order_id", "=", "orders.id")
+      .orderBy("order_history.id"),
+  ).as("history");

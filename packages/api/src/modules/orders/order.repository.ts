@@ -1,8 +1,14 @@
 import type { Order, OrderStatus } from "@tuerca/contract";
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { doneRefunds, isBlocked, isConfirming, isSold } from "./order-columns.repository.ts";
+import {
+  doneRefunds,
+  historyOf,
+  isBlocked,
+  isConfirming,
+  linesOf,
+  shipmentsOf,
+} from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { refuseMove } from "./order-states.ts";
 
@@ -47,52 +53,30 @@ export function toRecord(row: OrderRow): OrderRecord {
 
 /** Orders with lines, parcels, refunds and history. */
 export function selectOrders(db: Database | Trx) {
-  return db.selectFrom("orders").select((of) => [
-    ...(["orders.id", "number", "comments"] as const),
-    of.ref("status").$castTo<OrderStatus>().as("status"),
-    of.ref("customer").$castTo<OrderRecord["customer"]>().as("customer"),
-    of.ref("shipping_address").$castTo<OrderRecord["shippingAddress"]>().as("shippingAddress"),
-    of.ref("billing_address").$castTo<OrderRecord["billingAddress"]>().as("billingAddress"),
-    of.ref("carrier").$castTo<OrderRecord["carrier"]>().as("carrier"),
-    of.ref("payment_method").$castTo<OrderRecord["paymentMethod"]>().as("paymentMethod"),
-    of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),
-    of.ref("discounts").$castTo<OrderRecord["discounts"]>().as("discounts"),
-    ...(["paid_at as paidAt", "due_at as dueAt", "created_at as createdAt"] as const),
-    ...(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents"] as const),
-    ...(["discount_cents as discountCents", "surcharge_cents as surchargeCents"] as const),
-    ...(["total_cents as totalCents", "voucher_cents as voucherCents"] as const),
-    "gift_card_cents as giftCardCents",
-    ...(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"] as const),
-    isConfirming,
-    isBlocked,
-    doneRefunds,
-    jsonArrayFrom(
-      of
-        .selectFrom("order_items")
-        .select(["product_id as productId", "sku", "name", "url_path as urlPath", "image_url as imageUrl"])
-        .select(["brand", "categories", "quantity", "unit_cents as unitCents", "total_cents as totalCents"])
-        .select(["original_total_cents as originalTotalCents", "discount_cents as discountCents"])
-        .select((line) => line.ref("gift").$castTo<OrderRecord["lines"][number]["gift"]>().as("gift"))
-        .select(isSold)
-        .whereRef("order_items.order_id", "=", "orders.id")
-        .orderBy("position"),
-    ).as("lines"),
-    jsonArrayFrom(
-      of
-        .selectFrom("shipments")
-        .select(["shipments.carrier", "tracking_number as trackingNumber", "url", "shipped_at as shippedAt"])
-        .whereRef("shipments.order_id", "=", "orders.id")
-        .orderBy("shipments.id"),
-    ).as("shipments"),
-    jsonArrayFrom(
-      of
-        .selectFrom("order_history")
-        .select((row) => row.ref("status").$castTo<OrderStatus>().as("status"))
-        .select("at")
-        .whereRef("order_history.order_id", "=", "orders.id")
-        .orderBy("order_history.id"),
-    ).as("history"),
-  ]);
+  return db
+    .selectFrom("orders")
+    .select(["orders.id", "number", "comments"])
+    .select((of) => [
+      of.ref("status").$castTo<OrderStatus>().as("status"),
+      of.ref("customer").$castTo<OrderRecord["customer"]>().as("customer"),
+      of.ref("shipping_address").$castTo<OrderRecord["shippingAddress"]>().as("shippingAddress"),
+      of.ref("billing_address").$castTo<OrderRecord["billingAddress"]>().as("billingAddress"),
+      of.ref("carrier").$castTo<OrderRecord["carrier"]>().as("carrier"),
+      of.ref("payment_method").$castTo<OrderRecord["paymentMethod"]>().as("paymentMethod"),
+      of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),
+      of.ref("discounts").$castTo<OrderRecord["discounts"]>().as("discounts"),
+    ])
+    .select(["paid_at as paidAt", "due_at as dueAt", "created_at as createdAt"])
+    .select(["subtotal_cents as subtotalCents", "shipping_cents as shippingCents"])
+    .select(["discount_cents as discountCents", "surcharge_cents as surchargeCents"])
+    .select([
+      "total_cents as totalCents",
+      "voucher_cents as voucherCents",
+      "gift_card_cents as giftCardCents",
+    ])
+    .select(["base_cents as baseCents", "vat_cents as vatCents", "vat_basis_points as vatBasisPoints"])
+    .select([isConfirming, isBlocked, doneRefunds])
+    .select([linesOf, shipmentsOf, historyOf]);
 }
 
 /** Locks an order until the transaction ends; null where there is none of this id or number. */
