@@ -1,15 +1,15 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reloadAfterLostChunk } from "./client/reload-after-lost-chunk.ts";
+import { followNavigations, watchLostScripts } from "./client/watch-lost-scripts.ts";
 
-reloadAfterLostChunk();
+watchLostScripts();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[followNavigations]} />
     </StrictMode>,
   );
 });

@@ -1,3 +1,5 @@
+import { handleLostScript } from "./lost-script.ts";
+
 const HEAD_END = "</head>";
 const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"\/>/g;
 const START = '<script type="module" async="">import ';
@@ -17,8 +19,8 @@ if (document.readyState !== "complete") await new Promise((start) => {
 /**
  * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first
  * pictures. React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and
- * made later, together with `imports`, the addresses of what those scripts import. Answers the document in parts, as
- * putting it together would copy it.
+ * made later, together with `imports`, the addresses of what those scripts import. If one cannot be loaded, the page
+ * loads again or says so. Answers the document in parts, as putting it together would copy it.
  */
 export function deferScripts(document: string, imports: readonly string[]): string[] {
   const start = document.indexOf(START);
@@ -32,7 +34,7 @@ export function deferScripts(document: string, imports: readonly string[]): stri
   });
   const code = document.slice(start + START.length - "import ".length, end);
   const waiting = [WAIT, load(new Set([...imports, ...hrefs]), entryOf(code)), FORGET, importLater(code)];
-  const script = `<script type="module" async="">${waiting.join("\n")}`;
+  const script = `<script type="module" async="">try {\n${waiting.join("\n")}\n} catch (lost) { console.error(lost); (${handleLostScript})(); }`;
   return [head, document.slice(headEnd, start), script, document.slice(end)];
 }
 
@@ -69,5 +71,6 @@ function entryOf(code: string): string {
 function importLater(code: string): string {
   return code
     .replace(/^import (".*?");$/gm, "await import($1);")
-    .replace(/^import \* as (\w+) from (".*?");$/gm, "const $1 = await import($2);");
+    .replace(/^import \* as (\w+) from (".*?");$/gm, "const $1 = await import($2);")
+    .replace(/^import\((".*?")\);$/gm, "await import($1);");
 }

@@ -28,7 +28,9 @@ it("asks for all, runs each when it is there and the entry last, once the page i
     'await import("/manifest.js");',
     'const route0 = await import("/a.js");',
     'window.modules = {"root":route0};',
-    'import("/entry.js");',
+    'await import("/entry.js");',
+    "catch (lost)",
+    "location.reload()",
   ].map((step) => code.indexOf(step));
   expect(steps).not.toContain(-1);
   expect(steps).toEqual([...steps].sort((a, b) => a - b));

@@ -1,4 +1,4 @@
-type Listener = (path: string) => void;
+type Listener = (path: string, replace: boolean) => void;
 
 const listeners = new Set<Listener>();
 
@@ -8,7 +8,10 @@ export function onGoTo(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens another page of the shop, from what stands too often on a page for a hook of its own. */
-export function goTo(path: string): void {
-  for (const listener of listeners) listener(path);
+/**
+ * Opens another page of the shop, from what stands too often on a page for a hook of its own. With `replace` it takes the
+ * current page's place in the history.
+ */
+export function goTo(path: string, replace = false): void {
+  for (const listener of listeners) listener(path, replace);
 }

@@ -11,6 +11,7 @@ import { watchWishes } from "../../features/wishlist/watch-wishes.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError, ToastRegion } from "../../ui/toast/index.ts";
 import { Analytics } from "../analytics/analytics.tsx";
+import { LostScriptNotice } from "../layout/lost-script-notice.tsx";
 import { followUser } from "./follow-user.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
@@ -29,13 +30,14 @@ export function ClientProviders({ children }: { children: ReactNode }) {
       <Analytics />
       {children}
       <ToastRegion />
+      <LostScriptNotice />
     </>
   );
 }
 
 function useGoTo(): void {
   const navigate = useNavigate();
-  useEffect(() => onGoTo((path) => void navigate(path)), [navigate]);
+  useEffect(() => onGoTo((path, replace) => void navigate(path, { replace })), [navigate]);
 }
 
 /** The one place where a failed call that nobody handled becomes a toast. */

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { reloadPage } from "../../client/watch-lost-scripts.ts";
 
 /**
  * Leaves the page by loading a document: a policy holds for a document, and the one of the page where one pays lets others'
@@ -16,7 +17,7 @@ export function useOwnDocument(): void {
   }, [blocker]);
   useEffect(() => {
     const renew = (event: PageTransitionEvent) => {
-      if (event.persisted) location.reload();
+      if (event.persisted) reloadPage();
     };
     window.addEventListener("pageshow", renew);
     return () => window.removeEventListener("pageshow", renew);

@@ -1,3 +1,5 @@
+import { reloadPage } from "../../client/watch-lost-scripts.ts";
+
 export type ToastKind = "info" | "success" | "warning" | "error";
 
 /** What a toast says, and one thing to do about it: a link within the shop, or a function. */
@@ -40,6 +42,6 @@ type Problem = { kind: ToastKind; title: string; text?: string; action?: "reload
 
 /** Shows what went wrong, with a button to load the page again where that helps. */
 export function showError({ action, ...message }: Problem): void {
-  const reload = { label: "Recargar la página", run: () => window.location.reload() };
+  const reload = { label: "Recargar la página", run: reloadPage };
   showToast(action ? { ...message, action: reload } : message);
 }

@@ -1,0 +1,58 @@
+import type { ClientInstrumentation } from "react-router";
+import { goTo } from "./go-to.ts";
+import { handleLostScript } from "./lost-script.ts";
+
+/** How long a lost part waits: it may be one that a press on a link asks for, and then the link's page is loaded. */
+const LINK_MS = 300;
+
+let pendingPath: string | null = null;
+let isOwnReload = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Remembers where the router is going, so that a page whose script is missing can be loaded as a document. */
+export const followNavigations: ClientInstrumentation = {
+  router(router) {
+    router.instrument({
+      async navigate(callNavigate, { to }) {
+        const path = typeof to === "string" ? new URL(to, location.href).href : null;
+        pendingPath = path;
+        await callNavigate();
+        if (pendingPath === path) pendingPath = null;
+      },
+    });
+  },
+};
+
+/** Reloads the page because the visitor asked for it. Other reloads by script count as attempts to replace lost scripts. */
+export function reloadPage(): void {
+  isOwnReload = true;
+  location.reload();
+}
+
+/**
+ * Handles scripts that cannot be loaded after the page has started. Vite reports lazy parts; while the browser is offline
+ * they fail silently, as failed calls say so already. For a route's script React
+ * Router reloads the page at every click, without a limit and without an event; the Navigation API lets us stop that
+ * reload. Browsers without it (older than 2026) keep React Router's behaviour.
+ */
+export function watchLostScripts(): void {
+  window.addEventListener("vite:preloadError", () => {
+    if (navigator.onLine) timer ??= setTimeout(loadPending, LINK_MS);
+  });
+  const navigation = "navigation" in window ? window.navigation : null;
+  navigation?.addEventListener("navigate", (event) => {
+    if (event.navigationType !== "reload" || event.userInitiated || isOwnReload) return;
+    event.preventDefault();
+    clearTimeout(timer);
+    timer = setTimeout(loadPending);
+  });
+}
+
+/** Loads the page that the router could not open, or the current one; else ends a navigation that cannot end. */
+function loadPending(): void {
+  timer = undefined;
+  isOwnReload = true;
+  const target = pendingPath;
+  isOwnReload = handleLostScript(target ?? undefined);
+  if (!isOwnReload && target) goTo(location.pathname + location.search + location.hash, true);
+}
