@@ -62,7 +62,7 @@ export async function createWeb(
     maxBytes: FILE_CACHE_BYTES,
     onAnswered: onAnswered(`${ASSETS_PREFIX}*`),
   });
-  servePages(app, pages, kept);
+  servePages(app, { pages, kept, mainCategoryId: config.MAIN_CATEGORY_ID });
   answerFirst(app, [kept, files]);
   const closing = new AbortController();
   app.addHook("onClose", () => closing.abort());

@@ -12,13 +12,19 @@ let app: FastifyInstance;
 
 afterEach(() => app.close());
 
-async function serve(render: (address: string) => Promise<Page>): Promise<void> {
+const SESSION = { id: "", startedAt: 0, first: {} };
+
+async function serve(
+  render: (address: string) => Promise<Page>,
+  session: typeof SESSION | null = SESSION,
+): Promise<void> {
   app = Fastify();
-  app.decorateRequest("session", { getter: () => ({ id: "", startedAt: 0, first: {} }) });
+  app.decorateRequest("session", { getter: () => session });
   const fetchApi = async () => ({ status: 200, body: "", digest: "" });
   const pages = new PageCache({ render, fetchApi, version: () => 1, now: () => 0, maxBytes: 10_000 });
   const pageOf = (address: string) => pages.current(address);
-  servePages(app, pages, new KeptAnswers({ pageOf, hasSession: () => true, onAnswered: () => undefined }));
+  const kept = new KeptAnswers({ pageOf, hasSession: () => true, onAnswered: () => undefined });
+  servePages(app, { pages, kept, mainCategoryId: 1 });
 }
 
 it("renders a page once for all who add what no page reads", async () => {
@@ -91,4 +97,32 @@ it("says so while the shop is overloaded", async () => {
 it("leaves unknown calls to the API", async () => {
   await serve(() => Promise.reject(new Error("no page")));
   expect((await app.inject("/api/v9/nothing")).headers["content-type"]).toContain("application/json");
+});
+
+it("begins a visit by the whole tree call, long queries included, and only where there is none", async () => {
+  const page = makePage({ status: 200, headers: {}, body: Buffer.from("") }, PLAIN);
+  const calls: { query: unknown; headers: Record<string, unknown> }[] = [];
+  const ask = async (session: typeof SESSION | null) => {
+    await serve(async () => page, session);
+    app.get("/api/v1/categories/tree", async ({ query, headers }, reply) => {
+      calls.push({ query, headers });
+      return reply.header("set-cookie", "tuerca_session=new").send([]);
+    });
+    const headers = { ...MANNER, cookie: "a=b", referer: "https://buscador.example/?q=freno" };
+    const answer = await app.inject({ url: `/frenos%C3%B1?q=${"ñ".repeat(500)}&page=2`, headers });
+    return answer.headers["set-cookie"];
+  };
+  expect(await ask(SESSION)).toBeUndefined();
+  expect(calls).toEqual([]);
+  await app.close();
+  expect(await ask(null)).toEqual(["tuerca_session=new"]);
+  const [{ query, headers } = { query: null, headers: {} }] = calls;
+  expect(query).toEqual({ parent_id: "1", depth: "2", full: "1" });
+  expect(headers).toMatchObject({
+    cookie: "a=b",
+    "x-real-path": "/frenos%C3%B1",
+    "x-real-referer": "https://buscador.example/?q=freno",
+  });
+  const sent: unknown = JSON.parse(Buffer.from(String(headers["x-real-query"]), "base64").toString());
+  expect(sent).toEqual({ q: "ñ".repeat(500), page: "2" });
 });

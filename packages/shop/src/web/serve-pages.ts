@@ -17,15 +17,17 @@ const DATA_LEAD_ELSEWHERE = 202;
 /** Addresses under these belong to the API and answer JSON even when unknown. */
 const API_PREFIXES = /^\/(api|store-front|sanctum|media|docs|assets)(\/|$)/;
 
+export type PageSources = { pages: PageCache; kept: KeptAnswers; mainCategoryId: number };
+
 /** Serves every document (and its data for navigation in the browser) from the pages that are kept. */
-export function servePages(app: FastifyInstance, pages: PageCache, kept: KeptAnswers): void {
+export function servePages(app: FastifyInstance, { pages, kept, mainCategoryId }: PageSources): void {
   app.get("/*", { errorHandler: answerWithProblem }, async (request, reply) => {
     if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
       return reply.callNotFound();
     const page = await findPage(pages, request.url);
     const elsewhere = redirectFor(request.url, page);
     if (elsewhere !== null) return reply.redirect(elsewhere, 301);
-    const cookies = request.session ? [] : await startVisit(app, request);
+    const cookies = request.session ? [] : await startVisit(app, request, mainCategoryId);
     return sendPage(request, reply, page, { cookies, kept });
   });
 }

@@ -1,25 +1,40 @@
-import { getCategoryTree } from "@tuerca/contract";
+import { type AnswerOf, getCategoryTree } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { ensureSession, serve } from "../../platform/http/index.ts";
+import { type JsonText, toJson } from "../../platform/json-text.ts";
 import { viewCategory } from "./category-view.ts";
 import { readFirstVisit } from "./first-visit.ts";
+
+type TreeJson = JsonText<AnswerOf<typeof getCategoryTree>>;
+
+/** Trees are kept as text: every new visitor's first document asks for the same one. */
+const KEPT_TREES = 50;
 
 /** The first call of each server render: it starts the session of a visitor who has none. */
 export function registerCategoryTree(app: FastifyInstance, context: Context): void {
   const { catalog, config } = context;
+  const kept = new LRUCache<string, { version: number; json: TreeJson }>({ max: KEPT_TREES });
   serve(app, getCategoryTree, ({ query, request, reply }) => {
-    const parent = catalog.taxonomy.categories.get(query.parent_id ?? config.MAIN_CATEGORY_ID);
+    const { parent_id: id = config.MAIN_CATEGORY_ID, depth, full } = query;
+    const parent = catalog.taxonomy.categories.get(id);
     if (!parent) throw new NotFound("No existe esa categoría.");
     const first = request.session ? null : readFirstVisit(request.headers);
     if (first) ensureSession(request, reply, context.session, first);
+    const key = `${id} ${depth} ${full}`;
+    const { version } = catalog;
+    const found = kept.get(key);
+    if (found?.version === version) return { json: found.json };
     const tree = viewCategory(parent, {
       mainCategoryId: config.MAIN_CATEGORY_ID,
-      depth: query.depth,
-      full: query.full === "1",
+      depth,
+      full: full === "1",
       countOf: catalog.countInCategory,
     });
-    return { body: tree.childs };
+    const json = toJson(tree.childs);
+    kept.set(key, { version, json });
+    return { json };
   });
 }

@@ -8,8 +8,8 @@ const MAX_TOTAL_BYTES = 2600;
 
 /**
  * Where a visit began, from the headers of a server render: X-Real-Path, X-Real-Query (base64 of a JSON object) and
- * X-Real-Referer, without what opens something to whoever knows it. Each counts up to 1 kB and only while all fit together.
- * Null where there is none of them.
+ * X-Real-Referer, without what opens something to whoever knows it. A path or referer over 1 kB is left out, as are
+ * parameters of a query beyond 1 kB and whatever does not fit into the cookie. Null where none of the headers is there.
  */
 export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null {
   const [path, query, referer] = ["x-real-path", "x-real-query", "x-real-referer"].map((name) => {
@@ -34,12 +34,19 @@ function isShort(value: string | undefined): value is string {
   return value !== undefined && value !== "" && Buffer.byteLength(value) <= MAX_BYTES;
 }
 
+/** Of a query the parameters that fit into 1 kB together, in their order. */
 function withQuery(header: string | undefined): FirstVisit {
-  if (!isShort(header)) return {};
   try {
-    const value: unknown = JSON.parse(Buffer.from(header, "base64").toString());
-    const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isRecord && Object.keys(value).length > 0 ? { query: JSON.stringify(value) } : {};
+    const value: unknown = JSON.parse(Buffer.from(header ?? "", "base64").toString());
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+    let bytes = 1;
+    const fitting = Object.entries(value).filter(([name, text]) => {
+      const size = Buffer.byteLength(JSON.stringify({ [name]: text })) - 1;
+      if (bytes + size > MAX_BYTES) return false;
+      bytes += size;
+      return true;
+    });
+    return fitting.length > 0 ? { query: JSON.stringify(Object.fromEntries(fitting)) } : {};
   } catch {
     return {};
   }
