@@ -23,6 +23,18 @@ test("quantities change, one stays the least, and the cart can be emptied", asyn
   await expect(page.getByText("Tu carrito esta vacío")).toBeVisible();
 });
 
+test("a typed zero takes the line out of the cart", async ({ page }) => {
+  await openProduct(page, "/iluminacion");
+  await addToCart(page);
+  await page.goto("/cart");
+  const quantity = page.getByRole("textbox", { name: /^Cantidad de/ });
+  await quantity.fill("0");
+  await quantity.press("Enter");
+  await expect(page.getByText("Tu carrito esta vacío")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Tu carrito esta vacío")).toBeVisible();
+});
+
 test("a second tab sees the cart of the first and is told when its own is old", { tag: "@once" }, async ({
   context,
   page,

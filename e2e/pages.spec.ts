@@ -72,6 +72,23 @@ for (const { name, path, status = 200, refused, isOtherWide } of PAGES)
     expect(problems).toEqual([]);
   });
 
+for (const path of ["/", "/frenos", "/c-catalogo-1?q=disco"])
+  test(`fonts that come late move nothing: ${path}`, async ({ page }) => {
+    const late: (() => void)[] = [];
+    await page.route("**/*.woff2", (route) => void late.push(() => void route.continue()));
+    const shifts = await watchShifts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const family = (weight: number) =>
+      page.evaluate((bold) => document.fonts.check(`${bold} 16px Archivo`), weight);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await family(400)).toBe(false);
+    for (const release of late) release();
+    await expect.poll(() => family(400)).toBe(true);
+    await page.waitForTimeout(500);
+    expect(await shifts()).toBeLessThan(0.02);
+  });
+
 async function findProduct(request: APIRequestContext, fits: (quantity: number) => boolean): Promise<string> {
   for (let page = 1; page < 60; page++) {
     const answer = await request.post("/api/v2/search/", { data: { per_page: 96, page } });

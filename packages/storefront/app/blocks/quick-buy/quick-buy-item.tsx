@@ -20,7 +20,7 @@ export function QuickBuyItem({ item }: { item: ShownItem }) {
         alt=""
         variants={[IMAGE_SIZES.quickBuy]}
         isLazy={false}
-        className="mx-auto aspect-square max-h-[min(500px,40dvh)] w-auto max-w-full rounded-sm object-contain"
+        className="mx-auto aspect-square max-h-[clamp(8rem,calc(100dvh-23rem),500px)] w-auto max-w-full rounded-sm object-contain"
       />
       <div>
         <p className="font-semibold">{product.name}</p>

@@ -19,6 +19,11 @@ type CartLineProps = {
 /** An item of the cart with its quantity, its delete button and, where something changed, what that is. */
 export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
   const { product, quantity, price } = item;
+  const setQuantity = (to: number) => {
+    const focused = document.activeElement;
+    if (to === 0 && focused instanceof HTMLInputElement) focusBeside(focused);
+    void actions.setQuantity(lineKey(item), to);
+  };
   return (
     <li className="grid grid-cols-[75px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 @[35rem]:grid-cols-[75px_1fr_auto_7rem_44px]">
       <LineImage item={item} />
@@ -33,7 +38,8 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
           label={product.name}
           value={quantity}
           max={maxOf(item)}
-          onChange={(to) => actions.setQuantity(lineKey(item), to)}
+          typedMin={0}
+          onChange={setQuantity}
           isPlusDisabled={price.unit === null}
           isBusy={isSaving}
         />

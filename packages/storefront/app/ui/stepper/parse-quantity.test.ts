@@ -11,5 +11,10 @@ it.each([
   ["", null],
   ["9999999", null],
 ])("reads %j as %j", (typed, quantity) => {
-  expect(parseQuantity(typed, 20)).toBe(quantity);
+  expect(parseQuantity(typed, { min: 1, max: 20 })).toBe(quantity);
+});
+
+it("takes a zero where the last unit may go", () => {
+  expect(parseQuantity("0", { min: 0, max: 20 })).toBe(0);
+  expect(parseQuantity("00", { min: 0, max: 20 })).toBe(0);
 });

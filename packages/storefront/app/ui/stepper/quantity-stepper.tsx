@@ -4,12 +4,14 @@ import { parseQuantity } from "./parse-quantity.ts";
 
 type QuantityStepperProps = {
   value: number;
-  /** Called with a whole number from `min` to `max`, and only when it differs from `value`. */
+  /** Called with a whole number from `min`, or `typedMin`, to `max`, and only when it differs from `value`. */
   onChange: (quantity: number) => void;
   /** What is counted; part of every control's name. */
   label: string;
-  /** 0 lets the minus button take the last unit away. A typed number is 1 at least. Default 1. */
+  /** The minus button stops here: 0 lets it take the last unit away. Default 1. */
   min?: 0 | 1;
+  /** The least number that can be typed. Default `min`. */
+  typedMin?: 0 | 1;
   /** Default 999. */
   max?: number;
   /** Nothing can be added, for instance where the price is unknown. Default false. */
@@ -23,7 +25,7 @@ const BUTTON =
 
 /** A quantity with minus, plus and a field that takes a typed number when it is left or on Enter. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label, min = 1, max = MAX_LINE_QUANTITY } = props;
+  const { value, onChange, label, min = 1, typedMin = min, max = MAX_LINE_QUANTITY } = props;
   const { isPlusDisabled = false, isBusy = false } = props;
   const change = (to: number) => {
     if (!isBusy && to !== value) onChange(to);
@@ -46,6 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </button>
       <QuantityField
         value={value}
+        min={typedMin}
         max={cannotAdd ? value : max}
         isBusy={isBusy}
         label={label}
@@ -66,17 +69,18 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 type FieldProps = {
   value: number;
+  min: number;
   max: number;
   isBusy: boolean;
   label: string;
   onChange: (to: number) => void;
 };
 
-function QuantityField({ value, max, isBusy, label, onChange }: FieldProps) {
+function QuantityField({ value, min, max, isBusy, label, onChange }: FieldProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
   const commit = () => {
-    const quantity = parseQuantity(typed, max) ?? value;
+    const quantity = parseQuantity(typed, { min, max }) ?? value;
     setTyped(String(quantity));
     onChange(quantity);
   };
