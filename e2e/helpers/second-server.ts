@@ -9,7 +9,10 @@ import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/i
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts another server on the database of the shop under test, with settings of its own; `dev` is that of `npm run dev`. */
+/**
+ * Starts another server on the database of the shop under test, with settings of its own. `dev` runs `npm run dev`, with
+ * its watch mode and in a process group of its own.
+ */
 export async function startSecondServer(
   settings: Record<string, string>,
   command: "serve" | "dev" = "serve",
@@ -18,9 +21,14 @@ export async function startSecondServer(
   if (!running) throw new Error("The shop under test has no database of its own.");
   const folder = await mkdtemp(join(tmpdir(), "tuerca-second-"));
   const port = await freePort();
-  const child = spawn(process.execPath, ["packages/shop/src/tuerca.js", command], {
+  const isDev = command === "dev";
+  const [program, args] = isDev
+    ? ["npm", ["run", "dev"]]
+    : [process.execPath, ["packages/shop/src/tuerca.js", command]];
+  const child = spawn(program, args, {
     cwd: ROOT,
     stdio: "inherit",
+    detached: isDev,
     env: {
       ...process.env,
       ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: running.url, LOG_LEVEL: "warn" },
@@ -34,7 +42,8 @@ export async function startSecondServer(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const stop = async () => {
-    child.kill("SIGTERM");
+    if (isDev && child.pid) process.kill(-child.pid, "SIGTERM");
+    else child.kill("SIGTERM");
     await ended;
     await rm(folder, { recursive: true, force: true });
   };

@@ -47,21 +47,17 @@ export type ContextOptions = {
   gatewayPatienceMs?: number;
 };
 
-/** Opens every dependency. The database is migrated already. */
+/** Opens every dependency. The database is migrated already. If one fails, those already open are closed. */
 export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? pino({ level: config.LOG_LEVEL });
-  const database = openDatabase(options.databaseUrl, config.DATABASE_POOL_SIZE);
   const session = {
     secret: await secretOf(config),
     secure: config.siteUrl.startsWith("https:"),
     clock,
   };
-  const [jobs, catalog, notice] = await Promise.all([
-    openJobs(options.databaseUrl, log, options.supervise ?? true),
-    openCatalog({ database, databaseUrl: options.databaseUrl, clock, log, config }),
-    readGuaranteeNotice(config),
-  ]);
+  const gateway = openGateway(config, options.sandboxUrl ?? null, log, options.gatewayPatienceMs);
+  const { database, jobs, catalog, notice } = await openParts(config, { ...options, clock, log });
   const mailTransport = openMailTransport(config);
   const close = async () => {
     await jobs.stop();
@@ -70,7 +66,6 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     await database.close();
   };
   const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
-  const gateway = openGateway(config, options.sandboxUrl ?? null, log, options.gatewayPatienceMs);
   const drawingsDir = options.drawingsDir ?? null;
   return {
     ...{ config, clock, log, database, jobs, catalog, gateway, session, drawingsDir },
@@ -81,6 +76,28 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     ),
     close,
   };
+}
+
+type PartsOptions = ContextOptions & { clock: Clock; log: Logger };
+
+/** Opens database, queue and catalogue together; when one of them fails, closes the others before it throws. */
+async function openParts(config: Config, { databaseUrl, clock, log, supervise = true }: PartsOptions) {
+  const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
+  const opening = [
+    openJobs(databaseUrl, log, supervise),
+    openCatalog({ database, databaseUrl, clock, log, config }),
+    readGuaranteeNotice(config),
+  ] as const;
+  try {
+    const [jobs, catalog, notice] = await Promise.all(opening);
+    return { database, jobs, catalog, notice };
+  } catch (error) {
+    const [jobs, catalog] = await Promise.allSettled(opening);
+    if (jobs.status === "fulfilled") await jobs.value.stop();
+    if (catalog.status === "fulfilled") await catalog.value.close();
+    await database.close();
+    throw error;
+  }
 }
 
 function openMailTransport({

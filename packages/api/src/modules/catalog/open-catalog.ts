@@ -38,11 +38,12 @@ const CATCH_UP_MS = 4000;
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { clock, log, databaseUrl, config } = options;
   const reader = openReader({ databaseUrl });
+  let synonyms: Awaited<ReturnType<typeof followSynonyms>> | null = null;
   try {
     const copy = await openIndexCopy({ dataDir: config.dataDir, db: options.database.db, log });
     const restored = (await copy?.load()) ?? null;
     const state = createState(restored ?? nothing());
-    const synonyms = await followSynonyms({
+    synonyms = await followSynonyms({
       given: config.SYNONYMS_FILE,
       dataDir: config.dataDir,
       use: (rules) => state.index.useSynonyms(rules),
@@ -61,12 +62,13 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const listener = listenForChanges(databaseUrl, log, follower.poke);
     const keeper = copy && keepCopies({ copy, state, gate, log, kept });
     return viewCatalog(state, config, async () => {
-      synonyms.close();
+      synonyms?.close();
       await listener.close();
       await Promise.all([follower.close(), reader.close()]);
       await keeper?.close();
     });
   } catch (error) {
+    synonyms?.close();
     await reader.close();
     throw error;
   }

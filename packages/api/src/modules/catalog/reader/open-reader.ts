@@ -88,6 +88,9 @@ function post(worker: Worker, message: ToReader): void {
   worker.postMessage(message);
 }
 
+/** Under `node --watch` a thread posts what it imports to the same port: `{ "watch:import": [address] }`. */
+type WatchMessage = { "watch:import": string[] };
+
 async function converse(
   worker: Worker,
   request: ToReader,
@@ -95,7 +98,8 @@ async function converse(
 ): Promise<RefreshResult> {
   const messages = on(worker, "message", { close: ["exit"] });
   post(worker, request);
-  for await (const [message] of messages as AsyncIterable<[FromReader]>) {
+  for await (const [message] of messages as AsyncIterable<[FromReader | WatchMessage]>) {
+    if (!("type" in message)) continue;
     if (message.type === "done") return { mark: message.mark, nextEdge: message.nextEdge };
     if (message.type === "failed") throw new Error(message.message);
     await take(message);
