@@ -58,17 +58,14 @@ describe("a start that can't be", () => {
   });
 
   it("closes what it opened when a later step fails, and ends", async () => {
-    const { code, said } = await complaint(
-      {
-        DATA_DIR: join(folder.path, "half-open"),
-        SYNONYMS_FILE: join(folder.path, "no-such-file"),
-      },
-      120_000,
-    );
+    const { code, said } = await complaint({
+      DATA_DIR: join(folder.path, "half-open"),
+      SYNONYMS_FILE: join(folder.path, "no-such-file"),
+    });
     expect(said.split("\n").at(-1)).toContain("no-such-file");
     expect(said).not.toContain("job queue");
     expect(code).toBe(1);
-  });
+  }, 120_000);
 
   it("says that the database cannot hold every letter", async () => {
     const url = new URL(inject("databaseServerUrl"));
