@@ -1,4 +1,4 @@
-import { isPostalCode } from "@tuerca/contract";
+import { normalizePostalCode, postalCodeProblem } from "@tuerca/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { readPostalCode, savePostalCode } from "../../client/postal-code.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -36,12 +36,13 @@ export function DeliveryEstimate() {
 }
 
 function Question({ code, onChoose }: { code: string | null; onChoose(code: string): void }) {
-  const [isWrong, setIsWrong] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("postal_code")).trim();
-    setIsWrong(!isPostalCode(typed));
-    if (isPostalCode(typed)) onChoose(typed);
+    const typed = normalizePostalCode(String(new FormData(event.currentTarget).get("postal_code")));
+    const wrong = postalCodeProblem(typed);
+    setProblem(wrong);
+    if (!wrong) onChoose(typed);
   };
   return (
     <form onSubmit={submit} noValidate className="flex-1 noscript:hidden">
@@ -52,19 +53,18 @@ function Question({ code, onChoose }: { code: string | null; onChoose(code: stri
           name="postal_code"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
           defaultValue={code ?? ""}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? "postal-code-error" : undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem ? "postal-code-error" : undefined}
           className="h-10 w-24 rounded border border-line-strong bg-surface px-2.5 max-sm:text-base"
         />
         <button type="submit" className="button min-h-10">
           Calcular
         </button>
       </div>
-      {isWrong ? (
+      {problem ? (
         <p id="postal-code-error" role="alert" className="mt-1 text-[0.8125rem] text-sale">
-          El código postal no es válido: son cinco cifras, como 28013
+          {problem}
         </p>
       ) : null}
     </form>
