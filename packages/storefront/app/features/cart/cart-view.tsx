@@ -2,7 +2,7 @@ import type { Cart, CartNotice, Totals } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
 import { cartVatNote } from "../../ui/vat-note/vat-note.ts";
-import { CartLine } from "./cart-line.tsx";
+import { CartLine, LINES_GRID } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CheckoutLine } from "./checkout-line.tsx";
 import { lineKey } from "./line-key.ts";
@@ -79,17 +79,19 @@ function MinicartLayout(props: PropsOf<"minicart">) {
 
 function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Contents, "items">) {
   return (
-    <ul aria-label="Productos" className="@container">
-      {items.map((item) => (
-        <CartLine
-          key={lineKey(item)}
-          item={item}
-          notice={notices.find(({ product_id }) => product_id === item.product.id)}
-          isSaving={isSaving}
-          actions={actions}
-        />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul aria-label="Productos" className={LINES_GRID}>
+        {items.map((item) => (
+          <CartLine
+            key={lineKey(item)}
+            item={item}
+            notice={notices.find(({ product_id }) => product_id === item.product.id)}
+            isSaving={isSaving}
+            actions={actions}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

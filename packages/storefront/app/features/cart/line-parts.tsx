@@ -27,15 +27,15 @@ export function LineName({ item: { product } }: ItemProps) {
   );
 }
 
-/** What the line costs; the price before its offer struck through. */
+/** What the line costs, and above it the price before its offer, struck through. */
 export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }) {
   const struck = struckTotal(item, isExempt);
   return (
-    <p className="text-right whitespace-nowrap">
+    <p className="grid justify-items-end whitespace-nowrap">
       {struck === null ? null : (
         <>
           <span className="sr-only">Antes </span>
-          <s className="mr-2 text-sm text-ink-2">{formatEuros(struck)}</s>
+          <s className="text-sm text-ink-2">{formatEuros(struck)}</s>
           <span className="sr-only">ahora </span>
         </>
       )}
