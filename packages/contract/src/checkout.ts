@@ -20,6 +20,11 @@ export const carrier = z.object({
   description: z.string(),
   price: euros,
   free_from: euros.nullable(),
+  left_until_free: euros
+    .nullable()
+    .describe(
+      "Goods that are missing until it costs nothing, as charged there; null = none are, or it never does",
+    ),
   earliest: z.iso.date(),
   latest: z.iso.date(),
   /**

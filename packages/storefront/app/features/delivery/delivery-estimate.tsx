@@ -1,13 +1,22 @@
 import { normalizePostalCode, postalCodeProblem } from "@tuerca/contract";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { readPostalCode, savePostalCode } from "../../client/postal-code.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 
 const loadAnswer = () => import("./delivery-answer.tsx").then((module) => module.DeliveryAnswer);
 
-/** When a parcel reaches the visitor's postal code and what that costs. */
-export function DeliveryEstimate() {
+type DeliveryEstimateProps = {
+  /** What may come into the cart, cents with VAT. Default 0. */
+  goodsCents?: number;
+  /** The cart's version, 0 without one. */
+  cartVersion: number;
+  /** What is told of delivery in general, while no place is known. */
+  children?: ReactNode;
+};
+
+/** When a parcel reaches the visitor's postal code and what that costs, with what may come into the cart. */
+export function DeliveryEstimate({ goodsCents = 0, cartVersion, children }: DeliveryEstimateProps) {
   const [code, setCode] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(true);
   const [tries, setTries] = useState(1);
@@ -27,9 +36,17 @@ export function DeliveryEstimate() {
     <div className="flex min-h-[4.5rem] gap-2.5">
       <Icon name="truck" className="mt-0.5 size-5" />
       {code && !isAsking && DeliveryAnswer ? (
-        <DeliveryAnswer code={code} onChange={() => setIsAsking(true)} />
+        <DeliveryAnswer
+          code={code}
+          onChange={() => setIsAsking(true)}
+          goodsCents={goodsCents}
+          cartVersion={cartVersion}
+        />
       ) : (
-        <Question code={code} onChoose={choose} />
+        <div className="flex-1">
+          {children}
+          <Question code={code} onChoose={choose} />
+        </div>
       )}
     </div>
   );
@@ -45,7 +62,7 @@ function Question({ code, onChoose }: { code: string | null; onChoose(code: stri
     if (!wrong) onChoose(typed);
   };
   return (
-    <form onSubmit={submit} noValidate className="flex-1 noscript:hidden">
+    <form onSubmit={submit} noValidate className="noscript:hidden">
       <label htmlFor="postal-code">¿Cuándo llega? Escribe tu código postal</label>
       <div className="mt-1.5 flex gap-2">
         <input
