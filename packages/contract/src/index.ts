@@ -29,4 +29,5 @@ export * from "./secret-paths.ts";
 export * from "./session.ts";
 export * from "./spain.ts";
 export * from "./spanish-tax-id.ts";
+export * from "./unit-price.ts";
 export * from "./wishlist.ts";

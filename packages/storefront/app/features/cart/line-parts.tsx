@@ -1,4 +1,4 @@
-import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
+import { formatEuros, IMAGE_SIZES, unitPriceText } from "@tuerca/contract";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import type { ShownItem } from "./shown-cart.ts";
@@ -47,11 +47,12 @@ export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }
 }
 
 /** Quantity times unit price; nothing for a single piece, whose total says it. */
-export function UnitPrice({ item: { quantity, price } }: ItemProps) {
+export function UnitPrice({ item, isExempt = false }: ItemProps & { isExempt?: boolean }) {
+  const { quantity, price, products_customization: gift } = item;
   if (quantity <= 1 || price.unit === null) return null;
   return (
-    <p className="text-sm whitespace-nowrap text-ink-2">
-      {quantity} × {formatEuros(price.unit)}
+    <p className="max-w-44 text-right text-sm text-ink-2">
+      {unitPriceText(quantity, price.unit, isExempt && !gift)}
     </p>
   );
 }
