@@ -78,9 +78,10 @@ function Heading({ order, isNew }: { order: Order; isNew: boolean }) {
 function Thanks({ order }: { order: Order }) {
   const { title, text } = greetingOf(order);
   return (
-    <p role="status" className="mt-1">
-      <strong>{title}.</strong> {text}
-    </p>
+    <div role="status" className="mt-3">
+      <h2 className="title text-lg">{title}</h2>
+      <p className="text-ink-2">{text}</p>
+    </div>
   );
 }
 
