@@ -111,6 +111,24 @@ test("opening it keeps it from closing by itself", { tag: "@desktop" }, async ({
   await expect(minicart(page)).toBeHidden();
 });
 
+test("stays when the pointer leaves while the keyboard's focus is in it", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await openStopped(page, "/frenos");
+  await addButton(page).click();
+  await expect(minicart(page)).toBeVisible();
+  await cartLink(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.clock.runFor(10_000);
+  await expect(minicart(page)).toBeVisible();
+  await minicart(page).hover();
+  await away(page);
+  await page.clock.runFor(10_000);
+  await expect(minicart(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(minicart(page)).toBeHidden();
+});
+
 test("is there from 600 px on", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 599, height: 900 });
   await openLive(page, "/frenos");

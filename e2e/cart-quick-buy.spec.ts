@@ -51,6 +51,24 @@ test.describe("on phones", { tag: "@phone" }, () => {
     await expect(popup).toBeHidden();
   });
 
+  test("stays while the keyboard's focus or the pointer is in it", async ({ page }) => {
+    await openStopped(page, "/frenos");
+    await addButton(page).click();
+    await expect(quickBuy(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.clock.runFor(20_000);
+    await expect(quickBuy(page)).toBeVisible();
+    await expect(quickBuy(page)).not.toHaveAttribute("data-closed");
+    await plus(page).click();
+    await page.clock.runFor(3000);
+    await quickBuy(page).hover({ position: { x: 30, y: 200 } });
+    await page.clock.runFor(20_000);
+    await expect(quickBuy(page)).not.toHaveAttribute("data-closed");
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5100);
+    await expect(quickBuy(page)).toBeHidden();
+  });
+
   test("decreasing to zero takes the product out and closes it", async ({ page }) => {
     await openLive(page, "/frenos");
     await addButton(page).click();

@@ -101,6 +101,35 @@ test.describe("the navbar", { tag: "@desktop" }, () => {
     await expect(dropdown(page)).toHaveText(/Motor/);
   });
 
+  test("stays open while the focus is in it, whatever the pointer does", async ({ page }) => {
+    await page.goto("/c-catalogo-1", { waitUntil: "networkidle" });
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await navbar(page).getByRole("link", { name: "Frenos", exact: true }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(dropdown(page)).toBeFocused();
+    await dropdown(page).hover();
+    await page.mouse.move(700, 900);
+    await page.clock.runFor(1000);
+    await navbar(page).getByRole("link", { name: "Motor", exact: true }).hover();
+    await page.clock.runFor(1000);
+    await expect(dropdown(page)).toHaveText(/Frenos/);
+    await expect(dropdown(page)).toBeFocused();
+  });
+
+  test("shows at its ends what is hidden, on each page that the visitor goes to", async ({ page }) => {
+    const arrows = navbar(page).locator("button");
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.goto("/");
+    await expect(arrows).toHaveCount(0);
+    await navbar(page).getByRole("link", { name: "TOP Ventas" }).click();
+    await expect(page).toHaveURL(/l-top-ventas$/);
+    await expect(arrows).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(arrows).toHaveCount(0);
+  });
+
   test("works by keyboard alone", async ({ page }) => {
     await page.goto("/c-catalogo-1", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: /Mi carrito/ }).focus();

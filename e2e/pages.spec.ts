@@ -41,7 +41,7 @@ const PAGES: {
   { name: "opinions", isOtherWide: true, path: "/ratings" },
   { name: "an empty cart", isOtherWide: true, path: "/cart" },
   { name: "an empty checkout", path: "/checkout/identification", refused: /sales\/checkout$/ },
-  { name: "an unknown guest order", path: "/guest/order/no-hay" },
+  { name: "an unknown guest order", path: "/guest/order/no-hay", status: 404 },
   { name: "an unknown order to pay", path: "/payment/pay?order=no-hay" },
   { name: "an unknown payment", path: "/payment/success?order=no-hay" },
   { name: "a payment that nobody names", path: "/payment/cancel" },

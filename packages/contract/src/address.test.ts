@@ -32,8 +32,28 @@ describe("an address", () => {
     });
   });
 
-  it("has a province that agrees with the postal code", () => {
-    expect(problems({ province: "Sevilla" })).toEqual({ province: ["El código postal 28013 es de Madrid"] });
+  it.each(["Vizcaya", "madrid", "BIZKAIA", "País Vasco", "", " ", null, undefined])(
+    "has its postal code's province, whatever was sent as one: %j",
+    (province) => {
+      const { province: kept } = addressInput.parse({ ...madrid, postal_code: "48001", province });
+      expect(kept).toBe("Bizkaia");
+    },
+  );
+
+  it("is taken as pasted from a page or a spreadsheet", () => {
+    const pasted = {
+      name: "\u202aAna\u202c",
+      surname: "\ufeffGarcía\u00a0Gómez\u200b",
+      phone: "\u202a+34\u00a0612\u201134\u201156\u201178\u202c",
+      nif: "\u200e12.345.678\u2013Z",
+      street: "Calle\tMayor,\u202f1",
+      postal_code: "08\u00a0001\u200f",
+      city: "\u00a0Barcelona",
+    };
+    expect(addressInput.parse({ ...madrid, ...pasted })).toMatchObject({
+      ...{ name: "Ana", surname: "García Gómez", phone: "+34612345678", nif: "12345678Z" },
+      ...{ street: "Calle Mayor, 1", postal_code: "08001", city: "Barcelona", province: "Barcelona" },
+    });
   });
 
   it("takes no control characters and no endless texts", () => {

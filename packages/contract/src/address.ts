@@ -1,25 +1,29 @@
 import { z } from "zod";
 import { numericId, optionalText, text } from "./fields.ts";
 import { provinceOf } from "./provinces.ts";
-import { isPostalCode, normalizePhone } from "./spain.ts";
+import { normalizePhone, normalizePostalCode, phoneProblem, postalCodeProblem } from "./spain.ts";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
-/** Five digits of a Spanish postal code. */
-export const postalCode = text(5, "Escribe el código postal").refine(
-  isPostalCode,
-  "El código postal no es válido",
-);
+/** Five digits of a Spanish postal code; blanks and signs around them are taken off. */
+export const postalCode = z
+  .string({ error: "Escribe el código postal" })
+  .overwrite(normalizePostalCode)
+  .min(1, "Escribe el código postal")
+  .superRefine((code, context) => {
+    const message = code && postalCodeProblem(code);
+    if (message) context.addIssue({ code: "custom", message });
+  });
 
 /** Spanish phone number, kept as `+34` and nine digits. */
-export const phone = text(25, "Escribe un teléfono").transform((value, context) => {
+export const phone = text(60, "Escribe un teléfono").transform((value, context) => {
   const normal = normalizePhone(value);
   if (normal) return normal;
-  context.addIssue({ code: "custom", message: "El teléfono debe tener 9 cifras" });
+  context.addIssue({ code: "custom", message: phoneProblem(value) ?? "" });
   return z.NEVER;
 });
 
 /** NIF, NIE or CIF, checked by its control character; empty counts as missing. */
-export const taxId = optionalText(20).transform((value, context) => {
+export const taxId = optionalText(60).transform((value, context) => {
   if (!value) return null;
   if (isTaxId(value)) return normalizeTaxId(value);
   context.addIssue({ code: "custom", message: "El NIF, NIE o CIF no es válido" });
@@ -43,20 +47,15 @@ const addressFields = z.object({
   street_2: optionalText(160),
   postal_code: postalCode,
   city: text(100, "Escribe la población"),
-  province: text(60, "Escribe la provincia"),
+  province: optionalText(60),
   country: z.literal("ES", { error: "Solo enviamos a España" }).default("ES"),
 });
 
-/** An address as a form sends it. Postal code and province must agree. */
-export const addressInput = addressFields.superRefine((address, context) => {
-  const province = provinceOf(address.postal_code);
-  if (province && province !== address.province)
-    context.addIssue({
-      code: "custom",
-      path: ["province"],
-      message: `El código postal ${address.postal_code} es de ${province}`,
-    });
-});
+/** An address as a form sends it. Its province is that of the postal code, whatever was sent as one. */
+export const addressInput = addressFields.transform((given) => ({
+  ...given,
+  province: provinceOf(given.postal_code) ?? "",
+}));
 export type AddressInput = z.input<typeof addressInput>;
 
 /**

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
-import { email, numericId, text } from "./fields.ts";
+import { email, normalizeEmail } from "./email.ts";
+import { numericId, text } from "./fields.ts";
 import { NO_LOGIN } from "./refusals.ts";
 
 /** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
@@ -52,8 +53,7 @@ export const loginInput = z.object({
   /** The e-mail address. */
   username: z
     .string({ error: "Escribe tu correo electrónico" })
-    .trim()
-    .toLowerCase()
+    .overwrite(normalizeEmail)
     .min(1, "Escribe tu correo electrónico")
     .max(254, "El correo electrónico es demasiado largo"),
   password: currentPassword,

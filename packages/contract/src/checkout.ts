@@ -10,8 +10,9 @@ import {
 } from "./address.ts";
 import { defineCall } from "./call.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
-import { email, euros, numericId, optionalLines, secretId, text } from "./fields.ts";
-import { ZONES } from "./spain.ts";
+import { email } from "./email.ts";
+import { euros, numericId, optionalLines, secretId, text } from "./fields.ts";
+import { normalizePostalCode, postalCodeProblem, ZONES } from "./spain.ts";
 
 export const carrier = z.object({
   id: numericId,
@@ -19,6 +20,11 @@ export const carrier = z.object({
   description: z.string(),
   price: euros,
   free_from: euros.nullable(),
+  left_until_free: euros
+    .nullable()
+    .describe(
+      "Goods that are missing until it costs nothing, as charged there; null = none are, or it never does",
+    ),
   earliest: z.iso.date(),
   latest: z.iso.date(),
   /**
@@ -155,16 +161,20 @@ export const availableCarriers = defineCall({
   summary: "Who delivers to a postal code, at what price and when; empty for a place not served",
   body: z
     .object({
-      postal_code: z.string().trim().min(1, "Escribe el código postal").max(12),
+      postal_code: z
+        .string()
+        .overwrite(normalizePostalCode)
+        .min(1, "Escribe el código postal")
+        .max(12, "El código postal no es válido"),
       country: z.string().length(2).default("ES"),
       /**
        * Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards.
        */
       for: z.enum(["cart", "goods"]).default("cart"),
     })
-    .refine(({ country, postal_code }) => country !== "ES" || postalCode.safeParse(postal_code).success, {
-      path: ["postal_code"],
-      error: "El código postal no es válido",
+    .superRefine(({ country, postal_code }, context) => {
+      const message = country === "ES" && postalCodeProblem(postal_code);
+      if (message) context.addIssue({ code: "custom", path: ["postal_code"], message });
     }),
   answers: { 200: z.array(carrier) },
 });

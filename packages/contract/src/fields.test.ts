@@ -6,16 +6,23 @@ const takes = (field: ReturnType<typeof text | typeof optionalText>, value: stri
   field.safeParse(`a${value}b`).success;
 
 describe("a text typed by a customer", () => {
-  it.each(["\0", "\t", "\n", "\r", "\u001b", "\u007f", "\u0085", "\u009b", "\u2028", "\ud83d", "\ude00"])(
+  it.each(["\0", "\n", "\r", "\u001b", "\u007f", "\u0085", "\u009b", "\u2028", "\ud83d", "\ude00"])(
     "on one line has no %j",
     (character) => {
       expect([takes(text(9, "Falta"), character), takes(optionalText(9), character)]).toEqual([false, false]);
     },
   );
 
+  it("has plain blanks for tabs and other blanks, and no marks without width", () => {
+    const pasted = "\ufeff Ana\u00a0María\tGarcía\u202f\u202aGómez\u202c \u200b";
+    expect(text(99, "Falta").parse(pasted)).toBe("Ana María García Gómez");
+    expect(optionalText(9).parse("\u00a0\u200b")).toBeNull();
+    expect(text(9, "Falta").parse("👩\u200d🔧")).toBe("👩\u200d🔧");
+  });
+
   it("in lines has line feeds, and no other control character", () => {
     expect(optionalLines(20).parse(" a\n\nb ")).toBe("a\n\nb");
-    for (const character of ["\0", "\t", "\r", "\u001b", "\u0085", "\ud83d"])
+    for (const character of ["\0", "\r", "\u001b", "\u0085", "\ud83d"])
       expect(takes(optionalLines(9), character)).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toCents } from "./money.ts";
+import { plainText } from "./typed-text.ts";
 
 /** Positive 32-bit integer id of a product, category, brand or address. */
 export const numericId = z.number().int().min(1).max(2_147_483_647);
@@ -37,7 +38,7 @@ const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 /** The same, but for the line feeds of a text area. */
 const NOT_IN_LINES = /[^\P{Cc}\n]|\p{Cs}/u;
 
-/** One line typed by a customer: ends trimmed, length bounded, no control characters. */
+/** One line typed or pasted by a customer: plain blanks, ends trimmed, length bounded, no control characters. */
 export function text(max: number, required: string) {
   return bounded(z.string({ error: required }), max, NOT_ON_A_LINE).min(1, required);
 }
@@ -56,6 +57,7 @@ export function optionalLines(max: number) {
 
 function bounded(string: z.ZodString, max: number, refused: RegExp) {
   return string
+    .overwrite(plainText)
     .trim()
     .max(max, `No puede tener más de ${max} caracteres`)
     .refine((value) => !refused.test(value), "Contiene caracteres no permitidos");
@@ -64,11 +66,3 @@ function bounded(string: z.ZodString, max: number, refused: RegExp) {
 function nullIfEmpty(string: z.ZodString) {
   return string.nullish().transform((value) => value || null);
 }
-
-export const email = z
-  .string({ error: "Escribe tu correo electrónico" })
-  .trim()
-  .toLowerCase()
-  .min(1, "Escribe tu correo electrónico")
-  .max(254, "El correo electrónico es demasiado largo")
-  .pipe(z.email("El correo electrónico no es válido"));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { emailAddress } from "./email.ts";
 import { euros, instant, optionalLines, secretId, text } from "./fields.ts";
 import { normalizePhone } from "./spain.ts";
 
@@ -17,7 +18,7 @@ export function maskMobile(value: string): string {
   return `*** *** ${value.slice(-3)}`;
 }
 
-const mobile = text(25, "Escribe un móvil").transform((value, context) => {
+const mobile = text(60, "Escribe un móvil").transform((value, context) => {
   const normal = normalizeMobile(value);
   if (normal) return normal;
   context.addIssue({ code: "custom", message: "Escribe un móvil español de 9 cifras" });
@@ -27,9 +28,7 @@ const mobile = text(25, "Escribe un móvil").transform((value, context) => {
 /** For whom a gift card is, as a form sends it; without `deliver_on` it is sent as soon as it is paid. */
 export const giftCardRecipientInput = z.object({
   recipient_name: text(80, "Escribe el nombre de quien la recibe"),
-  recipient_email: text(254, "Escribe el correo de quien la recibe")
-    .toLowerCase()
-    .pipe(z.email("El correo electrónico no es válido")),
+  recipient_email: emailAddress("Escribe el correo de quien la recibe"),
   recipient_mobile: mobile,
   message: optionalLines(300),
   deliver_on: z.iso

@@ -64,7 +64,7 @@ export const order = z.object({
   discounts: z.array(discount),
   shipping_address: address,
   billing_address: address,
-  carrier: carrier.omit({ free_from: true }),
+  carrier: carrier.omit({ free_from: true, left_until_free: true }),
   shipments: z.array(
     z.object({ carrier: z.string(), tracking_number: z.string(), url: z.string(), shipped_at: instant }),
   ),

@@ -30,3 +30,8 @@ export function guestOrderPath(orderId: string): string {
 export function paymentPath(page: keyof typeof PAYMENT_PATHS, orderId: string): string {
   return `${PAYMENT_PATHS[page]}?order=${orderId}`;
 }
+
+/** Where a customer finds an order in the account. */
+export function ownOrderPath(orderId: string): string {
+  return `/account/orders/${orderId}`;
+}

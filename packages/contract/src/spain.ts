@@ -1,3 +1,5 @@
+import { bareCode } from "./typed-text.ts";
+
 const POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 
 /** Whether this is a Spanish postal code. */
@@ -27,8 +29,45 @@ export function chargesVat(zone: Zone): boolean {
   return zone === "peninsula" || zone === "baleares";
 }
 
-/** `+34` and nine digits, or null: spaces, dots, dashes and the prefixes +34 and 0034 are taken off first. */
+/** A postal code as typed or pasted (`08 001`, `C.P. 08001`, `E-08001`) without ornaments; may still be none. */
+export function normalizePostalCode(typed: string): string {
+  return bareCode(typed).replace(/^(CP|ES?)(?=\d+$)/, "");
+}
+
+const INVALID_POSTAL_CODE = "El código postal no es válido";
+/** Postal codes of neighbours, where their form differs from Spain's. */
+const ABROAD: readonly [form: RegExp, country: string][] = [
+  [/^AD\d{3}$/, "Andorra"],
+  [/^(PT?)?\d{7}$/, "Portugal"],
+  [/^GX11\d[A-Z]{2}$/, "Gibraltar"],
+];
+
+/** Says in Spanish why a code from {@link normalizePostalCode} is no Spanish postal code; null where it is one. */
+export function postalCodeProblem(code: string): string | null {
+  if (isPostalCode(code)) return null;
+  const abroad = ABROAD.find(([form]) => form.test(code));
+  if (abroad) return `No enviamos a ${abroad[1]}, solo dentro de España`;
+  if (/^\d{4}$/.test(code) && isPostalCode(`0${code}`))
+    return `Al código postal le falta una cifra. Si empieza por cero, escríbelo: 0${code}`;
+  return /^\d{5}$/.test(code) ? INVALID_POSTAL_CODE : `${INVALID_POSTAL_CODE}: son cinco cifras, como 28013`;
+}
+
+/** `+34` and nine digits, or null. Blanks, signs, a `Tel.` in front and the prefixes +34, 0034 and 34 are taken off. */
 export function normalizePhone(value: string): string | null {
-  const digits = value.replace(/[\s.()-]/g, "").replace(/^(\+34|0034)/, "");
+  const digits = barePhone(value).replace(/^(\+|00)?34(?=\d{9}$)/, "");
   return /^[6-9]\d{8}$/.test(digits) ? `+34${digits}` : null;
+}
+
+/** Says in Spanish why {@link normalizePhone} refuses a phone; null where it takes it. */
+export function phoneProblem(value: string): string | null {
+  if (normalizePhone(value)) return null;
+  const bare = barePhone(value);
+  if (/^(\+|00)(?!34)\d/.test(bare)) return "Escribe un teléfono español: el único prefijo posible es +34";
+  return /^((\+|00)?34)?\d{9}$/.test(bare)
+    ? "El teléfono debe empezar por 6, 7, 8 o 9"
+    : "El teléfono debe tener 9 cifras";
+}
+
+function barePhone(value: string): string {
+  return bareCode(value).replace(/^(TEL|TELF|TELÉFONO|TFNO|TLF|MÓVIL)(?=[+\d])/, "");
 }

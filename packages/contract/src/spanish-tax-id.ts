@@ -1,10 +1,12 @@
+import { bareCode } from "./typed-text.ts";
+
 const DNI_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 const CIF_LETTERS = "JABCDEFGHI";
 
-/** Upper case without spaces, dots, dashes and an `ES` in front. */
+/** Upper case without blanks, signs and a `NIF` or `ES` in front; a DNI with the zeros that its number lacks. */
 export function normalizeTaxId(value: string): string {
-  const plain = value.toUpperCase().replace(/[\s.-]/g, "");
-  return plain.length === 11 && plain.startsWith("ES") ? plain.slice(2) : plain;
+  const plain = bareCode(value).replace(/^(NIF|NIE|CIF|DNI)?(ES)?(?=([A-Z]\d{7}|\d{6,8})[0-9A-Z]$)/, "");
+  return /^\d{6,7}[A-Z]$/.test(plain) ? plain.padStart(9, "0") : plain;
 }
 
 /** Whether a NIF, NIE or CIF has the right control character (RD 1065/2007 art. 18 to 22, Orden EHA/451/2008). */

@@ -54,19 +54,44 @@ describe("the carriers of a checkout", () => {
       (await visitor.send<{ price: number }[]>("POST", availableCarriers.path, body)).body;
     const visitor = await begin(3);
     expect(await quote(visitor, { postal_code: "28013" })).toMatchObject([
-      { name: "Envío estándar", price: 0, free_from: 60 },
-      { name: "Envío urgente 24 h", price: 8.95, free_from: null },
+      { name: "Envío estándar", price: 0, free_from: 60, left_until_free: null },
+      { name: "Envío urgente 24 h", price: 8.95, free_from: null, left_until_free: null },
     ]);
     expect(await quote(shop.visitor(), { postal_code: "28013" })).toMatchObject([
-      { price: 4.95 },
-      { price: 8.95 },
+      { price: 4.95, left_until_free: 60 },
+      { price: 8.95, left_until_free: null },
     ]);
-    expect(await quote(visitor, { postal_code: "51001" })).toMatchObject([{ price: 12.36 }]);
+    expect(await quote(visitor, { postal_code: "51001" })).toMatchObject([
+      { price: 12.36, left_until_free: null },
+    ]);
     expect(await quote(visitor, { postal_code: "75001", country: "FR" })).toEqual([]);
     expect(await quote(visitor, { postal_code: "28013", country: "PT" })).toEqual([]);
+    expect(await quote(visitor, { postal_code: "AD500" })).toMatchObject({
+      errors: { postal_code: ["No enviamos a Andorra, solo dentro de España"] },
+    });
+    expect(await quote(visitor, { postal_code: "28.013" })).toMatchObject([{ price: 0 }, { price: 8.95 }]);
     expect(await quote(visitor, { postal_code: "99999" })).toMatchObject({
       errors: { postal_code: ["El código postal no es válido"] },
     });
+  });
+
+  it("says which goods are missing until a carrier is free, as they are charged there", async () => {
+    const visitor = await begin(2);
+    const missing = async (postal_code: string) => {
+      const { body } = await visitor.call(availableCarriers, { body: { postal_code } });
+      return body.map(({ left_until_free }) => left_until_free);
+    };
+    expect(await missing("28013")).toEqual([20, null]);
+    expect(await missing("35001")).toEqual([null]);
+    const operate = (cents: number | null) =>
+      shop.context.database.pool.query(
+        "update carrier_zones set free_from_cents = $1 where carrier_id = 1 and zone = 'canarias'",
+        [cents],
+      );
+    await operate(3400);
+    // Two pieces are 33.06 without VAT.
+    expect(await missing("35001")).toEqual([0.94]);
+    await operate(null);
   });
 
   it("charges what carriers ask now: a changed price, a carrier that has gone, one that is back", async () => {

@@ -96,17 +96,19 @@ describe("the checkout", () => {
     const { visitor } = await begin();
     const answer = await putCheckout(visitor, {
       customer: { email: "ana", name: "", phone: "1", nif: "12345678A" },
-      shipping_address: { ...guestAddress, province: "Toledo" },
+      shipping_address: { ...guestAddress, postal_code: "8013" },
       payment_method: "cheque",
     });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
       errors: {
-        "customer.email": ["El correo electrónico no es válido"],
+        "customer.email": ["El correo electrónico no es válido: le falta la arroba (@)"],
         "customer.name": ["Escribe tu nombre"],
         "customer.phone": ["El teléfono debe tener 9 cifras"],
         "customer.nif": ["El NIF, NIE o CIF no es válido"],
-        "shipping_address.province": ["El código postal 28013 es de Madrid"],
+        "shipping_address.postal_code": [
+          "Al código postal le falta una cifra. Si empieza por cero, escríbelo: 08013",
+        ],
         payment_method: ["Elige una forma de pago"],
       },
     });

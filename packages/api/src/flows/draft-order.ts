@@ -26,7 +26,7 @@ export function draftOrder(
   now: Date,
 ): OrderRecord {
   const { checkout, totals } = purchase;
-  const { free_from: _, ...carrier } = presentQuote(purchase.carrier);
+  const { free_from: _, left_until_free: _left, ...carrier } = presentQuote(purchase.carrier);
   const isFree = totals.totalCents === 0;
   const paymentMethod = isFree && totals.giftCardCents === 0 ? null : checkout.paymentMethod;
   const status = firstStatus(paymentMethod);

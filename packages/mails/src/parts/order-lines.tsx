@@ -4,6 +4,7 @@ import {
   type Order,
   orderPrice,
   paidByGiftCards,
+  unitPriceText,
   withoutGiftCards,
 } from "@tuerca/contract";
 import { formatDay } from "./consumer-rights.tsx";
@@ -17,7 +18,7 @@ export function OrderLines({ order }: { order: Order }) {
       <tbody>
         {order.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail's lines never move
-          <OrderLine key={place} item={item} />
+          <OrderLine key={place} item={item} isExempt={order.vat.exempt} />
         ))}
         <Amount label="Subtotal" amount={order.totals.subtotal} />
         {withoutGiftCards(order.discounts).map((discount) => (
@@ -51,17 +52,18 @@ function totalLabel({ vat }: Order): string {
   return vat.exempt ? "Total (exento de IVA)" : "Total, IVA incluido";
 }
 
-function OrderLine({ item }: { item: Order["items"][number] }) {
+function OrderLine({ item, isExempt }: { item: Order["items"][number]; isExempt: boolean }) {
+  const { quantity, price, products_customization: gift } = item;
   return (
     <tr>
       <td style={style.cell}>
         {item.product.name}
         <br />
-        <span style={{ ...style.code, color: color.soft }}>{item.product.sku}</span> · {item.quantity} ×{" "}
-        {formatEuros(item.price.unit)}
-        <GiftCardFor recipient={item.products_customization?.[0]} />
+        <span style={{ ...style.code, color: color.soft }}>{item.product.sku}</span> ·{" "}
+        {unitPriceText(quantity, price.unit, isExempt && quantity > 1 && !gift)}
+        <GiftCardFor recipient={gift?.[0]} />
       </td>
-      <td style={{ ...style.cell, ...style.amount }}>{formatEuros(item.price.total)}</td>
+      <td style={{ ...style.cell, ...style.amount }}>{formatEuros(price.total)}</td>
     </tr>
   );
 }

@@ -4,7 +4,7 @@ import type { ErrorBody } from "@tuerca/contract";
 export type RefusalBody = Partial<ErrorBody> & { readonly [field: string]: unknown };
 
 type Failure = {
-  kind: "status" | "timeout" | "network";
+  kind: "status" | "timeout" | "network" | "malformed";
   status?: number;
   body?: RefusalBody;
   retryAfterS?: number | null;
@@ -13,7 +13,8 @@ type Failure = {
 
 /**
  * A call that did not succeed. `status`: the server refused, see `status` and `body`. `timeout`: no answer in time,
- * and what was asked may have happened. `network`: the server was not reached.
+ * and what was asked may have happened. `network`: the server was not reached. `malformed`: the answer is not what the
+ * contract says.
  */
 export class ApiError extends Error {
   readonly kind: Failure["kind"];

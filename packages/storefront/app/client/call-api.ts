@@ -88,7 +88,8 @@ function asApiError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError) return error;
   if (signal?.aborted) return signal.reason;
   const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-  return new ApiError({ kind: isTimeout ? "timeout" : "network", cause: error });
+  if (isTimeout) return new ApiError({ kind: "timeout", cause: error });
+  return new ApiError({ kind: error instanceof SyntaxError ? "malformed" : "network", cause: error });
 }
 
 function pathOf(path: string, params: Record<string, string> = {}): string {

@@ -69,7 +69,7 @@ const ERROR_TABLE: readonly Row[] = [
     }),
   },
   {
-    when: ({ status }) => status >= 500,
+    when: ({ kind, status }) => status >= 500 || kind === "malformed",
     tell: ({ serverMessage }) => ({
       kind: "error",
       title: SERVER_FAILURE,

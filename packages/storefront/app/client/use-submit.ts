@@ -1,6 +1,7 @@
 import { type BaseSyntheticEvent, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "./server-errors.ts";
+import { muteErrors } from "./spoken-errors.ts";
 
 /**
  * Sends a form's checked values, once at a time; where it is refused, here or by the server, the first bad field on the
@@ -24,12 +25,13 @@ export function useSubmit<T extends FieldValues, O>(
     if (isRunning.current) return;
     isRunning.current = true;
     const element: HTMLFormElement = event.currentTarget;
+    const unmute = muteErrors(element);
     await form
       .handleSubmit(run)(event)
       .finally(() => {
         isRunning.current = false;
       });
-    focusFirstError(element, form);
+    unmute(focusFirstError(element, form));
   };
   return { isSending, submit };
 }
@@ -38,11 +40,12 @@ export function useSubmit<T extends FieldValues, O>(
 function focusFirstError<T extends FieldValues, O>(
   { elements }: HTMLFormElement,
   form: UseFormReturn<T, unknown, O>,
-): void {
+): Element | null {
   const isBad = (field: Element) => {
     const name = field.getAttribute("name");
     return name !== null && form.getFieldState(name as FieldPath<T>).invalid;
   };
   const [first] = Array.from(elements).filter(isBad);
   if (first instanceof HTMLElement) first.focus();
+  return first ?? null;
 }

@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { usePurchase } from "../blocks/analytics/use-purchase.ts";
 import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
+import { answerForId } from "../client/secret-id.ts";
 import { pageMeta } from "../client/seo.ts";
 import { useShop } from "../client/use-shop.ts";
 import { AccountPage } from "../features/account/index.ts";
@@ -17,7 +19,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
+export const loader = ({ params }: Route.LoaderArgs) => answerForId(params.order);
+
+/** Within the shop nothing is asked for: the page itself says what it does not find. */
+export const clientLoader = () => null;
+
 export default function AccountOrder({ params }: Route.ComponentProps) {
+  const isNew = useLocation().state?.isNew === true;
   const email = useShop()?.operator.email ?? null;
   return (
     <>
@@ -31,6 +39,7 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
             <OwnOrderPage
               key={params.order}
               id={params.order}
+              isNew={isNew}
               totals={(order) => <OrderTotals order={order} />}
               contactEmail={email}
               putInCart={putOrderInCart}

@@ -1,5 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type Checkout, guestOrderPath, type PaymentStart, paymentPath } from "@tuerca/contract";
+import {
+  type Checkout,
+  guestOrderPath,
+  ownOrderPath,
+  type PaymentStart,
+  paymentPath,
+} from "@tuerca/contract";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { BeginCheckout } from "../blocks/analytics/begin-checkout.ts";
@@ -13,6 +19,7 @@ import { useCatalogPath } from "../client/use-shop.ts";
 import { CartView, CouponAndGiftCard, reloadCart, tellOtherTabs, useCart } from "../features/cart/index.ts";
 import { CheckoutFrame, type OnPlaced, reloadCheckout, stepOfPath } from "../features/checkout/index.ts";
 import { gatewayForm, leaveForm } from "../features/payment/index.ts";
+import { userStore } from "../features/visitor/user-store.ts";
 import { vatNote } from "../ui/vat-note/vat-note.ts";
 import type { Route } from "./+types/checkout.ts";
 
@@ -89,7 +96,7 @@ function useReloadWithCart(): void {
 
 /**
  * An order takes the cart and the checkout with it; the way back leads to the cart, not into the checkout. Where it is to be
- * paid at once, the page for that is loaded as a document.
+ * paid at once, the page for that is loaded as a document. A customer's order is one of their account.
  */
 function useOnPlaced(): OnPlaced {
   const navigate = useNavigate();
@@ -100,7 +107,8 @@ function useOnPlaced(): OnPlaced {
       if (isMadeHere) expectPurchase(orderId);
       if (payment.action !== "none") return openPayPage(orderId, payment);
       isPlaced.current = true;
-      await navigate(guestOrderPath(orderId), { replace: true });
+      const path = userStore.get().user ? ownOrderPath(orderId) : guestOrderPath(orderId);
+      await navigate(path, { replace: true, state: { isNew: isMadeHere } });
     },
     [navigate],
   );

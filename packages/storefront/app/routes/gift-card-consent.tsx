@@ -1,3 +1,4 @@
+import { answerForId } from "../client/secret-id.ts";
 import { pageMeta } from "../client/seo.ts";
 import { ConsentPage } from "../features/cart/gift-card/consent-page.tsx";
 import type { Route } from "./+types/gift-card-consent.ts";
@@ -10,6 +11,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export const loader = ({ params }: Route.LoaderArgs) => answerForId(params.secret);
+
+/** Within the shop nothing is asked for: the page itself says what it does not find. */
+export const clientLoader = () => null;
 
 export default function GiftCardConsent({ params }: Route.ComponentProps) {
   return <ConsentPage key={params.secret} secret={params.secret} />;

@@ -1,6 +1,7 @@
 import { usePurchase } from "../blocks/analytics/use-purchase.ts";
 import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
 import { QueryProvider } from "../client/query-provider.tsx";
+import { answerForId } from "../client/secret-id.ts";
 import { pageMeta } from "../client/seo.ts";
 import { useShop } from "../client/use-shop.ts";
 import { putGuestOrderInCart, takeGuestOrderBack } from "../features/cart/index.ts";
@@ -14,6 +15,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export const loader = ({ params }: Route.LoaderArgs) => answerForId(params.id);
+
+/** Within the shop nothing is asked for: the page itself says what it does not find. */
+export const clientLoader = () => null;
 
 export default function GuestOrder({ params }: Route.ComponentProps) {
   const email = useShop()?.operator.email ?? null;

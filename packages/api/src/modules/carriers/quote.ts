@@ -9,6 +9,8 @@ export type Quote = {
   description: string;
   priceCents: number;
   freeFromCents: number | null;
+  /** Goods that are missing until it is free; null where none are, or it never is. */
+  leftUntilFreeCents: number | null;
   earliest: string;
   latest: string;
   isDigital: boolean;
@@ -37,12 +39,14 @@ export function quoteCarriers(all: readonly ZoneTerms[], parcel: Parcel): Quote[
 }
 
 /** A quote as the contract answers it. */
-export function presentQuote({ priceCents, freeFromCents, isDigital, cash: _, ...rest }: Quote): Carrier {
+export function presentQuote(quoted: Quote): Carrier {
+  const { priceCents, freeFromCents, leftUntilFreeCents, isDigital, cash: _, ...rest } = quoted;
   return {
     ...rest,
     is_digital: isDigital,
     price: toEuros(priceCents),
     free_from: freeFromCents === null ? null : toEuros(freeFromCents),
+    left_until_free: leftUntilFreeCents === null ? null : toEuros(leftUntilFreeCents),
   };
 }
 
@@ -64,10 +68,10 @@ export function bestCashTerms(terms: readonly ZoneTerms[], zone: Zone | null): C
 
 function quote(terms: ZoneTerms, { zone, subtotalCents, cardDays, now }: Parcel): Quote {
   const { id, name, description, isDigital, freeFromCents } = terms;
-  const isFree = freeFromCents !== null && subtotalCents >= freeFromCents;
-  const priceCents = isFree ? 0 : chargedCents(terms.priceCents, zone);
+  const leftCents = freeFromCents === null ? null : Math.max(0, freeFromCents - subtotalCents);
+  const priceCents = leftCents === 0 ? 0 : chargedCents(terms.priceCents, zone);
   return {
-    ...{ id, name, description, isDigital, freeFromCents, priceCents },
+    ...{ id, name, description, isDigital, freeFromCents, priceCents, leftUntilFreeCents: leftCents || null },
     ...(cardDays ? sendingDates(now, cardDays) : deliveryDates(now, terms.minDays, terms.maxDays)),
     cash: cashIn(terms, zone),
   };

@@ -15,8 +15,8 @@ export function CartLink() {
 }
 
 function LinkWithCount({ isExpanded }: { isExpanded: boolean }) {
-  const { count } = useCart();
-  const pieces = count === 1 ? "1 producto" : `${count} productos`;
+  const { count, isLoaded } = useCart();
+  const pieces = count === 1 ? ": 1 producto" : `: ${count} productos`;
   return (
     <Link
       to="/cart"
@@ -25,7 +25,7 @@ function LinkWithCount({ isExpanded }: { isExpanded: boolean }) {
     >
       <Icon name="cart" className="size-6" />
       <span className="max-lg:sr-only">Mi carrito</span>
-      <span className="sr-only">{count > 0 ? `: ${pieces}` : ": vacío"}</span>
+      <span className="sr-only">{count > 0 ? pieces : isLoaded ? ": vacío" : ""}</span>
       {count > 0 ? (
         <span
           aria-hidden="true"

@@ -1,5 +1,6 @@
 import type { FocusEvent, PointerEvent } from "react";
 import type { NavCategory } from "../../client/shop-data.ts";
+import { hasVisibleFocus } from "../../ui/auto-close/in-use.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { handleDropdownKey } from "./dropdown-keys.ts";
 import { DropdownPanel } from "./dropdown-panel.tsx";
@@ -24,19 +25,25 @@ export function NavbarItem({ category, dropdown, current }: NavbarItemProps) {
   const isOpen = dropdown.openId === id;
   const open = () => dropdown.open(id);
   const hover = (event: PointerEvent) => {
-    if (event.pointerType === "touch") return;
+    if (event.pointerType === "touch" || isHeldElsewhere(event.currentTarget)) return;
     if (isOpen) open();
     else dropdown.openSoon(id);
   };
   const focus = (event: FocusEvent) => {
     if (isOpen || event.target.matches(":focus-visible")) open();
   };
+  const leave = ({ currentTarget }: PointerEvent) => {
+    if (!hasVisibleFocus(currentTarget)) dropdown.closeSoon();
+  };
+  const blur = ({ currentTarget }: FocusEvent) => {
+    if (!currentTarget.matches(":hover")) dropdown.closeSoon();
+  };
   return (
     <li
       className="flex"
       onPointerEnter={hover}
-      onPointerLeave={dropdown.closeSoon}
-      onBlur={dropdown.closeSoon}
+      onPointerLeave={leave}
+      onBlur={blur}
       onFocus={focus}
       onKeyDown={(event) => handleDropdownKey(event, { isOpen, open, close: dropdown.close })}
     >
@@ -44,6 +51,12 @@ export function NavbarItem({ category, dropdown, current }: NavbarItemProps) {
       {isOpen ? <DropdownPanel category={category} /> : null}
     </li>
   );
+}
+
+/** Whether the keyboard's focus is in what another category has open. */
+function isHeldElsewhere(item: Element): boolean {
+  const held = item.parentElement?.querySelector("[aria-expanded=true] ~ * :focus-visible");
+  return held != null && !item.contains(held);
 }
 
 type CategoryLinkProps = Pick<NavbarItemProps, "current"> & { path: string; name: string; isOpen?: boolean };

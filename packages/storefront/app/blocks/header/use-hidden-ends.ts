@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 type HiddenEnds = { start: boolean; end: boolean };
 const NONE: HiddenEnds = { start: false, end: false };
 
-/** At which ends of a row that scrolls sideways something is hidden. */
+/** At which ends of a row that scrolls sideways something is hidden, whatever comes and goes in it. */
 export function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
   const [hidden, setHidden] = useState(NONE);
   useEffect(() => {
@@ -13,11 +13,19 @@ export function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       setHidden({ start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 });
     };
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
+    const sizes = new ResizeObserver(update);
+    // The row keeps its size when a navigation brings other entries, or their font arrives: its entries do not.
+    const observeAll = () => {
+      sizes.disconnect();
+      for (const one of [element, ...element.children]) sizes.observe(one);
+    };
+    const entries = new MutationObserver(observeAll);
+    observeAll();
+    entries.observe(element, { childList: true });
     element.addEventListener("scroll", update, { passive: true });
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      entries.disconnect();
       element.removeEventListener("scroll", update);
     };
   }, [row]);

@@ -1,5 +1,6 @@
 import { formatEuros, LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { useCart } from "../../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import type { DeliveryOffer } from "../../features/home/delivery-offer.ts";
 
@@ -12,8 +13,7 @@ export function PurchaseFacts({ delivery }: { delivery: DeliveryOffer | null }) 
       </h2>
       <div className="grid border-t border-ink lg:grid-cols-[1.3fr_1fr_1fr_1fr] lg:divide-x lg:divide-line xs:grid-cols-2">
         <Fact title="Lo que cuesta el envío">
-          {delivery ? <DeliveryPrice delivery={delivery} /> : null}
-          <DeliveryEstimate />
+          <Delivery delivery={delivery} />
         </Fact>
         <Fact title={`${WITHDRAWAL_DAYS} días para devolver`}>
           Puedes desistir sin dar motivos desde que recibes el pedido, y te devolvemos lo que pagaste, con el
@@ -27,6 +27,16 @@ export function PurchaseFacts({ delivery }: { delivery: DeliveryOffer | null }) 
         </Fact>
       </div>
     </section>
+  );
+}
+
+/** Told once: in general, or for the visitor's postal code. */
+function Delivery({ delivery }: { delivery: DeliveryOffer | null }) {
+  const { cart } = useCart();
+  return (
+    <DeliveryEstimate cartVersion={cart?.version ?? 0}>
+      {delivery ? <DeliveryPrice delivery={delivery} /> : null}
+    </DeliveryEstimate>
   );
 }
 

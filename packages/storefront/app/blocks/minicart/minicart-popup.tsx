@@ -1,6 +1,8 @@
+import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
 import { CartView } from "../../features/cart/cart-view.tsx";
 import { StartCheckout } from "../../features/cart/checkout-link.tsx";
 import { useCart } from "../../features/cart/use-cart.ts";
+import { useShippingEstimate } from "../../features/delivery/use-shipping-estimate.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 /** What is in the cart, under its link in the header. */
@@ -27,9 +29,17 @@ export function MinicartPopup() {
 
 function Contents() {
   const { cart, isLoaded, isFailed, isSaving, reload, ...actions } = useCart();
+  const estimate = useShippingEstimate(cart && !isOnlyGiftCards(cart.items) ? cart.version : null);
   if (cart)
     return (
-      <CartView layout="minicart" cart={cart} notices={cart.notices} actions={actions} isSaving={isSaving} />
+      <CartView
+        layout="minicart"
+        cart={cart}
+        notices={cart.notices}
+        actions={actions}
+        isSaving={isSaving}
+        estimate={estimate}
+      />
     );
   if (isFailed)
     return (

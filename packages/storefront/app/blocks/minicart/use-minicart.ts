@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { onCartEvent } from "../../features/cart/cart-events.ts";
+import { hasVisibleFocus, isInUse } from "../../ui/auto-close/in-use.ts";
 import { usePanel } from "../../ui/panels/index.ts";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 import { useDismiss } from "./use-dismiss.ts";
@@ -33,8 +34,9 @@ export function useMinicart(root: RefObject<HTMLDivElement | null>) {
       clearTimeout(timer.current);
       timer.current = setTimeout(close, MINICART_CLOSE_DELAY_MS);
     };
-    return { open: unlessHidden(open), openAutomatically: unlessHidden(openAutomatically), closeSoon };
-  }, [isAllowed, open, openAutomatically, close]);
+    const openForAWhile = () => (root.current && isInUse(root.current) ? open() : openAutomatically());
+    return { open: unlessHidden(open), openAutomatically: unlessHidden(openForAWhile), closeSoon };
+  }, [root, isAllowed, open, openAutomatically, close]);
   useEffect(() => {
     const stop = onCartEvent(({ name }) => name === "add_to_cart" && actions.openAutomatically());
     return () => {
@@ -53,7 +55,8 @@ function handlersOf({ open, closeSoon }: Actions, isOpen: boolean) {
   const isMouse = (event: PointerEvent) => event.pointerType !== "touch";
   return {
     onPointerEnter: (event: PointerEvent) => isMouse(event) && open(),
-    onPointerLeave: (event: PointerEvent) => isMouse(event) && closeSoon(),
+    onPointerLeave: (event: PointerEvent) =>
+      isMouse(event) && !hasVisibleFocus(event.currentTarget) && closeSoon(),
     onPointerDown: () => isOpen && open(),
     onFocus: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -1,4 +1,4 @@
-import { guestOrderPath, type Order, paymentPath } from "@tuerca/contract";
+import { guestOrderPath, type Order, ownOrderPath, paymentPath } from "@tuerca/contract";
 import { putGuestOrderInCart, takeGuestOrderBack } from "../../features/cart/index.ts";
 import { addLabel, RepeatOrder } from "../../features/order/index.ts";
 import type { Outcome } from "../../features/payment/index.ts";
@@ -40,7 +40,7 @@ export function OutcomeActions({ outcome, order }: OutcomeActionsProps) {
 function SeeOrder({ order: { id } }: { order: Order }) {
   const { user } = useUser();
   return (
-    <Link to={user ? `/account/orders/${id}` : guestOrderPath(id)} className="button max-sm:w-full">
+    <Link to={user ? ownOrderPath(id) : guestOrderPath(id)} className="button max-sm:w-full">
       Ver el pedido
     </Link>
   );

@@ -1,6 +1,7 @@
 import { type Order, type PaymentProgress, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { Outcome } from "../../features/payment/index.ts";
 import { arrivalText, instantText } from "../../ui/delivery-text/delivery-text.ts";
+import { emailText } from "../../ui/email-text/email-text.ts";
 
 export const OUTCOME_TITLES: Readonly<Record<Outcome, string>> = {
   paid: "Pago recibido. Gracias por tu pedido",
@@ -28,7 +29,7 @@ export function OutcomeText({ outcome, order, progress }: OutcomeTextProps) {
       return (
         <>
           <p className="text-ink-2">
-            Tu pedido es el {number}. Te enviamos el recibo a {order.customer.email}.
+            Tu pedido es el {number}. Te enviamos el recibo a {emailText(order.customer.email)}.
           </p>
           <NextSteps order={order} />
         </>

@@ -1,4 +1,4 @@
-import { formatEuros, guestOrderPath, type Order, paymentPath } from "@tuerca/contract";
+import { formatEuros, guestOrderPath, type Order, ownOrderPath, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 import { keepUnpaidOrder } from "../../client/unpaid-order.ts";
 import { useKeepOrder } from "../../features/order/index.ts";
@@ -10,6 +10,7 @@ import {
   TestPaymentNote,
   usePayBy,
 } from "../../features/payment/index.ts";
+import { useUser } from "../../features/visitor/use-user.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { OrderGate } from "./order-gate.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -59,8 +60,9 @@ function Payment({ order, isTest, reload }: { order: Order; isTest: boolean; rel
   const { id } = order;
   const [first] = useState(order.payment.method);
   const keepOrder = useKeepOrder();
+  const orderPath = useOrderPath(id);
   const pay = usePayBy(id, (changed) => {
-    if (changed.payment.method === "transfer") location.assign(guestOrderPath(id));
+    if (changed.payment.method === "transfer") location.assign(orderPath);
     else keepOrder(changed);
   });
   const elsewhere = elsewhereFor(order);
@@ -112,9 +114,14 @@ function elsewhereFor({ id, can, payment }: Order): string | null {
   return null;
 }
 
+/** A customer's order is one of their account. */
+function useOrderPath(id: string): string {
+  return useUser().user ? ownOrderPath(id) : guestOrderPath(id);
+}
+
 function SeeOrder({ id }: { id: string }) {
   return (
-    <a href={guestOrderPath(id)} className="button justify-self-start">
+    <a href={useOrderPath(id)} className="button justify-self-start">
       Ver el pedido
     </a>
   );

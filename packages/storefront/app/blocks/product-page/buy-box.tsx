@@ -1,12 +1,14 @@
-import { LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { LEGAL_GUARANTEE_YEARS, toCents, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { useState } from "react";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
+import { useCart } from "../../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import { StockLine } from "../../features/product/stock-line.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
+import { priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
 import { AlternativesLink } from "./alternatives.tsx";
 import { BuyBar } from "./buy-bar.tsx";
@@ -14,6 +16,7 @@ import { BuyBar } from "./buy-bar.tsx";
 /** Price, quantity and the way into the cart; on phones the button stays at the bottom of the screen. */
 export function BuyBox({ product }: { product: ProductPageData }) {
   const [quantity, setQuantity] = useState(1);
+  const { cart } = useCart();
   const isSold = product.quantity > 0;
   const hasAlternatives = product.alternatives.length > 0;
   return (
@@ -34,7 +37,12 @@ export function BuyBox({ product }: { product: ProductPageData }) {
       <div className="grid gap-3 text-sm">
         <StockLine quantity={product.quantity} />
         {hasAlternatives ? <AlternativesLink className="justify-self-start" /> : null}
-        {isSold ? <DeliveryEstimate /> : null}
+        {isSold ? (
+          <DeliveryEstimate
+            goodsCents={toCents(priceOf(product).now) * quantity}
+            cartVersion={cart?.version ?? 0}
+          />
+        ) : null}
         <p className="flex gap-2.5">
           <Icon name="back" />
           {`${WITHDRAWAL_DAYS} días para desistir · ${LEGAL_GUARANTEE_YEARS} años de garantía legal`}

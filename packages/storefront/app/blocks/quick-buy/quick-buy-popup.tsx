@@ -1,11 +1,12 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { QUICK_BUY_CLOSE_MS } from "@tuerca/contract";
 import { useEffect } from "react";
 import { type LineKey, lineKey } from "../../features/cart/line-key.ts";
 import { useCart } from "../../features/cart/use-cart.ts";
+import { useAutoClose } from "../../ui/auto-close/use-auto-close.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 import { QuickBuyItem } from "./quick-buy-item.tsx";
-import { useIdleClose } from "./use-idle-close.ts";
 
 type QuickBuyPopupProps = {
   /** The line that was added to; null while nothing is shown. */
@@ -15,13 +16,13 @@ type QuickBuyPopupProps = {
 };
 
 /**
- * What was added, over the page. It closes after 5 s without a click or a key, on Escape, on a navigation, and when the
+ * What was added, over the page. It closes 5 s after the last click, unless it is in use, on Escape, on a navigation, and when the
  * line leaves the cart.
  */
 export function QuickBuyPopup({ line, onClose }: QuickBuyPopupProps) {
   const item = useCart().cart?.items.find((one) => lineKey(one) === line);
   const isOpen = item !== undefined;
-  const restart = useIdleClose(isOpen, onClose);
+  const stayInUse = useAutoClose(isOpen, QUICK_BUY_CLOSE_MS, onClose);
   useCloseOnNavigation(onClose);
   useEffect(() => {
     if (!isOpen) onClose();
@@ -31,8 +32,7 @@ export function QuickBuyPopup({ line, onClose }: QuickBuyPopupProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-starting-style:opacity-0" />
         <Dialog.Popup
-          onClickCapture={restart}
-          onKeyDownCapture={restart}
+          {...stayInUse}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-dvh max-w-[532px] flex-col overflow-y-auto rounded-t border border-b-0 border-line-strong bg-surface pb-[max(16px,env(safe-area-inset-bottom))] shadow-float transition-transform duration-200 data-starting-style:translate-y-full"
         >
           <div className="flex items-center justify-between py-2 pr-2 pl-4">

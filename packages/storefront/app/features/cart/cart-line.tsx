@@ -16,6 +16,9 @@ type CartLineProps = {
   actions: typeof cartActions;
 };
 
+/** The columns that all lines share, so that prices of any length stand in one: picture, name, quantity, price, delete. */
+export const LINES_GRID = "grid gap-x-4 @[35rem]:grid-cols-[75px_1fr_auto_auto_44px]";
+
 /** An item of the cart with its quantity, its delete button and, where something changed, what that is. */
 export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
   const { product, quantity, price } = item;
@@ -25,7 +28,7 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
     void actions.setQuantity(lineKey(item), to);
   };
   return (
-    <li className="grid grid-cols-[75px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 @[35rem]:grid-cols-[75px_1fr_auto_7rem_44px]">
+    <li className="grid grid-cols-[75px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 @[35rem]:col-span-full @[35rem]:grid-cols-subgrid">
       <LineImage item={item} />
       <div className="grid min-w-0 content-start gap-0.5">
         <LineName item={item} />
@@ -43,11 +46,9 @@ export function CartLine({ item, notice, isSaving, actions }: CartLineProps) {
           isPlusDisabled={price.unit === null}
           isBusy={isSaving}
         />
-        <div className="order-3 ml-auto grid content-start gap-0.5 justify-self-end @[35rem]:order-none @[35rem]:pt-2.5">
+        <div className="order-3 ml-auto grid content-start justify-items-end gap-0.5 @[35rem]:order-none @[35rem]:ml-0 @[35rem]:pt-2.5 @[35rem]:pl-2">
           <LineTotal item={item} />
-          <div className="justify-self-end">
-            <UnitPrice item={item} />
-          </div>
+          <UnitPrice item={item} />
         </div>
         <DeleteButton name={product.name} isBusy={isSaving} onDelete={() => actions.remove(lineKey(item))} />
       </div>

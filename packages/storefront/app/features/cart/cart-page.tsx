@@ -1,5 +1,5 @@
 import { paidByGiftCards } from "@tuerca/contract";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "../../ui/link/link.tsx";
 import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
 import { CartView, type ShippingEstimate } from "./cart-view.tsx";
@@ -19,16 +19,25 @@ type CartPageProps = {
 /** The visitor's cart as a page: loading, failed, empty, or with its items. */
 export function CartPage({ catalogPath, estimate }: CartPageProps) {
   const { cart, isLoaded, isFailed, reload } = useCart();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes with the failure.
+  const retry = async () => {
+    await reload();
+    if (!document.activeElement?.isConnected || document.activeElement === document.body)
+      title.current?.focus();
+  };
   const heading = isLoaded && cart ? `${cart.count} ${cart.count === 1 ? "artículo" : "artículos"}` : " ";
   return (
     <div className="wrap pt-6 pb-16">
       <div className="flex flex-wrap items-baseline gap-x-4 pb-5">
-        <h1 className="title text-2xl sm:text-3xl">Mi carrito</h1>
+        <h1 ref={title} tabIndex={-1} className="title text-2xl sm:text-3xl">
+          Mi carrito
+        </h1>
         <p className="min-h-6 text-ink-2" role="status">
           {heading}
         </p>
       </div>
-      {isFailed ? <CartFailed onRetry={() => void reload()} /> : null}
+      {isFailed ? <CartFailed onRetry={() => void retry()} /> : null}
       {!isLoaded && !isFailed ? <CartLoading /> : null}
       {isLoaded && !cart ? <CartEmpty catalogPath={catalogPath} /> : null}
       {cart ? <FilledCart cart={cart} catalogPath={catalogPath} estimate={estimate} /> : null}

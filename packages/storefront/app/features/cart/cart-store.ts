@@ -1,6 +1,7 @@
 import { hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { getCart } from "../../client/calls.ts";
+import { readCart } from "./read-cart.ts";
 import type { ShownCart } from "./shown-cart.ts";
 
 /** What is known of the visitor's cart; `cart` is null while it is empty, and before it is loaded. */
@@ -33,6 +34,8 @@ export function createCartStore() {
       return () => listeners.delete(listener);
     },
     setSaving: (isSaving: boolean) => set({ isSaving }),
+    /** Forgets the cart, which is loading until one is put in place or a load fails. */
+    forget: () => set({ cart: null, status: "loading" }),
     /** Puts a cart in place; what a load under way brings is older and ignored. */
     put,
     /** Loads the cart from the server. Throws ApiError; a cart that was there before stays. */
@@ -57,7 +60,7 @@ export const cartStore = createCartStore();
 
 async function askForCart(): Promise<ShownCart | null> {
   try {
-    return await callApi(getCart, {});
+    return readCart(await callApi(getCart, {}));
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;

@@ -36,7 +36,10 @@ function TotalsRow({ line }: { line: TotalsLine }) {
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${look}`}>
       <dt>{line.label}</dt>
       <dd className="text-right whitespace-nowrap">{line.value}</dd>
-      {line.note ? <dd className="basis-full text-right text-xs text-ink-2">{line.note}</dd> : null}
+      {line.note ? (
+        <dd className="min-h-[2lh] basis-full text-right text-xs text-ink-2">{line.note}</dd>
+      ) : null}
+      {line.hint ? <dd className="basis-full text-right font-semibold">{line.hint}</dd> : null}
     </div>
   );
 }

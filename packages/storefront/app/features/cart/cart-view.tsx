@@ -2,7 +2,7 @@ import type { Cart, CartNotice, Totals } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
 import { cartVatNote } from "../../ui/vat-note/vat-note.ts";
-import { CartLine } from "./cart-line.tsx";
+import { CartLine, LINES_GRID } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CheckoutLine } from "./checkout-line.tsx";
 import { lineKey } from "./line-key.ts";
@@ -10,7 +10,7 @@ import type { ShownItem } from "./shown-cart.ts";
 import type { cartActions } from "./use-cart.ts";
 
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
-export type ShippingEstimate = { value: string; note: string };
+export type ShippingEstimate = { value: string; note: string; hint: string };
 type Editable = { notices: readonly CartNotice[]; actions: typeof cartActions; isSaving: boolean };
 
 type CartViewProps = { cart: Contents } & (
@@ -26,6 +26,7 @@ type CartViewProps = { cart: Contents } & (
   | ({
       /** In the header: items that can be changed and scroll, and below them what they cost. */
       layout: "minicart";
+      estimate: ShippingEstimate;
     } & Editable)
   | {
       /** Beside the checkout: items as they are, and below them what they cost. */
@@ -64,14 +65,14 @@ function PageLayout(props: PropsOf<"page">) {
 }
 
 function MinicartLayout(props: PropsOf<"minicart">) {
-  const { cart, isSaving } = props;
+  const { cart, isSaving, estimate } = props;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
         <EditableLines {...props} items={cart.items} />
       </div>
       <div className="px-5 pt-4">
-        <EditableTotals cart={cart} isSaving={isSaving} />
+        <EditableTotals cart={cart} isSaving={isSaving} estimate={estimate} />
       </div>
     </>
   );
@@ -79,21 +80,23 @@ function MinicartLayout(props: PropsOf<"minicart">) {
 
 function EditableLines({ items, notices, isSaving, actions }: Editable & Pick<Contents, "items">) {
   return (
-    <ul aria-label="Productos" className="@container">
-      {items.map((item) => (
-        <CartLine
-          key={lineKey(item)}
-          item={item}
-          notice={notices.find(({ product_id }) => product_id === item.product.id)}
-          isSaving={isSaving}
-          actions={actions}
-        />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul aria-label="Productos" className={LINES_GRID}>
+        {items.map((item) => (
+          <CartLine
+            key={lineKey(item)}
+            item={item}
+            notice={notices.find(({ product_id }) => product_id === item.product.id)}
+            isSaving={isSaving}
+            actions={actions}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
-type EditableTotalsProps = { cart: Contents; isSaving: boolean; estimate?: ShippingEstimate };
+type EditableTotalsProps = { cart: Contents; isSaving: boolean; estimate: ShippingEstimate };
 
 /** Only gift cards are known to cost no delivery, wherever they go. */
 function EditableTotals({ cart, isSaving, estimate }: EditableTotalsProps) {
@@ -105,7 +108,7 @@ function EditableTotals({ cart, isSaving, estimate }: EditableTotalsProps) {
       isShippingKnown={isShippingKnown}
       estimate={estimate}
       isBusy={isSaving}
-      note={isShippingKnown ? vat : `${vat}. Sin contar el envío`}
+      note={isShippingKnown || estimate.value === "Gratis" ? vat : `${vat}. Sin contar el envío`}
     />
   );
 }

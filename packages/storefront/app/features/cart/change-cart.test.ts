@@ -1,5 +1,6 @@
 import type { Cart, Product } from "@tuerca/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../client/api-error.ts";
 import { toastQueue } from "../../ui/toast/toast-queue.ts";
 import { type CartEvent, onCartEvent } from "./cart-events.ts";
 import { createCartStore } from "./cart-store.ts";
@@ -194,4 +195,37 @@ it("ignores a load that is older than a change", async () => {
   answer(json(200, cartOf(1, [1, 1])));
   await load;
   expect(quantities(store)).toEqual([[1, 4]]);
+});
+
+it.each([
+  ["an error", () => json(500, { message: "" })],
+  ["a page of a proxy", () => new Response("<html></html>", { status: 200 })],
+  ["no answer", () => Promise.reject(new DOMException("", "TimeoutError"))],
+  ["nothing with 200", () => new Response("", { status: 200 })],
+  ["no cart", () => json(200, {})],
+  ["a list", () => json(200, [])],
+  ["items that are none", () => json(200, { ...cartOf(1), items: "abc" })],
+  ["items without price", () => json(200, { ...cartOf(1), items: [{ product: {} }] })],
+  ["half a cart", () => json(200, { items: cartOf(1, [1, 1]).items })],
+])("is not known, and not empty, after a load that brought %s", async (_, answer) => {
+  const store = createCartStore();
+  answers.push(answer());
+  await expect(store.load()).rejects.toBeInstanceOf(ApiError);
+  expect(store.get()).toMatchObject({ cart: null, status: "failed" });
+  const before = storeWith(cartOf(3, [1, 2]));
+  answers.push(answer());
+  await expect(before.load()).rejects.toBeInstanceOf(ApiError);
+  expect(quantities(before)).toEqual([[1, 2]]);
+  before.forget();
+  answers.push(answer());
+  await expect(before.load()).rejects.toBeInstanceOf(ApiError);
+  expect(before.get()).toMatchObject({ cart: null, status: "failed" });
+});
+
+it("takes the change back where what was saved is answered with something else than a cart", async () => {
+  const store = storeWith(cartOf(1, [1, 1]));
+  answers.push(json(200, {}), json(200, cartOf(2, [1, 5])));
+  await changeCart(store, { kind: "set", line: 1, quantity: 5 });
+  expect(quantities(store)).toEqual([[1, 5]]);
+  expect(toastQueue.takeAll()).toEqual([{ kind: "error", title: "Fallo en el servidor." }]);
 });

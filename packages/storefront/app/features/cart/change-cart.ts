@@ -8,6 +8,7 @@ import { type CartEvent, emitCartEvent } from "./cart-events.ts";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";
 import type { CartStore } from "./cart-store.ts";
 import { eventOfChange } from "./event-of-change.ts";
+import { readCart } from "./read-cart.ts";
 import type { ShownCart } from "./shown-cart.ts";
 
 /**
@@ -40,7 +41,7 @@ async function save(store: CartStore, change: CartChange): Promise<CartEvent | n
   const next = applyChange(before, change);
   store.put(next);
   try {
-    store.put(await callApi(saveCart, { body: toCartInput(next, before?.version ?? 0) }));
+    store.put(readCart(await callApi(saveCart, { body: toCartInput(next, before?.version ?? 0) })));
     return eventOfChange(change, before, store.get().cart);
   } catch (error) {
     store.put(before);

@@ -1,4 +1,4 @@
-import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
+import { formatEuros, IMAGE_SIZES, unitPriceText } from "@tuerca/contract";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 import type { ShownItem } from "./shown-cart.ts";
@@ -27,15 +27,15 @@ export function LineName({ item: { product } }: ItemProps) {
   );
 }
 
-/** What the line costs; the price before its offer struck through. */
+/** What the line costs, and above it the price before its offer, struck through. */
 export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }) {
   const struck = struckTotal(item, isExempt);
   return (
-    <p className="text-right whitespace-nowrap">
+    <p className="grid justify-items-end whitespace-nowrap">
       {struck === null ? null : (
         <>
           <span className="sr-only">Antes </span>
-          <s className="mr-2 text-sm text-ink-2">{formatEuros(struck)}</s>
+          <s className="text-sm text-ink-2">{formatEuros(struck)}</s>
           <span className="sr-only">ahora </span>
         </>
       )}
@@ -47,11 +47,12 @@ export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }
 }
 
 /** Quantity times unit price; nothing for a single piece, whose total says it. */
-export function UnitPrice({ item: { quantity, price } }: ItemProps) {
+export function UnitPrice({ item, isExempt = false }: ItemProps & { isExempt?: boolean }) {
+  const { quantity, price, products_customization: gift } = item;
   if (quantity <= 1 || price.unit === null) return null;
   return (
-    <p className="text-sm whitespace-nowrap text-ink-2">
-      {quantity} × {formatEuros(price.unit)}
+    <p className="max-w-44 text-right text-sm text-ink-2">
+      {unitPriceText(quantity, price.unit, isExempt && !gift)}
     </p>
   );
 }

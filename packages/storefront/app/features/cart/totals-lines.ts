@@ -8,8 +8,8 @@ import {
 } from "@tuerca/contract";
 import type { ShownCart } from "./shown-cart.ts";
 
-/** `note` is what goes with the value, below it. */
-export type TotalsLine = { label: string; value: string; note?: string; isTotal?: boolean };
+/** `note` is what goes with the value, below it; `hint` is what the customer could do about it. */
+export type TotalsLine = { label: string; value: string; note?: string; hint?: string; isTotal?: boolean };
 /** What it costs, and how gift cards pay it; `payment` is empty where none does. */
 type TotalsLines = { costs: TotalsLine[]; payment: TotalsLine[] };
 
@@ -19,7 +19,7 @@ type TotalsInput = {
   /** Whether the cost of shipping is known, or depends on an address that nobody has given yet. */
   isShippingKnown: boolean;
   /** What stands for that cost meanwhile. Default "Según tu código postal". */
-  estimate?: { value: string; note: string };
+  estimate?: { value: string; note: string; hint: string };
   /** What is called what gift cards leave. Default "Queda por pagar". */
   restLabel?: string;
 };

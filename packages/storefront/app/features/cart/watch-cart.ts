@@ -13,8 +13,8 @@ export async function reloadCart(): Promise<void> {
   if (!cartStore.get().isSaving) await cartStore.load().catch(tellFailedCall);
 }
 
-/** Shows an empty cart until the server has told what the visitor has in it now. */
+/** Forgets the cart until the server has told what the visitor has in it now. */
 export async function renewCart(): Promise<void> {
-  cartStore.put(null);
+  cartStore.forget();
   await reloadCart();
 }

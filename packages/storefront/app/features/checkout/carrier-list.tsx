@@ -2,6 +2,7 @@ import { type Carrier, chargesVat, formatEuros, isPostalCode, zoneOf } from "@tu
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
+import { freeDeliveryText } from "../../ui/delivery-text/free-delivery.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
 import { postalCodeOf, type ShippingInput, type ShippingOutput } from "./shipping-values.ts";
 import { useCarriers } from "./use-carriers.ts";
@@ -31,7 +32,7 @@ export function CarrierList({ form, own }: CarrierListProps) {
           <RadioList
             name="carrier_id"
             legend="Envío"
-            options={carriers.map(optionOf)}
+            options={carriers.map((carrier) => optionOf(carrier, postalCode))}
             value={field.value === null ? null : String(field.value)}
             onChange={(value) => field.onChange(Number(value))}
             error={fieldState.error?.message}
@@ -77,15 +78,14 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function optionOf(carrier: Carrier): RadioOption {
-  const free =
-    carrier.free_from !== null && carrier.price > 0 ? ` Gratis desde ${formatEuros(carrier.free_from)}.` : "";
+function optionOf(carrier: Carrier, postalCode: string): RadioOption {
+  const free = freeDeliveryText([carrier], postalCode);
   return {
     value: String(carrier.id),
     title: carrier.name,
     text: (
       <>
-        Llega {deliveryText(carrier.earliest, carrier.latest)}.{free}
+        Llega {deliveryText(carrier.earliest, carrier.latest)}.{free ? ` ${free}.` : ""}
         <br />
         {carrier.description}
       </>

@@ -11,6 +11,7 @@ import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
+import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { TextField } from "../../ui/field/index.ts";
 import { AcceptedPayments } from "./accepted-payments.tsx";
 import { useUpdateCheckout } from "./checkout-query.ts";
@@ -76,9 +77,9 @@ function CustomerFields({ form, needsTaxId }: { form: CustomerForm; needsTaxId: 
   const { errors } = form.formState;
   return (
     <>
-      <TextField
+      <EmailField
         label="Correo electrónico"
-        type="email"
+        onTake={(email) => form.setValue("email", email, { shouldValidate: true })}
         autoComplete="email"
         hint="Te enviamos aquí la confirmación del pedido."
         error={errors.email?.message}

@@ -2,6 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import type { Address, Checkout, User } from "@tuerca/contract";
 import { type ReactNode, useState } from "react";
 import { keep, readKept } from "../../client/session-store.ts";
+import { emailText } from "../../ui/email-text/email-text.ts";
 import { IdentificationForm } from "./identification-form.tsx";
 import { draftName, knownCustomer } from "./known-customer.ts";
 import { StepHeading } from "./step-form.tsx";
@@ -38,7 +39,7 @@ export function IdentificationStep(props: IdentificationStepProps) {
           <StepHeading key="user" title="Tus datos" takesFocus={hasLoggedIn || undefined} />
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-[3px] border-ink bg-surface px-4 py-2 text-sm">
             <span>
-              Compras con tu cuenta, <strong>{user.email}</strong>.
+              Compras con tu cuenta, <strong>{emailText(user.email)}</strong>.
             </span>
             {logout}
           </p>

@@ -9,7 +9,14 @@ const SELLER = {
   ...{ email: "hola@tienda.example", phone: "+34910000000" },
 };
 const PARCEL = {
-  ...{ id: 1, name: "Envío estándar", description: "En casa", price: 4.95, free_from: null },
+  ...{
+    id: 1,
+    name: "Envío estándar",
+    description: "En casa",
+    price: 4.95,
+    free_from: null,
+    left_until_free: null,
+  },
   ...{ earliest: "2026-11-23", latest: "2026-11-23", is_digital: false },
 };
 const MAIL = { ...PARCEL, name: "Correo electrónico y SMS", description: "Sale al pagar", is_digital: true };

@@ -2,6 +2,7 @@ import { type Address, type Checkout, type CheckoutStep, PAYMENT_NAMES } from "@
 import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
 import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
+import { emailText } from "../../ui/email-text/email-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { TaxFreeNotice } from "./carrier-list.tsx";
@@ -16,7 +17,7 @@ export function OrderReview({ checkout }: { checkout: Checkout }) {
       <ReviewPart title="Tus datos" step="identification">
         {customer?.name}
         <br />
-        {customer?.email}
+        {customer ? emailText(customer.email) : null}
         <br />
         {customer ? phoneText(customer.phone) : null}
         {customer?.nif ? <span className="block">NIF {customer.nif}</span> : null}

@@ -5,6 +5,7 @@ import {
   billingProblem,
   type Checkout,
   givenAddress,
+  normalizePostalCode,
   optionalLines,
 } from "@tuerca/contract";
 import { z } from "zod";
@@ -91,7 +92,7 @@ export function ownAddress({ shipping }: OwnAddresses, id: number | null): Addre
 
 /** The postal code to deliver to, as it is written or known. */
 export function postalCodeOf(address: ShippingInput["shipping_address"], own: OwnAddresses): string {
-  return (ownAddress(own, address.id) ?? address).postal_code.trim();
+  return normalizePostalCode((ownAddress(own, address.id) ?? address).postal_code);
 }
 
 /** What the form starts with: the checkout's addresses, or the account's, or the customer's name and phone. */

@@ -1,29 +1,35 @@
 import type { Carrier } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
-import { bestCarrier, deliveryCost } from "./carrier-offer.ts";
+import { deliveryOffer } from "./carrier-offer.ts";
 
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const carrier = (price: number, change: Partial<Carrier> = {}): Carrier => ({
+  ...{ id: 1, name: "", description: "", is_digital: false, price, free_from: null, left_until_free: null },
+  ...{ earliest: "2026-11-24", latest: "2026-11-24" },
+  ...change,
+});
+const offer = (...carriers: Carrier[]) => {
+  const found = deliveryOffer(carriers, "28013");
+  return found && [found.cost, found.when, found.untilFree].map((text) => text?.replaceAll("\u00a0", " "));
+};
 
-describe("what a carrier offers", () => {
-  it("names what it costs", () => {
-    expect(plain(deliveryCost({ price: 4.95, free_from: 60 }))).toBe("envío 4,95 €, gratis desde 60,00 €");
-    expect(plain(deliveryCost({ price: 4.95, free_from: null }))).toBe("envío 4,95 €");
-    expect(deliveryCost({ price: 0, free_from: null })).toBe("envío gratis");
+describe("what is offered for a place", () => {
+  it("is the cheapest, then the quickest", () => {
+    const slow = carrier(5, { earliest: "2026-11-25", latest: "2026-11-25" });
+    expect(offer(carrier(9), slow, carrier(5))).toEqual([
+      "desde 5,00 €",
+      "el martes 24 de noviembre",
+      undefined,
+    ]);
   });
 
-  it("prefers the cheapest, then the quickest", () => {
-    const carrier = (id: number, price: number, earliest: string): Carrier => ({
-      id,
-      price,
-      earliest,
-      latest: earliest,
-      name: "",
-      description: "",
-      free_from: null,
-      is_digital: false,
-    });
-    const all = [carrier(1, 9, "2026-11-21"), carrier(2, 5, "2026-11-25"), carrier(3, 5, "2026-11-24")];
-    expect(bestCarrier(all)?.id).toBe(3);
-    expect(bestCarrier([])).toBeNull();
+  it("says from when on it is free, or that it is", () => {
+    const free = { free_from: 60, left_until_free: 12.5 };
+    expect(offer(carrier(4.95, free))).toEqual([
+      "4,95 €",
+      "el martes 24 de noviembre",
+      "Te faltan 12,50 € para el envío gratis",
+    ]);
+    expect(offer(carrier(0, { free_from: 60 }), carrier(9))?.slice(0, 1)).toEqual(["Gratis"]);
+    expect(offer()).toBeNull();
   });
 });

@@ -1,11 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "../../client/call-api.ts";
 import { availableCarriers } from "../../client/calls.ts";
 import { QueryProvider } from "../../client/query-provider.tsx";
-import { deliveryText } from "../../ui/delivery-text/delivery-text.ts";
-import { bestCarrier, deliveryCost } from "./carrier-offer.ts";
+import { withGoods } from "../../ui/delivery-text/free-delivery.ts";
+import { deliveryOffer } from "./carrier-offer.ts";
 
-type DeliveryAnswerProps = { code: string; onChange(): void };
+type DeliveryAnswerProps = {
+  code: string;
+  onChange(): void;
+  /** What may come into the cart, cents with VAT: delivery is told as if it were there. */
+  goodsCents: number;
+  /** The state of the cart that the carriers are asked for. */
+  cartVersion: number;
+};
 
 /** Dates and cost for a postal code; with what asks for them it is loaded when there is a code to ask about. */
 export function DeliveryAnswer(props: DeliveryAnswerProps) {
@@ -16,14 +23,15 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
   );
 }
 
-function Answer({ code, onChange }: DeliveryAnswerProps) {
+function Answer({ code, onChange, goodsCents, cartVersion }: DeliveryAnswerProps) {
   const { data, isPending, isError } = useQuery({
-    queryKey: ["carriers", code],
+    queryKey: ["goods carriers", code, cartVersion],
     queryFn: ({ signal }) =>
       callApi(availableCarriers, { body: { postal_code: code, for: "goods" }, signal }),
+    placeholderData: keepPreviousData,
     meta: { handles: () => true },
   });
-  const best = bestCarrier(data ?? []);
+  const best = data ? deliveryOffer(withGoods(data, goodsCents, code), code) : null;
   return (
     <div aria-live="polite">
       {isPending ? <p className="text-ink-2">Calculando la entrega en {code}…</p> : null}
@@ -31,7 +39,8 @@ function Answer({ code, onChange }: DeliveryAnswerProps) {
       {data && !best ? <p>No entregamos en {code}.</p> : null}
       {best ? (
         <p>
-          Entrega en {code} <b>{deliveryText(best.earliest, best.latest)}</b> · {deliveryCost(best)}
+          Entrega en {code} <b>{best.when}</b> · envío {best.cost.toLowerCase()}
+          {best.untilFree ? <span className="block font-semibold">{best.untilFree}</span> : null}
         </p>
       ) : null}
       <button type="button" onClick={onChange} className="link min-h-11 text-[0.8125rem] text-ink-2">

@@ -1,13 +1,22 @@
-import { isPostalCode } from "@tuerca/contract";
-import { type FormEvent, useEffect, useState } from "react";
+import { normalizePostalCode, postalCodeProblem } from "@tuerca/contract";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { readPostalCode, savePostalCode } from "../../client/postal-code.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 
 const loadAnswer = () => import("./delivery-answer.tsx").then((module) => module.DeliveryAnswer);
 
-/** When a parcel reaches the visitor's postal code and what that costs. */
-export function DeliveryEstimate() {
+type DeliveryEstimateProps = {
+  /** What may come into the cart, cents with VAT. Default 0. */
+  goodsCents?: number;
+  /** The cart's version, 0 without one. */
+  cartVersion: number;
+  /** What is told of delivery in general, while no place is known. */
+  children?: ReactNode;
+};
+
+/** When a parcel reaches the visitor's postal code and what that costs, with what may come into the cart. */
+export function DeliveryEstimate({ goodsCents = 0, cartVersion, children }: DeliveryEstimateProps) {
   const [code, setCode] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(true);
   const [tries, setTries] = useState(1);
@@ -27,24 +36,33 @@ export function DeliveryEstimate() {
     <div className="flex min-h-[4.5rem] gap-2.5">
       <Icon name="truck" className="mt-0.5 size-5" />
       {code && !isAsking && DeliveryAnswer ? (
-        <DeliveryAnswer code={code} onChange={() => setIsAsking(true)} />
+        <DeliveryAnswer
+          code={code}
+          onChange={() => setIsAsking(true)}
+          goodsCents={goodsCents}
+          cartVersion={cartVersion}
+        />
       ) : (
-        <Question code={code} onChoose={choose} />
+        <div className="flex-1">
+          {children}
+          <Question code={code} onChoose={choose} />
+        </div>
       )}
     </div>
   );
 }
 
 function Question({ code, onChoose }: { code: string | null; onChoose(code: string): void }) {
-  const [isWrong, setIsWrong] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("postal_code")).trim();
-    setIsWrong(!isPostalCode(typed));
-    if (isPostalCode(typed)) onChoose(typed);
+    const typed = normalizePostalCode(String(new FormData(event.currentTarget).get("postal_code")));
+    const wrong = postalCodeProblem(typed);
+    setProblem(wrong);
+    if (!wrong) onChoose(typed);
   };
   return (
-    <form onSubmit={submit} noValidate className="flex-1 noscript:hidden">
+    <form onSubmit={submit} noValidate className="noscript:hidden">
       <label htmlFor="postal-code">¿Cuándo llega? Escribe tu código postal</label>
       <div className="mt-1.5 flex gap-2">
         <input
@@ -52,19 +70,18 @@ function Question({ code, onChoose }: { code: string | null; onChoose(code: stri
           name="postal_code"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
           defaultValue={code ?? ""}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? "postal-code-error" : undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem ? "postal-code-error" : undefined}
           className="h-10 w-24 rounded border border-line-strong bg-surface px-2.5 max-sm:text-base"
         />
         <button type="submit" className="button min-h-10">
           Calcular
         </button>
       </div>
-      {isWrong ? (
+      {problem ? (
         <p id="postal-code-error" role="alert" className="mt-1 text-[0.8125rem] text-sale">
-          El código postal no es válido: son cinco cifras, como 28013
+          {problem}
         </p>
       ) : null}
     </form>

@@ -1,17 +1,26 @@
-import { type Carrier, formatEuros } from "@tuerca/contract";
-import { bestCarrier } from "./carrier-offer.ts";
+import type { Carrier } from "@tuerca/contract";
+import { deliveryOffer } from "./carrier-offer.ts";
 
-/** What delivery would cost, and where and from how much it is free. */
-export type ShippingEstimate = { value: string; note: string };
+/** What delivery would cost, where and when, and what is missing until it is free. */
+export type ShippingEstimate = { value: string; note: string; hint: string };
 
-/** What is said while nobody knows; the space keeps the line of the note. */
-export const NO_ESTIMATE: ShippingEstimate = { value: "Según tu código postal", note: "\u00a0" };
+/** What is said while nobody knows; spaces keep the lines of note and hint. */
+export const NO_ESTIMATE: ShippingEstimate = {
+  value: "Según tu código postal",
+  note: "\u00a0",
+  hint: "\u00a0",
+};
 
-/** What the carriers ask at least in a place (`en 28013`): `desde 4,95 €`, `en 28013, gratis desde 60,00 €`. */
-export function shippingEstimate(carriers: readonly Carrier[], place: string): ShippingEstimate {
-  const best = bestCarrier(carriers);
-  if (!best) return { value: "No entregamos", note: place };
-  if (best.price === 0) return { value: "Gratis", note: place };
-  const free = best.free_from === null ? "" : `, gratis desde ${formatEuros(best.free_from)}`;
-  return { value: `desde ${formatEuros(best.price)}`, note: `${place}${free}` };
+/**
+ * What the carriers ask at least at a postal code, which is called `place`: `desde 4,95 €`, `en 28013, el martes 24 de
+ * noviembre`, `Te faltan 2,48 € para el envío gratis`.
+ */
+export function shippingEstimate(
+  carriers: readonly Carrier[],
+  postalCode: string,
+  place = `en ${postalCode}`,
+): ShippingEstimate {
+  const offer = deliveryOffer(carriers, postalCode);
+  if (!offer) return { ...NO_ESTIMATE, value: "No entregamos", note: place };
+  return { value: offer.cost, note: `${place}, ${offer.when}`, hint: offer.untilFree ?? NO_ESTIMATE.hint };
 }

@@ -23,7 +23,8 @@ export function useShippingEstimate(version: number | null): ShippingEstimate {
 }
 
 async function askFor(code: string | null, signal: AbortSignal): Promise<ShippingEstimate | null> {
-  const body = { postal_code: code ?? DEFAULT_CODE };
+  const postalCode = code ?? DEFAULT_CODE;
+  const body = { postal_code: postalCode };
   const carriers = await callApi(availableCarriers, { body, signal }).catch(() => null);
-  return carriers && shippingEstimate(carriers, code ? `en ${code}` : "en la península");
+  return carriers && shippingEstimate(carriers, postalCode, code ? undefined : "en la península");
 }

@@ -5,7 +5,8 @@ import { useForm } from "react-hook-form";
 import { callApi } from "../../client/call-api.ts";
 import { sendReset } from "../../client/calls.ts";
 import { useSubmit } from "../../client/use-submit.ts";
-import { TextField } from "../../ui/field/index.ts";
+import { EmailField } from "../../ui/email-field/email-field.tsx";
+import { emailText } from "../../ui/email-text/email-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
@@ -19,7 +20,7 @@ export function RecoverPage() {
     return (
       <Told
         title="Mira tu correo"
-        text={`Si ${sentTo} tiene una cuenta, le hemos enviado un enlace para elegir otra contraseña. Sirve una vez, durante 60 minutos.`}
+        text={`Si ${emailText(sentTo)} tiene una cuenta, le hemos enviado un enlace para elegir otra contraseña. Sirve una vez, durante 60 minutos.`}
       >
         <Link to="/login" className="button">
           Volver a iniciar sesión
@@ -57,10 +58,9 @@ function RecoverForm({ onSent }: { onSent: (email: string) => void }) {
       problem={errors.root?.refusal?.message}
       onSubmit={submit}
     >
-      <TextField
+      <EmailField
         label="Correo electrónico"
-        type="email"
-        inputMode="email"
+        onTake={(email) => form.setValue("username", email, { shouldValidate: true })}
         autoComplete="username"
         error={errors.username?.message}
         {...form.register("username")}

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { callApi } from "../../client/call-api.ts";
 import { register } from "../../client/calls.ts";
 import { useSubmit } from "../../client/use-submit.ts";
+import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { TextField } from "../../ui/field/index.ts";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
@@ -29,10 +30,9 @@ export function RegisterForm({ onUser }: { onUser: (user: User) => void }) {
       problem={errors.root?.refusal?.message}
       onSubmit={submit}
     >
-      <TextField
+      <EmailField
         label="Correo electrónico"
-        type="email"
-        inputMode="email"
+        onTake={(email) => form.setValue("email", email, { shouldValidate: true })}
         autoComplete="username"
         hint="Te enviamos un enlace para confirmarlo."
         error={errors.email?.message}

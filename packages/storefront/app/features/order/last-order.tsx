@@ -1,9 +1,9 @@
-import { formatEuros, type Order, orderPrice } from "@tuerca/contract";
+import { formatEuros, type Order, orderPrice, ownOrderPath } from "@tuerca/contract";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import { OrderPictures, ownOrderPath } from "./order-row.tsx";
+import { OrderPictures } from "./order-row.tsx";
 import { OrderStatusText } from "./order-status.tsx";
 import { useOwnOrders } from "./own-order-queries.ts";
 import { NoOrders } from "./own-orders.tsx";

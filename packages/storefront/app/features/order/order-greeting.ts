@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from "@tuerca/contract";
+import { emailText } from "../../ui/email-text/email-text.ts";
 
 /** What an order's page says first: its heading, which may be the status already, and what to know beside its number and date. */
 export type OrderGreeting = { title: string; isStatus: boolean; text: string };
@@ -25,7 +26,7 @@ export function greetingOf({ status, payment, customer }: Greeted): OrderGreetin
     return { title, isStatus: true, text: "El importe vuelve por el medio con que pagaste." };
   }
   const isStatus = TITLES[status] !== THANKS;
-  const confirmed = `Te hemos enviado la confirmación a ${customer.email}.`;
+  const confirmed = `Te hemos enviado la confirmación a ${emailText(customer.email)}.`;
   const gone = status === "cancelled" ? "No te lo enviamos ni tienes que pagarlo." : "";
   return { title: TITLES[status], isStatus, text: isStatus ? gone : confirmed };
 }

@@ -3,14 +3,13 @@ import type { Order } from "@tuerca/contract";
 import { hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { getGuestOrder } from "../../client/calls.ts";
+import { isSecretId } from "../../client/secret-id.ts";
 import { orderKeys, useOrder } from "./use-order.ts";
-
-const SECRET_ID = /^[\w-]{22}$/;
 
 /** The order of a secret id; null where there is none. */
 export function useGuestOrder(id: string) {
   return useOrder(orderKeys.guest(id), {
-    load: async (signal) => (SECRET_ID.test(id) ? loadOrder(id, signal) : null),
+    load: async (signal) => (isSecretId(id) ? loadOrder(id, signal) : null),
   });
 }
 

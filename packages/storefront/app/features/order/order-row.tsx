@@ -1,4 +1,4 @@
-import { formatEuros, IMAGE_SIZES, type Order, orderPrice } from "@tuerca/contract";
+import { formatEuros, IMAGE_SIZES, type Order, orderPrice, ownOrderPath } from "@tuerca/contract";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
@@ -30,10 +30,6 @@ export function OrderRow({ order }: { order: Order }) {
       </span>
     </li>
   );
-}
-
-export function ownOrderPath(id: string): string {
-  return `/account/orders/${id}`;
 }
 
 /** The first things that were bought, small; names are on the order's page. */

@@ -6,6 +6,7 @@ import { Link } from "../../ui/link/link.tsx";
 import { LoadFailed } from "../../ui/load-states/load-failed.tsx";
 import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import { OrderDetails } from "./order-details.tsx";
+import { greetingOf } from "./order-greeting.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderStatusText } from "./order-status.tsx";
 import { useOwnOrder } from "./own-order-queries.ts";
@@ -14,18 +15,20 @@ import { RepeatOrder, type RepeatOrderProps } from "./repeat-order.tsx";
 
 type OwnOrderPageProps = {
   id: string;
+  /** Whether it was placed a moment ago. */
+  isNew: boolean;
   totals: (order: Order) => ReactNode;
   contactEmail: string | null;
 } & Pick<RepeatOrderProps, "putInCart" | "takeBack">;
 
 /** One of the customer's orders. */
-export function OwnOrderPage({ id, totals, contactEmail, ...toCart }: OwnOrderPageProps) {
+export function OwnOrderPage({ id, isNew, totals, contactEmail, ...toCart }: OwnOrderPageProps) {
   const { data: order, isError, refetch } = useOwnOrder(id);
   if (order)
     return (
       <OrderDetails
         order={order}
-        heading={<Heading order={order} />}
+        heading={<Heading order={order} isNew={isNew} />}
         totals={totals(order)}
         contactEmail={contactEmail}
         actions={<RepeatOrder order={order} {...toCart} isMain={isOver(order)} />}
@@ -52,7 +55,7 @@ export function OwnOrderLoading() {
   );
 }
 
-function Heading({ order }: { order: Order }) {
+function Heading({ order, isNew }: { order: Order; isNew: boolean }) {
   usePageTitle(`Pedido ${order.number}`);
   return (
     <div className="grid gap-4 border-b border-ink pb-5">
@@ -61,12 +64,23 @@ function Heading({ order }: { order: Order }) {
           Pedido <span className="code">{order.number}</span>
         </PageTitle>
         <p className="text-ink-2">Del {instantText(order.created_at)}</p>
+        {isNew ? <Thanks order={order} /> : null}
       </div>
       <OrderProgress order={order} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <OrderStatusText order={order} />
         <InvoiceLink order={order} />
       </div>
+    </div>
+  );
+}
+
+function Thanks({ order }: { order: Order }) {
+  const { title, text } = greetingOf(order);
+  return (
+    <div role="status" className="mt-3">
+      <h2 className="title text-lg">{title}</h2>
+      <p className="text-ink-2">{text}</p>
     </div>
   );
 }

@@ -59,14 +59,12 @@ function Town<T extends FieldValues, O>({
   const code = useWatch({ control: form.control, name: nameIn<T>(prefix, "postal_code") }) as unknown;
   const typed = typeof code === "string" ? code : "";
   const towns = useTowns(typed);
-  const { error, ...province } = field("province", "address-level1");
   return (
     <>
       <TextField
         className="sm:col-span-2"
         label="Código postal"
         inputMode="numeric"
-        maxLength={5}
         {...field("postal_code", "postal-code")}
       />
       <TextField
@@ -85,8 +83,7 @@ function Town<T extends FieldValues, O>({
         label="Provincia"
         readOnly
         hint="La ponemos nosotros a partir del código postal."
-        error={provinceFor(typed) ? error : undefined}
-        {...province}
+        {...field("province", "address-level1")}
       />
     </>
   );
@@ -96,9 +93,7 @@ function useFields<T extends FieldValues, O>({ form, prefix, kind }: AddressFiel
   const fillProvince = (event: { target: { value: string } }) => {
     const name = nameIn<T>(prefix, "province");
     const province = provinceFor(event.target.value) as FieldPathValue<T, FieldPath<T>>;
-    form.setValue(name, province, {
-      shouldValidate: form.formState.isSubmitted || form.getFieldState(name).invalid,
-    });
+    form.setValue(name, province);
   };
   return (name: keyof AddressInput, autoComplete: string) => {
     const path = nameIn<T>(prefix, name);

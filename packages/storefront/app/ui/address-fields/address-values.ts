@@ -1,4 +1,4 @@
-import { type Address, type AddressInput, provinceOf } from "@tuerca/contract";
+import { type Address, type AddressInput, normalizePostalCode, provinceOf } from "@tuerca/contract";
 
 export const BLANK_ADDRESS: AddressInput = {
   name: "",
@@ -26,5 +26,5 @@ export function toAddressInput({ id: _id, is_default: _isDefault, ...address }: 
 
 /** The province to fill in for what was typed as a postal code; empty while it is none. */
 export function provinceFor(typed: string): string {
-  return provinceOf(typed.trim()) ?? "";
+  return provinceOf(normalizePostalCode(typed)) ?? "";
 }

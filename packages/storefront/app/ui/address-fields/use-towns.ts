@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { normalizePostalCode } from "@tuerca/contract";
 import { callApi } from "../../client/call-api.ts";
 import { getPostalCode } from "../../client/calls.ts";
 import { provinceFor } from "./address-values.ts";
@@ -7,7 +8,7 @@ const NONE: readonly string[] = [];
 
 /** Towns to suggest for what was typed as a postal code, the most frequent first; none where they cannot be loaded. */
 export function useTowns(typed: string): readonly string[] {
-  const postalCode = typed.trim();
+  const postalCode = normalizePostalCode(typed);
   const { data = NONE } = useQuery({
     queryKey: ["towns", postalCode],
     queryFn: async ({ signal }) => {

@@ -19,13 +19,16 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The error of a field; nothing while there is none. */
+/** The error of a field, spoken when it appears; nothing while there is none. Empty, it takes no row of a grid. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return null;
   return (
-    <p id={id} className="flex gap-1.5 text-sm font-semibold text-sale">
-      <span aria-hidden="true">✕</span>
-      {children}
-    </p>
+    <div aria-live="polite" data-field-error className="empty:absolute">
+      {children ? (
+        <p id={id} className="flex gap-1.5 text-sm font-semibold text-sale">
+          <span aria-hidden="true">✕</span>
+          {children}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { GiftCardRecipient } from "@tuerca/contract";
+import { emailText } from "../email-text/email-text.ts";
 import { phoneText } from "../phone-text/phone-text.ts";
 
 const dayFormat = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" });
@@ -10,7 +11,7 @@ export function GiftNote({ recipient }: { recipient: GiftCardRecipient | undefin
   return (
     <div className="text-xs break-words text-ink-2">
       <p>
-        Para <strong>{recipient_name}</strong>, {recipient_email}, {phoneText(recipient_mobile)}
+        Para <strong>{recipient_name}</strong>, {emailText(recipient_email)}, {phoneText(recipient_mobile)}
       </p>
       <p>{deliver_on ? `Se envía el ${dayFormat.format(new Date(deliver_on))}` : "Se envía al pagar"}</p>
       {message ? <p>«{message}»</p> : null}

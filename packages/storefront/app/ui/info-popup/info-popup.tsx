@@ -1,5 +1,5 @@
 import { INFO_POPUP_MS } from "@tuerca/contract";
-import { useEffect } from "react";
+import { useAutoClose } from "../auto-close/use-auto-close.ts";
 
 type InfoPopupProps = {
   /** What is said; empty while nothing is. */
@@ -8,17 +8,13 @@ type InfoPopupProps = {
   onDone(): void;
 };
 
-/** A few words above what caused them, for 2 s; screen readers hear them. Its parent has to be `relative`. */
+/** A few words above what caused them, for 2 s and as long as the pointer is on them; screen readers hear them. Its parent has to be `relative`. */
 export function InfoPopup({ text, onDone }: InfoPopupProps) {
-  useEffect(() => {
-    if (!text) return;
-    const timer = setTimeout(onDone, INFO_POPUP_MS);
-    return () => clearTimeout(timer);
-  }, [text, onDone]);
+  const stayInUse = useAutoClose(text !== "", INFO_POPUP_MS, onDone);
   const look =
-    "pointer-events-none absolute bottom-full left-1/2 z-10 -translate-x-1/2 rounded-sm bg-ink px-2 py-1 text-xs font-semibold whitespace-nowrap text-surface shadow-float";
+    "absolute bottom-full left-1/2 z-10 -translate-x-1/2 rounded-sm bg-ink px-2 py-1 text-xs font-semibold whitespace-nowrap text-surface shadow-float";
   return (
-    <span role="status" className={text ? look : "sr-only"}>
+    <span role="status" {...stayInUse} className={text ? look : "sr-only"}>
       {text}
     </span>
   );

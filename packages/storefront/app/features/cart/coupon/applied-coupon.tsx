@@ -37,8 +37,8 @@ export function AppliedCoupon({ coupon, isBusy, onRemove }: AppliedCouponProps) 
             {coupon.problem} Ahora no descuenta nada; para pedir sin él, quítalo.
           </p>
         ) : null}
-        {error ? <FieldError id="cupon-error">{error}</FieldError> : null}
       </div>
+      <FieldError id="cupon-error">{error}</FieldError>
     </>
   );
 }

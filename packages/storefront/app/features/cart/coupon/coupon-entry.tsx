@@ -16,7 +16,9 @@ export function CouponEntry({ isBusy, apply }: CouponEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   const use = async (code: string) => {
     if (isBusy) return;
-    const problem = code === "" ? "Escribe el código del cupón" : await apply(code);
+    // The same error once more is news.
+    setError(null);
+    const problem = await (code === "" ? Promise.resolve("Escribe el código del cupón") : apply(code));
     setError(problem);
     if (problem !== null) field.current?.focus();
   };

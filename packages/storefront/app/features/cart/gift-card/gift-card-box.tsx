@@ -64,7 +64,7 @@ function EndButton({ isAccepted, onEnd }: EndButtonProps) {
       >
         {isAccepted ? "Quitar la tarjeta regalo" : "Dejar de esperar"}
       </button>
-      <div role="alert">{error ? <FieldError id="tarjeta-error">{error}</FieldError> : null}</div>
+      <FieldError id="tarjeta-error">{error}</FieldError>
     </>
   );
 }

@@ -14,6 +14,8 @@ export function GiftCardEntry({ ask }: GiftCardEntryProps) {
     event.preventDefault();
     if (isAsking) return;
     setIsAsking(true);
+    // The same error once more is news.
+    setError(null);
     const problem = await ask(field.current?.value.trim() ?? "");
     setIsAsking(false);
     setError(problem);
@@ -33,7 +35,7 @@ export function GiftCardEntry({ ask }: GiftCardEntryProps) {
           autoComplete="tel"
           hint="Le enviamos un SMS para confirmar el pago."
           error={error ?? undefined}
-          maxLength={25}
+          maxLength={60}
         />
         <button
           type="submit"

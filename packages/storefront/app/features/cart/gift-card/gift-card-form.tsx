@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { ListedProduct } from "../../../client/listed-product.ts";
 import { useSubmit } from "../../../client/use-submit.ts";
+import { EmailField } from "../../../ui/email-field/email-field.tsx";
 import { TextArea, TextField } from "../../../ui/field/index.ts";
 import type { AddedGift } from "../cart-state.ts";
 import { cartActions, useIsSavingCart } from "../use-cart.ts";
@@ -80,9 +81,9 @@ function RecipientFields({ form }: { form: Form }) {
         error={errors.recipient_name?.message}
         {...form.register("recipient_name")}
       />
-      <TextField
+      <EmailField
         label="Su correo electrónico"
-        type="email"
+        onTake={(email) => form.setValue("recipient_email", email, { shouldValidate: true })}
         autoComplete="off"
         error={errors.recipient_email?.message}
         {...form.register("recipient_email")}

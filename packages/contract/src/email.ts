@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+const MAX_LENGTH = 254;
+/** Zod's own pattern, with ends of a domain in another alphabet (`xn--…`). */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/;
+
+/**
+ * An e-mail address as typed or pasted in one form: lower case, without blanks and marks around it, `mailto:` or the name
+ * in `Ana <ana@example.com>`; a domain in another alphabet as its ASCII name, which browsers send as well.
+ */
+export function normalizeEmail(typed: string): string {
+  const plain = typed
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .replace(/^[^<>@]*<([^<>]*)>$/, "$1")
+    .replace(/^mailto:/i, "")
+    .toLowerCase();
+  const at = plain.lastIndexOf("@") + 1;
+  return plain.slice(0, at) + asciiDomain(plain.slice(at));
+}
+
+function asciiDomain(domain: string): string {
+  if (!/[^\p{ASCII}]/u.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return domain;
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+}
+
+/** Each mistake by what shows it, the plainest first. */
+const MISTAKES: readonly [sign: RegExp, words: string][] = [
+  [/@.*[,;\s].*@/, "escribe solo uno"],
+  [/\s/, "lleva un espacio"],
+  [/^[^@]*$/, "le falta la arroba (@)"],
+  [/@.*@/, "lleva más de una arroba (@)"],
+  [/^@/, "le falta lo que va delante de la arroba"],
+  [/@$/, "le falta lo que va detrás de la arroba, como gmail.com"],
+  [/\.$/, "le sobra el punto del final"],
+  [/^\.|\.@|@\.|\.\./, "le sobra un punto"],
+  [/^[^@]*\P{ASCII}/u, "delante de la arroba no puede llevar tildes, eñes ni otros signos especiales"],
+  [/@[^.]*$/, "le falta el final, como .com o .es"],
+];
+
+/** Says in Spanish why an address from {@link normalizeEmail} cannot be right; null where it can. */
+export function emailProblem(address: string): string | null {
+  if (EMAIL.test(address)) return null;
+  const invalid = "El correo electrónico no es válido";
+  const pointed = address.replaceAll(/[,;]/g, ".");
+  if (pointed !== address && EMAIL.test(pointed))
+    return `${invalid}: lleva una coma. ¿Querías decir ${pointed}?`;
+  const mistake = MISTAKES.find(([sign]) => sign.test(address));
+  return mistake ? `${invalid}: ${mistake[1]}` : invalid;
+}
+
+/** An e-mail address in the form of {@link normalizeEmail}; `required` is said where it is missing. */
+export function emailAddress(required: string) {
+  return z
+    .string({ error: required })
+    .overwrite(normalizeEmail)
+    .min(1, required)
+    .max(MAX_LENGTH, "El correo electrónico es demasiado largo")
+    .superRefine((address, context) => {
+      if (address === "" || address.length > MAX_LENGTH) return;
+      const message = emailProblem(address);
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .meta({ format: "email" });
+}
+
+export const email = emailAddress("Escribe tu correo electrónico");
