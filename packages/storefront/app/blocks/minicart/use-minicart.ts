@@ -1,19 +1,12 @@
 import { MINICART_CLOSE_DELAY_MS, MINICART_MIN_WIDTH } from "@tuerca/contract";
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import { onCartEvent } from "../../features/cart/cart-events.ts";
-import { hasVisibleFocus, isInUse } from "../../ui/auto-close/in-use.ts";
+import { isInUse } from "../../ui/auto-close/in-use.ts";
 import { usePanel } from "../../ui/panels/index.ts";
+import { popupHandlers } from "../../ui/panels/popup-handlers.ts";
+import { useDismiss } from "../../ui/panels/use-dismiss.ts";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
-import { useDismiss } from "./use-dismiss.ts";
 
 /** Pages without a minicart: home, and those where the cart is seen anyway. */
 const WITHOUT = /^\/(?:cart|checkout)(?:\/|$)|^\/$/;
@@ -46,31 +39,5 @@ export function useMinicart(root: RefObject<HTMLDivElement | null>) {
   }, [actions]);
   useCloseOnNavigation(close);
   useDismiss(root, isOpen, close);
-  return { isOpen: isOpen && isAllowed, handlers: handlersOf(actions, isOpen) };
-}
-
-type Actions = { open(): void; closeSoon(): void };
-
-function handlersOf({ open, closeSoon }: Actions, isOpen: boolean) {
-  const isMouse = (event: PointerEvent) => event.pointerType !== "touch";
-  return {
-    onPointerEnter: (event: PointerEvent) => isMouse(event) && open(),
-    onPointerLeave: (event: PointerEvent) =>
-      isMouse(event) && !hasVisibleFocus(event.currentTarget) && closeSoon(),
-    onPointerDown: () => isOpen && open(),
-    onFocus: (event: FocusEvent) => {
-      if (event.currentTarget.contains(event.relatedTarget)) return;
-      if (isOpen || event.target.matches(":focus-visible")) open();
-    },
-    // The button of a line goes with its line: what the pointer is on stays.
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(":hover")) closeSoon();
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== "ArrowDown" || event.target !== event.currentTarget.firstElementChild) return;
-      event.preventDefault();
-      if (isOpen) event.currentTarget.querySelector<HTMLElement>("section :is(a, button)")?.focus();
-      else open();
-    },
-  };
+  return { isOpen: isOpen && isAllowed, handlers: popupHandlers(actions, isOpen) };
 }

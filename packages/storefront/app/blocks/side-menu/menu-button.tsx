@@ -5,14 +5,17 @@ import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { usePanel } from "../../ui/panels/index.ts";
 
 const loadSideMenu = () => import("./side-menu.tsx").then((module) => module.SideMenu);
+const loadCategoryMenu = () => import("./category-menu.tsx").then((module) => module.CategoryMenu);
 const preload = () => void loadSideMenu().catch(() => {});
 
 const LOOK = "-ml-2.5 grid size-11 place-items-center rounded hover:bg-part";
 
 /** Opens the side menu; without JavaScript it leads to the categories in the footer. */
 export function MenuButton() {
-  const { isOpen, close, toggle } = usePanel("menu");
+  const { isOpen, open, close, toggle } = usePanel("menu");
+  const categoryPanel = usePanel("bricoMenu");
   const SideMenu = useLazyPart(loadSideMenu, isOpen);
+  const CategoryMenu = useLazyPart(loadCategoryMenu, categoryPanel.isOpen);
   const isHydrated = useHydrated();
   const shop = useShop();
   if (!shop) return <span />;
@@ -36,7 +39,28 @@ export function MenuButton() {
           <Icon name="menu" className="size-6" />
         </a>
       )}
-      {SideMenu ? <SideMenu shop={shop} isOpen={isOpen} onClose={close} /> : null}
+      {SideMenu ? (
+        <SideMenu
+          shop={shop}
+          isOpen={isOpen}
+          onClose={close}
+          onOpenCategories={() => {
+            close();
+            categoryPanel.open();
+          }}
+        />
+      ) : null}
+      {CategoryMenu ? (
+        <CategoryMenu
+          categories={shop.categories}
+          isOpen={categoryPanel.isOpen}
+          onClose={categoryPanel.close}
+          onBack={() => {
+            categoryPanel.close();
+            open();
+          }}
+        />
+      ) : null}
     </>
   );
 }

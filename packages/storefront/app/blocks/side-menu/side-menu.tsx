@@ -8,10 +8,16 @@ import { Greeting } from "./greeting.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 
-type SideMenuProps = { shop: ShopData; isOpen: boolean; onClose(): void };
+type SideMenuProps = {
+  shop: ShopData;
+  isOpen: boolean;
+  onClose(): void;
+  /** Shows the categories with their own in a panel of theirs. */
+  onOpenCategories(): void;
+};
 
 /** The way to everything: home, search, categories, lists and the brands with most products. */
-export function SideMenu({ shop, isOpen, onClose }: SideMenuProps) {
+export function SideMenu({ shop, isOpen, onClose, onOpenCategories }: SideMenuProps) {
   const catalogPath = useCatalogPath();
   useCloseOnNavigation(onClose);
   const brands = shop.topBrands.map(({ name, slug }) => ({
@@ -37,6 +43,11 @@ export function SideMenu({ shop, isOpen, onClose }: SideMenuProps) {
         />
         <MenuLinks title="Marcas" links={[...brands, { name: "Otras marcas", path: BRANDS_PATH }]} />
         <MenuLinks title="Categorías" links={shop.categories} />
+        {shop.categories.length > 0 ? (
+          <button type="button" className="button mb-5 w-full" onClick={onOpenCategories}>
+            Ver subcategorías
+          </button>
+        ) : null}
         <MenuLinks title="Listas" links={PRODUCT_LISTS.map(({ label, path }) => ({ name: label, path }))} />
       </nav>
     </SidePanel>

@@ -1,7 +1,14 @@
 import { MINICART_AUTO_CLOSE_MS } from "@tuerca/contract";
 
-/** What opens over or beside the page, each with its own flag. */
-export type PanelName = "menu" | "minicart" | "filters" | "searchBar" | "heroSearch";
+/** What opens over or beside the page, each with its own flag. `bricoMenu` is the menu of main categories (spec.md). */
+export type PanelName =
+  | "menu"
+  | "bricoMenu"
+  | "minicart"
+  | "account"
+  | "filters"
+  | "searchBar"
+  | "heroSearch";
 
 /** Which panels are open; those that open by themselves close after 3 s. */
 export function createPanels() {
