@@ -5,10 +5,12 @@ export { type PreparedBatch, transferListOf } from "./prepare/prepared-batch.ts"
 export { createProductIndex, openProductIndex } from "./product-index.ts";
 export type { IndexImage, StoredImage } from "./storage/image.ts";
 export type {
+  CodeMatch,
   Facet,
   FacetField,
   Facets,
   MatchedCode,
+  NearCode,
   ProductIndex,
   SearchDocument,
   SearchHit,

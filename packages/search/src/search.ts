@@ -5,9 +5,10 @@ import { toHits } from "./hits.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
 import { type Matches, unfailed } from "./matching/matches.ts";
+import { nearCodes as findNearCodes } from "./near-codes.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
-import type { SearchHit, SearchRequest, SearchResult } from "./types.ts";
+import type { NearCode, SearchHit, SearchRequest, SearchResult } from "./types.ts";
 
 const MAX_PER_PAGE = 1000;
 const MAX_SUGGESTIONS = 100;
@@ -46,4 +47,9 @@ export function suggest(context: SearchContext, words: string, limit: number): S
   const { matches, answered } = findSimilar(lookup, parseQuery(words));
   const order = sortOrder("relevance", context.catalogue.numbers);
   return toHits(lookup, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
+}
+
+/** Products with codes near to one that was typed, the nearest first. */
+export function nearCodes(context: SearchContext, text: string, limit: number): NearCode[] {
+  return findNearCodes(context, text, bounded(limit, 0, MAX_SUGGESTIONS));
 }

@@ -2,8 +2,10 @@ import type { Query } from "../analysis/query.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import type { SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
+import { matchAnyPart, NEAR } from "./code-parts.ts";
 import { correctFitting, correctRare, correctUnknown, LITTLE, suspectsOf } from "./correct.ts";
 import { unite } from "./entries.ts";
+import { inOrderOfSpelling } from "./exact-spelling.ts";
 import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, TIER, union } from "./matches.ts";
 import { matchSimilar, nearBest } from "./similar.ts";
@@ -49,7 +51,9 @@ const isEnough = ({ docs, tiers }: Matches): boolean =>
 
 type Narrow = (matches: Matches) => Matches;
 
-/** Finds all words; where that is little also all words after correction, else some words; each within the scope. */
+/**
+ * Finds all words, else near codes; where that is little also all words after correction, else some words; each within the scope.
+ */
 export function findMatches(
   lookup: Lookup,
   query: Query,
@@ -64,8 +68,10 @@ export function findMatches(
       : narrowed(untiered(catalogue.everything()));
     return { matches, answered: [query], correctedQuery: null };
   }
-  const exact = narrowed(matchAllWords(lookup, query));
+  const exact = narrowed(inOrderOfSpelling(lookup, query, matchAllWords(lookup, query)));
   if (isEnough(exact)) return { matches: exact, answered: [query], correctedQuery: null };
+  const near = exact.docs.length === 0 ? narrowed(matchAnyPart(lookup, query, NEAR)) : exact;
+  if (near.docs.length > exact.docs.length) return { matches: near, answered: [query], correctedQuery: null };
   return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
 }
 

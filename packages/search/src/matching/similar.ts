@@ -1,4 +1,5 @@
-import type { Query, QueryWord } from "../analysis/query.ts";
+import type { Query } from "../analysis/query.ts";
+import type { QueryWord } from "../analysis/query-words.ts";
 import { QUALITY } from "../storage/postings.ts";
 import { unite } from "./entries.ts";
 import type { Lookup } from "./lookup.ts";
@@ -9,7 +10,7 @@ const MAX_WORDS = 6;
 
 /** Per word of a query its entries; a word in a phrase with other spellings is also found by these. */
 function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
-  return lookup.segments(query.words).flatMap((segment) => {
+  return lookup.segments(query.grouped ?? query.words).flatMap((segment) => {
     const { words, others } = segment;
     if (others.length === 0) return words.map((word) => lookup.entriesOf(word));
     const group = lookup.groupOfSegment(segment);
@@ -37,7 +38,7 @@ function matchCodes(lookup: Lookup, words: readonly QueryWord[]): Matches {
 export function matchSimilar(lookup: Lookup, query: Query, onlyNearBest: boolean): Matches {
   const words = entriesOfWords(lookup, query).sort((a, b) => a.length - b.length);
   const some = matchSomeWords(lookup.catalogue.extent, words.slice(0, MAX_WORDS), onlyNearBest);
-  return union(matchCodes(lookup, [...query.words, ...(query.joined ?? [])]), some);
+  return union(matchCodes(lookup, [...(query.grouped ?? query.words), ...(query.joined ?? [])]), some);
 }
 
 /** Those of the documents found by some words that miss at most one word more than the best of them. */
