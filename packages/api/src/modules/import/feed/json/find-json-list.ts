@@ -20,7 +20,10 @@ export function findJsonList(head: string, rows: string | null): number {
   for (let found = token.exec(head); found; found = token.exec(head)) {
     const [text, name] = found;
     if (text === "[" && open.length === 0) return 0;
-    if (text === "{") open.push(open.length === 0 || (open.at(-1) === true && key !== null));
+    // What has a sku is a product, whatever its lists are called.
+    if (name !== undefined && columnKey(name) === "sku") return 0;
+    if (text === "{")
+      open.push(open.length === 0 || (open.at(-1) === true && (key !== null || rows !== null)));
     else if (text === "[") {
       const isRows = rows === null || key === columnKey(rows);
       if (open.at(-1) && key !== null && isRows && isListOfObjects(head, token.lastIndex)) return found.index;

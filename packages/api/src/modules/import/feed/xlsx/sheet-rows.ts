@@ -19,6 +19,7 @@ function sheetHandlers(emit: (row: TableRow) => void, context: CellContext): Xml
   let style = 0;
   let value = "";
   let isValue = false;
+  let isSpoken = false;
   return {
     open: (name, attributes) => {
       const local = localName(name);
@@ -31,8 +32,8 @@ function sheetHandlers(emit: (row: TableRow) => void, context: CellContext): Xml
         type = attributes.t ?? "n";
         style = Number(attributes.s ?? 0);
         value = "";
-      } else if (local === "v" || local === "t") isValue = true;
-      else if (local === "rPh") isValue = false;
+      } else if (local === "v" || local === "t") isValue = !isSpoken;
+      else if (local === "rPh") isSpoken = true;
     },
     text: (text) => {
       if (isValue) value += text;
@@ -40,6 +41,7 @@ function sheetHandlers(emit: (row: TableRow) => void, context: CellContext): Xml
     close: (name) => {
       const local = localName(name);
       if (local === "v" || local === "t") isValue = false;
+      else if (local === "rPh") isSpoken = false;
       else if (local === "c") put(cells, column, cellValue(type, style, value, context));
       else if (local === "row") emit({ line, cells });
     },

@@ -5,7 +5,7 @@ import { decodeText } from "../decode-text.ts";
 const MAX_ENTRIES = 10_000;
 /** What an entry may unpack to, in bytes, and by what factor once it is large: Excel's sheets pack to a tenth or so. */
 const MAX_UNPACKED = 8 * 1024 ** 3;
-const LARGE = 64 * 1024 * 1024;
+const LARGE = 16 * 1024 * 1024;
 const MAX_FACTOR = 250;
 
 /** A ZIP archive whose entries are read one by one, as streams. */

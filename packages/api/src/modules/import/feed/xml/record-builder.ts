@@ -53,10 +53,10 @@ export class RecordBuilder {
       this.text(`</${html}>`);
       return false;
     }
+    if (this.#open.length === 1) return true;
     const closed = this.#open.pop();
     const parent = this.#open.at(-1);
-    if (!closed || !parent) return true;
-    add(parent, closed.name, contentOf(closed));
+    if (closed && parent) add(parent, closed.name, contentOf(closed));
     return false;
   }
 

@@ -91,7 +91,7 @@ class RowsReader implements XmlHandlers {
   fault(reason: string): void {
     if (this.#builder) this.#fault ||= reason;
     else this.#outerFault ||= reason;
-    if (/^unclosed tag|^unexpected end/i.test(reason)) this.#cutOff();
+    if (/^(unclosed root tag|unexpected end)/.test(reason)) this.#cutOff();
   }
 
   /** The file ends before its elements do. */
