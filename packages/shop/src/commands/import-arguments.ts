@@ -11,7 +11,7 @@ export type ImportArguments = {
 };
 
 const USAGE =
-  "Usage: npm run tuerca -- import <file> [--map <map.json>] [--dry-run] [--prune] [--rejected <file>]";
+  "Usage: npm run tuerca -- import <file> [--map <map.json>] [--sheet <name>] [--dry-run] [--prune] [--rejected <file>]";
 
 /** Reads the command's arguments and the map that they name. Throws ImportError. */
 export async function readImportArguments(args: string[]): Promise<ImportArguments> {
@@ -20,7 +20,7 @@ export async function readImportArguments(args: string[]): Promise<ImportArgumen
   if (!file || more.length > 0) throw new ImportError(USAGE);
   return {
     file,
-    map: values.map === undefined ? undefined : await readMap(values.map),
+    map: await readMap(values.map, values.sheet),
     dryRun: values["dry-run"],
     prune: values.prune,
     rejectedPath: values.rejected,
@@ -34,6 +34,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         map: { type: "string" },
+        sheet: { type: "string" },
         "dry-run": { type: "boolean", default: false },
         prune: { type: "boolean", default: false },
         rejected: { type: "string" },
@@ -44,7 +45,14 @@ function parse(args: string[]) {
   }
 }
 
-async function readMap(path: string): Promise<ImportMap> {
+/** The map of a path, with the sheet that the command names instead of the map's. */
+async function readMap(path: string | undefined, sheet: string | undefined): Promise<ImportMap | undefined> {
+  if (path === undefined) return sheet === undefined ? undefined : parseMap({ sheet });
+  const map = await readMapFile(path);
+  return sheet === undefined ? map : { ...map, sheet };
+}
+
+async function readMapFile(path: string): Promise<ImportMap> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new ImportError(`There is no map ${path}.`);
   });

@@ -1,5 +1,6 @@
 import type { Batch } from "./batch.ts";
 import { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
+import { cellText } from "./map/cell-text.ts";
 import type { FieldReaders } from "./map/field-readers.ts";
 import { type RejectsFile, rejectedCells } from "./rejects-file.ts";
 import { contentHash } from "./row/content-hash.ts";
@@ -54,7 +55,13 @@ async function take(
   const { fields, counts, rejects } = options;
   if (isBroken(row)) {
     counts.rejected += 1;
-    await rejects?.write({ line: row.line, field: "", reason: row.reason, cells: [row.text] });
+    await rejects?.write({
+      line: row.line,
+      field: "",
+      reason: row.reason,
+      cells: row.cells?.map(cellText) ?? [row.text],
+    });
+    if (row.cells) batch.rejectedSkus.push(readSku({ line: row.line, record: row.cells }, fields));
     return null;
   }
   if (!fields.wants(row)) {
@@ -70,7 +77,7 @@ async function take(
     line: row.line,
     field: names.join("; "),
     reason: names.map((name, index) => `${name} ${reasons[index]}`).join("; "),
-    cells: rejectedCells(row),
+    cells: rejectedCells(row, fields.decimals.price),
   });
   return null;
 }

@@ -3,10 +3,10 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
 import type { Row } from "./feed/feed.ts";
+import { guardCell } from "./feed/rejected-rows.ts";
 import { ImportError } from "./import-error.ts";
 import { cellText } from "./map/cell-text.ts";
-
-const MAX_CELL = 1000;
+import type { DecimalStyle } from "./map/map-schema.ts";
 
 /** A row that was left out, and why. */
 type Reject = { line: number; field: string; reason: string; cells: readonly string[] };
@@ -26,15 +26,13 @@ export async function openRejectsFile(path: string, columns: readonly string[] |
   const stream = createWriteStream(path);
   await opened(stream, path);
   const lines = (cells: readonly (string | number)[]) =>
-    stringify([[...cells]], { escape_formulas: true, bom: false });
+    stringify([cells.map((cell) => guardCell(String(cell)))], { quoted_match: /\r/, bom: false });
   stream.write(lines(["line", "field", "reason", ...(columns ?? ["row"])]));
   let count = 0;
   return {
     write: async ({ line, field, reason, cells }) => {
       count += 1;
-      const ready = stream.write(
-        lines([line, field, reason, ...cells.map((cell) => cell.slice(0, MAX_CELL))]),
-      );
+      const ready = stream.write(lines([line, field, reason, ...cells]));
       if (!ready) await once(stream, "drain");
     },
     close: async () => {
@@ -45,9 +43,17 @@ export async function openRejectsFile(path: string, columns: readonly string[] |
   };
 }
 
-/** The cells of a row as the file shows them. */
-export function rejectedCells({ record }: Row): string[] {
-  return Array.isArray(record) ? record.map(cellText) : [JSON.stringify(record)];
+/** The cells of a row as the file shows them; a spreadsheet's numbers so that they are read again in this style. */
+export function rejectedCells({ record }: Row, decimal: DecimalStyle): string[] {
+  if (!Array.isArray(record)) return [JSON.stringify(record)];
+  return record.map((cell) => (typeof cell === "number" ? numberText(cell, decimal) : cellText(cell)));
+}
+
+/** Three decimals alone could be thousands, so that they get a fourth. */
+function numberText(value: number, decimal: DecimalStyle): string {
+  const text = String(value);
+  if (decimal === "comma") return text.replace(".", ",");
+  return decimal === "auto" && /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 async function opened(stream: WriteStream, path: string): Promise<void> {

@@ -1,16 +1,27 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { ImportError } from "../import-error.ts";
-import { openCsv } from "./csv-feed.ts";
-import type { Delimiter } from "./detect-delimiter.ts";
+import type { Delimiter } from "./csv/detect-delimiter.ts";
+import type { Encoding } from "./detect-encoding.ts";
 import type { Feed } from "./feed.ts";
-import { objectRow, openJsonLines, openObjects } from "./json-lines-feed.ts";
-import { type Encoding, toUtf8 } from "./to-utf8.ts";
+import { sniffKind } from "./file-kind.ts";
+import { objectRow, openObjects } from "./object-feed.ts";
+import { openText, type TextFormat } from "./open-text.ts";
+import { isRejectsHead } from "./rejected-rows.ts";
+import { openXlsx } from "./xlsx/open-xlsx.ts";
 
-type FeedFormat = "csv" | "jsonl";
-export type FeedOptions = { format?: FeedFormat; delimiter?: Delimiter | null; encoding?: Encoding };
+/** What a map or the command says about a file; what it leaves out is found. */
+export type FeedOptions = {
+  format?: TextFormat | "xlsx" | undefined;
+  delimiter?: Delimiter | null | undefined;
+  encoding?: Encoding | undefined;
+  /** Name or number of a spreadsheet's sheet. */
+  sheet?: string | undefined;
+  /** The key of the list (JSON) or the name of the element (XML) of the products. */
+  rows?: string | undefined;
+};
 
 /** What an import reads: a file's path, its bytes, or product objects that are there already. */
 export type FeedSource = string | Readable | Iterable<object> | AsyncIterable<object>;
@@ -22,12 +33,12 @@ export type OpenFeed = {
   bytesRead(): number;
 };
 
-const READ_BYTES = 64 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
-/** Opens a source as a feed. Throws ImportError where there is no such file. */
+/** Opens a source as a feed. Throws ImportError where there is no such file, or where it is of a kind that is not taken. */
 export async function openFeed(source: FeedSource, options: FeedOptions = {}): Promise<OpenFeed> {
   if (typeof source === "string") return openFile(source, options);
-  if (isBytes(source)) return openBytes(source, null, options.format ?? "csv", options);
+  if (isBytes(source)) return openBytes(source, options);
   return { feed: openObjects(numbered(source)), size: null, bytesRead: () => 0 };
 }
 
@@ -35,30 +46,61 @@ function isBytes(source: Exclude<FeedSource, string>): source is Readable {
   return "readableObjectMode" in source && !source.readableObjectMode;
 }
 
-async function openFile(path: string, options: FeedOptions): Promise<OpenFeed> {
+async function openFile(path: string, told: FeedOptions): Promise<OpenFeed> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new ImportError(`There is no file ${path}.`);
-  const isJson = [".jsonl", ".ndjson", ".json"].includes(extname(path).toLowerCase());
-  const stream = createReadStream(path, { highWaterMark: READ_BYTES });
-  return openBytes(stream, found.size, options.format ?? (isJson ? "jsonl" : "csv"), options);
+  const head = await readHead(path);
+  // The shop's own file of rejected rows is what it is, whatever the map says about the feed.
+  const options = isRejectsHead(head) ? {} : told;
+  if (sniffKind(head) === "zip") return openXlsx(path, told.sheet ?? null);
+  let bytes = 0;
+  const read = async function* () {
+    bytes = 0;
+    for await (const chunk of createReadStream(path, { highWaterMark: HEAD_BYTES })) {
+      bytes += chunk.length;
+      yield chunk as Buffer;
+    }
+  };
+  const isLines = [".jsonl", ".ndjson"].includes(extname(path).toLowerCase());
+  const feed = await openText(
+    { head, read, isRepeatable: true },
+    isLines ? { format: "jsonl", ...options } : options,
+  );
+  return { feed, size: found.size, bytesRead: () => bytes };
 }
 
-async function openBytes(
-  stream: Readable,
-  size: number | null,
-  format: FeedFormat,
-  options: FeedOptions,
-): Promise<OpenFeed> {
-  let bytes = 0;
-  async function* counted() {
-    for await (const chunk of stream) {
-      bytes += chunk.length;
-      yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
-    }
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
-  const chunks = toUtf8(counted(), options.encoding ?? "auto");
-  const feed = format === "jsonl" ? openJsonLines(chunks) : await openCsv(chunks, options.delimiter ?? null);
-  return { feed, size, bytesRead: () => bytes };
+}
+
+async function openBytes(stream: Readable, options: FeedOptions): Promise<OpenFeed> {
+  const chunks: AsyncIterator<Buffer | string> = stream[Symbol.asyncIterator]();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const next = async (): Promise<Buffer | null> => {
+    const { done, value } = await chunks.next();
+    if (done) return null;
+    bytes += value.length;
+    return Buffer.isBuffer(value) ? value : Buffer.from(value);
+  };
+  for (let part = await next(); part; part = bytes < HEAD_BYTES ? await next() : null) parts.push(part);
+  const head = Buffer.concat(parts);
+  if (sniffKind(head) === "zip") throw new ImportError("A spreadsheet has to be given as a file.");
+  async function* read() {
+    yield head;
+    for (let part = await next(); part; part = await next()) yield part;
+  }
+  return {
+    feed: await openText({ head, read, isRepeatable: false }, options),
+    size: null,
+    bytesRead: () => bytes,
+  };
 }
 
 async function* numbered(objects: Iterable<object> | AsyncIterable<object>) {

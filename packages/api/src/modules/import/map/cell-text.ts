@@ -1,8 +1,16 @@
-/** A cell as trimmed text; lists and objects (JSON Lines) as their JSON. */
+/**
+ * A cell as trimmed text: a list of texts or numbers (JSON, XML) as they are joined by commas, other lists and objects as
+ * their JSON.
+ */
 export function cellText(cell: unknown): string {
   if (typeof cell === "string") return cell.trim();
   if (cell === null || cell === undefined) return "";
+  if (Array.isArray(cell) && cell.every(isPlain)) return cell.map(cellText).filter(Boolean).join(", ");
   return typeof cell === "object" ? JSON.stringify(cell) : String(cell);
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== "object" || value === null;
 }
 
 /** Whether a cell gives nothing: missing, blank, or an empty list. */

@@ -1,8 +1,9 @@
 import { resolveInside } from "../../../platform/storage/resolve-inside.ts";
 import { type ColumnReader, type Feed, isBroken, type Row } from "../feed/feed.ts";
-import { type FeedOptions, openFeed } from "../feed/open-feed.ts";
+import { openFeed } from "../feed/open-feed.ts";
 import { ImportError } from "../import-error.ts";
 import { cellText } from "./cell-text.ts";
+import { openLists, withoutRepetitions } from "./lists.ts";
 import type { LookupRule } from "./map-schema.ts";
 
 const MAX_LOOKUP_ROWS = 1_000_000;
@@ -11,8 +12,12 @@ const MAX_LOOKUP_ROWS = 1_000_000;
 export type Columns = {
   /** Throws ImportError where there is no such column. */
   column: (name: string) => ColumnReader;
-  /** Reads once for every row that the lookup has for the feed's row. */
-  each: (lookup: string, read: ColumnReader) => ColumnReader;
+  /** Reads once for every row that a lookup has for the feed's row, or for every entry of a list in it. */
+  each: (name: string, read: ColumnReader) => ColumnReader;
+  /** As each for a list in the row, but reads once where the row has none. */
+  eachOrOnce: (list: string, read: ColumnReader) => ColumnReader;
+  /** The list of which a column is a field of the entries: `vehicles` of `vehicles.make`; null of other columns. */
+  listOf: (name: string) => string | null;
 };
 
 type Lookup = { feed: Feed; by: string; rows: Map<string, Row[]>; current: Row | null };
@@ -25,10 +30,11 @@ export async function openColumns(
 ): Promise<Columns> {
   const lookups = new Map<string, Lookup>();
   for (const [name, rule] of Object.entries(rules)) lookups.set(name, await openLookup(name, rule, folder));
+  const lists = openLists(feed);
   const column = (name: string): ColumnReader => {
     const [prefix = "", ...rest] = name.split(".");
     const lookup = rest.length > 0 ? lookups.get(prefix) : undefined;
-    if (!lookup) return feed.column(name) ?? unknownColumn(name, feed);
+    if (!lookup) return lists.column(name) ?? unknownColumn(name, feed);
     const inner = lookup.feed.column(rest.join(".")) ?? unknownColumn(rest.join("."), lookup.feed);
     const key = column(lookup.by);
     return (row) => {
@@ -36,18 +42,20 @@ export async function openColumns(
       return found && inner(found);
     };
   };
-  return { column, each: (name, read) => readEach(name, lookups, column, read) };
+  return {
+    column,
+    each: (name, read) => {
+      const lookup = lookups.get(name);
+      if (lookup) return readEach(lookup, column(lookup.by), read);
+      if (feed.columns) throw new ImportError(`The map has no lookup "${name}".`);
+      return lists.each(name, read);
+    },
+    eachOrOnce: lists.eachOrOnce,
+    listOf: (name) => (lookups.has(name.split(".")[0] ?? "") ? null : lists.listOf(name)),
+  };
 }
 
-function readEach(
-  name: string,
-  lookups: Map<string, Lookup>,
-  column: Columns["column"],
-  read: ColumnReader,
-): ColumnReader {
-  const lookup = lookups.get(name);
-  if (!lookup) throw new ImportError(`The map has no lookup "${name}".`);
-  const key = column(lookup.by);
+function readEach(lookup: Lookup, key: ColumnReader, read: ColumnReader): ColumnReader {
   return (row) => {
     const values: unknown[] = [];
     for (const found of lookup.rows.get(cellText(key(row))) ?? []) {
@@ -55,15 +63,14 @@ function readEach(
       values.push(read(row));
     }
     lookup.current = null;
-    return [...new Set(values)].filter((value) => value !== "" && value !== undefined);
+    return withoutRepetitions(values);
   };
 }
 
 async function openLookup(name: string, rule: LookupRule, folder: string): Promise<Lookup> {
   const path = resolveInside(folder, rule.file);
   if (!path) throw new ImportError(`The file of the lookup "${name}" must lie in the feed's folder.`);
-  const options: FeedOptions = { delimiter: rule.delimiter ?? null, encoding: rule.encoding ?? "auto" };
-  const { feed } = await openFeed(path, options);
+  const { feed } = await openFeed(path, rule);
   const read = feed.column(rule.key) ?? unknownColumn(rule.key, feed);
   return { feed, by: rule.by, rows: await indexRows(name, feed, read), current: null };
 }

@@ -4,7 +4,7 @@ import { slugify } from "../slugify.ts";
 import { cellText, isEmptyCell } from "./cell-text.ts";
 import type { Columns } from "./columns.ts";
 import type { Condition, DecimalStyle, Rule } from "./map-schema.ts";
-import { compileTemplate } from "./template.ts";
+import { compileTemplate, templateColumns } from "./template.ts";
 
 /**
  * Turns a rule of the map into a function of the row. Its result is as raw as a cell: text, or a list from `split`,
@@ -13,12 +13,15 @@ import { compileTemplate } from "./template.ts";
 export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
   const style = rule.decimal ?? decimal;
   const source = compileSource(rule, columns, style);
-  const every = rule.each ? columns.each(rule.each, source) : source;
   const holds = compileConditions(rule.when ?? [], columns);
+  const guarded: ColumnReader = (row) => (holds(row) ? source(row) : undefined);
+  const every = rule.each ? columns.each(rule.each, guarded) : guarded;
   const change = compileChange(rule);
+  const pick = rule.pick ?? null;
   return (row) => {
-    const raw = holds(row) ? every(row) : undefined;
-    const value = change ? changeCell(raw, rule.split, change) : raw;
+    const raw = every(row);
+    const changed = change ? changeCell(raw, rule.split, change) : raw;
+    const value = pick && Array.isArray(changed) ? changed.at(pick === "first" ? 0 : -1) : changed;
     if (isEmptyCell(value)) return rule.default;
     return rule.factor ? multiply(value, rule.factor, style) : value;
   };
@@ -43,10 +46,21 @@ function compileCondition(condition: Condition, columns: Columns): (row: Row) =>
 
 function compileSource(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
   if (rule.constant !== undefined) return () => rule.constant;
-  if (rule.template) return compileTemplate(rule.template, columns.column);
+  if (rule.template) return compileListTemplate(rule.template, columns, rule.each !== undefined);
   if (rule.first) return firstOf(rule.first.map((one) => compileRule(one, columns, decimal)));
   if (rule.columns) return joined(rule.columns.map(columns.column), rule.join);
   return columns.column(rule.column ?? "");
+}
+
+/**
+ * A template whose columns are fields of the objects in one list (`{vehicles.make}`) is filled for each of them, also
+ * where no `each` says so.
+ */
+function compileListTemplate(template: string, columns: Columns, isEach: boolean): ColumnReader {
+  const fill = compileTemplate(template, columns.column);
+  const lists = isEach ? [] : templateColumns(template).map(columns.listOf);
+  const [list, ...more] = [...new Set(lists.filter((name) => name !== null))];
+  return list && more.length === 0 ? columns.eachOrOnce(list, fill) : fill;
 }
 
 /** What is no number stays as it is, for the field to refuse. */
@@ -68,7 +82,8 @@ function firstOf(rules: readonly ColumnReader[]): ColumnReader {
 function joined(readers: readonly ColumnReader[], separator: string): ColumnReader {
   return (row) =>
     readers
-      .map((read) => cellText(read(row)))
+      .flatMap((read) => read(row))
+      .map(cellText)
       .filter(Boolean)
       .join(separator);
 }
@@ -93,7 +108,7 @@ const TRANSFORMS: Record<NonNullable<Rule["transform"]>, Change> = {
 };
 
 function changeCell(cell: unknown, split: string | undefined, change: Change): unknown {
-  if (Array.isArray(cell)) return cell.map((one) => change(cellText(one)));
+  if (Array.isArray(cell)) return cell.flatMap((one) => changeCell(cellText(one), split, change));
   const text = cellText(cell);
   return split
     ? text

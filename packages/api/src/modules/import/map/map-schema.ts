@@ -45,6 +45,7 @@ export type Rule = {
   otherwise?: string;
   transform?: "upper" | "lower" | "code";
   cut?: number;
+  pick?: "first" | "last";
   default?: string;
   decimal?: DecimalStyle;
   factor?: number;
@@ -67,6 +68,7 @@ const ruleObject = z
     otherwise: text.optional(),
     transform: z.enum(["upper", "lower", "code"]).optional(),
     cut: z.int().min(1).max(20_000).optional(),
+    pick: z.enum(["first", "last"]).optional(),
     default: scalar.optional(),
     decimal: decimalStyle.optional(),
     factor: z.number().positive().max(1_000_000).optional(),
@@ -83,12 +85,20 @@ const rule: z.ZodType<Rule> = z.preprocess(
 
 const attributes = z.union([z.strictObject({ labels: z.record(z.string().min(1).max(60), rule) }), rule]);
 
+/** What is said about a file where it is not found by itself. */
+const fileOptions = {
+  format: z.enum(["csv", "json", "jsonl", "xml", "xlsx"]).optional(),
+  delimiter: z.enum([",", ";", "\t", "|"]).optional(),
+  encoding: z.enum(["auto", "utf-8", "latin-1", "utf-16le", "utf-16be"]).optional(),
+  sheet: z.string().min(1).max(100).optional(),
+  rows: columnName.optional(),
+};
+
 const lookup = z.strictObject({
   file: z.string().min(1).max(500),
   key: columnName,
   by: columnName,
-  delimiter: z.enum([",", ";", "\t"]).optional(),
-  encoding: z.enum(["auto", "utf-8", "latin-1"]).optional(),
+  ...fileOptions,
 });
 export type LookupRule = z.output<typeof lookup>;
 
@@ -97,9 +107,7 @@ const plainFields = FIELDS.filter((field) => field !== "attributes");
 /** The whole map file; `docs/import.md` describes every part. */
 const importMap = z.strictObject({
   comment: z.string().max(5000).optional(),
-  format: z.enum(["csv", "jsonl"]).optional(),
-  delimiter: z.enum([",", ";", "\t"]).optional(),
-  encoding: z.enum(["auto", "utf-8", "latin-1"]).optional(),
+  ...fileOptions,
   decimal: decimalStyle.default("auto"),
   lookups: z.record(z.string().regex(/^\w{1,40}$/, "a name of letters and digits"), lookup).default({}),
   where: conditions.default([]),

@@ -29,6 +29,11 @@ export function compileTemplate(
   };
 }
 
+/** The names of the columns that a template reads. */
+export function templateColumns(template: string): string[] {
+  return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name.trim());
+}
+
 function partsOf(text: string, column: (name: string) => ColumnReader): Part[] {
   return text
     .split(/(\{[^{}]+\})/)

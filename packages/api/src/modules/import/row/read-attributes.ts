@@ -23,6 +23,7 @@ export function readAttributes(problems: RowProblems, cell: unknown): Attribute[
 
 function attributePairs(problems: RowProblems, cell: unknown): [string, unknown][] {
   if (typeof cell === "object" && cell !== null && !Array.isArray(cell)) return Object.entries(cell);
+  if (Array.isArray(cell)) return cell.flatMap((one) => attributePairs(problems, one));
   const text = cellText(cell);
   if (text === "") return [];
   return text.startsWith("{") ? jsonPairs(problems, text) : labelledPairs(problems, text);

@@ -13,7 +13,10 @@ export function readList(problems: RowProblems, field: string, cell: unknown, li
     return [];
   }
   const texts = new Set<string>();
-  for (const one of raw) texts.add(readLine(problems, field, one, limits.length));
+  for (const one of raw) {
+    if (typeof one !== "object" || one === null) texts.add(readLine(problems, field, one, limits.length));
+    else problems.add(field, `has objects; name their fields in a map, as in {${field}.name}`);
+  }
   texts.delete("");
   return [...texts];
 }

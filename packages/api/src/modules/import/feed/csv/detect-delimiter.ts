@@ -1,0 +1,32 @@
+export type Delimiter = "," | ";" | "\t" | "|";
+
+const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
+
+/** Excel's first line that names the delimiter, `sep=;`, quoted or not, with empty cells behind it or not. */
+const SEPARATOR_LINE = /^(\s*)"?sep=([,;\t|])"?[,;\t|]*(?=\r|\n|$)/i;
+
+export type Dialect = { delimiter: Delimiter; head: string };
+
+/**
+ * The delimiter of a file by its beginning: what a line `sep=;` says, which is emptied then, else what the header line
+ * has most of outside of quotes; a comma where it has none.
+ */
+export function detectDialect(head: string): Dialect {
+  const told = SEPARATOR_LINE.exec(head);
+  const delimiter = DELIMITERS.find((one) => one === told?.[2]);
+  if (told && delimiter) return { delimiter, head: `${told[1]}${head.slice(told[0].length)}` };
+  return { delimiter: mostFrequent(head), head };
+}
+
+function mostFrequent(head: string): Delimiter {
+  const counts = new Map<string, number>();
+  let quoted = false;
+  for (const character of head) {
+    if (character === '"') quoted = !quoted;
+    if (quoted) continue;
+    const isEnd = character === "\n" || character === "\r";
+    if (isEnd && counts.size > 0) break;
+    if (!isEnd) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
+}

@@ -1,0 +1,123 @@
+import { type BrokenRow, MAX_BROKEN_TEXT, MAX_RECORD } from "../feed.ts";
+import type { TableRow } from "../table-feed.ts";
+import { countLines } from "./count-lines.ts";
+import { type ScannedRecord, scanRecord } from "./scan-record.ts";
+
+/** As many lines are looked at for one with which reading can go on behind a quote astray. */
+const MAX_LINES_TRIED = 1000;
+/** So many times a record that ran on to the limit is read again from its second line. */
+const MAX_RETURNS = 100;
+
+/**
+ * The records of CSV, each with the line where it begins. A record with a quote astray is broken. Where it has swallowed
+ * further lines, reading goes on at the first of them that has as many cells as the header, so that good rows are not
+ * lost; the reason says how many lines are.
+ */
+export async function* readRecords(
+  chunks: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<TableRow> {
+  const window = new Window(chunks);
+  const state = { line: 1, width: 0, returns: 0 };
+  while (await window.fill(1)) {
+    const record = await scan(window, delimiter);
+    const text = window.text.slice(window.at, record.end);
+    const lines = countLines(text);
+    if (record.openedAt === null) {
+      if (state.width === 0 && record.cells.some((cell) => cell.trim() !== ""))
+        state.width = record.cells.length;
+      yield { line: state.line, cells: record.cells };
+      window.at = record.end;
+      state.line += lines;
+      continue;
+    }
+    const resume = state.returns < MAX_RETURNS ? findGoodLine(text, delimiter, state.width) : null;
+    const lost = resume === null ? text : text.slice(0, resume);
+    if (resume !== null && !record.isClosed) state.returns += 1;
+    const openedAt = state.line + countLines(window.text.slice(window.at, record.openedAt));
+    yield brokenRow(state.line, openedAt, record, lost, resume === null);
+    window.at += lost.length;
+    state.line += countLines(lost);
+  }
+}
+
+/** The record at the window's place, which grows until the record ends or is too long. */
+async function scan(window: Window, delimiter: string): Promise<ScannedRecord> {
+  for (;;) {
+    const isAll = window.isEnd || window.length > MAX_RECORD;
+    const record = scanRecord(window.text, window.at, delimiter, isAll);
+    if (record) return record;
+    await window.fill(window.length * 2 + 1);
+  }
+}
+
+/** Where the first line behind the first one begins that is a whole record by itself. */
+function findGoodLine(text: string, delimiter: string, width: number): number | null {
+  const ends = /\r\n?|\n/g;
+  let from: number | null = null;
+  for (let tried = 0; tried < MAX_LINES_TRIED; tried += 1) {
+    const end = ends.exec(text);
+    const line = from === null ? null : text.slice(from, end?.index);
+    const record = line ? scanRecord(line, 0, delimiter, true) : null;
+    if (record?.openedAt === null && record.cells.length === width) return from;
+    if (!end) return null;
+    from = ends.lastIndex;
+  }
+  return null;
+}
+
+function brokenRow(
+  line: number,
+  openedAt: number,
+  { cells, isClosed }: ScannedRecord,
+  lost: string,
+  isWhole: boolean,
+): BrokenRow {
+  const body = lost.replace(/(\r\n?|\n)$/, "");
+  const count = countLines(body) + 1;
+  const what =
+    isClosed && isWhole
+      ? "has a quote in the wrong place"
+      : `has a quote that opens in line ${openedAt} and is ${lost.length >= MAX_RECORD ? `not closed within ${MAX_RECORD} characters` : "never closed"}`;
+  const cost = count > 1 ? `; the lines ${line} to ${line + count - 1} (${count}) are left out` : "";
+  const text = body.slice(0, MAX_BROKEN_TEXT);
+  const oneLine = isClosed ? "" : "; 1 line is left out";
+  return {
+    line,
+    reason: `${what}${cost || oneLine}`,
+    text,
+    ...(isClosed && isWhole ? { cells } : {}),
+  };
+}
+
+/** The part of a text that is being read: what is behind `at` is dropped as it grows. */
+class Window {
+  text = "";
+  at = 0;
+  isEnd = false;
+  readonly #chunks: AsyncIterator<string>;
+
+  constructor(chunks: AsyncIterable<string>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  get length(): number {
+    return this.text.length - this.at;
+  }
+
+  /** Reads on until there are so many characters; false where there are none any more. */
+  async fill(length: number): Promise<boolean> {
+    const parts = [this.text.slice(this.at)];
+    let size = this.length;
+    if (this.isEnd || size >= length) return size > 0;
+    while (size < length && !this.isEnd) {
+      const next = await this.#chunks.next();
+      this.isEnd = next.done === true;
+      parts.push(next.value ?? "");
+      size += next.value?.length ?? 0;
+    }
+    this.text = parts.join("");
+    this.at = 0;
+    return size > 0;
+  }
+}

@@ -1,0 +1,26 @@
+import type { FoundEncoding } from "./detect-encoding.ts";
+
+/** What letters of Spanish and its neighbours look like where UTF-8 is read as Windows-1252: `Ã±` for `ñ`. */
+const MISREAD = /Ã[¡¢£¤§¨©ª\u00ad±²³´µ¶¹º¼Ÿ‘“‡]|Â[ª°º®]|â‚¬/g;
+const MAY_BEGIN_MISREAD = /(?:[ÃÂ]|â‚?)$/;
+
+/**
+ * The bytes of a file as text without byte order mark. What cannot be a character of the encoding becomes U+FFFD, which
+ * no field takes, so that it costs its own row and no other: a wrong byte in UTF-8, a character of UTF-8 in other text.
+ */
+export async function* decodeText(
+  chunks: AsyncIterable<Buffer>,
+  { label, isMixed }: FoundEncoding,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(label);
+  const mark = isMixed && label === "windows-1252";
+  let rest = "";
+  for await (const chunk of chunks) {
+    const text = rest + decoder.decode(chunk, { stream: true });
+    rest = mark ? (MAY_BEGIN_MISREAD.exec(text)?.[0] ?? "") : "";
+    const whole = rest === "" ? text : text.slice(0, -rest.length);
+    if (whole !== "") yield mark ? whole.replace(MISREAD, "\ufffd") : whole;
+  }
+  const last = rest + decoder.decode();
+  if (last !== "") yield last;
+}

@@ -1,0 +1,42 @@
+import { columnKey } from "../feed.ts";
+
+/** Under such keys programs put the list of products. */
+const LIST_KEYS = new Set(
+  "products,items,data,rows,records,results,entries,articles,catalog,catalogue,feed,list,productos,articulos,artículos,catalogo,catálogo,produits,artikel,produkte".split(
+    ",",
+  ),
+);
+
+/**
+ * Where in a text of JSON the list of products begins: at the bracket of `{"products": [`, also within objects of such
+ * names, or 0 where the text is no such object. `rows` is the key's name where a map tells it.
+ */
+export function findJsonList(head: string, rows: string | null): number {
+  const names = rows === null ? LIST_KEYS : new Set([columnKey(rows), ...LIST_KEYS]);
+  const token = /"((?:[^"\\]|\\.)*)"\s*:\s*|[{}[\]]|"(?:[^"\\]|\\.)*"/g;
+  /** Whether each open object is one in which the list may stand. */
+  const open: boolean[] = [];
+  let key: string | null = null;
+  for (let found = token.exec(head); found; found = token.exec(head)) {
+    const [text, name] = found;
+    if (text === "[" && open.length === 0) return 0;
+    // What has a sku is a product, whatever its lists are called.
+    if (name !== undefined && columnKey(name) === "sku") return 0;
+    if (text === "{")
+      open.push(open.length === 0 || (open.at(-1) === true && (key !== null || rows !== null)));
+    else if (text === "[") {
+      const isRows = rows === null || key === columnKey(rows);
+      if (open.at(-1) && key !== null && isRows && isListOfObjects(head, token.lastIndex)) return found.index;
+      open.push(false);
+    } else if (text === "}" || text === "]") {
+      open.pop();
+      if (open.length === 0) return 0;
+    }
+    key = name !== undefined && names.has(columnKey(name)) ? columnKey(name) : null;
+  }
+  return 0;
+}
+
+function isListOfObjects(text: string, from: number): boolean {
+  return /^\s*(\{|\]|$)/.test(text.slice(from, from + 1000));
+}

@@ -1,0 +1,58 @@
+import { openCsv } from "./csv/csv-feed.ts";
+import { decodeText } from "./decode-text.ts";
+import { detectEncoding, type Encoding, type FoundEncoding } from "./detect-encoding.ts";
+import type { Feed } from "./feed.ts";
+import { refuseOtherText } from "./file-kind.ts";
+import { openJson } from "./json/json-feed.ts";
+import type { FeedOptions } from "./open-feed.ts";
+import { openXml } from "./xml/xml-feed.ts";
+
+export type TextFormat = "csv" | "json" | "jsonl" | "xml";
+
+/** The bytes of a text: its first ones, and all of them, more than once where it is a file. */
+export type TextSource = { head: Buffer; read(): AsyncIterable<Buffer>; isRepeatable: boolean };
+
+/** Opens a text as what it is: CSV, JSON or XML. Throws ImportError where it is none of them. */
+export async function openText(source: TextSource, options: FeedOptions): Promise<Feed> {
+  const encoding = await encodingOf(source, options.encoding ?? "auto");
+  const text = () => decodeText(source.read(), encoding);
+  const chunks = text();
+  const first = await chunks.next();
+  const head = first.done ? "" : first.value;
+  refuseOtherText(head);
+  const rows = options.rows ?? null;
+  switch (formatOf(head, options)) {
+    case "xml":
+      return openXml(head, chunks, rows, source.isRepeatable ? text : null);
+    case "json":
+      return openJson(head, chunks, rows);
+    case "csv":
+      return openCsv(head, chunks, options.delimiter ?? null);
+  }
+}
+
+const LABELS: Record<Exclude<Encoding, "auto">, string> = {
+  "utf-8": "utf-8",
+  "latin-1": "windows-1252",
+  "utf-16le": "utf-16le",
+  "utf-16be": "utf-16be",
+};
+
+async function encodingOf(source: TextSource, told: Encoding): Promise<FoundEncoding> {
+  if (told !== "auto") return { label: LABELS[told], isMixed: false };
+  if (source.isRepeatable) return detectEncoding(source.read());
+  return detectEncoding(only(source.head));
+}
+
+async function* only(head: Buffer) {
+  yield head;
+}
+
+/** JSON and XML show by their first letters; JSON Lines are JSON that may begin with a line that cannot be read. */
+function formatOf(head: string, { format }: FeedOptions): "csv" | "json" | "xml" {
+  if (format === "csv" || format === "xml") return format;
+  const start = head.trimStart();
+  if (/^<[?!a-z]/i.test(start)) return "xml";
+  if (format === "json" || format === "jsonl") return "json";
+  return /^(\{\s*["}]|\[\s*[[{\]])/.test(start) ? "json" : "csv";
+}

@@ -1,0 +1,84 @@
+import { ImportError } from "../import-error.ts";
+import { cellText } from "../map/cell-text.ts";
+import { type BrokenRow, type Cell, columnKey, type Feed, isBroken, type Row } from "./feed.ts";
+import { openRejectedObjects, REJECT_COLUMNS, unguardCell } from "./rejected-rows.ts";
+
+/** A line of a table, the header's among them. */
+export type TableRow = { line: number; cells: readonly Cell[] } | BrokenRow;
+
+/**
+ * A feed of rows under a header line. Rows of nothing are passed over, cells that are missing at the end are empty. The
+ * shop's own file of rejected rows gives them as they were. Throws ImportError without a header.
+ */
+export async function openTable(lines: AsyncGenerator<TableRow>): Promise<Feed> {
+  const header = await readHeader(lines);
+  const names = header.map((name) => cellText(name));
+  const skip = REJECT_COLUMNS.filter((name, index) => names[index] === name).length;
+  const isRejects = skip >= 3;
+  if (!isRejects) return tableFeed(names, checkedRows(lines, names.length, 0));
+  const columns = names.slice(skip);
+  const rows = checkedRows(lines, columns.length, skip);
+  return columns.join() === "row" ? openRejectedObjects(rows) : tableFeed(columns, rows);
+}
+
+async function readHeader(lines: AsyncGenerator<TableRow>): Promise<readonly Cell[]> {
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value;
+    if (isBroken(line)) throw new ImportError(`The header line (line ${line.line}) ${line.reason}.`);
+    if (!isBlank(line.cells)) return line.cells;
+  }
+  throw new ImportError("The file has no header line.");
+}
+
+function tableFeed(columns: readonly string[], rows: AsyncIterable<Row | BrokenRow>): Feed {
+  const positions = new Map<string, number[]>();
+  for (const [index, name] of columns.entries()) {
+    const key = columnKey(name);
+    positions.set(key, [...(positions.get(key) ?? []), index]);
+  }
+  return {
+    columns,
+    column: (name) => {
+      const [index, ...more] = positions.get(columnKey(name)) ?? [];
+      if (index === undefined) return null;
+      if (more.length > 0) throw repeatedColumn(name, columns, [index, ...more]);
+      return (row) => (row.record as readonly Cell[])[index];
+    },
+    rows,
+  };
+}
+
+function repeatedColumn(name: string, columns: readonly string[], at: readonly number[]): ImportError {
+  const places = at.map((index) => `"${columns[index]}" (column ${index + 1})`).join(" and ");
+  return new ImportError(
+    `The file has the column "${name}" ${at.length === 2 ? "twice" : `${at.length} times`}: ${places}. Leave one of them.`,
+  );
+}
+
+/** The rows below the header; of a rejected one its own cells, which stand behind `skip` others. */
+async function* checkedRows(
+  lines: AsyncGenerator<TableRow>,
+  width: number,
+  skip: number,
+): AsyncGenerator<Row | BrokenRow> {
+  for await (const line of lines) {
+    if (isBroken(line)) yield line;
+    else {
+      const cells = skip > 0 ? line.cells.slice(skip).map(unguardCell) : line.cells;
+      if (!isBlank(cells)) yield fitted(line.line, cells, width);
+    }
+  }
+}
+
+function fitted(line: number, cells: readonly Cell[], width: number): Row | BrokenRow {
+  if (cells.length === width) return { line, record: cells };
+  if (cells.length < width)
+    return { line, record: [...cells, ...Array<string>(width - cells.length).fill("")] };
+  if (isBlank(cells.slice(width))) return { line, record: cells.slice(0, width) };
+  const reason = `has ${cells.length} cells, the header line has ${width}`;
+  return { line, reason, text: cells.map(cellText).join("|"), cells };
+}
+
+function isBlank(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => typeof cell === "string" && cell.trim() === "");
+}

@@ -1,0 +1,46 @@
+import type { Cell } from "../feed.ts";
+import type { NumberFormat } from "./number-formats.ts";
+
+/** What the cells of a workbook are read with. */
+export type CellContext = { strings: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean };
+
+/** Excel's dates end with the year 9999. */
+const LAST_DAY = 2_958_465;
+const DAY_MS = 86_400_000;
+
+/**
+ * A cell by its type, its style's number and its text: texts, numbers and yes and no as they are, dates as `2026-11-27`
+ * or `2026-11-27 10:00:00`. An error of a formula (`#N/A`) is an empty cell.
+ */
+export function cellValue(type: string, style: number, text: string, context: CellContext): Cell {
+  if (type === "s") return context.strings[Number(text)] ?? "";
+  if (type === "str" || type === "inlineStr") return unescapeText(text);
+  if (type === "b") return text === "1" || text === "true";
+  if (type === "e" || text === "") return "";
+  if (type === "d") return text.replace("T", " ").replace(/ 00:00:00(\.0+)?$/, "");
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  const format = context.formats[style] ?? "plain";
+  // Excel counts with 15 digits; more are what is left over from binary fractions.
+  const number = Number(value.toPrecision(15));
+  if (format === "date" && number >= 0 && number <= LAST_DAY) return dateText(number, context.is1904);
+  if (typeof format === "object" && Number.isInteger(number) && number >= 0)
+    return String(number).padStart(format.digits, "0");
+  return number;
+}
+
+/** A number of days as date, as time where it is less than one, or both. */
+function dateText(days: number, is1904: boolean): string {
+  // Excel's first system takes 1900 for a leap year, so that its days before that March are one off.
+  const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
+  const instant = new Date(epoch + Math.round((days * DAY_MS) / 1000) * 1000).toISOString();
+  const [date = "", time = ""] = instant.slice(0, 19).split("T");
+  if (days < 1) return time;
+  return time === "00:00:00" ? date : `${date} ${time}`;
+}
+
+/** Characters that XML cannot hold are written as `_x000D_`. */
+export function unescapeText(text: string): string {
+  if (!text.includes("_x")) return text;
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}

@@ -1,0 +1,76 @@
+import { ImportError } from "../../import-error.ts";
+import type { Feed } from "../feed.ts";
+import { refuse } from "../file-kind.ts";
+import { openTable, type TableRow } from "../table-feed.ts";
+import { readFormats } from "./number-formats.ts";
+import { readSharedStrings } from "./shared-strings.ts";
+import { readSheet } from "./sheet-rows.ts";
+import { readWorkbook, type Sheet } from "./workbook.ts";
+import { openZip, type Zip } from "./zip.ts";
+
+/** A sheet as a feed, with its size in bytes of its own XML and how many of them are read. */
+export type OpenWorkbook = { feed: Feed; size: number; bytesRead(): number };
+
+/**
+ * Opens a sheet of a spreadsheet: the one of that name or number, else the first that is not hidden. Throws ImportError
+ * for an archive of another kind, naming it, and where there is no such sheet.
+ */
+export async function openXlsx(path: string, wanted: string | null): Promise<OpenWorkbook> {
+  const zip = await openZip(path);
+  try {
+    refuseOtherArchive(zip);
+    const workbook = await readWorkbook(zip);
+    const sheet = chooseSheet(workbook.sheets, wanted);
+    const strings = await readSharedStrings(zip, workbook.stringsPath);
+    const formats = await readFormats(zip, workbook.stylesPath);
+    let bytes = 0;
+    const text = zip.read(sheet.path, (count) => {
+      bytes += count;
+    });
+    const rows = closing(zip, readSheet(text, { strings, formats, is1904: workbook.is1904 }));
+    return { feed: await openTable(rows), size: zip.size(sheet.path), bytesRead: () => bytes };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** The same rows; the archive is closed behind the last one, or where nobody wants more of them. */
+async function* closing(zip: Zip, rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
+  try {
+    yield* rows;
+  } finally {
+    zip.close();
+  }
+}
+
+function chooseSheet(sheets: readonly Sheet[], wanted: string | null): Sheet {
+  const key = wanted?.trim().toLowerCase();
+  const found =
+    key === undefined
+      ? (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])
+      : (sheets.find(({ name }) => name.trim().toLowerCase() === key) ?? sheets[Number(key) - 1]);
+  if (found) return found;
+  const names = sheets.map(({ name, isHidden }) => `"${name}"${isHidden ? " (hidden)" : ""}`).join(", ");
+  if (wanted === null) throw new ImportError("The spreadsheet has no sheet.");
+  throw new ImportError(`The spreadsheet has no sheet "${wanted}"; it has: ${names}.`);
+}
+
+function refuseOtherArchive({ names }: Zip): void {
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (has(/^xl\/workbook\.bin$/i)) throw refuse("a binary workbook of Excel (.xlsb)", SAVE);
+  if (has(/^(xl\/workbook\.xml|_rels\/\.rels)$/i) && has(/^xl\//i)) return;
+  if (has(/^(word|ppt)\//))
+    throw refuse("a document of Word or PowerPoint", "Put its table into a spreadsheet, .xlsx or CSV.");
+  if (has(/^content\.xml$/) && has(/^(mimetype|META-INF\/manifest\.xml)$/))
+    throw refuse("a document of LibreOffice or OpenOffice, such as a spreadsheet (.ods)", SAVE);
+  if (has(/\.iwa$/)) throw refuse("a document of Apple's Numbers", "Export it as .xlsx or CSV.");
+  const files = names.filter((name) => !name.endsWith("/"));
+  const more = files.length > 5 ? ` and ${files.length - 5} more` : "";
+  throw refuse(
+    "a ZIP archive",
+    `Unpack it and import what is in it: ${files.slice(0, 5).join(", ")}${more}.`,
+  );
+}
+
+const SAVE = "Save it as .xlsx or CSV.";

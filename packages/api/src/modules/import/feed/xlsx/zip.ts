@@ -1,0 +1,74 @@
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { ImportError } from "../../import-error.ts";
+import { decodeText } from "../decode-text.ts";
+
+const MAX_ENTRIES = 10_000;
+/** What an entry may unpack to, in bytes, and by what factor once it is large: Excel's sheets pack to a tenth or so. */
+const MAX_UNPACKED = 8 * 1024 ** 3;
+const LARGE = 16 * 1024 * 1024;
+const MAX_FACTOR = 250;
+
+/** A ZIP archive whose entries are read one by one, as streams. */
+export type Zip = {
+  names: readonly string[];
+  /** Size of an entry when unpacked, in bytes; 0 where there is none. */
+  size(name: string): number;
+  /** The text of an entry; nothing where there is none. Throws ImportError where it is damaged or a bomb. */
+  read(name: string, onBytes?: (count: number) => void): AsyncGenerator<string>;
+  close(): void;
+};
+
+/** Opens an archive by its path. Throws ImportError where it is damaged. */
+export async function openZip(path: string): Promise<Zip> {
+  const entries = new Map<string, Entry>();
+  let file: ZipFile;
+  try {
+    file = await yauzl.openPromise(path, { autoClose: false });
+    for await (const entry of file.eachEntry()) {
+      if (entries.size >= MAX_ENTRIES) throw new Error(`more than ${MAX_ENTRIES} entries`);
+      entries.set(entry.fileName, entry);
+    }
+  } catch (error) {
+    throw damaged(error);
+  }
+  return {
+    names: [...entries.keys()],
+    size: (name) => entries.get(name)?.uncompressedSize ?? 0,
+    read: (name, onBytes) => readEntry(file, entries.get(name), onBytes),
+    close: () => file.close(),
+  };
+}
+
+async function* readEntry(
+  file: ZipFile,
+  entry: Entry | undefined,
+  onBytes: (count: number) => void = () => undefined,
+): AsyncGenerator<string> {
+  if (!entry) return;
+  refuseBomb(entry);
+  async function* bytes(found: Entry) {
+    for await (const chunk of await file.openReadStreamPromise(found)) {
+      onBytes(chunk.length);
+      yield chunk as Buffer;
+    }
+  }
+  try {
+    yield* decodeText(bytes(entry), { label: "utf-8", isMixed: false });
+  } catch (error) {
+    throw error instanceof ImportError ? error : damaged(error);
+  }
+}
+
+/** The archive says how large an entry becomes, and its reader stops where that is not true. */
+function refuseBomb({ uncompressedSize, compressedSize, fileName }: Entry): void {
+  const isDense = uncompressedSize > LARGE && uncompressedSize > compressedSize * MAX_FACTOR;
+  if (uncompressedSize > MAX_UNPACKED || isDense)
+    throw new ImportError(
+      `The file is not taken: its part ${fileName} would unpack to ${uncompressedSize} bytes.`,
+    );
+}
+
+function damaged(error: unknown): ImportError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ImportError(`The file is damaged (${reason}). Save it anew, or ask for it again.`);
+}
