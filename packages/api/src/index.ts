@@ -18,13 +18,21 @@ export {
   openGiftCardDesk,
 } from "./modules/gift-cards/index.ts";
 export {
+  type Gone,
   ImportError,
   type ImportMap,
   type ImportOptions,
   type ImportProgress,
   type ImportResult,
   importCatalog,
+  openProductDesk,
+  PIN_NAMES,
+  type Pin,
+  type ProductChange,
+  type ProductDesk,
+  type ProductSummary,
   parseMap,
+  SOURCE_NAME,
 } from "./modules/import/index.ts";
 export { type MediaDesk, openMediaDesk } from "./modules/media/index.ts";
 export {

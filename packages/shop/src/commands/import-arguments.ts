@@ -1,17 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { ImportError, type ImportMap, parseMap } from "@tuerca/api";
+import { ImportError, type ImportMap, parseMap, SOURCE_NAME } from "@tuerca/api";
 
 export type ImportArguments = {
   file: string;
   map: ImportMap | undefined;
   dryRun: boolean;
+  sourceName: string | undefined;
   prune: boolean;
+  /** In percent. */
+  pruneLimit: number | undefined;
   rejectedPath: string | undefined;
 };
 
-const USAGE =
-  "Usage: npm run tuerca -- import <file> [--map <map.json>] [--dry-run] [--prune] [--rejected <file>]";
+const USAGE = `Usage: npm run tuerca -- import <file> [--map <map.json>] [--source <name>] [--dry-run]
+         [--prune [--prune-limit <percent>]] [--rejected <file>]`;
 
 /** Reads the command's arguments and the map that they name. Throws ImportError. */
 export async function readImportArguments(args: string[]): Promise<ImportArguments> {
@@ -22,7 +25,9 @@ export async function readImportArguments(args: string[]): Promise<ImportArgumen
     file,
     map: values.map === undefined ? undefined : await readMap(values.map),
     dryRun: values["dry-run"],
+    sourceName: values.source === undefined ? undefined : readSourceName(values.source),
     prune: values.prune,
+    pruneLimit: values["prune-limit"] === undefined ? undefined : readLimit(values["prune-limit"]),
     rejectedPath: values.rejected,
   };
 }
@@ -35,13 +40,31 @@ function parse(args: string[]) {
       options: {
         map: { type: "string" },
         "dry-run": { type: "boolean", default: false },
+        source: { type: "string" },
         prune: { type: "boolean", default: false },
+        "prune-limit": { type: "string" },
         rejected: { type: "string" },
       },
     });
   } catch (error) {
     throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
+}
+
+function readSourceName(text: string): string {
+  const name = text.trim().toLowerCase();
+  if (SOURCE_NAME.test(name)) return name;
+  throw new ImportError(
+    `--source is ${text}, but a name of up to 40 letters (a to z), digits, hyphens and underscores was expected.`,
+  );
+}
+
+function readLimit(text: string): number {
+  const percent = /^\d{1,3}([.,]\d{1,2})?\s*%?$/.test(text)
+    ? Number.parseFloat(text.replace(",", "."))
+    : Number.NaN;
+  if (percent <= 100) return percent;
+  throw new ImportError(`--prune-limit is ${text}, but a percentage from 0 to 100 was expected.`);
 }
 
 async function readMap(path: string): Promise<ImportMap> {

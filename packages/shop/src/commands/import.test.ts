@@ -99,6 +99,7 @@ const progress = {
   new: 0,
   changed: 0,
   unchanged: 0,
+  unknown: 0,
   bytesRead: 25,
   size: 100,
 };

@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import type { FieldSet } from "../map/fields.ts";
 
 export type OemCode = { value: string; brand?: string };
 export type Attribute = { label: string; value: string };
@@ -29,5 +30,8 @@ export type FeedProduct = {
   active: boolean;
 };
 
-/** A checked row; `quantity` is null where the feed says nothing about stock. */
-export type CheckedRow = { line: number; product: FeedProduct; quantity: number | null };
+/**
+ * A checked row. Fields that are not in `has` are those of an empty cell and mean nothing; `quantity` is null where the
+ * feed says nothing about stock.
+ */
+export type CheckedRow = { line: number; product: FeedProduct; quantity: number | null; has: FieldSet };
