@@ -1,6 +1,7 @@
 export type { ProductChange } from "./desk/change-product.ts";
 export type { ProductSummary } from "./desk/product-change.repository.ts";
 export { openProductDesk, type ProductDesk } from "./desk/product-desk.ts";
+export { productTable } from "./export/product-table.ts";
 export {
   type ImportOptions,
   type ImportProgress,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { type CsvError, type Info, type Parser, parse } from "csv-parse";
+import { unguardCell } from "../../../platform/tables/guard-cell.ts";
 import { ImportError } from "../import-error.ts";
 import { blankBanner } from "./blank-banner.ts";
 import { type Delimiter, detectDelimiter } from "./detect-delimiter.ts";
@@ -22,10 +23,16 @@ export async function openCsv(chunks: AsyncIterable<Buffer>, delimiter: Delimite
     columns,
     column: (name) => {
       const index = positions.get(columnKey(name));
-      return index === undefined ? null : (row: Row) => (row.record as readonly string[])[index];
+      return index === undefined ? null : (row: Row) => cellAt(row.record as readonly string[], index);
     },
     rows: checkedRows(records, columns.length),
   };
+}
+
+/** Without the apostrophe that guards a cell of an export against being taken for a formula. */
+function cellAt(record: readonly string[], index: number): string | undefined {
+  const cell = record[index];
+  return cell?.startsWith("'") ? unguardCell(cell) : cell;
 }
 
 async function peek(chunks: AsyncIterable<Buffer>): Promise<{ head: string; all: AsyncIterable<Buffer> }> {

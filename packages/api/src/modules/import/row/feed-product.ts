@@ -19,7 +19,7 @@ export type FeedProduct = {
   offerTo: string | null;
   model: string[];
   description: string;
-  /** Where each picture comes from: a path beside the feed, a URL, or `drawing:<kind>`. */
+  /** Where each picture comes from: a path beside the feed, a URL, `drawing:<kind>` or `media:<id>`. */
   images: string[];
   ean: string | null;
   mpn: string | null;
