@@ -34,6 +34,8 @@ export {
   type ProductSummary,
   parseMap,
   SOURCE_NAME,
+  type SuggestedMap,
+  suggestMap,
 } from "./modules/import/index.ts";
 export { type MediaDesk, openMediaDesk } from "./modules/media/index.ts";
 export {

@@ -14,7 +14,19 @@ export type ImportArguments = {
 };
 
 const USAGE = `Usage: npm run tuerca -- import <file> [--map <map.json>] [--source <name>] [--dry-run]
-         [--prune [--prune-limit <percent>]] [--rejected <file>]`;
+         [--prune [--prune-limit <percent>]] [--rejected <file>]
+       npm run tuerca -- import <file> --suggest [--out <map.json>]`;
+
+/** What `--suggest` looks at and where the map goes, null for standard output; null without it. Throws ImportError. */
+export function readSuggestArguments(args: string[]): { file: string; outPath: string | null } | null {
+  const { values, positionals } = parse(args);
+  if (!values.suggest && values.out === undefined) return null;
+  const { suggest, out, "dry-run": dryRun, prune, ...others } = values;
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0 || !suggest || dryRun || prune || Object.keys(others).length > 0)
+    throw new ImportError(USAGE);
+  return { file, outPath: out ?? null };
+}
 
 /** Reads the command's arguments and the map that they name. Throws ImportError. */
 export async function readImportArguments(args: string[]): Promise<ImportArguments> {
@@ -44,6 +56,8 @@ function parse(args: string[]) {
         prune: { type: "boolean", default: false },
         "prune-limit": { type: "string" },
         rejected: { type: "string" },
+        suggest: { type: "boolean", default: false },
+        out: { type: "string" },
       },
     });
   } catch (error) {

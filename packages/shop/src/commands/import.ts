@@ -1,7 +1,15 @@
+import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import { type Config, type Gone, type ImportResult, importCatalog, loadProcessConfig } from "@tuerca/api";
+import {
+  type Config,
+  type Gone,
+  type ImportResult,
+  importCatalog,
+  loadProcessConfig,
+  suggestMap,
+} from "@tuerca/api";
 import { DRAWINGS_DIR } from "../start/demo-source.ts";
-import { type ImportArguments, readImportArguments } from "./import-arguments.ts";
+import { type ImportArguments, readImportArguments, readSuggestArguments } from "./import-arguments.ts";
 import { openProgressView } from "./import-progress.ts";
 
 /** The database that a command works on. */
@@ -19,6 +27,8 @@ export async function importCommand(
   connect: () => Promise<CommandDatabase>,
   readConfig: () => Pick<Config, "MAIN_CATEGORY_ID"> = loadProcessConfig,
 ): Promise<number> {
+  const suggestion = readSuggestArguments(args);
+  if (suggestion) return suggest(suggestion);
   const parsed = await readImportArguments(args);
   const database = await connect();
   try {
@@ -59,6 +69,16 @@ async function run(
     view.end();
     stop.release();
   }
+}
+
+/** Writes the map and says, beside it, what it is unsure of. */
+async function suggest({ file, outPath }: { file: string; outPath: string | null }): Promise<number> {
+  const { map, notes } = await suggestMap(file);
+  const json = JSON.stringify(map, null, 2);
+  if (outPath === null) console.log(json);
+  else await writeFile(outPath, `${json}\n`);
+  for (const note of notes) console.error(note);
+  return 0;
 }
 
 /** The first Ctrl-C (or SIGTERM) stops after the running batch, the second at once. */

@@ -11,5 +11,6 @@ export {
 } from "./import-catalog.ts";
 export { ImportError } from "./import-error.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
+export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
 export { PIN_NAMES, type Pin } from "./write/pins.ts";
 export type { Gone } from "./write/prune.repository.ts";
