@@ -1,5 +1,6 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext } from "./context.ts";
+export { type ExportOptions, exportTable } from "./flows/export-table.ts";
 export { type OrderDesk, type OrderMoney, type OrderSummary, openOrderDesk } from "./flows/order-desk.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
@@ -18,13 +19,23 @@ export {
   openGiftCardDesk,
 } from "./modules/gift-cards/index.ts";
 export {
+  type Gone,
   ImportError,
   type ImportMap,
   type ImportOptions,
   type ImportProgress,
   type ImportResult,
   importCatalog,
+  openProductDesk,
+  PIN_NAMES,
+  type Pin,
+  type ProductChange,
+  type ProductDesk,
+  type ProductSummary,
   parseMap,
+  SOURCE_NAME,
+  type SuggestedMap,
+  suggestMap,
 } from "./modules/import/index.ts";
 export { type MediaDesk, openMediaDesk } from "./modules/media/index.ts";
 export {

@@ -1,6 +1,14 @@
 import type { NewCoupon } from "@tuerca/api";
 import { COUPON_CODE, normalizeCouponCode } from "@tuerca/contract";
-import { parseOptions, readEuros, readOnly, readPercent, readText, readWhole } from "./read-arguments.ts";
+import {
+  isDay,
+  parseOptions,
+  readEuros,
+  readOnly,
+  readPercent,
+  readText,
+  readWhole,
+} from "./read-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {
@@ -70,11 +78,4 @@ function readDays(from?: string, until?: string): Pick<NewCoupon, "from" | "unti
       throw new UsageError(`--${option} is ${text}, but a day like 2026-12-31 was expected.`);
   if (from && until && from > until) throw new UsageError("--until is before --from.");
   return { from: from ?? null, until: until ?? null };
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  );
 }

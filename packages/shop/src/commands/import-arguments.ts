@@ -1,17 +1,32 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { ImportError, type ImportMap, parseMap } from "@tuerca/api";
+import { ImportError, type ImportMap, parseMap, SOURCE_NAME } from "@tuerca/api";
 
 export type ImportArguments = {
   file: string;
   map: ImportMap | undefined;
   dryRun: boolean;
+  sourceName: string | undefined;
   prune: boolean;
+  /** In percent. */
+  pruneLimit: number | undefined;
   rejectedPath: string | undefined;
 };
 
-const USAGE =
-  "Usage: npm run tuerca -- import <file> [--map <map.json>] [--sheet <name>] [--dry-run] [--prune] [--rejected <file>]";
+const USAGE = `Usage: npm run tuerca -- import <file> [--map <map.json>] [--sheet <name>] [--source <name>] [--dry-run]
+         [--prune [--prune-limit <percent>]] [--rejected <file>]
+       npm run tuerca -- import <file> --suggest [--out <map.json>]`;
+
+/** What `--suggest` looks at and where the map goes, null for standard output; null without it. Throws ImportError. */
+export function readSuggestArguments(args: string[]): { file: string; outPath: string | null } | null {
+  const { values, positionals } = parse(args);
+  if (!values.suggest && values.out === undefined) return null;
+  const { suggest, out, "dry-run": dryRun, prune, ...others } = values;
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0 || !suggest || dryRun || prune || Object.keys(others).length > 0)
+    throw new ImportError(USAGE);
+  return { file, outPath: out ?? null };
+}
 
 /** Reads the command's arguments and the map that they name. Throws ImportError. */
 export async function readImportArguments(args: string[]): Promise<ImportArguments> {
@@ -22,7 +37,9 @@ export async function readImportArguments(args: string[]): Promise<ImportArgumen
     file,
     map: await readMap(values.map, values.sheet),
     dryRun: values["dry-run"],
+    sourceName: values.source === undefined ? undefined : readSourceName(values.source),
     prune: values.prune,
+    pruneLimit: values["prune-limit"] === undefined ? undefined : readLimit(values["prune-limit"]),
     rejectedPath: values.rejected,
   };
 }
@@ -36,13 +53,33 @@ function parse(args: string[]) {
         map: { type: "string" },
         sheet: { type: "string" },
         "dry-run": { type: "boolean", default: false },
+        source: { type: "string" },
         prune: { type: "boolean", default: false },
+        "prune-limit": { type: "string" },
         rejected: { type: "string" },
+        suggest: { type: "boolean", default: false },
+        out: { type: "string" },
       },
     });
   } catch (error) {
     throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
+}
+
+function readSourceName(text: string): string {
+  const name = text.trim().toLowerCase();
+  if (SOURCE_NAME.test(name)) return name;
+  throw new ImportError(
+    `--source is ${text}, but a name of up to 40 letters (a to z), digits, hyphens and underscores was expected.`,
+  );
+}
+
+function readLimit(text: string): number {
+  const percent = /^\d{1,3}([.,]\d{1,2})?\s*%?$/.test(text)
+    ? Number.parseFloat(text.replace(",", "."))
+    : Number.NaN;
+  if (percent <= 100) return percent;
+  throw new ImportError(`--prune-limit is ${text}, but a percentage from 0 to 100 was expected.`);
 }
 
 /** The map of a path, with the sheet that the command names instead of the map's. */

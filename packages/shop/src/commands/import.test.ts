@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase } from "@tuerca/api/testing";
@@ -71,6 +71,44 @@ test("puts the file's top categories below the main one of the settings, which h
   }
 });
 
+test("asks for the map to be looked over that it suggests, and takes it", async () => {
+  const feed = join(folder, "supplier.csv");
+  const map = join(folder, "suggested.json");
+  await writeFile(feed, "Referencia;Denominación;Precio sin IVA\nS-1;Bujía;10,00\n");
+  const warn = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  closed = 0;
+  expect(await importCommand([feed, "--suggest", "--out", map], connect)).toBe(0);
+  expect(closed).toBe(0);
+  expect(warn.mock.calls.flat().join("\n")).toContain("looks like a price without VAT");
+  const [, printed] = await runPrinting(() => importCommand([feed, "--suggest"], connect));
+  expect(printed).toBe((await readFile(map, "utf8")).trimEnd());
+  const args = [feed, "--map", map, "--dry-run"];
+  expect((await runPrinting(() => importCommand(args, connect)))[1]).toContain("1 new, 0 changed");
+  await expect(importCommand([feed, "--suggest", "--prune"], connect)).rejects.toThrow("Usage:");
+});
+
+test("a held back prune says so and ends with 1", async () => {
+  const feed = join(folder, "source.csv");
+  const args = [feed, "--source", "Bosch", "--prune"];
+  await writeFile(feed, "sku;name;price\nQ-1;Uno;1\nQ-2;Dos;2\n");
+  expect((await runPrinting(() => importCommand(args, connect)))[0]).toBe(0);
+  await writeFile(feed, "sku;quantity\nQ-1;1\nQ-9;1\n");
+  const [code, printed] = await runPrinting(() => importCommand(args, connect));
+  expect(code).toBe(1);
+  expect(printed).toContain("0 new, 1 changed, 0 unchanged, 0 rejected, 1 unknown, 0 taken out of sale.");
+  expect(printed).toContain(
+    "it would be 1 of the source's 2 products. If that is right, run it again with --prune-limit 50.",
+  );
+  const [agreed, told] = await runPrinting(() => importCommand([...args, "--prune-limit", "50"], connect));
+  expect([agreed, told.includes("1 taken out of sale")]).toEqual([0, true]);
+  for (const wrong of [
+    ["--source", "a b"],
+    ["--prune-limit", "x"],
+    ["--prune-limit", "101"],
+  ])
+    await expect(importCommand([feed, ...wrong], connect)).rejects.toThrow(wrong[0]);
+});
+
 test("closes the database when the import cannot be done", async () => {
   closed = 0;
   await expect(importCommand([join(folder, "none.csv")], connect)).rejects.toThrow("There is no file");
@@ -99,6 +137,7 @@ const progress = {
   new: 0,
   changed: 0,
   unchanged: 0,
+  unknown: 0,
   bytesRead: 25,
   size: 100,
 };

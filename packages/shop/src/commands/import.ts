@@ -1,28 +1,41 @@
-import { type Config, type ImportResult, importCatalog, loadProcessConfig } from "@tuerca/api";
+import { writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import {
+  type Config,
+  type Gone,
+  type ImportResult,
+  importCatalog,
+  loadProcessConfig,
+  suggestMap,
+} from "@tuerca/api";
 import { DRAWINGS_DIR } from "../start/demo-source.ts";
-import { type ImportArguments, readImportArguments } from "./import-arguments.ts";
+import { type ImportArguments, readImportArguments, readSuggestArguments } from "./import-arguments.ts";
 import { openProgressView } from "./import-progress.ts";
 
 /** The database that a command works on. */
 export type CommandDatabase = { databaseUrl: string; close(): Promise<void> };
 
 const STOPPED = 130;
+const HELD_BACK = 1;
 
 /**
- * `import <file> …`: takes a catalogue in. Answers the exit code: 0, or 130 where Ctrl-C stopped it between two
- * batches. Throws ImportError with a sentence where it cannot be done.
+ * `import <file> …`: takes a catalogue in. Answers the exit code: 0, 130 where Ctrl-C stopped it between two batches, 1
+ * where nothing was taken out of sale because it would have been too much. Throws ImportError with a sentence where it cannot be done.
  */
 export async function importCommand(
   args: string[],
   connect: () => Promise<CommandDatabase>,
   readConfig: () => Pick<Config, "MAIN_CATEGORY_ID"> = loadProcessConfig,
 ): Promise<number> {
+  const suggestion = readSuggestArguments(args);
+  if (suggestion) return suggest(suggestion);
   const parsed = await readImportArguments(args);
   const database = await connect();
   try {
     const result = await run(parsed, database.databaseUrl, readConfig().MAIN_CATEGORY_ID);
     console.log(summarise(result, parsed));
-    return result.complete ? 0 : STOPPED;
+    if (!result.complete) return STOPPED;
+    return result.heldBack && !parsed.dryRun ? HELD_BACK : 0;
   } finally {
     await database.close();
   }
@@ -33,7 +46,7 @@ async function run(
   databaseUrl: string,
   mainCategoryId: number,
 ): Promise<ImportResult> {
-  const { file, map, dryRun, prune, rejectedPath } = parsed;
+  const { file, map, dryRun, prune, pruneLimit, sourceName, rejectedPath } = parsed;
   const stop = stopOnce();
   const view = openProgressView(process.stdout.isTTY, console.log);
   try {
@@ -47,12 +60,25 @@ async function run(
       signal: stop.signal,
       onProgress: view.show,
       ...(map ? { map } : {}),
+      ...(sourceName === undefined ? {} : { sourceName }),
+      ...(pruneLimit === undefined ? {} : { pruneLimit }),
+      ...(process.stdin.isTTY && process.stdout.isTTY ? { confirmPrune } : {}),
       ...(rejectedPath ? { rejectedPath } : {}),
     });
   } finally {
     view.end();
     stop.release();
   }
+}
+
+/** Writes the map and says, beside it, what it is unsure of. */
+async function suggest({ file, outPath }: { file: string; outPath: string | null }): Promise<number> {
+  const { map, notes } = await suggestMap(file);
+  const json = JSON.stringify(map, null, 2);
+  if (outPath === null) console.log(json);
+  else await writeFile(outPath, `${json}\n`);
+  for (const note of notes) console.error(note);
+  return 0;
 }
 
 /** The first Ctrl-C (or SIGTERM) stops after the running batch, the second at once. */
@@ -67,22 +93,47 @@ function stopOnce() {
   return { signal: controller.signal, release };
 }
 
+async function confirmPrune({ gone, offered }: Gone): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(
+      `\nTake ${amount(gone)} of the source's ${amount(offered)} products out of sale? [y/N] `,
+    );
+    return /^\s*(y|yes|s|si|sí)\s*$/i.test(answer);
+  } finally {
+    terminal.close();
+  }
+}
+
+const amount = (number: number) => number.toLocaleString("en-US");
+
 /** What the operator reads at the end. */
 export function summarise(
   result: ImportResult,
   { file, dryRun, prune, rejectedPath }: ImportArguments,
 ): string {
-  const count = (number: number, word: string) => `${number.toLocaleString("en-US")} ${word}`;
   const parts = [
-    count(result.new, "new"),
-    count(result.changed, "changed"),
-    count(result.unchanged, "unchanged"),
-    count(result.rejected, "rejected"),
-    ...(result.skipped > 0 ? [count(result.skipped, "passed over by the map")] : []),
-    ...(prune ? [count(result.pruned, "taken out of sale")] : []),
+    `${amount(result.new)} new`,
+    `${amount(result.changed)} changed`,
+    `${amount(result.unchanged)} unchanged`,
+    `${amount(result.rejected)} rejected`,
+    ...(result.unknown > 0 ? [`${amount(result.unknown)} unknown`] : []),
+    ...(result.skipped > 0 ? [`${amount(result.skipped)} passed over by the map`] : []),
+    ...(prune ? [`${amount(result.pruned)} taken out of sale`] : []),
   ];
   const lines = [`${dryRun ? "Dry run, nothing was changed: " : ""}${parts.join(", ")}.`];
   if (result.rejected > 0) lines.push(`Rejected rows: ${rejectedPath ?? `${file}.rejected.csv`}`);
+  if (result.unknown > 0)
+    lines.push("Unknown: the shop has no product with that sku, and a new one needs sku, name and price.");
+  if (result.heldBack) lines.push(explainHeldBack(result.heldBack));
   if (!result.complete) lines.push("Stopped before the end. What was taken in stays; run it again to go on.");
   return lines.join("\n");
+}
+
+function explainHeldBack({ gone, offered }: Gone): string {
+  const percent = Math.min(Math.ceil((gone * 100) / offered), 100);
+  return (
+    `Nothing was taken out of sale: it would be ${amount(gone)} of the source's ${amount(offered)} products. ` +
+    `If that is right, run it again with --prune-limit ${percent}.`
+  );
 }

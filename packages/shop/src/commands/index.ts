@@ -16,8 +16,17 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => (await import("./migrate.ts")).migrateCommand,
   },
   import: {
-    summary: "<file> [--map <map.json>] [--dry-run] [--prune]: takes a catalogue in (docs/import.md)",
+    summary:
+      "<file> [--map <map.json>] [--source <name>] [--dry-run] [--prune]: takes a catalogue in (docs/import.md)",
     load: async () => withDatabase((await import("./import.ts")).importCommand),
+  },
+  export: {
+    summary: "products | orders | customers [--format csv|xlsx] [--out <file>] (docs/operations.md)",
+    load: async () => withDatabase((await import("./export.ts")).exportCommand),
+  },
+  products: {
+    summary: "show | set | hide | unhide | pin | unpin <sku> … | pinned: products by hand (docs/import.md)",
+    load: async () => withDatabase((await import("./products.ts")).productsCommand),
   },
   media: {
     summary: "failed | retry: pictures that could not be taken in",

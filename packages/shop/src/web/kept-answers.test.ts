@@ -36,7 +36,7 @@ beforeEach(async () => {
       counted += 1;
     },
   });
-  servePages(app, pages, kept);
+  servePages(app, { pages, kept, mainCategoryId: 1 });
   answerFirst(app, [kept]);
   origin = await app.listen({ port: 0, host: "127.0.0.1" });
 });

@@ -2,6 +2,7 @@ export { registerAccountRoutes } from "./account.routes.ts";
 export { workAccountJobs } from "./account-jobs.ts";
 export { mailConfirmation } from "./account-mails.ts";
 export { type Credentials, checkLogin, type Origin } from "./check-login.ts";
+export { customerTable } from "./export/customer-table.ts";
 export { checkOwnPassword } from "./own-password.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present-user.ts";

@@ -11,8 +11,9 @@ import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
 import type { ImageOrigins } from "./row/read-images.ts";
 import { refuseUnknownCategory } from "./write/categories.repository.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
-import { countGone, deactivateGone } from "./write/prune.repository.ts";
+import { countGone, deactivateGone, type Gone } from "./write/prune.repository.ts";
 import { createReferences } from "./write/references.ts";
+import { takeSource } from "./write/sources.repository.ts";
 import { type WriteOptions, writeBatch } from "./write/write-batch.ts";
 
 export type ImportOptions = {
@@ -23,8 +24,14 @@ export type ImportOptions = {
   map?: ImportMap;
   /** Counts, and changes nothing. */
   dryRun?: boolean;
-  /** Takes products of earlier imports that the source does not name out of sale. */
+  /** Whose feed it is; `default` unless given. */
+  sourceName?: string;
+  /** Takes products that this source sent before and no longer sends out of sale. */
   prune?: boolean;
+  /** Up to how many percent of the source's products go out of sale without a question; 5 unless given. */
+  pruneLimit?: number;
+  /** Asks whether more may go; none do unless given. */
+  confirmPrune?: (gone: Gone) => Promise<boolean>;
   /** Where paths of images and joined files start; the file's own folder unless given. */
   folder?: string;
   /** Folder of the shop's own drawings; an image `drawings/<kind>.svg` of theirs needs no taking in. */
@@ -40,8 +47,19 @@ export type ImportOptions = {
 
 export type ImportProgress = ReadCounts & BatchCounts & { bytesRead: number; size: number | null };
 
-/** How many rows were what; `complete` is false where the signal stopped the import. */
-export type ImportResult = ReadCounts & BatchCounts & { pruned: number; complete: boolean };
+/**
+ * How many rows were what, and how many products pruning took out of sale; `heldBack` is what it would have taken out
+ * where that was too much and nobody agreed. `complete` is false where the signal stopped the import.
+ */
+export type ImportResult = ReadCounts & BatchCounts & Pruned & { complete: boolean };
+
+type Pruned = { pruned: number; heldBack: Gone | null };
+
+/** Of whom products are where nobody names a source. */
+const DEFAULT_SOURCE = "default";
+/** How a source may be named. */
+export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+const DEFAULT_PRUNE_LIMIT = 5;
 
 const LIMITS = { rows: 1000, characters: 1_000_000 };
 
@@ -55,7 +73,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   const { feed, size, bytesRead } = await openFeed(source, map);
   const fields = await bindMap(map, feed, folder ?? process.cwd());
   const counts: ReadCounts = { rows: 0, rejected: 0, skipped: 0 };
-  const written: BatchCounts = { new: 0, changed: 0, unchanged: 0 };
+  const written: BatchCounts = { new: 0, changed: 0, unchanged: 0, unknown: 0 };
   const report = () => options.onProgress?.({ ...counts, ...written, bytesRead: bytesRead(), size });
   const connection = await openConnection(options.databaseUrl);
   let rejects: RejectsFile | null = null;
@@ -63,11 +81,11 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     rejects = await openRejects(options, feed.columns);
     const origins = { folder, drawings: await drawingsOf(options.drawingsDir) };
     const batches = readBatches({ feed, fields, origins, rejects, limits: LIMITS, counts });
-    const write = writeOptions(options, folder);
-    await refuseUnknownCategory(connection.client, write.references.mainCategoryId);
+    const write = await writeOptions(connection, options, folder);
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
-    const pruned = options.prune && complete ? await prune(connection, written, write.dryRun) : 0;
-    return { ...counts, ...written, pruned, complete };
+    const nothing: Pruned = { pruned: 0, heldBack: null };
+    const pruned = options.prune && complete ? await prune(connection, written, write, options) : nothing;
+    return { ...counts, ...written, ...pruned, complete };
   } finally {
     await rejects?.close();
     await connection.close();
@@ -82,9 +100,21 @@ async function openRejects(
   return path === null ? null : openRejectsFile(path, columns);
 }
 
-function writeOptions(options: ImportOptions, folder: string | null): WriteOptions {
+async function writeOptions(
+  { client }: ImportConnection,
+  options: ImportOptions,
+  folder: string | null,
+): Promise<WriteOptions> {
   const { dryRun = false, prune = false, mainCategoryId = MAIN_CATEGORY_ID } = options;
-  return { dryRun, prune, references: createReferences(mainCategoryId, folder) };
+  await refuseUnknownCategory(client, mainCategoryId);
+  const sourceId = await takeSource(client, options.sourceName ?? DEFAULT_SOURCE, dryRun);
+  const references = createReferences(mainCategoryId, folder);
+  return {
+    isRehearsal: dryRun,
+    prune,
+    sourceId,
+    references: () => (dryRun ? createReferences(mainCategoryId, folder) : references),
+  };
 }
 
 /** While the database writes one batch, the next one is read. */
@@ -102,6 +132,7 @@ async function writeAll(
     written.new += counts.new;
     written.changed += counts.changed;
     written.unchanged += counts.unchanged;
+    written.unknown += counts.unknown;
     report();
   };
   for await (const batch of batches) {
@@ -119,9 +150,18 @@ async function drawingsOf(folder: string | null | undefined): Promise<ImageOrigi
   return new Set(names.filter((name) => name.endsWith(".svg")).map((name) => name.slice(0, -".svg".length)));
 }
 
-async function prune(connection: ImportConnection, written: BatchCounts, dryRun: boolean): Promise<number> {
+async function prune(
+  connection: ImportConnection,
+  written: BatchCounts,
+  { isRehearsal, sourceId }: WriteOptions,
+  { pruneLimit = DEFAULT_PRUNE_LIMIT, confirmPrune = async () => false }: ImportOptions,
+): Promise<Pruned> {
   if (written.new + written.changed + written.unchanged === 0)
     throw new ImportError("The file has no good row, so nothing was taken out of sale.");
-  if (dryRun) return countGone(connection.client);
-  return connection.transaction(() => deactivateGone(connection.client));
+  const found = await countGone(connection.client, sourceId);
+  const isFew = found.gone * 100 <= found.offered * pruneLimit;
+  if (!isFew && (isRehearsal || !(await confirmPrune(found)))) return { pruned: 0, heldBack: found };
+  if (isRehearsal) return { pruned: found.gone, heldBack: null };
+  const pruned = await connection.transaction(() => deactivateGone(connection.client, sourceId));
+  return { pruned, heldBack: null };
 }

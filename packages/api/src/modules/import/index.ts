@@ -1,8 +1,16 @@
+export type { ProductChange } from "./desk/change-product.ts";
+export type { ProductSummary } from "./desk/product-change.repository.ts";
+export { openProductDesk, type ProductDesk } from "./desk/product-desk.ts";
+export { productTable } from "./export/product-table.ts";
 export {
   type ImportOptions,
   type ImportProgress,
   type ImportResult,
   importCatalog,
+  SOURCE_NAME,
 } from "./import-catalog.ts";
 export { ImportError } from "./import-error.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
+export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
+export { PIN_NAMES, type Pin } from "./write/pins.ts";
+export type { Gone } from "./write/prune.repository.ts";

@@ -2,6 +2,7 @@ import type { Batch } from "./batch.ts";
 import { type BrokenRow, type Feed, isBroken, type Row } from "./feed/feed.ts";
 import { cellText } from "./map/cell-text.ts";
 import type { FieldReaders } from "./map/field-readers.ts";
+import { makesProduct } from "./map/fields.ts";
 import { type RejectsFile, rejectedCells } from "./rejects-file.ts";
 import { contentHash } from "./row/content-hash.ts";
 import type { CheckedRow } from "./row/feed-product.ts";
@@ -34,7 +35,7 @@ export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> 
     counts.rows += 1;
     const checked = await take(row, options, seen, batch);
     if (checked) {
-      batch.rows.push({ ...checked, hash: contentHash(checked.product) });
+      batch.rows.push({ ...checked, hash: makesProduct(checked.has) ? contentHash(checked) : null });
       characters += checked.product.description.length;
     }
     if (batch.rows.length + batch.rejectedSkus.length >= limits.rows || characters >= limits.characters) {

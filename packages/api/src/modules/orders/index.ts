@@ -1,4 +1,6 @@
 export { arrivalOf } from "./arrival.ts";
+export type { Days } from "./export/order-rows.repository.ts";
+export { orderLineTable, orderTable } from "./export/order-table.ts";
 export { createGuessGuard } from "./guess-guard.ts";
 export {
   deleteOldKeys,

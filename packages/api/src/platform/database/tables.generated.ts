@@ -160,6 +160,11 @@ export interface CouponUses {
   used_at: Timestamp;
 }
 
+export interface FeedSources {
+  id: Generated<number>;
+  name: string;
+}
+
 export interface GiftCardEvents {
   at: Timestamp;
   cents: number;
@@ -359,7 +364,6 @@ export interface Products {
   brand_id: number | null;
   category_ids: Generated<number[]>;
   changed_xid: Generated<string>;
-  content_hash: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   ean: string | null;
@@ -374,13 +378,21 @@ export interface Products {
   offer_from: Timestamp | null;
   offer_price_cents: number | null;
   offer_to: Timestamp | null;
+  pinned: Generated<string[]>;
   price_cents: number;
   producer_id: number | null;
+  pruned: Generated<boolean>;
   sku: string;
   slug: string;
   source_channel: string | null;
   updated_at: Timestamp | null;
   weight_g: number | null;
+}
+
+export interface ProductSources {
+  content_hash: string;
+  product_id: number;
+  source_id: number;
 }
 
 export interface ProductStats {
@@ -514,6 +526,7 @@ export interface DB {
   consent_choices: ConsentChoices;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  feed_sources: FeedSources;
   gift_card_events: GiftCardEvents;
   gift_card_requests: GiftCardRequests;
   gift_cards: GiftCards;
@@ -529,6 +542,7 @@ export interface DB {
   price_history: PriceHistory;
   producers: Producers;
   product_deletions: ProductDeletions;
+  product_sources: ProductSources;
   product_stats: ProductStats;
   products: Products;
   ratings: Ratings;

@@ -4,19 +4,6 @@ import { objectRow, openObjects } from "./object-feed.ts";
 /** With what the header of the shop's own file of rejected rows begins; a file of an earlier version lacks the last. */
 export const REJECT_COLUMNS = ["line", "field", "reason", "taken"] as const;
 
-/** What a spreadsheet takes for a formula, with the apostrophes that stand in front already. */
-const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-
-/** Puts an apostrophe before what a spreadsheet would take for a formula, and before what looks guarded already. */
-export function guardCell(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
-}
-
-/** Undoes `guardCell`, and changes no other cell. */
-export function unguardCell(cell: Cell): Cell {
-  return typeof cell === "string" && cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
-}
-
 /** A feed of the rejected rows of JSON or XML, which stand in one column as JSON. */
 export function openRejectedObjects(rows: AsyncIterable<Row | BrokenRow>): Feed {
   async function* objects(): AsyncGenerator<Row | BrokenRow> {

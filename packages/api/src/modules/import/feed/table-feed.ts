@@ -1,24 +1,29 @@
+import { unguardCell } from "../../../platform/tables/guard-cell.ts";
 import { ImportError } from "../import-error.ts";
 import { cellText } from "../map/cell-text.ts";
 import { type BrokenRow, type Cell, columnKey, type Feed, isBroken, type Row } from "./feed.ts";
-import { openRejectedObjects, REJECT_COLUMNS, unguardCell } from "./rejected-rows.ts";
+import { openRejectedObjects, REJECT_COLUMNS } from "./rejected-rows.ts";
 
 /** A line of a table, the header's among them. */
 export type TableRow = { line: number; cells: readonly Cell[] } | BrokenRow;
 
 /**
  * A feed of rows under a header line. Rows of nothing are passed over, cells that are missing at the end are empty. The
- * shop's own file of rejected rows gives them as they were. Throws ImportError without a header.
+ * shop's own file of rejected rows gives them as they were. Where cells are guarded against being taken for formulas, as in
+ * CSV, their values come without the apostrophe. Throws ImportError without a header.
  */
-export async function openTable(lines: AsyncGenerator<TableRow>): Promise<Feed> {
+export async function openTable(
+  lines: AsyncGenerator<TableRow>,
+  { isGuarded }: { isGuarded: boolean },
+): Promise<Feed> {
   const header = await readHeader(lines);
   const names = header.map((name) => cellText(name));
   const skip = REJECT_COLUMNS.filter((name, index) => names[index] === name).length;
   const isRejects = skip >= 3;
-  if (!isRejects) return tableFeed(names, checkedRows(lines, names.length, 0));
+  if (!isRejects) return tableFeed(names, checkedRows(lines, names.length, 0), isGuarded);
   const columns = names.slice(skip);
   const rows = checkedRows(lines, columns.length, skip);
-  return columns.join() === "row" ? openRejectedObjects(rows) : tableFeed(columns, rows);
+  return columns.join() === "row" ? openRejectedObjects(rows) : tableFeed(columns, rows, isGuarded);
 }
 
 async function readHeader(lines: AsyncGenerator<TableRow>): Promise<readonly Cell[]> {
@@ -30,7 +35,11 @@ async function readHeader(lines: AsyncGenerator<TableRow>): Promise<readonly Cel
   throw new ImportError("The file has no header line.");
 }
 
-function tableFeed(columns: readonly string[], rows: AsyncIterable<Row | BrokenRow>): Feed {
+function tableFeed(
+  columns: readonly string[],
+  rows: AsyncIterable<Row | BrokenRow>,
+  isGuarded: boolean,
+): Feed {
   const positions = new Map<string, number[]>();
   for (const [index, name] of columns.entries()) {
     const key = columnKey(name);
@@ -42,10 +51,15 @@ function tableFeed(columns: readonly string[], rows: AsyncIterable<Row | BrokenR
       const [index, ...more] = positions.get(columnKey(name)) ?? [];
       if (index === undefined) return null;
       if (more.length > 0) throw repeatedColumn(name, columns, [index, ...more]);
-      return (row) => (row.record as readonly Cell[])[index];
+      const cellOf = (row: Row) => (row.record as readonly Cell[])[index];
+      return isGuarded ? (row) => unguarded(cellOf(row)) : cellOf;
     },
     rows,
   };
+}
+
+function unguarded<T extends Cell | undefined>(cell: T): T | string {
+  return typeof cell === "string" ? unguardCell(cell) : cell;
 }
 
 function repeatedColumn(name: string, columns: readonly string[], at: readonly number[]): ImportError {
@@ -64,7 +78,7 @@ async function* checkedRows(
   for await (const line of lines) {
     if (isBroken(line)) yield line;
     else {
-      const cells = skip > 0 ? line.cells.slice(skip).map(unguardCell) : line.cells;
+      const cells = skip > 0 ? line.cells.slice(skip).map(unguarded) : line.cells;
       if (!isBlank(cells)) yield fitted(line.line, cells, width);
     }
   }

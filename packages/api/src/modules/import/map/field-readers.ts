@@ -2,7 +2,7 @@ import type { ColumnReader, Feed, Row } from "../feed/feed.ts";
 import { ImportError } from "../import-error.ts";
 import { type Columns, openColumns } from "./columns.ts";
 import { compileConditions, compileRule } from "./compile-rule.ts";
-import { FIELDS, type Field, REQUIRED_FIELDS } from "./fields.ts";
+import { FIELDS, type Field, type FieldSet, fieldSet } from "./fields.ts";
 import type { DecimalStyle, ImportMap } from "./map-schema.ts";
 
 const NUMBERS = ["price", "offer_price", "quantity", "weight_kg"] as const;
@@ -12,6 +12,8 @@ export type FieldReaders = Record<Field, ColumnReader> & {
   decimals: Record<(typeof NUMBERS)[number], DecimalStyle>;
   /** Whether the map wants this row at all. */
   wants: (row: Row) => boolean;
+  /** Which fields a row has, empty ones included. */
+  has: (row: Row) => FieldSet;
 };
 
 const nothing: ColumnReader = () => undefined;
@@ -20,9 +22,24 @@ const nothing: ColumnReader = () => undefined;
 export async function bindMap(map: ImportMap, feed: Feed, folder: string): Promise<FieldReaders> {
   const columns = await openColumns(feed, map.lookups, folder);
   const readers = map.fields ? mappedReaders(map.fields, columns, map.decimal) : ownReaders(feed);
-  const missing = REQUIRED_FIELDS.filter((field) => readers[field] === nothing);
-  if (missing.length > 0) throw missingFields(missing, map, feed);
-  return { ...readers, decimals: decimalStyles(map), wants: compileConditions(map.where, columns) };
+  const bound = FIELDS.filter((field) => readers[field] !== nothing);
+  if (!bound.includes("sku")) throw missingSku(map, feed);
+  if (bound.length === 1) throw nothingBesideSku(map, feed);
+  return {
+    ...readers,
+    decimals: decimalStyles(map),
+    wants: compileConditions(map.where, columns),
+    has: feed.columns || map.fields ? constantly(fieldSet(bound)) : (row) => fieldsOfRecord(row, readers),
+  };
+}
+
+function constantly(set: FieldSet): () => FieldSet {
+  return () => set;
+}
+
+/** Records that name their own columns have the fields that they name. */
+function fieldsOfRecord(row: Row, readers: Record<Field, ColumnReader>): FieldSet {
+  return fieldSet(FIELDS.filter((field) => readers[field](row) !== undefined));
 }
 
 type Mapped = NonNullable<ImportMap["fields"]>;
@@ -61,9 +78,16 @@ function decimalStyles({ fields, decimal }: ImportMap): FieldReaders["decimals"]
   };
 }
 
-function missingFields(missing: readonly string[], map: ImportMap, feed: Feed): ImportError {
-  const names = missing.map((name) => `"${name}"`).join(", ");
-  if (map.fields) return new ImportError(`The map has no rule for ${names}.`);
+function missingSku(map: ImportMap, feed: Feed): ImportError {
+  if (map.fields) return new ImportError('The map has no rule for "sku".');
   const found = feed.columns?.join(", ") ?? "";
-  return new ImportError(`The file has no column ${names}; it has: ${found}. Give a map with --map.`);
+  return new ImportError(`The file has no column "sku"; it has: ${found}. Give a map with --map.`);
+}
+
+function nothingBesideSku(map: ImportMap, feed: Feed): ImportError {
+  if (map.fields) return new ImportError('The map has no rule for any field but "sku".');
+  const found = feed.columns?.join(", ") ?? "";
+  return new ImportError(
+    `The file has no column of the shop's but "sku"; it has: ${found}. Give a map with --map.`,
+  );
 }

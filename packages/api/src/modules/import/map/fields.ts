@@ -24,5 +24,23 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
+/** Which fields a row has: a bit for each, in the order of FIELDS. */
+export type FieldSet = number;
+
+/** The set of some fields. */
+export function fieldSet(fields: readonly Field[]): FieldSet {
+  return fields.reduce((set, field) => set | (1 << FIELDS.indexOf(field)), 0);
+}
+
+/** Whether a set has any of the fields of another. */
+export function hasAny(set: FieldSet, of: FieldSet): boolean {
+  return (set & of) !== 0;
+}
+
 /** What no product can be without. */
-export const REQUIRED_FIELDS = ["sku", "name", "price"] as const satisfies readonly Field[];
+const REQUIRED = fieldSet(["sku", "name", "price"]);
+
+/** Whether a row with these fields can make a product; others only change what is there. */
+export function makesProduct(set: FieldSet): boolean {
+  return (set & REQUIRED) === REQUIRED;
+}

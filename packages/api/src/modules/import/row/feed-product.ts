@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import type { FieldSet } from "../map/fields.ts";
 
 export type OemCode = { value: string; brand?: string };
 export type Attribute = { label: string; value: string };
@@ -18,7 +19,7 @@ export type FeedProduct = {
   offerTo: string | null;
   model: string[];
   description: string;
-  /** Where each picture comes from: a path beside the feed, a URL, or `drawing:<kind>`. */
+  /** Where each picture comes from: a path beside the feed, a URL, `drawing:<kind>` or `media:<id>`. */
   images: string[];
   ean: string | null;
   mpn: string | null;
@@ -29,5 +30,8 @@ export type FeedProduct = {
   active: boolean;
 };
 
-/** A checked row; `quantity` is null where the feed says nothing about stock. */
-export type CheckedRow = { line: number; product: FeedProduct; quantity: number | null };
+/**
+ * A checked row. Fields that are not in `has` are those of an empty cell and mean nothing; `quantity` is null where the
+ * feed says nothing about stock.
+ */
+export type CheckedRow = { line: number; product: FeedProduct; quantity: number | null; has: FieldSet };

@@ -1,6 +1,6 @@
 import { cellText } from "../map/cell-text.ts";
 import type { Attribute, OemCode } from "./feed-product.ts";
-import { readList } from "./read-list.ts";
+import { parseJson, readList } from "./read-list.ts";
 import { readLine } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 
@@ -8,7 +8,7 @@ const MAX_ATTRIBUTES = 100;
 const MAX_LABEL = 60;
 const MAX_VALUE = 500;
 
-/** Attributes of a cell: a JSON object of texts, or `Label=value|Label=value`. */
+/** Attributes of a cell: a JSON object of texts, `[{"label", "value"}]`, or `Label=value|Label=value`. */
 export function readAttributes(problems: RowProblems, cell: unknown): Attribute[] {
   const pairs = attributePairs(problems, cell);
   if (pairs.length > MAX_ATTRIBUTES) problems.add("attributes", `has more than ${MAX_ATTRIBUTES} entries`);
@@ -26,6 +26,7 @@ function attributePairs(problems: RowProblems, cell: unknown): [string, unknown]
   if (Array.isArray(cell)) return cell.flatMap((one) => attributePairs(problems, one));
   const text = cellText(cell);
   if (text === "") return [];
+  if (text.startsWith("[{")) return listedPairs(problems, text);
   return text.startsWith("{") ? jsonPairs(problems, text) : labelledPairs(problems, text);
 }
 
@@ -36,6 +37,13 @@ function jsonPairs(problems: RowProblems, text: string): [string, unknown][] {
     problems.add("attributes", "is not a JSON object");
     return [];
   }
+}
+
+function listedPairs(problems: RowProblems, text: string): [string, unknown][] {
+  const list = parseJson(text);
+  if (Array.isArray(list)) return list.map((one) => [cellText(one?.label), one?.value]);
+  problems.add("attributes", "is not a JSON list");
+  return [];
 }
 
 function labelledPairs(problems: RowProblems, text: string): [string, unknown][] {

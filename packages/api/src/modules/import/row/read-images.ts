@@ -4,12 +4,15 @@ import type { RowProblems } from "./row-problems.ts";
 
 const DRAWING = /^(?:drawing:|(?:\/media\/)?drawings\/)([a-z0-9-]{1,60})(?:\.svg)?$/;
 
+/** A picture that the shop has, as an export names it. */
+const KNOWN = /^media:\d{1,9}$/;
+
 /** Where pictures may come from: the feed's folder (null = none) and the kinds of the shop's own drawings. */
 export type ImageOrigins = { folder: string | null; drawings: ReadonlySet<string> };
 
 /**
  * Where a product's pictures come from: http(s) addresses, one of the shop's own drawings (`drawings/<kind>.svg`), which
- * becomes `drawing:<kind>`, or paths inside the feed's folder, kept relative to it.
+ * becomes `drawing:<kind>`, pictures that the shop has (`media:<id>`), or paths inside the feed's folder, kept relative to it.
  */
 export function readImages(
   problems: RowProblems,
@@ -19,6 +22,7 @@ export function readImages(
   const images = readList(problems, "images", cell, { items: 30, length: 2000 });
   return images.map((image) => {
     const drawing = DRAWING.exec(image)?.[1] ?? "";
+    if (KNOWN.test(image)) return image;
     if (drawings.has(drawing)) return `drawing:${drawing}`;
     if (/^[a-z][a-z0-9+.-]+:/i.test(image)) return readAddress(problems, image);
     if (!folder || !resolveInside(folder, image))

@@ -4,9 +4,9 @@ import type { RowProblems } from "./row-problems.ts";
 
 export type ListLimits = { items: number; length: number };
 
-/** The texts of a list cell: `a|b`, or a list of JSON. Empty ones and repetitions are passed over. */
+/** The texts of a list cell: `a|b`, or a list of JSON, also as text (`["a", "b"]`). Empty ones and repetitions are passed over. */
 export function readList(problems: RowProblems, field: string, cell: unknown, limits: ListLimits): string[] {
-  const raw = Array.isArray(cell) ? cell : cellText(cell).split("|");
+  const raw = Array.isArray(cell) ? cell : splitList(cellText(cell));
   if (raw.length === 1 && cellText(raw[0]) === "") return [];
   if (raw.length > limits.items) {
     problems.add(field, `has more than ${limits.items} entries`);
@@ -19,6 +19,23 @@ export function readList(problems: RowProblems, field: string, cell: unknown, li
   }
   texts.delete("");
   return [...texts];
+}
+
+function splitList(text: string): unknown[] {
+  if (text.startsWith('["')) {
+    const list = parseJson(text);
+    if (Array.isArray(list) && list.every((one) => typeof one === "string")) return list;
+  }
+  return text.split("|");
+}
+
+/** The value of a JSON text; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The category paths of a cell: names joined by ` > `, several paths by `|`. */

@@ -5,18 +5,15 @@ import type { RowProblems } from "./row-problems.ts";
 
 export type Offer = { offerPrice: Cents | null; offerFrom: string | null; offerTo: string | null };
 
-const NONE: Offer = { offerPrice: null, offerFrom: null, offerTo: null };
-
-/** An offer with its time; without an offer price the dates mean nothing. */
+/** An offer with its time, from and to; a file may give either alone, and no time where there is no offer. */
 export function readOffer(
   problems: RowProblems,
   price: Cents | null,
   offerPrice: Cents | null,
-  from: unknown,
-  to: unknown,
+  [from, to]: readonly unknown[],
 ): Offer {
-  if (offerPrice === null) return NONE;
-  if (price !== null && offerPrice >= price) problems.add("offer_price", "is not below the price");
+  if (price !== null && offerPrice !== null && offerPrice >= price)
+    problems.add("offer_price", "is not below the price");
   const offerFrom = readInstant(problems, "offer_from", cellText(from));
   const offerTo = readInstant(problems, "offer_to", cellText(to));
   if (offerFrom && offerTo && offerTo <= offerFrom) problems.add("offer_to", "is not after offer_from");

@@ -1,6 +1,7 @@
 import type { Row } from "../feed/feed.ts";
 import { cellText } from "../map/cell-text.ts";
 import type { FieldReaders } from "../map/field-readers.ts";
+import { type FieldSet, fieldSet, hasAny } from "../map/fields.ts";
 import { isEan } from "./ean.ts";
 import type { CheckedRow, FeedProduct } from "./feed-product.ts";
 import { readAttributes, readOemCodes } from "./read-attributes.ts";
@@ -14,6 +15,9 @@ import { readLine, readText } from "./read-text.ts";
 import { RowProblems } from "./row-problems.ts";
 
 const SKU_LENGTH = 64;
+const NAME = fieldSet(["name"]);
+const PRICE = fieldSet(["price"]);
+const OFFER_PRICE = fieldSet(["offer_price"]);
 
 /** The sku of a row as far as it can be read, also where the row is bad otherwise. */
 export function readSku(row: Row, fields: FieldReaders): string {
@@ -23,35 +27,38 @@ export function readSku(row: Row, fields: FieldReaders): string {
 /** Checks a row against every rule. */
 export function readRow(row: Row, fields: FieldReaders, origins: ImageOrigins): CheckedRow | RowProblems {
   const problems = new RowProblems();
+  const has = fields.has(row);
   const quantity = readQuantity(problems, fields.quantity(row), fields.decimals.quantity);
   const product: FeedProduct = {
-    ...readNames(problems, row, fields),
-    ...readPrices(problems, row, fields),
+    ...readNames(problems, row, fields, has),
+    ...readPrices(problems, row, fields, has),
     ...readCodes(problems, row, fields),
     ...readDetails(problems, row, fields),
     images: readImages(problems, fields.images(row), origins),
     active: readFlag(problems, "active", fields.active(row)),
   };
-  return problems.any ? problems : { line: row.line, product, quantity };
+  return problems.any ? problems : { line: row.line, product, quantity, has };
 }
 
-function readNames(problems: RowProblems, row: Row, fields: FieldReaders) {
+function readNames(problems: RowProblems, row: Row, fields: FieldReaders, has: FieldSet) {
   const sku = readLine(problems, "sku", fields.sku(row), SKU_LENGTH);
   const name = readLine(problems, "name", fields.name(row), 200);
   if (sku === "") problems.add("sku", "is missing");
-  if (name === "") problems.add("name", "is missing");
+  if (name === "" && hasAny(has, NAME)) problems.add("name", "is missing");
   const brand = readLine(problems, "brand", fields.brand(row), 100) || null;
   return { sku, name, brand, categories: readCategories(problems, fields.category(row)) };
 }
 
-function readPrices(problems: RowProblems, row: Row, fields: FieldReaders) {
+function readPrices(problems: RowProblems, row: Row, fields: FieldReaders, has: FieldSet) {
   const { decimals } = fields;
   const before = problems.fields.length;
   const price = readPrice(problems, "price", fields.price(row), decimals.price);
-  if (price === null && problems.fields.length === before) problems.add("price", "is missing");
+  if (price === null && hasAny(has, PRICE) && problems.fields.length === before)
+    problems.add("price", "is missing");
   const offerPrice = readPrice(problems, "offer_price", fields.offer_price(row), decimals.offer_price);
-  const offer = readOffer(problems, price, offerPrice, fields.offer_from(row), fields.offer_to(row));
-  return { price: price ?? 0, ...offer };
+  const withoutOffer = hasAny(has, OFFER_PRICE) && offerPrice === null;
+  const times = withoutOffer ? [] : [fields.offer_from(row), fields.offer_to(row)];
+  return { price: price ?? 0, ...readOffer(problems, price, offerPrice, times) };
 }
 
 function readCodes(problems: RowProblems, row: Row, fields: FieldReaders) {

@@ -19,6 +19,8 @@ export type ImportFixture = {
   folder: string;
   /** Imports `feed.csv` with these rows. */
   run(rows: readonly string[], options?: Partial<ImportOptions>): Promise<ImportResult>;
+  /** Imports records. */
+  take(records: readonly object[], options?: Partial<ImportOptions>): Promise<ImportResult>;
   query(text: string): Promise<Record<string, unknown>[]>;
   /** The transaction that last wrote each row of everything that an import writes. */
   versions(): Promise<Record<string, unknown>[]>;
@@ -39,6 +41,7 @@ export async function createImportFixture(): Promise<ImportFixture> {
       await writeFile(source, [HEADER, ...rows].join("\n"));
       return importCatalog({ source, databaseUrl, ...options });
     },
+    take: (source, options = {}) => importCatalog({ source, databaseUrl, ...options }),
     query,
     versions: () => query(VERSIONS),
     close: async () => {

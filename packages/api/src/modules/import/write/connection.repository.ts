@@ -6,6 +6,8 @@ export type ImportConnection = {
   client: pg.Client;
   /** Runs `act` in one transaction. */
   transaction<T>(act: () => Promise<T>): Promise<T>;
+  /** As `transaction`, but nothing of it stays. */
+  rehearsal<T>(act: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -27,7 +29,12 @@ export async function openConnection(databaseUrl: string): Promise<ImportConnect
     await client.end();
     throw error;
   }
-  return { client, transaction: (act) => transaction(client, act), close: () => client.end() };
+  return {
+    client,
+    transaction: (act) => transaction(client, "commit", act),
+    rehearsal: (act) => transaction(client, "rollback", act),
+    close: () => client.end(),
+  };
 }
 
 /** The lock of an import that was killed is free as soon as the server notices: worth a short wait. */
@@ -40,11 +47,15 @@ async function lock(client: pg.Client): Promise<void> {
   throw new ImportError("Another import is running on this database. Wait until it has ended.");
 }
 
-async function transaction<T>(client: pg.Client, act: () => Promise<T>): Promise<T> {
+async function transaction<T>(
+  client: pg.Client,
+  end: "commit" | "rollback",
+  act: () => Promise<T>,
+): Promise<T> {
   await client.query("begin");
   try {
     const result = await act();
-    await client.query("commit");
+    await client.query(end);
     return result;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
@@ -55,13 +66,16 @@ async function transaction<T>(client: pg.Client, act: () => Promise<T>): Promise
 /** A batch is small beside the catalogue; a plan made from stale statistics could read all of it each time. */
 const FIND_BY_INDEX = "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off";
 
-/** Rows on their way in; empty outside of a transaction. `seen_skus` is what the whole file named, for --prune. */
+/**
+ * Rows on their way in; empty outside of a transaction. `fields` are the bits of those that a row has, `content_hash` is
+ * null where it does not describe a whole product. `seen_skus` is what the whole file named, for --prune.
+ */
 const CREATE_STAGING = `
   create temp table staged_products (
-    is_new boolean not null, id integer not null, sku text not null, name text not null, slug text not null,
+    is_new boolean not null, fields integer not null, id integer not null, sku text not null, name text not null, slug text not null,
     brand_id integer, category_ids integer[] not null, description text not null, price_cents integer not null,
     offer_price_cents integer, offer_from timestamptz, offer_to timestamptz, model text[] not null,
     attributes jsonb not null, ean text, mpn text, oem_codes jsonb not null, weight_g integer,
-    producer_id integer, media_ids integer[] not null, active boolean not null, content_hash text not null
+    producer_id integer, media_ids integer[] not null, active boolean not null, content_hash text
   ) on commit delete rows;
   create temp table seen_skus (sku text not null)`;

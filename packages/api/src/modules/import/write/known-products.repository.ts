@@ -4,24 +4,42 @@ import type pg from "pg";
 export type KnownProduct = {
   id: number;
   sku: string;
-  name: string;
-  slug: string;
-  content_hash: string;
+  /** Of what this source sent last; null where it is none of the source's. */
+  content_hash: string | null;
   /** Pieces in stock; null where stock was never set. */
   quantity: number | null;
 };
 
-/** The products of these skus that exist, by sku. */
+/** The products of these skus that exist, by sku, as far as one source knows them. */
 export async function findKnown(
   client: pg.Client,
   skus: readonly string[],
+  sourceId: number,
 ): Promise<Map<string, KnownProduct>> {
   const { rows } = await client.query<KnownProduct>(
-    `select p.id, p.sku, p.name, p.slug, p.content_hash, s.quantity
-     from products p left join stock s on s.product_id = p.id where p.sku = any($1)`,
-    [skus],
+    `select p.id, p.sku, f.content_hash, s.quantity
+     from products p left join stock s on s.product_id = p.id
+     left join product_sources f on f.product_id = p.id and f.source_id = $2
+     where p.sku = any($1)`,
+    [skus, sourceId],
   );
   return new Map(rows.map((row) => [row.sku, row]));
+}
+
+/** What decides which fields of a product may be written, and whether it needs a new address. */
+export type LockedProduct = { id: number; name: string; slug: string; pinned: string[]; pruned: boolean };
+
+/** Locks products against an operator's changes and answers them by id. */
+export async function lockProducts(
+  client: pg.Client,
+  ids: readonly number[],
+): Promise<Map<number, LockedProduct>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await client.query<LockedProduct>(
+    `select id, name, slug, pinned, pruned from products where id = any($1) order by id for no key update`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** New ids out of a table's sequence. */

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import type pg from "pg";
 import type { IdCache } from "./id-cache.ts";
 
+const KNOWN = "media:";
+
 type Origin = { image: string; source: string; root: string | null; path: string | null };
 
 /**
@@ -15,7 +17,13 @@ export async function ensureMedia(
   folder: string | null,
 ): Promise<void> {
   const wanted = new Map<string, Origin>();
-  for (const image of images) if (!cache.has(image)) wanted.set(image, originOf(image, folder));
+  const known = new Set<string>();
+  for (const image of images) {
+    if (cache.has(image)) continue;
+    if (image.startsWith(KNOWN)) known.add(image);
+    else wanted.set(image, originOf(image, folder));
+  }
+  await findKnownMedia(client, cache, [...known]);
   if (wanted.size === 0) return;
   const list = [...wanted.values()];
   await client.query(
@@ -31,6 +39,14 @@ export async function ensureMedia(
   );
   const ids = new Map(rows.map((row) => [row.source, row.id]));
   for (const { image, source } of list) cache.set(image, ids.get(source) ?? 0);
+}
+
+/** Pictures that the shop has; one that it does not have any more is left out. */
+async function findKnownMedia(client: pg.Client, cache: IdCache, images: readonly string[]): Promise<void> {
+  if (images.length === 0) return;
+  const ids = images.map((image) => Number(image.slice(KNOWN.length)));
+  const { rows } = await client.query<{ id: number }>("select id from media where id = any($1)", [ids]);
+  for (const { id } of rows) cache.set(`${KNOWN}${id}`, id);
 }
 
 function originOf(image: string, folder: string | null): Origin {

@@ -9,25 +9,39 @@ export async function noteSeen(client: pg.Client, skus: readonly string[]): Prom
 const WHOLE_TABLE_PLANS =
   "reset enable_seqscan; reset enable_hashjoin; reset enable_mergejoin; analyze seen_skus";
 
-const GONE = `active and content_hash <> '' and not exists (select from seen_skus s where s.sku = products.sku)`;
+/** What the source ($1) sent before and not now. */
+const GONE = `f.source_id = $1 and not exists (select from seen_skus s where s.sku = p.sku)`;
 
-/** How many products of earlier imports the file did not name. */
-export async function countGone(client: pg.Client): Promise<number> {
+/** In sale, for no other source than $1, and not because an operator says so. */
+const HANGS_ON_SOURCE = `p.active and not 'active' = any (p.pinned)
+  and not exists (select from product_sources o where o.product_id = p.id and o.source_id <> $1)`;
+
+/** How many products of a source are in sale, and how many of these its file did not name. */
+export type Gone = { gone: number; offered: number };
+
+/** Counts what pruning would take out of sale. */
+export async function countGone(client: pg.Client, sourceId: number): Promise<Gone> {
   await client.query(WHOLE_TABLE_PLANS);
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::integer as count from products where ${GONE}`,
+  const { rows } = await client.query<Gone>(
+    `select count(*)::integer as offered, (count(*) filter (where ${GONE} and ${HANGS_ON_SOURCE}))::integer as gone
+     from product_sources f join products p on p.id = f.product_id where f.source_id = $1 and p.active`,
+    [sourceId],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { gone: 0, offered: 0 };
 }
 
 /**
- * Takes the products of earlier imports that the file did not name out of sale; answers how many. They lose their
- * content hash, so that a later feed that names them again brings them back.
+ * Takes the products that the source no longer sends out of sale, unless another one sends them, too; answers how many.
+ * A later feed that describes them brings them back.
  */
-export async function deactivateGone(client: pg.Client): Promise<number> {
-  await client.query("analyze seen_skus");
+export async function deactivateGone(client: pg.Client, sourceId: number): Promise<number> {
   const { rowCount } = await client.query(
-    `update products set active = false, content_hash = '' where ${GONE}`,
+    `update products p set active = false, pruned = true from product_sources f
+     where f.product_id = p.id and ${GONE} and ${HANGS_ON_SOURCE}`,
+    [sourceId],
   );
+  await client.query(`delete from product_sources f using products p where p.id = f.product_id and ${GONE}`, [
+    sourceId,
+  ]);
   return rowCount ?? 0;
 }

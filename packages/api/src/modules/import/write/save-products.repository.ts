@@ -1,38 +1,67 @@
 import type pg from "pg";
+import { type Field, fieldSet } from "../map/fields.ts";
 
-const COLUMNS = `sku, name, slug, brand_id, category_ids, description, price_cents, offer_price_cents, offer_from, offer_to,
-  model, attributes, ean, mpn, oem_codes, weight_g, producer_id, media_ids, active, content_hash`;
-
-const STAGED_COLUMNS = COLUMNS.split(/,\s*/)
-  .map((column) => `s.${column}`)
-  .join(", ");
+/** The columns of a product with the field that each is written from. */
+const COLUMNS: readonly (readonly [column: string, field: Field])[] = [
+  ["name", "name"],
+  ["brand_id", "brand"],
+  ["category_ids", "category"],
+  ["description", "description"],
+  ["price_cents", "price"],
+  ["offer_price_cents", "offer_price"],
+  ["offer_from", "offer_from"],
+  ["offer_to", "offer_to"],
+  ["model", "model"],
+  ["attributes", "attributes"],
+  ["ean", "ean"],
+  ["mpn", "mpn"],
+  ["oem_codes", "oem_codes"],
+  ["weight_g", "weight_kg"],
+  ["producer_id", "producer_name"],
+  ["media_ids", "images"],
+  ["active", "active"],
+];
+const NAMES = COLUMNS.map(([column]) => column).join(", ");
 
 const OFFER = "price_cents, offer_price_cents, offer_from, offer_to";
+
+const isSent = (field: Field) => `s.fields & ${fieldSet([field])} <> 0`;
+const isNews = ([column, field]: (typeof COLUMNS)[number]) =>
+  `${isSent(field)} and p.${column} is distinct from s.${column}`;
+const sentOrKept = ([column, field]: (typeof COLUMNS)[number]) =>
+  `case when ${isSent(field)} then s.${column} else p.${column} end`;
+
+const OFFER_COLUMNS = COLUMNS.filter(([column]) => OFFER.split(", ").includes(column));
 
 /** Adds the staged products that are new, each with the first line of its price history. */
 export async function insertStaged(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into products (id, ${COLUMNS}) overriding system value
-     select id, ${COLUMNS} from staged_products where is_new order by id`,
+    `insert into products (id, sku, slug, ${NAMES}) overriding system value
+     select id, sku, slug, ${NAMES} from staged_products where is_new order by id`,
   );
   await client.query(
     `insert into price_history (product_id, ${OFFER}) select id, ${OFFER} from staged_products where is_new`,
   );
 }
 
-/** Rewrites the staged products that are known, with a line of price history for each price that is another. */
-export async function updateStaged(client: pg.Client): Promise<void> {
+/**
+ * Writes the fields of the staged products that are known, with a line of price history for each price that is another;
+ * answers the ids of those that were not like this already.
+ */
+export async function updateStaged(client: pg.Client): Promise<number[]> {
   await client.query(
     `insert into price_history (product_id, ${OFFER})
-     select s.id, s.price_cents, s.offer_price_cents, s.offer_from, s.offer_to
+     select s.id, ${OFFER_COLUMNS.map(sentOrKept).join(", ")}
      from staged_products s join products p on p.id = s.id
-     where not s.is_new and (p.price_cents, p.offer_price_cents, p.offer_from, p.offer_to)
-       is distinct from (s.price_cents, s.offer_price_cents, s.offer_from, s.offer_to)`,
+     where not s.is_new and (${OFFER_COLUMNS.map(isNews).join(" or ")})`,
   );
-  await client.query(
-    `update products p set (${COLUMNS}) = row(${STAGED_COLUMNS}) from staged_products s
-     where s.id = p.id and not s.is_new`,
+  const { rows } = await client.query<{ id: number }>(
+    `update products p set (slug, pruned, ${NAMES}) =
+       row(s.slug, p.pruned and not (${isSent("active")}), ${COLUMNS.map(sentOrKept).join(", ")})
+     from staged_products s
+     where s.id = p.id and not s.is_new and (${COLUMNS.map(isNews).join(" or ")}) returning p.id`,
   );
+  return rows.map(({ id }) => id);
 }
 
 /**

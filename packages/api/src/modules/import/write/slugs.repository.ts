@@ -1,8 +1,10 @@
-import type pg from "pg";
 import type { SlugKind } from "../slugify.ts";
 
 /** Who needs a slug, and which it asks for, the best first. */
 export type SlugWish = { id: number; bases: readonly string[] };
+
+/** What runs a statement in the transaction that gives the slugs. */
+type Client = { query(text: string, values: unknown[]): Promise<{ rows: { slug: string }[] }> };
 
 const NUMBERED = 20;
 
@@ -11,7 +13,7 @@ const NUMBERED = 20;
  * given once stay in the table, so that an old address still leads to its target.
  */
 export async function assignSlugs(
-  client: pg.Client,
+  client: Client,
   kind: SlugKind,
   wishes: readonly SlugWish[],
 ): Promise<Map<number, string>> {
@@ -37,8 +39,8 @@ function candidate({ id, bases }: SlugWish, round: number): string {
   return number <= NUMBERED ? `${last}-${number}` : `${last}-${id}-${number}`;
 }
 
-async function claim(client: pg.Client, kind: SlugKind, candidates: Map<string, number>): Promise<string[]> {
-  const { rows } = await client.query<{ slug: string }>(
+async function claim(client: Client, kind: SlugKind, candidates: Map<string, number>): Promise<string[]> {
+  const { rows } = await client.query(
     `with wanted as (select * from unnest($1::text[], $2::integer[]) as w (slug, id)),
      made as (
        insert into slugs (slug, kind, target_id) select slug, $3, id from wanted order by slug

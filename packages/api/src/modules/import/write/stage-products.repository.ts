@@ -1,19 +1,22 @@
 import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import type { FieldSet } from "../map/fields.ts";
 import type { FeedProduct } from "../row/feed-product.ts";
 import { copyBoolean, copyIntegers, copyJson, copyNumber, copyText, copyTexts } from "./copy-text.ts";
 
 /** A product with all its references resolved, as it goes into the table. */
 export type StagedProduct = {
   isNew: boolean;
+  /** The fields that are written; a new product takes all. */
+  fields: FieldSet;
   id: number;
   slug: string;
   brandId: number | null;
   categoryIds: number[];
   producerId: number | null;
   mediaIds: number[];
-  hash: string;
+  hash: string | null;
   product: FeedProduct;
 };
 
@@ -29,6 +32,7 @@ function copyLine(staged: StagedProduct): string {
   const { product } = staged;
   const cells = [
     copyBoolean(staged.isNew),
+    copyNumber(staged.fields),
     copyNumber(staged.id),
     copyText(product.sku),
     copyText(product.name),

@@ -1,110 +1,107 @@
 import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
-import { slugFor } from "../slugify.ts";
+import { fieldSet, hasAny } from "../map/fields.ts";
 import type { ImportConnection } from "./connection.repository.ts";
-import { findKnown, type KnownProduct, takeIds } from "./known-products.repository.ts";
+import { findKnown, type KnownProduct, lockProducts, takeIds } from "./known-products.repository.ts";
 import { noteSeen } from "./prune.repository.ts";
-import { ensureReferences, type References, resolveReferences } from "./references.ts";
+import type { References } from "./references.ts";
 import { insertStaged, saveStock, updateStaged } from "./save-products.repository.ts";
-import { assignSlugs } from "./slugs.repository.ts";
-import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
+import { forgetSent, saveSent } from "./sources.repository.ts";
+import { type Change, stageChanges } from "./stage-changes.ts";
 
-export type WriteOptions = { dryRun: boolean; prune: boolean; references: References };
+export type WriteOptions = {
+  isRehearsal: boolean;
+  prune: boolean;
+  sourceId: number;
+  /** Those of the import, or new ones for each batch of a rehearsal, of which nothing stays. */
+  references(): References;
+};
 
 type Client = ImportConnection["client"];
-type Stocked = { row: HashedRow; id: number };
-type Change = Stocked & { known: KnownProduct | null };
+type Known = { row: HashedRow; known: KnownProduct };
 
-/** Takes one batch in, wholly or not at all; a dry run only counts. Rows that say what is there already write nothing. */
-export function writeBatch(
+/**
+ * Takes one batch in, wholly or not at all; a rehearsal only counts. Rows that say what is there already write nothing.
+ */
+export async function writeBatch(
   connection: ImportConnection,
   batch: Batch,
   options: WriteOptions,
 ): Promise<BatchCounts> {
-  const { client } = connection;
-  return connection.transaction(async () => {
-    const skus = batch.rows.map((row) => row.product.sku);
-    if (options.prune) await noteSeen(client, [...skus, ...batch.rejectedSkus]);
-    const known = await findKnown(client, skus);
-    const plan = planBatch(batch.rows, known);
-    if (!options.dryRun) await applyPlan(connection, plan, options.references);
+  const { client, transaction, rehearsal } = connection;
+  const skus = batch.rows.map((row) => row.product.sku);
+  if (options.prune) await noteSeen(client, [...skus, ...batch.rejectedSkus]);
+  const inOne = options.isRehearsal ? rehearsal : transaction;
+  return inOne(async () => {
+    const plan = planBatch(batch.rows, await findKnown(client, skus, options.sourceId));
+    const { length: added } = plan.added;
+    const changed = await applyPlan(client, plan, options);
     return {
-      new: plan.added.length,
-      changed: plan.changed,
-      unchanged: batch.rows.length - plan.added.length - plan.changed,
+      new: added,
+      changed,
+      unchanged: batch.rows.length - added - changed - plan.unknown,
+      unknown: plan.unknown,
     };
   });
 }
 
-type Plan = {
-  added: HashedRow[];
-  rewritten: { row: HashedRow; known: KnownProduct }[];
-  restocked: { row: HashedRow; known: KnownProduct }[];
-  changed: number;
-};
+type Plan = { added: HashedRow[]; compared: Known[]; restocked: Known[]; unknown: number };
 
-/** What has to be written: new products, those whose content is another, those whose stock is. */
-function planBatch(rows: readonly HashedRow[], known: Map<string, KnownProduct>): Plan {
-  const plan: Plan = { added: [], rewritten: [], restocked: [], changed: 0 };
+const BESIDE_CONTENT = fieldSet(["sku", "quantity"]);
+
+/** New products, those whose content may be another, and those whose stock is. */
+function planBatch(rows: readonly HashedRow[], products: Map<string, KnownProduct>): Plan {
+  const plan: Plan = { added: [], compared: [], restocked: [], unknown: 0 };
   for (const row of rows) {
-    const product = known.get(row.product.sku);
-    if (!product) {
-      plan.added.push(row);
-      continue;
+    const known = products.get(row.product.sku);
+    if (!known && row.hash === null) plan.unknown += 1;
+    else if (!known) plan.added.push(row);
+    else {
+      const isPartial = row.hash === null;
+      if (isPartial ? hasAny(row.has, ~BESIDE_CONTENT) : row.hash !== known.content_hash)
+        plan.compared.push({ row, known });
+      if (row.quantity !== null && row.quantity !== known.quantity) plan.restocked.push({ row, known });
     }
-    const rewritten = product.content_hash !== row.hash;
-    const restocked = row.quantity !== null && row.quantity !== product.quantity;
-    if (rewritten) plan.rewritten.push({ row, known: product });
-    if (restocked) plan.restocked.push({ row, known: product });
-    if (rewritten || restocked) plan.changed += 1;
   }
   return plan;
 }
 
-async function applyPlan({ client }: ImportConnection, plan: Plan, references: References): Promise<void> {
-  const ids = await takeIds(client, "products", plan.added.length);
-  const added = plan.added.map((row, index) => ({ row, id: ids[index] ?? 0, known: null }));
-  const rewritten = plan.rewritten.map(({ row, known }) => ({ row, id: known.id, known }));
-  const restocked = plan.restocked.map(({ row, known }) => ({ row, id: known.id }));
-  await stageChanges(client, [...added, ...rewritten], references);
-  if (added.length > 0) await insertStaged(client);
-  if (rewritten.length > 0) await updateStaged(client);
-  await writeStock(client, [...restocked, ...added]);
+/** Answers how many known products were changed. */
+async function applyPlan(client: Client, plan: Plan, options: WriteOptions): Promise<number> {
+  const { added, compared, restocked } = plan;
+  const changed = new Set(restocked.map(({ known }) => known.id));
+  const newOnes = options.isRehearsal ? [] : await toAdded(client, added);
+  const changes = [...newOnes, ...(await toCompared(client, compared))];
+  if (changes.length > 0) {
+    await stageChanges(client, changes, options.references());
+    if (newOnes.length > 0) await insertStaged(client);
+    const rewritten = compared.length > 0 ? await updateStaged(client) : [];
+    if (rewritten.length > 0) await forgetSent(client, options.sourceId, rewritten);
+    if (!options.isRehearsal) await saveSent(client, options.sourceId);
+    for (const id of rewritten) changed.add(id);
+  }
+  await writeStock(client, [...restocked.map(({ row, known }) => ({ row, id: known.id })), ...newOnes]);
+  return changed.size;
 }
 
-async function stageChanges(
-  client: Client,
-  changes: readonly Change[],
-  references: References,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const products = changes.map(({ row }) => row.product);
-  await ensureReferences(client, references, products);
-  await stageProducts(client, await toStaged(client, changes, references));
+async function toAdded(client: Client, rows: readonly HashedRow[]): Promise<Change[]> {
+  const ids = await takeIds(client, "products", rows.length);
+  return rows.map((row, index) => ({ row, id: ids[index] ?? 0, locked: null }));
 }
 
-async function writeStock(client: Client, stocked: readonly Stocked[]): Promise<void> {
+async function toCompared(client: Client, compared: readonly Known[]): Promise<Change[]> {
+  const products = await lockProducts(
+    client,
+    compared.map(({ known }) => known.id),
+  );
+  return compared.flatMap(({ row, known: { id } }) => {
+    const locked = products.get(id);
+    return locked ? [{ row, id, locked }] : [];
+  });
+}
+
+async function writeStock(client: Client, stocked: readonly { row: HashedRow; id: number }[]): Promise<void> {
   if (stocked.length === 0) return;
   const ids = stocked.map(({ id }) => id);
   const quantities = stocked.map(({ row }) => row.quantity ?? 0);
   await saveStock(client, ids, quantities);
-}
-
-/** A new name asks for a new slug; otherwise a product keeps the one it has. */
-async function toStaged(
-  client: Client,
-  changes: readonly Change[],
-  references: References,
-): Promise<StagedProduct[]> {
-  const wishes = changes
-    .filter(({ row, known }) => known?.name !== row.product.name)
-    .map(({ row, id }) => ({ id, bases: [slugFor("product", `${row.product.name} ${row.product.sku}`)] }));
-  const slugs = await assignSlugs(client, "product", wishes);
-  return changes.map(({ row, id, known }) => ({
-    isNew: known === null,
-    id,
-    slug: slugs.get(id) ?? known?.slug ?? "",
-    ...resolveReferences(references, row.product),
-    hash: row.hash,
-    product: row.product,
-  }));
 }

@@ -15,5 +15,5 @@ export async function openCsv(
     yield dialect.head;
     yield* rest;
   }
-  return openTable(readRecords(all(), delimiter ?? dialect.delimiter));
+  return openTable(readRecords(all(), delimiter ?? dialect.delimiter), { isGuarded: true });
 }

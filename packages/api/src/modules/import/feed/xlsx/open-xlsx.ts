@@ -28,7 +28,11 @@ export async function openXlsx(path: string, wanted: string | null): Promise<Ope
       bytes += count;
     });
     const rows = closing(zip, readSheet(text, { strings, formats, is1904: workbook.is1904 }));
-    return { feed: await openTable(rows), size: zip.size(sheet.path), bytesRead: () => bytes };
+    return {
+      feed: await openTable(rows, { isGuarded: false }),
+      size: zip.size(sheet.path),
+      bytesRead: () => bytes,
+    };
   } catch (error) {
     zip.close();
     throw error;

@@ -1,0 +1,29 @@
+import type { Trx } from "../../../platform/database/database.ts";
+import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
+import { readCustomers } from "./customer-rows.repository.ts";
+
+const text = (...names: string[]): Column[] => names.map((name) => ({ name, kind: "text" }));
+
+const COLUMNS: Column[] = [
+  ...text("email", "name", "registered_at", "confirmed_at", "phone", "company", "nif"),
+  ...text("street", "street_2", "postal_code", "city", "province"),
+  { name: "orders", kind: "whole" },
+  { name: "paid_total", kind: "hundredths" },
+  ...text("last_order_at"),
+];
+
+/** One row for each account, times in Madrid's. */
+export function customerTable(trx: Trx): Table {
+  async function* rows(): AsyncGenerator<TableRow> {
+    for await (const customer of readCustomers(trx)) {
+      const { phone, company, nif, street, street_2, postal_code, city, province } = customer.address ?? {};
+      const address = [phone, company, nif, street, street_2, postal_code, city, province];
+      yield [
+        ...[customer.email, customer.name, customer.registeredAt, customer.confirmedAt],
+        ...address.map((cell) => cell ?? null),
+        ...[customer.orders, customer.paid, customer.lastOrderAt],
+      ];
+    }
+  }
+  return { columns: COLUMNS, rows: rows() };
+}

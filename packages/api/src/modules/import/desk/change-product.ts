@@ -1,0 +1,77 @@
+import type { Cents } from "@tuerca/contract";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { readLine, readText } from "../row/read-text.ts";
+import { RowProblems } from "../row/row-problems.ts";
+import type { Pin } from "../write/pins.ts";
+import {
+  type EditableProduct,
+  forgetSentOf,
+  type LockedForChange,
+  lockProduct,
+  recordPrice,
+  renameAddress,
+  writeProduct,
+} from "./product-change.repository.ts";
+
+/** What is set of a product by hand; what is left out stays. */
+export type ProductChange = {
+  name?: string;
+  description?: string;
+  price?: Cents;
+  /** An offer without an end; null ends the one that there is. */
+  offerPrice?: Cents | null;
+  active?: boolean;
+  /** What feeds must leave alone from now on, and what they may set again. */
+  pin?: readonly Pin[];
+  unpin?: readonly Pin[];
+};
+
+/**
+ * Changes a product by hand, in one transaction; running shops see it at once. Throws NotFound for an unknown sku and
+ * Invalid for a gift card, a name or description that an import would refuse, and an offer that is not below the price.
+ */
+export function changeProduct(db: Database, sku: string, change: ProductChange): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const product = await lockProduct(trx, sku);
+    if (!product) throw new NotFound(`There is no product ${sku}.`);
+    if (product.isGiftCard) throw new Invalid(`${sku} is a gift card: use the command gift-card.`);
+    await write(trx, sku, product, changed(product, change));
+  });
+}
+
+function changed(product: LockedForChange, { pin = [], unpin = [], offerPrice, ...set }: ProductChange) {
+  const offer = offerPrice === undefined ? {} : { offerPrice, offerFrom: null, offerTo: null };
+  const pinned = new Set<string>([...product.pinned, ...pin]);
+  for (const name of unpin) pinned.delete(name);
+  const next: EditableProduct = { ...product, ...set, ...readTexts(set), ...offer, pinned: [...pinned] };
+  if (next.offerPrice !== null && next.offerPrice >= next.price)
+    throw new Invalid("The offer is not below the price: set both, or end the offer.");
+  return next;
+}
+
+function readTexts({ name, description }: ProductChange): Pick<ProductChange, "name" | "description"> {
+  const problems = new RowProblems();
+  const texts = {
+    ...(name === undefined ? {} : { name: readLine(problems, "name", name, 200) }),
+    ...(description === undefined
+      ? {}
+      : { description: readText(problems, "description", description, 20_000) }),
+  };
+  if (texts.name === "") problems.add("name", "is missing");
+  if (problems.any)
+    throw new Invalid(
+      problems.fields.map((field, index) => `${field} ${problems.reasons[index]}`).join("; "),
+    );
+  return texts;
+}
+
+async function write(trx: Trx, sku: string, before: LockedForChange, next: EditableProduct): Promise<void> {
+  const isRenamed = next.name !== before.name;
+  const slug = isRenamed ? await renameAddress(trx, before.id, next.name, sku) : before.slug;
+  await writeProduct(trx, before.id, next, slug);
+  if (next.price !== before.price || next.offerPrice !== before.offerPrice)
+    await recordPrice(trx, before.id, next);
+  await forgetSentOf(trx, before.id);
+}

@@ -1,0 +1,128 @@
+import type { Cents } from "@tuerca/contract";
+import { CompiledQuery, sql } from "kysely";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import { slugFor } from "../slugify.ts";
+import { assignSlugs } from "../write/slugs.repository.ts";
+
+/** What an operator can set of a product. */
+export type EditableProduct = {
+  name: string;
+  description: string;
+  price: Cents;
+  offerPrice: Cents | null;
+  offerFrom: Date | null;
+  offerTo: Date | null;
+  active: boolean;
+  /** Names of the pins against feeds. */
+  pinned: string[];
+};
+
+export type LockedForChange = EditableProduct & { id: number; slug: string; isGiftCard: boolean };
+
+/** Locks a product against feeds and other operators; null where there is none. */
+export async function lockProduct(trx: Trx, sku: string): Promise<LockedForChange | null> {
+  const product = await trx
+    .selectFrom("products")
+    .select(["id", "slug", "name", "description", "active", "pinned"])
+    .select(["price_cents as price", "offer_price_cents as offerPrice"])
+    .select(["offer_from as offerFrom", "offer_to as offerTo"])
+    .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
+    .where("sku", "=", sku)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return product ?? null;
+}
+
+/** Writes a locked product. */
+export async function writeProduct(
+  trx: Trx,
+  id: number,
+  product: EditableProduct,
+  slug: string,
+): Promise<void> {
+  await trx
+    .updateTable("products")
+    .set({
+      name: product.name,
+      slug,
+      description: product.description,
+      price_cents: product.price,
+      offer_price_cents: product.offerPrice,
+      offer_from: product.offerFrom,
+      offer_to: product.offerTo,
+      active: product.active,
+      pinned: product.pinned,
+    })
+    .$if(product.active, (query) => query.set({ pruned: false }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Adds a line to the price history. */
+export async function recordPrice(trx: Trx, id: number, product: EditableProduct): Promise<void> {
+  await trx
+    .insertInto("price_history")
+    .values({
+      product_id: id,
+      price_cents: product.price,
+      offer_price_cents: product.offerPrice,
+      offer_from: product.offerFrom,
+      offer_to: product.offerTo,
+    })
+    .execute();
+}
+
+/** The address of a product that has a new name; the old one redirects to it. */
+export async function renameAddress(trx: Trx, id: number, name: string, sku: string): Promise<string> {
+  const client = {
+    query: (text: string, values: unknown[]) =>
+      trx.executeQuery<{ slug: string }>(CompiledQuery.raw(text, values)),
+  };
+  const slugs = await assignSlugs(client, "product", [{ id, bases: [slugFor("product", `${name} ${sku}`)] }]);
+  return slugs.get(id) ?? "";
+}
+
+/** Has the next feed of each source compared with what is there. */
+export async function forgetSentOf(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable("product_sources").set({ content_hash: "" }).where("product_id", "=", id).execute();
+}
+
+/** What an operator sees of a product. */
+export type ProductSummary = EditableProduct & {
+  sku: string;
+  slug: string;
+  brand: string | null;
+  /** Pieces in stock. */
+  quantity: number;
+  images: number;
+  /** Whether it is out of sale because its source no longer sends it. */
+  pruned: boolean;
+  /** Names of the sources that send it. */
+  sources: string[];
+};
+
+function summaries(db: Database) {
+  return db
+    .selectFrom("products as p")
+    .leftJoin("brands as b", "b.id", "p.brand_id")
+    .leftJoin("stock as s", "s.product_id", "p.id")
+    .select(["p.sku", "p.slug", "p.name", "p.description", "p.active", "p.pinned", "p.pruned"])
+    .select(["p.price_cents as price", "p.offer_price_cents as offerPrice"])
+    .select(["p.offer_from as offerFrom", "p.offer_to as offerTo", "b.name as brand"])
+    .select((of) => of.fn.coalesce("s.quantity", of.lit(0)).as("quantity"))
+    .select(sql<number>`cardinality(p.media_ids)`.as("images"))
+    .select(
+      sql<string[]>`array(select f.name from product_sources o join feed_sources f on f.id = o.source_id
+        where o.product_id = p.id order by f.name)`.as("sources"),
+    );
+}
+
+/** A product by its sku, or null. */
+export async function findSummary(db: Database, sku: string): Promise<ProductSummary | null> {
+  return (await summaries(db).where("p.sku", "=", sku).executeTakeFirst()) ?? null;
+}
+
+/** Products with pins by their skus, at most `limit`. */
+export function listPinned(db: Database, limit: number): Promise<ProductSummary[]> {
+  return summaries(db).where(sql<boolean>`p.pinned <> '{}'`).orderBy("p.sku").limit(limit).execute();
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Trx } from "../../../platform/database/database.ts";
+import { readByCursor } from "../../../platform/database/snapshot.ts";
+import type { Attribute, OemCode } from "../row/feed-product.ts";
+
+type Category = { id: number; parentId: number | null; name: string };
+
+/** Every category by its id. */
+export async function readCategories(trx: Trx): Promise<Map<number, Category>> {
+  const rows = await trx.selectFrom("categories").select(["id", "parent_id as parentId", "name"]).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A picture: the shop's drawing, an address, or a file that the shop knows by its id. */
+export type StoredImage = { id: number; source: string; isFile: boolean };
+
+export type StoredProduct = Awaited<ReturnType<ReturnType<typeof productQuery>["executeTakeFirstOrThrow"]>>;
+
+/** Every product but gift cards, in the order in which they were made. */
+export function readProducts(trx: Trx): AsyncGenerator<StoredProduct> {
+  return readByCursor(trx, productQuery(trx));
+}
+
+function productQuery(trx: Trx) {
+  return trx
+    .selectFrom("products as p")
+    .leftJoin("brands as b", "b.id", "p.brand_id")
+    .leftJoin("producers as r", "r.id", "p.producer_id")
+    .leftJoin("stock as s", "s.product_id", "p.id")
+    .select(["p.sku", "p.name", "b.name as brand", "p.category_ids as categoryIds", "p.price_cents as price"])
+    .select(["p.offer_price_cents as offerPrice", "p.offer_from as offerFrom", "p.offer_to as offerTo"])
+    .select(["s.quantity", "p.model", "p.description", "p.ean", "p.mpn", "p.weight_g as weightG", "p.active"])
+    .select(["r.name as producerName", "r.postal_address as producerAddress"])
+    .select("r.electronic_address as producerEmail")
+    .select((of) => of.ref("p.attributes").$castTo<Attribute[]>().as("attributes"))
+    .select((of) => of.ref("p.oem_codes").$castTo<OemCode[]>().as("oemCodes"))
+    .select(
+      sql<StoredImage[]>`coalesce((
+        select json_agg(json_build_object('id', m.id, 'source', m.source, 'isFile', m.root is not null)
+          order by u.place)
+        from unnest(p.media_ids) with ordinality u (id, place) join media m on m.id = u.id), '[]')`.as(
+        "images",
+      ),
+    )
+    .where("p.gift_min_cents", "is", null)
+    .orderBy("p.id");
+}

@@ -1,0 +1,82 @@
+import type { Trx } from "../../../platform/database/database.ts";
+import type { Column, Table, TableRow } from "../../../platform/tables/table.ts";
+import { FIELDS, type Field } from "../map/fields.ts";
+import { attributesCell, listCell, oemCodesCell } from "./list-cell.ts";
+import {
+  readCategories,
+  readProducts,
+  type StoredImage,
+  type StoredProduct,
+} from "./product-rows.repository.ts";
+
+const KINDS: Partial<Record<Field, Column["kind"]>> = {
+  price: "hundredths",
+  offer_price: "hundredths",
+  quantity: "whole",
+  weight_kg: "thousandths",
+};
+
+/** Every product but gift cards, in the columns that an import reads; categories are told from below the main one. */
+export function productTable(trx: Trx, mainCategoryId: number): Table {
+  const columns = FIELDS.map((name) => ({ name, kind: KINDS[name] ?? "text" }));
+  return { columns, rows: productRows(trx, mainCategoryId) };
+}
+
+async function* productRows(trx: Trx, mainCategoryId: number): AsyncGenerator<TableRow> {
+  const pathOf = await categoryPaths(trx, mainCategoryId);
+  for await (const product of readProducts(trx)) {
+    const cells = cellsOf(product, product.categoryIds.map(pathOf).filter(Boolean));
+    yield FIELDS.map((field) => cells[field]);
+  }
+}
+
+type Cells = Record<Field, string | number | null>;
+
+function cellsOf(product: StoredProduct, categories: readonly string[]): Cells {
+  return {
+    sku: product.sku,
+    name: product.name,
+    brand: product.brand,
+    category: listCell(categories),
+    price: product.price,
+    offer_price: product.offerPrice,
+    offer_from: product.offerFrom?.toISOString() ?? null,
+    offer_to: product.offerTo?.toISOString() ?? null,
+    quantity: product.quantity ?? 0,
+    model: listCell(product.model),
+    description: product.description,
+    images: listCell(product.images.map(imageCell)),
+    ean: product.ean,
+    mpn: product.mpn,
+    oem_codes: oemCodesCell(product.oemCodes),
+    weight_kg: product.weightG,
+    attributes: attributesCell(product.attributes),
+    producer_name: product.producerName,
+    producer_address: product.producerAddress,
+    producer_email: product.producerEmail,
+    active: product.active ? "yes" : "no",
+  };
+}
+
+/** A file is told by its id, as it need not lie beside the feed that names it again. */
+function imageCell({ id, source, isFile }: StoredImage): string {
+  const drawing = /^drawing:(.+)$/.exec(source)?.[1];
+  if (drawing !== undefined) return `drawings/${drawing}.svg`;
+  return isFile ? `media:${id}` : source;
+}
+
+/** For a category's id its path from below the main category; empty for that itself. */
+async function categoryPaths(trx: Trx, mainCategoryId: number): Promise<(id: number) => string> {
+  const categories = await readCategories(trx);
+  const paths = new Map<number, string>([[mainCategoryId, ""]]);
+  const pathOf = (id: number): string => {
+    const known = paths.get(id);
+    if (known !== undefined) return known;
+    const category = categories.get(id);
+    const above = category?.parentId == null ? "" : pathOf(category.parentId);
+    const path = [above, category?.name ?? ""].filter(Boolean).join(" > ");
+    paths.set(id, path);
+    return path;
+  };
+  return pathOf;
+}

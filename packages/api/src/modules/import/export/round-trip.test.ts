@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { readXlsx } from "hucre/xlsx";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { exportTable } from "../../../flows/export-table.ts";
+import { importCatalog } from "../index.ts";
+import { createImportFixture, type ImportFixture, ROWS } from "../test/import-fixture.ts";
+
+let fixture: ImportFixture;
+let elsewhere: string;
+beforeEach(async () => {
+  fixture = await createImportFixture();
+  elsewhere = await mkdtemp(join(tmpdir(), "tuerca-export-"));
+});
+afterEach(async () => {
+  await fixture.close();
+  await rm(elsewhere, { recursive: true });
+});
+
+async function exported(format: "csv" | "xlsx"): Promise<Buffer> {
+  const { databaseUrl } = fixture;
+  const days = { from: null, until: null };
+  const pieces: Buffer[] = [];
+  for await (const piece of exportTable({ databaseUrl, what: "products", format, days, mainCategoryId: 1 }))
+    pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+async function importCsv() {
+  const source = join(elsewhere, "products.csv");
+  await writeFile(source, await exported("csv"));
+  return importCatalog({ source, databaseUrl: fixture.databaseUrl });
+}
+
+/** As a reader of workbooks gives them: the header's names with the cells below. */
+async function importXlsx() {
+  const sheet = (await readXlsx(await exported("xlsx"))).sheets[0];
+  const [header = [], ...rows] = sheet?.rows ?? [];
+  const records = rows.map((cells) =>
+    Object.fromEntries(header.map((name, index) => [String(name), cells[index] ?? null])),
+  );
+  return importCatalog({ source: records, databaseUrl: fixture.databaseUrl });
+}
+
+test("what a feed brought comes back unchanged, its pictures and drawings too, from another folder", async () => {
+  await fixture.run(ROWS, { drawingsDir: null });
+  await fixture.query(
+    `insert into media (source, path, status) values ('drawing:disc', 'drawings/disc.svg', 'ready')`,
+  );
+  const csv = (await exported("csv")).toString("utf8");
+  expect(csv.split("\n").slice(0, 2)).toEqual([
+    "\ufeffsku;name;brand;category;price;offer_price;offer_from;offer_to;quantity;model;description;images;ean;mpn;" +
+      "oem_codes;weight_kg;attributes;producer_name;producer_address;producer_email;active",
+    "A-1;Pastillas de freno;BOSCH;Frenos > Pastillas;45,90;;;;10;;;media:2|http://example.com/b.jpg;;;;;;;;;yes",
+  ]);
+  expect(await importCsv()).toMatchObject({ new: 0, changed: 0, unchanged: 3, rejected: 0 });
+  expect(await importXlsx()).toMatchObject({ new: 0, changed: 0, unchanged: 3, rejected: 0 });
+});
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    "=1+1",
+    "+34",
+    "-25A",
+    "@x",
+    "'=x",
+    "''-",
+    "'",
+    '"',
+    '""',
+    "a\nb",
+    "|",
+    "a|b",
+    "a=b",
+    "a: b",
+  ),
+  fc.constantFrom(
+    '["a"]',
+    "[{",
+    "{}",
+    "a;b",
+    "a,b",
+    "\uff1dx",
+    "x\ty",
+    "_x0041_",
+    "1",
+    "1e5",
+    "ñ€😀",
+    "sep=;",
+    "NULL",
+  ),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
+);
+const line = nasty
+  .map((text) => text.replace(/[<>&]/g, "").replace(/\p{C}/gu, "").replace(/\s+/g, " ").trim())
+  .filter(Boolean);
+const product = fc.record({
+  name: line,
+  brand: fc.option(line),
+  category: fc.array(line, { maxLength: 2 }),
+  price: fc.integer({ min: 2, max: 99_999_999 }).map((cents) => cents / 100),
+  offer_price: fc.option(fc.constant(0.01)),
+  offer_to: fc.constantFrom("", "2026-11-27", "2026-11-27 10:00"),
+  quantity: fc.integer({ min: 0, max: 1_000_000 }),
+  model: fc.array(line, { maxLength: 3 }),
+  description: fc.array(line, { maxLength: 3 }).map((lines) => lines.join("\n")),
+  images: fc.subarray(["fotos/a.jpg", "http://example.com/?a=1|b", "http://example.com/c.png"]),
+  mpn: fc.option(line),
+  oem_codes: fc.array(fc.record({ value: line, brand: fc.option(line, { nil: undefined }) }), {
+    maxLength: 3,
+  }),
+  weight_kg: fc.option(fc.integer({ min: 1, max: 9_999_999 }).map((grams) => grams / 1000)),
+  attributes: fc.dictionary(line, line, { maxKeys: 3 }),
+  producer_name: line,
+  producer_address: line,
+  active: fc.boolean(),
+});
+
+test("whatever texts products have, they come back unchanged", async () => {
+  const catalogues = fc.array(product, { minLength: 60, maxLength: 90 });
+  let round = 0;
+  const property = fc.asyncProperty(catalogues, async (products) => {
+    round += 1;
+    const skus = products.map((_, index) => `${["=", "-", "'=", "A"][index % 4]}${round}-${index}`);
+    const feed = products.map((one, index) => ({ ...one, sku: skus[index] }));
+    const { rejected } = await fixture.take(feed, { folder: elsewhere });
+    const count = Number((await fixture.query("select count(*) from products"))[0]?.count);
+    expect(rejected).toBeLessThan(products.length / 2);
+    const expected = { new: 0, changed: 0, unchanged: count, rejected: 0, unknown: 0 };
+    const before = await fixture.query("select * from products order by id");
+    for (const importAgain of [importCsv, importXlsx]) {
+      const counts = await importAgain();
+      expect(await fixture.query("select * from products order by id")).toEqual(before);
+      expect(counts).toMatchObject(expected);
+    }
+  });
+  await fc.assert(property, { numRuns: 2, endOnFailure: true });
+}, 60_000);
+
+test("a cell that Excel could not hold stops the export with a sentence", async () => {
+  const model = Array.from({ length: 400 }, (_, index) => `${index} ${"x".repeat(100)}`);
+  await fixture.take([{ sku: "M-1", name: "Pieza", price: 1, model }]);
+  await expect(exported("xlsx")).rejects.toThrow("The model of M-1 has");
+  expect(await importCsv()).toMatchObject({ unchanged: 1 });
+});

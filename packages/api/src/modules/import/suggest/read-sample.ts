@@ -1,0 +1,24 @@
+import { isBroken, type Row } from "../feed/feed.ts";
+import { type FeedSource, openFeed } from "../feed/open-feed.ts";
+import { cellText } from "../map/cell-text.ts";
+
+const ROWS = 20;
+
+/** A column with the cells of the first rows that have something in it. */
+export type SampleColumn = { name: string; cells: string[] };
+
+/** The columns of a feed with its first 20 rows. Throws ImportError where it cannot be read. */
+export async function readSample(source: FeedSource): Promise<SampleColumn[]> {
+  const { feed } = await openFeed(source);
+  const rows: Row[] = [];
+  for await (const row of feed.rows) {
+    if (!isBroken(row)) rows.push(row);
+    if (rows.length === ROWS) break;
+  }
+  const names = feed.columns ?? new Set(rows.flatMap(({ record }) => Object.keys(record)));
+  return [...names].map((name) => {
+    const read = feed.column(name);
+    const cells = rows.map((row) => (read ? cellText(read(row)) : ""));
+    return { name, cells: cells.filter(Boolean) };
+  });
+}

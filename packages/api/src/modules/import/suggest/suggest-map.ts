@@ -1,0 +1,145 @@
+import type { FeedSource } from "../feed/open-feed.ts";
+import type { Field } from "../map/fields.ts";
+import { isEan } from "../row/ean.ts";
+import { FIELD_NAMES, nameKey, PRICE_WITHOUT_VAT, WEIGHT_IN_GRAMS } from "./column-names.ts";
+import { readSample, type SampleColumn } from "./read-sample.ts";
+
+type Rule = string | { column: string; split?: string; factor?: number };
+
+/** A map as JSON that an operator looks over, and what it is unsure of, in sentences. */
+export type SuggestedMap = {
+  map: { decimal?: "comma" | "point"; fields: Partial<Record<Field, Rule>> };
+  notes: string[];
+};
+
+/**
+ * Proposes a map for a feed by the names of its columns, in Spanish, English, German and French, and by what stands in
+ * its first 20 rows. Throws ImportError where the feed cannot be read.
+ */
+export async function suggestMap(source: FeedSource): Promise<SuggestedMap> {
+  const columns = await readSample(source);
+  const draft = new Draft(columns);
+  for (const [field, names] of FIELD_NAMES) draft.match(field, names);
+  draft.matchWithFactor("price", PRICE_WITHOUT_VAT, 1.21, "looks like a price without VAT: it gets 21 %");
+  draft.matchWithFactor("weight_kg", WEIGHT_IN_GRAMS, 0.001, "looks like grams");
+  draft.guess("ean", (cell) => isEan(cell.replace(/[\s-]/g, "")), "has the check digits of EANs");
+  draft.guess(
+    "images",
+    (cell) => /^https?:\/\/\S+\.(jpe?g|png|webp)\b/i.test(cell),
+    "has addresses of pictures",
+  );
+  draft.nameFromDescription();
+  return draft.end();
+}
+
+class Draft {
+  readonly #columns: readonly SampleColumn[];
+  readonly #fields = new Map<Field, Rule>();
+  readonly #used = new Set<SampleColumn>();
+  readonly #notes: string[] = [];
+
+  constructor(columns: readonly SampleColumn[]) {
+    this.#columns = columns;
+  }
+
+  /** Takes the column with the surest name of the field; others that could be meant are told. */
+  match(field: Field, names: readonly string[]): void {
+    const found = names.flatMap((name) => this.#free().filter((column) => nameKey(column.name) === name));
+    const [column, ...others] = found;
+    if (!column) return;
+    this.#take(field, column);
+    for (const { name } of others)
+      this.#notes.push(`${field}: "${column.name}" is taken; "${name}" could be meant, too.`);
+  }
+
+  matchWithFactor(field: Field, names: readonly string[], factor: number, why: string): void {
+    const column = this.#free().find(({ name }) => names.includes(nameKey(name)));
+    if (!column || this.#fields.has(field)) return;
+    this.#used.add(column);
+    this.#fields.set(field, { column: column.name, factor });
+    this.#notes.push(`${field}: "${column.name}" ${why}; check the factor.`);
+  }
+
+  /** Takes a column by what stands in it, where no name told. */
+  guess(field: Field, fits: (cell: string) => boolean, why: string): void {
+    if (this.#fields.has(field)) return;
+    const column = this.#free().find(({ cells }) => cells.length > 0 && cells.every(fits));
+    if (!column) return;
+    this.#take(field, column);
+    this.#notes.push(`${field}: "${column.name}" ${why}, but no name that is known.`);
+  }
+
+  /** A feed with one short text calls it description. */
+  nameFromDescription(): void {
+    const rule = this.#fields.get("description");
+    if (this.#fields.has("name") || !rule) return;
+    const name = typeof rule === "string" ? rule : rule.column;
+    const column = this.#columns.find((one) => one.name === name);
+    if (!column || column.cells.some((cell) => cell.length > 200)) return;
+    this.#fields.delete("description");
+    this.#fields.set("name", rule);
+    this.#notes.push(`name: "${name}" is taken, as the feed has no other name.`);
+  }
+
+  end(): SuggestedMap {
+    for (const field of ["sku", "name", "price"] as const)
+      if (!this.#fields.has(field))
+        this.#notes.push(`${field}: no column was found; without it the feed makes no new products.`);
+    const unused = this.#free().map(({ name }) => `"${name}"`);
+    if (unused.length > 0) this.#notes.push(`Not used: ${unused.join(", ")}.`);
+    const decimal = this.#decimal();
+    return {
+      map: { ...(decimal ? { decimal } : {}), fields: Object.fromEntries(this.#fields) },
+      notes: this.#notes,
+    };
+  }
+
+  #free(): SampleColumn[] {
+    return this.#columns.filter((column) => !this.#used.has(column));
+  }
+
+  #take(field: Field, column: SampleColumn): void {
+    this.#used.add(column);
+    const separator = LISTS.has(field) ? separatorOf(field, column.cells) : null;
+    this.#fields.set(field, separator ? { column: column.name, split: separator } : column.name);
+    if (separator)
+      this.#notes.push(`${field}: "${column.name}" is cut at "${separator}"; check that it is a list.`);
+  }
+
+  /** Said only where some number could be thousands or decimals, and another one tells. */
+  #decimal(): "comma" | "point" | null {
+    const cells = NUMBERS.flatMap((field) => this.#cellsOf(field)).map((cell) =>
+      cell.replace(/[^\d.,]/g, ""),
+    );
+    const unclear = cells.filter((cell) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell));
+    if (unclear.length === 0) return null;
+    const comma = cells.some((cell) => /,\d{1,2}$/.test(cell));
+    const point = cells.some((cell) => /\.\d{1,2}$/.test(cell));
+    if (comma !== point) return comma ? "comma" : "point";
+    this.#notes.push(
+      `decimal: ${unclear[0]} could be thousands or decimals; say "decimal": "comma" or "point".`,
+    );
+    return null;
+  }
+
+  #cellsOf(field: Field): string[] {
+    const rule = this.#fields.get(field);
+    const name = typeof rule === "string" ? rule : rule?.column;
+    return this.#columns.find((column) => column.name === name)?.cells ?? [];
+  }
+}
+
+const LISTS = new Set<Field>(["images", "model", "oem_codes"]);
+const NUMBERS = ["price", "offer_price", "weight_kg"] as const;
+
+/** What parts the entries of a list; null where it is `|`, as an import expects, or none. */
+function separatorOf(field: Field, cells: readonly string[]): string | null {
+  if (cells.some((cell) => cell.includes("|") || cell.startsWith("["))) return null;
+  if (field === "images")
+    return cells.some((cell) => /[,;]\s*https?:/.test(cell)) ? imageSeparator(cells) : null;
+  return [";", ","].find((sign) => cells.some((cell) => cell.includes(sign))) ?? null;
+}
+
+function imageSeparator(cells: readonly string[]): string {
+  return cells.some((cell) => /;\s*https?:/.test(cell)) ? ";" : ",";
+}

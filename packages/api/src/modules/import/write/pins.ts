@@ -1,0 +1,23 @@
+import { type Field, type FieldSet, fieldSet } from "../map/fields.ts";
+
+/** What an operator can pin against feeds, and the fields that this keeps. */
+const PINS = {
+  name: ["name"],
+  brand: ["brand"],
+  category: ["category"],
+  price: ["price", "offer_price", "offer_from", "offer_to"],
+  description: ["description"],
+  images: ["images"],
+  active: ["active"],
+} as const satisfies Record<string, readonly Field[]>;
+export type Pin = keyof typeof PINS;
+
+/** All pins, in the order in which they are shown. */
+export const PIN_NAMES = Object.keys(PINS) as Pin[];
+
+const SETS = new Map<string, FieldSet>(PIN_NAMES.map((pin) => [pin, fieldSet(PINS[pin])]));
+
+/** The fields that feeds must leave alone. */
+export function pinnedFields(pinned: readonly string[]): FieldSet {
+  return pinned.reduce((set, pin) => set | (SETS.get(pin) ?? 0), 0);
+}

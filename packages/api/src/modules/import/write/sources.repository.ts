@@ -1,0 +1,38 @@
+import type pg from "pg";
+
+/** The source's id, which is made where it is new; a rehearsal makes none and answers 0. */
+export async function takeSource(client: pg.Client, name: string, isRehearsal: boolean): Promise<number> {
+  const find = () => client.query<{ id: number }>("select id from feed_sources where name = $1", [name]);
+  const { rows } = await find();
+  if (rows[0] || isRehearsal) return rows[0]?.id ?? 0;
+  await client.query("insert into feed_sources (name) values ($1) on conflict do nothing", [name]);
+  return (await find()).rows[0]?.id ?? 0;
+}
+
+/** Notes that the source sends the staged products that it describes wholly, and what it said of them. */
+export async function saveSent(client: pg.Client, sourceId: number): Promise<void> {
+  await client.query(
+    `insert into product_sources (product_id, source_id, content_hash)
+     select id, $1, content_hash from staged_products where content_hash is not null order by id
+     on conflict (product_id, source_id) do update set content_hash = excluded.content_hash
+     where product_sources.content_hash <> excluded.content_hash`,
+    [sourceId],
+  );
+}
+
+/**
+ * Forgets what other sources (and this one, where it now sent a part) said of the products that were changed: their
+ * next feed is compared with what is there.
+ */
+export async function forgetSent(
+  client: pg.Client,
+  sourceId: number,
+  changedIds: readonly number[],
+): Promise<void> {
+  await client.query(
+    `update product_sources f set content_hash = '' from staged_products s
+     where s.id = any($1) and f.product_id = s.id and f.content_hash <> ''
+       and (f.source_id <> $2 or s.content_hash is null)`,
+    [changedIds, sourceId],
+  );
+}

@@ -1,0 +1,61 @@
+import type { HashedRow } from "../batch.ts";
+import { type FieldSet, fieldSet, hasAny } from "../map/fields.ts";
+import { slugFor } from "../slugify.ts";
+import type { ImportConnection } from "./connection.repository.ts";
+import type { LockedProduct } from "./known-products.repository.ts";
+import { pinnedFields } from "./pins.ts";
+import { ensureReferences, type References, resolveReferences } from "./references.ts";
+import { assignSlugs } from "./slugs.repository.ts";
+import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
+
+/** A row for a product, which is new where there was none to lock. */
+export type Change = { row: HashedRow; id: number; locked: LockedProduct | null };
+
+type Client = ImportConnection["client"];
+
+/** Makes what the rows refer to and copies them into the staging table. */
+export async function stageChanges(
+  client: Client,
+  changes: readonly Change[],
+  references: References,
+): Promise<void> {
+  const products = changes.map(({ row }) => row.product);
+  await ensureReferences(client, references, products);
+  await stageProducts(client, await toStaged(client, changes, references));
+}
+
+const NAME = fieldSet(["name"]);
+const ACTIVE = fieldSet(["active"]);
+const PRODUCER = fieldSet(["producer_name", "producer_address", "producer_email"]);
+
+/** The fields that a row writes: those it has, but for pinned ones. To describe a pruned product puts it back in sale. */
+function writtenFields({ has, hash }: HashedRow, { pinned, pruned }: LockedProduct): FieldSet {
+  const producer = hasAny(has, PRODUCER) ? PRODUCER : 0;
+  const active = pruned && hash !== null ? ACTIVE : 0;
+  return (has | producer | active) & ~pinnedFields(pinned);
+}
+
+/** A new name asks for a new slug; otherwise a product keeps the one it has. */
+async function toStaged(
+  client: Client,
+  changes: readonly Change[],
+  references: References,
+): Promise<StagedProduct[]> {
+  const written = changes.map(({ row, id, locked }) => {
+    const fields = locked ? writtenFields(row, locked) : row.has;
+    return { row, id, locked, fields, isRenamed: hasAny(fields, NAME) && locked?.name !== row.product.name };
+  });
+  const wishes = written
+    .filter(({ isRenamed }) => isRenamed)
+    .map(({ row, id }) => ({ id, bases: [slugFor("product", `${row.product.name} ${row.product.sku}`)] }));
+  const slugs = await assignSlugs(client, "product", wishes);
+  return written.map(({ row, id, locked, fields }) => ({
+    isNew: locked === null,
+    fields,
+    id,
+    slug: slugs.get(id) ?? locked?.slug ?? "",
+    ...resolveReferences(references, row.product),
+    hash: row.hash,
+    product: row.product,
+  }));
+}

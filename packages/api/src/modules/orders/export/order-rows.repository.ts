@@ -1,0 +1,85 @@
+import type { Address } from "@tuerca/contract";
+import { sql } from "kysely";
+import type { Trx } from "../../../platform/database/database.ts";
+import { readByCursor } from "../../../platform/database/snapshot.ts";
+
+/** Which orders: those placed on these days of Madrid (`YYYY-MM-DD`), the last included; null = no bound. */
+export type Days = { from: string | null; until: string | null };
+
+/** Orders by the time of placing, the oldest first; of customers who deleted their account nothing personal. */
+export function readOrders(trx: Trx, days: Days) {
+  return readByCursor(trx, orderQuery(trx, days));
+}
+export type StoredOrder = Awaited<ReturnType<ReturnType<typeof orderQuery>["executeTakeFirstOrThrow"]>>;
+
+const madrid = (column: string) =>
+  sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`;
+
+type Customer = { email: string; name: string; phone: string; nif: string | null };
+
+function orderQuery(trx: Trx, days: Days) {
+  return placed(trx, days)
+    .select(["orders.id", "orders.number", "orders.status", "payment_method as paymentMethod"])
+    .select([madrid("orders.created_at").as("createdAt"), madrid("orders.paid_at").as("paidAt")])
+    .select(["payment_status as paymentStatus", "subtotal_cents as subtotal", "discount_cents as discount"])
+    .select(["gift_card_cents as giftCard", "shipping_cents as shipping", "surcharge_cents as surcharge"])
+    .select(["total_cents as total", "base_cents as base", "vat_cents as vat", "voucher_cents as vouchers"])
+    .select(["vat_basis_points as vatBasisPoints"])
+    .select((of) => [
+      ofOpen<Customer>("customer").as("customer"),
+      ofOpen<Address>("shipping_address").as("shippingAddress"),
+      ofOpen<Address>("billing_address").as("billingAddress"),
+      ofOpen<string>("comments").as("comments"),
+      of.ref("orders.carrier").$castTo<{ name: string }>().as("carrier"),
+    ])
+    .select([
+      sql<string>`(select coalesce(string_agg(distinct d ->> 'name', ', '), '')
+        from jsonb_array_elements(orders.discounts) d)`.as("discounts"),
+      sql<string>`(select coalesce(string_agg(s.tracking_number, ', ' order by s.id), '')
+        from shipments s where s.order_id = orders.id)`.as("trackingNumbers"),
+      sql<number>`(select coalesce(sum(r.amount_cents), 0)::integer
+        from refunds r where r.order_id = orders.id and r.state = 'done')`.as("refunded"),
+    ])
+    .orderBy("orders.created_at")
+    .orderBy("orders.number");
+}
+
+/** Lines of orders, in the order of the orders and of their own. */
+export function readOrderLines(trx: Trx, days: Days) {
+  return readByCursor(trx, lineQuery(trx, days));
+}
+
+function lineQuery(trx: Trx, days: Days) {
+  return placed(trx, days)
+    .innerJoin("order_items as i", "i.order_id", "orders.id")
+    .select(["orders.number", "orders.status", "i.position", "i.sku", "i.name", "i.brand", "i.quantity"])
+    .select(madrid("orders.created_at").as("createdAt"))
+    .select(["i.unit_cents as unit", "i.total_cents as total", "i.discount_cents as discount"])
+    .select(["i.original_total_cents as originalTotal", "orders.vat_basis_points as vatBasisPoints"])
+    .orderBy("orders.created_at")
+    .orderBy("orders.number")
+    .orderBy("i.position");
+}
+
+function placed(trx: Trx, { from, until }: Days) {
+  return trx
+    .selectFrom("orders")
+    .$if(from !== null, (query) =>
+      query.where(
+        "orders.created_at",
+        ">=",
+        sql<Date>`${from}::date::timestamp at time zone 'Europe/Madrid'`,
+      ),
+    )
+    .$if(until !== null, (query) =>
+      query.where(
+        "orders.created_at",
+        "<",
+        sql<Date>`(${until}::date + 1)::timestamp at time zone 'Europe/Madrid'`,
+      ),
+    );
+}
+
+function ofOpen<T>(column: string) {
+  return sql<T | null>`case when orders.blocked_at is null then ${sql.ref(`orders.${column}`)} end`;
+}

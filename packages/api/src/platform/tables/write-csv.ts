@@ -1,0 +1,35 @@
+import { stringify } from "csv-stringify/sync";
+import { guardCell } from "./guard-cell.ts";
+import { type Column, decimalText, type Table, type TableRow } from "./table.ts";
+
+const BYTE_ORDER_MARK = "\ufeff";
+const ROWS_A_PIECE = 500;
+
+/**
+ * A table as a Spanish spreadsheet opens it: UTF-8 with a mark, semicolons, decimal commas. What it would take for a
+ * formula gets an apostrophe in front, which an import takes away.
+ */
+export async function* writeCsv({ columns, rows }: Table): AsyncGenerator<string> {
+  let lines: string[][] = [columns.map(({ name }) => name)];
+  let begin = BYTE_ORDER_MARK;
+  for await (const row of rows) {
+    lines.push(columns.map((column, index) => cellOf(column, row[index] ?? null)));
+    if (lines.length < ROWS_A_PIECE) continue;
+    yield begin + stringify(lines, { delimiter: ";" });
+    begin = "";
+    lines = [];
+  }
+  if (lines.length > 0) yield begin + stringify(lines, { delimiter: ";" });
+}
+
+function cellOf({ kind }: Column, value: TableRow[number]): string {
+  if (value === null) return "";
+  if (typeof value === "string" || kind === "text") return guardCell(String(value));
+  const text = decimalText(value, kind, ",");
+  return kind === "thousandths" ? withoutDoubt(text) : text;
+}
+
+/** `1,234` could be thousands; `1,2340` is 1.234 to everybody. */
+function withoutDoubt(text: string): string {
+  return `${text}0`;
+}
