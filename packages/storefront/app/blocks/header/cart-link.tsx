@@ -29,7 +29,7 @@ function LinkWithCount({ isExpanded }: { isExpanded: boolean }) {
       {count > 0 ? (
         <span
           aria-hidden="true"
-          className="absolute top-0 left-[calc(50%+2px)] min-w-[18px] rounded-full bg-signal px-1 text-center text-[0.6875rem] leading-[18px] font-bold text-signal-ink"
+          className={`absolute top-0 left-[calc(50%+2px)] ${count > 99 ? "max-sm:right-0 max-sm:left-auto" : ""} min-w-[18px] rounded-full bg-signal px-1 text-center text-[0.6875rem] leading-[18px] font-bold text-signal-ink`}
         >
           {count > 99 ? "99+" : count}
         </span>

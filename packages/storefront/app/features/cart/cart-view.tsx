@@ -108,7 +108,7 @@ function EditableTotals({ cart, isSaving, estimate }: EditableTotalsProps) {
       isShippingKnown={isShippingKnown}
       estimate={estimate}
       isBusy={isSaving}
-      note={isShippingKnown || estimate.value === "Gratis" ? vat : `${vat}. Sin contar el envío`}
+      note={isShippingKnown ? vat : `${vat}. Sin contar el envío`}
     />
   );
 }
