@@ -18,6 +18,7 @@ describe("placing an order", () => {
   let shop: TestShop;
   let disc = 0;
   let rare = 0;
+  let nut = 0;
 
   beforeAll(async () => {
     shop = await createTestShop({
@@ -25,6 +26,7 @@ describe("placing an order", () => {
       seed: async (pool) => {
         disc = await createProduct(pool, { name: "Disco de freno", price: 2599, quantity: 1000 });
         rare = await createProduct(pool, { name: "Pieza rara", price: 1000, offerPrice: 800, quantity: 5 });
+        nut = await createProduct(pool, { name: "Tuerca", price: 7, quantity: 1000 });
       },
     });
   });
@@ -158,6 +160,18 @@ describe("placing an order", () => {
     await shop.context.database.pool.query("update products set offer_price_cents = 800 where id = $1", [
       rare,
     ]);
+  });
+
+  it("rounds a line without VAT once, as a whole", async () => {
+    const visitor = shop.visitor();
+    const { id } = await prepareCheckout(visitor, [{ id: nut, quantity: 100 }], CANARIAS);
+    const placed = await clickPay(visitor, id);
+    expect(placed.status).toBe(201);
+    expect(placed.body.order).toMatchObject({
+      items: [{ quantity: 100, price: { unit: 0.06, total: 5.79, total_original: 5.79 } }],
+      totals: { subtotal: 5.79, shipping: 12.36, total: 18.15 },
+      vat: { base: 18.15, included: 0, exempt: true },
+    });
   });
 
   it("sells without VAT to the Canary Islands", async () => {

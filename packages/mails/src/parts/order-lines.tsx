@@ -18,7 +18,7 @@ export function OrderLines({ order }: { order: Order }) {
       <tbody>
         {order.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail's lines never move
-          <OrderLine key={place} item={item} isExempt={order.vat.exempt} />
+          <OrderLine key={place} item={item} />
         ))}
         <Amount label="Subtotal" amount={order.totals.subtotal} />
         {withoutGiftCards(order.discounts).map((discount) => (
@@ -52,7 +52,7 @@ function totalLabel({ vat }: Order): string {
   return vat.exempt ? "Total (exento de IVA)" : "Total, IVA incluido";
 }
 
-function OrderLine({ item, isExempt }: { item: Order["items"][number]; isExempt: boolean }) {
+function OrderLine({ item }: { item: Order["items"][number] }) {
   const { quantity, price, products_customization: gift } = item;
   return (
     <tr>
@@ -60,7 +60,7 @@ function OrderLine({ item, isExempt }: { item: Order["items"][number]; isExempt:
         {item.product.name}
         <br />
         <span style={{ ...style.code, color: color.soft }}>{item.product.sku}</span> ·{" "}
-        {unitPriceText(quantity, price.unit, isExempt && quantity > 1 && !gift)}
+        {unitPriceText({ quantity, ...price })}
         <GiftCardFor recipient={gift?.[0]} />
       </td>
       <td style={{ ...style.cell, ...style.amount }}>{formatEuros(price.total)}</td>

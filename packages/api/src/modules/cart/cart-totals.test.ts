@@ -71,14 +71,14 @@ describe("computeTotals (promise 12)", () => {
         let expected = 0n;
         let vouchers = 0n;
         for (const { unitCents, quantity, gift } of input.lines) {
-          expected += exact(unitCents, exempt && !gift) * BigInt(quantity);
+          expected += exact(BigInt(unitCents) * BigInt(quantity), exempt && !gift);
           if (gift) vouchers += BigInt(unitCents) * BigInt(quantity);
         }
         expect(BigInt(totals.subtotalCents)).toBe(expected);
         expect(BigInt(totals.voucherCents)).toBe(vouchers);
         expect(totals.vatCents === 0 || !exempt).toBe(true);
         const taxed = totals.totalCents + totals.giftCardCents - totals.voucherCents;
-        expect(BigInt(totals.baseCents)).toBe(exact(taxed, !exempt));
+        expect(BigInt(totals.baseCents)).toBe(exact(BigInt(taxed), !exempt));
       }),
       { numRuns: RUNS },
     );
@@ -141,19 +141,27 @@ describe("computeTotals (promise 12)", () => {
     });
   });
 
-  it("takes VAT out of each unit where none is charged", () => {
+  it("takes VAT out of each line as a whole where none is charged", () => {
     const lines = [{ productId: 1, unitCents: 1000, originalCents: 1210, quantity: 3 }];
     const input = { lines, coupon: null, balanceCents: 0, surchargeCents: 0 };
     const totals = computeTotals({ ...input, shippingCents: 100, zone: "melilla" });
     expect(totals.lines).toEqual([
-      { unitCents: 826, totalCents: 2478, originalTotalCents: 3000, discountCents: 0 },
+      { unitCents: 826, totalCents: 2479, originalTotalCents: 3000, discountCents: 0 },
     ]);
-    expect(totals).toMatchObject({ totalCents: 2578, baseCents: 2578, vatCents: 0, vatBasisPoints: 0 });
+    expect(totals).toMatchObject({ totalCents: 2579, baseCents: 2579, vatCents: 0, vatBasisPoints: 0 });
     expect(withoutVat(1000)).toBe(826);
+    for (const [quantity, unitCents, exactCents] of [
+      [100, 7, 579],
+      [333, 5, 1376],
+    ] as const) {
+      const small = [{ productId: 1, unitCents, originalCents: unitCents, quantity }];
+      const { subtotalCents } = computeTotals({ ...input, lines: small, shippingCents: 0, zone: "canarias" });
+      expect(subtotalCents).toBe(exactCents);
+    }
   });
 });
 
 /** Integer division rounded half up, in bigint: gross / 1.21. */
-function exact(cents: number, without: boolean): bigint {
-  return without ? (BigInt(cents) * 20_000n + 12_100n) / 24_200n : BigInt(cents);
+function exact(cents: bigint, without: boolean): bigint {
+  return without ? (cents * 20_000n + 12_100n) / 24_200n : cents;
 }

@@ -40,7 +40,10 @@ export type AppliedDiscount = { id: string; name: string; cents: Cents };
  * are a way to pay, so that VAT is charged on what they pay too; gift cards that are bought are not subject to VAT.
  */
 export type CartTotals = {
-  /** `discountCents` is the line's share of the coupon. */
+  /**
+   * `discountCents` is the line's share of the coupon. Without VAT `unitCents` is rounded by itself and `totalCents` as a
+   * whole, so that the one times the quantity may not be the other.
+   */
   lines: { unitCents: Cents; totalCents: Cents; originalTotalCents: Cents; discountCents: Cents }[];
   subtotalCents: Cents;
   shippingCents: Cents;
@@ -99,20 +102,19 @@ export function isVatExempt(zone: Zone | null): boolean {
   return zone !== null && !chargesVat(zone);
 }
 
-/** What one unit costs at the destination, in cents: where no VAT is charged, the price without it, rounded per unit. */
-function unitAtDestination(unitCents: Cents, exempt: boolean): Cents {
-  return exempt ? withoutVat(unitCents) : unitCents;
+/** What an amount comes to at the destination, in cents: where no VAT is charged, what is left without it, rounded. */
+function atDestination(cents: Cents, exempt: boolean): Cents {
+  return exempt ? withoutVat(cents) : cents;
 }
 
 function countLine(line: TotalsLine, isExempt: boolean) {
   const exempt = isExempt && !line.gift;
-  const unitCents = unitAtDestination(line.unitCents, exempt);
-  const originalCents = unitAtDestination(Math.max(line.unitCents, line.originalCents), exempt);
+  const originalCents = Math.max(line.unitCents, line.originalCents);
   return {
     productId: line.productId,
-    unitCents,
-    totalCents: unitCents * line.quantity,
-    originalTotalCents: originalCents * line.quantity,
+    unitCents: atDestination(line.unitCents, exempt),
+    totalCents: atDestination(line.unitCents * line.quantity, exempt),
+    originalTotalCents: atDestination(originalCents * line.quantity, exempt),
   };
 }
 

@@ -10,7 +10,7 @@ export function OrderSummary({ order }: { order: Order }) {
       className="grid gap-4 rounded border border-line bg-surface p-5 lg:sticky lg:top-24"
     >
       <h2 className="title text-lg">Tu pedido</h2>
-      <OrderItems items={order.items} isExempt={order.vat.exempt} />
+      <OrderItems items={order.items} />
       <div className="border-t border-line pt-4">
         <OrderTotals order={order} />
       </div>

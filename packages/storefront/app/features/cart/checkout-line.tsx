@@ -16,7 +16,7 @@ export function CheckoutLine({ item, isExempt }: { item: ShownItem; isExempt: bo
       </div>
       <div className="grid content-start justify-items-end gap-0.5">
         <LineTotal item={item} isExempt={isExempt} />
-        <UnitPrice item={item} isExempt={isExempt} />
+        <UnitPrice item={item} />
       </div>
     </li>
   );

@@ -47,12 +47,11 @@ export function LineTotal({ item, isExempt }: ItemProps & { isExempt?: boolean }
 }
 
 /** Quantity times unit price; nothing for a single piece, whose total says it. */
-export function UnitPrice({ item, isExempt = false }: ItemProps & { isExempt?: boolean }) {
-  const { quantity, price, products_customization: gift } = item;
+export function UnitPrice({ item: { quantity, price } }: ItemProps) {
   if (quantity <= 1 || price.unit === null) return null;
   return (
     <p className="max-w-44 text-right text-sm text-ink-2">
-      {unitPriceText(quantity, price.unit, isExempt && !gift)}
+      {unitPriceText({ quantity, unit: price.unit, total: price.total })}
     </p>
   );
 }

@@ -7,11 +7,15 @@ import type { ShownItem } from "./shown-cart.ts";
  */
 export function struckTotal({ product, quantity, price }: ShownItem, isExempt = false): number | null {
   const offer = product.offers[0];
-  const before = offer ? lowestBefore(offer, isExempt) * quantity : toCents(price.total_original);
+  const before = offer ? lowestBefore(offer, quantity, isExempt) : toCents(price.total_original);
   return before > toCents(price.total) ? toEuros(before) : null;
 }
 
-function lowestBefore({ lowest_price_30d }: { lowest_price_30d: number }, isExempt: boolean): number {
-  const cents = toCents(lowest_price_30d);
+function lowestBefore(
+  { lowest_price_30d }: { lowest_price_30d: number },
+  quantity: number,
+  isExempt: boolean,
+): number {
+  const cents = toCents(lowest_price_30d) * quantity;
   return isExempt ? withoutVat(cents) : cents;
 }

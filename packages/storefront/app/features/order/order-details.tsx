@@ -34,7 +34,7 @@ export function OrderDetails({ order, heading, totals, contactEmail, actions }: 
           className="grid gap-4 rounded border border-line bg-surface p-5 print:mt-6 print:border-0 print:p-0"
         >
           <h2 className="title text-lg">Lo que has pedido</h2>
-          <OrderItems items={order.items} isExempt={order.vat.exempt} />
+          <OrderItems items={order.items} />
           <div className="border-t border-line pt-4">{totals}</div>
         </section>
       </div>

@@ -4,19 +4,19 @@ import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
 
 /** The lines of an order as they were sold. No price is struck: an order announces no reduction. */
-export function OrderItems({ items, isExempt }: { items: Order["items"]; isExempt: boolean }) {
+export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ul className="grid gap-3">
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move
-        <OrderLine key={place} item={item} isExempt={isExempt} />
+        <OrderLine key={place} item={item} />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ item, isExempt }: { item: Order["items"][number]; isExempt: boolean }) {
-  const { product, quantity, price, products_customization: gift } = item;
+function OrderLine({ item }: { item: Order["items"][number] }) {
+  const { product, quantity, price } = item;
   return (
     <li className="grid grid-cols-[75px_1fr_auto] gap-3 text-sm">
       <div className="grid size-[75px] place-items-center overflow-hidden rounded-sm border border-line bg-surface">
@@ -40,9 +40,7 @@ function OrderLine({ item, isExempt }: { item: Order["items"][number]; isExempt:
       <div className="grid content-start justify-items-end gap-0.5 text-right whitespace-nowrap">
         <p className="font-bold">{formatEuros(price.total)}</p>
         {quantity > 1 ? (
-          <p className="max-w-44 whitespace-normal text-ink-2">
-            {unitPriceText(quantity, price.unit, isExempt && !gift)}
-          </p>
+          <p className="max-w-44 whitespace-normal text-ink-2">{unitPriceText({ quantity, ...price })}</p>
         ) : null}
       </div>
     </li>

@@ -29,6 +29,7 @@ import { up as undoneByOperators } from "./0028-undone-by-operators.ts";
 import { up as endedAttempts } from "./0029-ended-attempts.ts";
 import { up as bounds } from "./0030-bounds.ts";
 import { up as feedSources } from "./0033-feed-sources.ts";
+import { up as lineTotals } from "./0040-line-totals.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0029-ended-attempts": { up: endedAttempts },
   "0030-bounds": { up: bounds },
   "0033-feed-sources": { up: feedSources },
+  "0040-line-totals": { up: lineTotals },
 };
