@@ -8,6 +8,7 @@ export type {
   Facet,
   FacetField,
   Facets,
+  LeftOutWord,
   MatchedCode,
   ProductIndex,
   SearchDocument,

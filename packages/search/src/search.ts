@@ -26,7 +26,7 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
   const { catalogue } = context;
   const query = parseQuery(request.query);
   const lookup = new Lookup(context);
-  const { matches, answered, correctedQuery } = findMatches(lookup, query, request);
+  const { matches, answered, correctedQuery, leftOut } = findMatches(lookup, query, request);
   const failed = failedFields(catalogue, matches.docs, request.filters);
   const chosen = failed ? unfailed(matches, failed) : matches;
   const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
@@ -37,6 +37,7 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
       ? countFacets(catalogue, matches.docs, failed, chosen.docs)
       : emptyFacets(catalogue),
     correctedQuery,
+    leftOut: [...leftOut],
   };
 }
 

@@ -87,6 +87,12 @@ export type SearchRequest = {
 /** A code of a product that the query is, or begins: normalised (`1k0615301aa`); `equivalent` = of a part that it replaces. */
 export type MatchedCode = { value: string; equivalent: boolean };
 
+/**
+ * A word of a query, as typed, that the products found need not have. `instead` = the query of this word and those of the others
+ * that some product has with it; null where no product has the word.
+ */
+export type LeftOutWord = { word: string; instead: string | null };
+
 /** `highlighted` is the name as HTML: escaped, with `<em>` around what matched. */
 export type SearchHit = { id: number; payload: string; highlighted: string; code: MatchedCode | null };
 
@@ -96,6 +102,8 @@ export type SearchResult = {
   facets: Facets;
   /** The query that was answered instead, or beside what was typed, when words of it had to be corrected. */
   correctedQuery: string | null;
+  /** Where no product has all words: those that the products found need not have. Else empty. */
+  leftOut: LeftOutWord[];
 };
 
 export type ProductIndex = {

@@ -90,3 +90,16 @@ export function replaceWords(
   const corrected = { ...query, tokens, codeTokens, words, joined: join(codeTokens), code: "" };
   return { query: corrected, written: (written + query.text.slice(from)).trim() };
 }
+
+/** A query of only some of its words, by their number in `words`; and how it is written then. */
+export function keepWords(query: Query, kept: ReadonlySet<number>): { query: Query; written: string } {
+  const tokens = query.tokens.filter((_, at) => kept.has(at));
+  const places = new Set(tokens.map(({ start }) => start));
+  const codeTokens = query.codeTokens.filter(({ start }) => places.has(start));
+  const words = query.words.filter((_, at) => kept.has(at));
+  const written = tokens.filter(({ start }, at) => start !== tokens[at - 1]?.start);
+  return {
+    query: { ...query, tokens, codeTokens, words, joined: join(codeTokens), code: "" },
+    written: written.map(({ start, end }) => query.text.slice(start, end)).join(" "),
+  };
+}

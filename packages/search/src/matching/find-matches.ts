@@ -1,15 +1,21 @@
 import type { Query } from "../analysis/query.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
-import type { SearchRequest } from "../types.ts";
+import type { LeftOutWord, SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
+import { bestWords, type Narrow } from "./best-words.ts";
 import { correctFitting, correctRare, correctUnknown, LITTLE, suspectsOf } from "./correct.ts";
 import { unite } from "./entries.ts";
 import type { Lookup } from "./lookup.ts";
-import { fromEntries, keep, type Matches, TIER, union } from "./matches.ts";
-import { matchSimilar, nearBest } from "./similar.ts";
+import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
+import { matchSimilar } from "./similar.ts";
 
 /** What a query finds; `answered` are the queries that found it: as typed, corrected, or both, the latter first. */
-type Found = { matches: Matches; answered: readonly Query[]; correctedQuery: string | null };
+type Found = {
+  matches: Matches;
+  answered: readonly Query[];
+  correctedQuery: string | null;
+  leftOut: readonly LeftOutWord[];
+};
 
 type Scope = { categories: Uint32Array | null; brand: number | null };
 
@@ -47,8 +53,6 @@ function shifted({ docs, tiers }: Matches, steps: number): Matches {
 const isEnough = ({ docs, tiers }: Matches): boolean =>
   docs.length >= LITTLE || tiers.some((tier) => tier <= TIER.equivalent);
 
-type Narrow = (matches: Matches) => Matches;
-
 /** Finds all words; where that is little also all words after correction, else some words; each within the scope. */
 export function findMatches(
   lookup: Lookup,
@@ -62,10 +66,10 @@ export function findMatches(
     const matches = scope.categories
       ? within(catalogue, { ...scope, categories: null }, untiered(scope.categories))
       : narrowed(untiered(catalogue.everything()));
-    return { matches, answered: [query], correctedQuery: null };
+    return { matches, answered: [query], correctedQuery: null, leftOut: [] };
   }
   const exact = narrowed(matchAllWords(lookup, query));
-  if (isEnough(exact)) return { matches: exact, answered: [query], correctedQuery: null };
+  if (isEnough(exact)) return { matches: exact, answered: [query], correctedQuery: null, leftOut: [] };
   return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
 }
 
@@ -75,7 +79,7 @@ type Scoping = { narrowed: Narrow; isOpen: boolean };
 function findLoosely(lookup: Lookup, query: Query, exact: Matches, { narrowed, isOpen }: Scoping): Found {
   const suspects = suspectsOf(lookup, query);
   const unknown = correctUnknown(lookup, query, suspects);
-  let found: Found = { matches: exact, answered: [query], correctedQuery: null };
+  let found: Found = { matches: exact, answered: [query], correctedQuery: null, leftOut: [] };
   const isNothing = () => found.matches.docs.length === 0;
   const corrections = [
     () => unknown,
@@ -92,19 +96,33 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, { narrowed, i
         matches,
         answered: [correction.query, ...found.answered],
         correctedQuery: correction.written,
+        leftOut: [],
       };
     if (isEnough(own) || isEnough(matches)) break;
   }
   if (!isNothing()) return found;
-  const answered = unknown?.query ?? query;
-  const matches = nearBest(narrowed(matchSimilar(lookup, answered, isOpen)));
-  const correctedQuery = matches.docs.length > 0 ? (unknown?.written ?? null) : null;
-  return { matches, answered: [answered], correctedQuery };
+  return findBest(lookup, { query, ...unknown }, { narrowed, isOpen });
+}
+
+/** Finds the words that say most of those that some document has together. */
+function findBest(
+  lookup: Lookup,
+  { query, written = null }: { query: Query; written?: string | null },
+  { narrowed, isOpen }: Scoping,
+): Found {
+  const best = bestWords(lookup, query, isOpen ? null : narrowed);
+  if (!best) return { matches: NO_MATCHES, answered: [query], correctedQuery: null, leftOut: [] };
+  return {
+    matches: narrowed(matchAllWords(lookup, best.query)),
+    answered: [best.query],
+    correctedQuery: written,
+    leftOut: best.leftOut,
+  };
 }
 
 /** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */
-export function findSimilar(lookup: Lookup, query: Query): Omit<Found, "correctedQuery"> {
+export function findSimilar(lookup: Lookup, query: Query): Pick<Found, "matches" | "answered"> {
   const answered = correctUnknown(lookup, query, suspectsOf(lookup, query))?.query ?? query;
-  const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered, false));
+  const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered));
   return { matches, answered: [answered] };
 }

@@ -16,8 +16,12 @@ export const TIER = {
   begunInName: 3,
   /** All words anywhere. */
   anywhere: 4,
-  /** And more by the number of words that are missing. */
-  someWords: 5,
+  /** Another brand than the one that the query names: the last three tiers again. */
+  inNameOfOther: 5,
+  begunInNameOfOther: 6,
+  anywhereOfOther: 7,
+  /** Some words, and more the less these say. */
+  someWords: 8,
 } as const;
 
 /** Tier by the quality of an entry. */
