@@ -18,7 +18,12 @@ function codesOf(lookup: Lookup, queries: readonly Query[]): string[] {
 function matchedCode(catalogue: Catalogue, doc: number, codes: readonly string[]): MatchedCode | null {
   for (const code of codes) {
     const match = catalogue.codes.matchOf(doc, code);
-    if (match) return { value: match.code, equivalent: match.equivalent };
+    if (match)
+      return {
+        value: match.code,
+        equivalent: match.equivalent,
+        match: match.code === code ? "exact" : "prefix",
+      };
   }
   return null;
 }

@@ -5,11 +5,13 @@ export { type PreparedBatch, transferListOf } from "./prepare/prepared-batch.ts"
 export { createProductIndex, openProductIndex } from "./product-index.ts";
 export type { IndexImage, StoredImage } from "./storage/image.ts";
 export type {
+  CodeMatch,
   Facet,
   FacetField,
   Facets,
   LeftOutWord,
   MatchedCode,
+  NearCode,
   ProductIndex,
   SearchDocument,
   SearchHit,

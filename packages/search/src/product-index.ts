@@ -3,7 +3,7 @@ import type { SearchContext } from "./matching/lookup.ts";
 import { UnionMemory } from "./matching/union-memory.ts";
 import { prepareDocuments } from "./prepare/prepare-documents.ts";
 import type { PreparedBatch } from "./prepare/prepared-batch.ts";
-import { search, suggest } from "./search.ts";
+import { nearCodes, search, suggest } from "./search.ts";
 import { Catalogue } from "./storage/catalogue.ts";
 import { ImageReader, ImageWriter, type IndexImage, type StoredImage } from "./storage/image.ts";
 import type { ProductIndex } from "./types.ts";
@@ -43,6 +43,7 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     },
     search: (request) => search(context, request),
     suggest: (words, limit) => suggest(context, words, limit),
+    nearCodes: (text, limit) => nearCodes(context, text, limit),
     payload: (id) => catalogue.payload(id),
     countInCategory: (id) => catalogue.countInCategory(id),
     countOfBrand: (name) => catalogue.countOfBrand(name),

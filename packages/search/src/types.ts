@@ -84,8 +84,17 @@ export type SearchRequest = {
   facets: boolean;
 };
 
-/** A code of a product that the query is, or begins: normalised (`1k0615301aa`); `equivalent` = of a part that it replaces. */
-export type MatchedCode = { value: string; equivalent: boolean };
+/**
+ * How a code was found by what was typed: as the whole of it, by its beginning, by an inner or last part of it, or as a near one:
+ * other leading zeros, O for 0, I or l for 1, the brand glued on, a suffix for pack or kit.
+ */
+export type CodeMatch = "exact" | "prefix" | "inner" | "near";
+
+/** A code of a product that the query found: normalised (`1k0615301aa`); `equivalent` = of a part that it replaces. */
+export type MatchedCode = { value: string; equivalent: boolean; match: CodeMatch };
+
+/** A product with a code near to one that was typed; `value` and `equivalent` as in `MatchedCode`. */
+export type NearCode = { id: number; value: string; equivalent: boolean };
 
 /**
  * A word of a query, as typed, that the products found need not have. `instead` = the query of this word and those of the others
@@ -120,6 +129,11 @@ export type ProductIndex = {
   payload(id: number): string | null;
   /** Products that match some of the words, those that match most first; at most 100. */
   suggest(words: string, limit: number): SearchHit[];
+  /**
+   * Products with codes near to one that was typed, the nearest first: those that a search would find as near, those that have it
+   * inside, then those at one slip of the finger. At most `limit` (100); none where the text is too short or has no digit.
+   */
+  nearCodes(text: string, limit: number): NearCode[];
   /** How many products a category has, those below it included as far as their documents name it. */
   countInCategory(id: number): number;
   /** How many products have the brand of this exact name. */

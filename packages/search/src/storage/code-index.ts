@@ -16,6 +16,8 @@ const docOf = (item: number): number => Math.floor(item / CODES);
 /** Where a code stands: its characters from `start` in `page`. */
 type Place = { page: Uint8Array; start: number; length: number; equivalent: boolean };
 
+const placeIn = (page: Uint8Array): Place => ({ page, start: 0, length: page.length, equivalent: false });
+
 /** The value of a character (0-9, a-z) in a key; 0 is no character. */
 const charValue = (char: number): number => (char < 58 ? char - 47 : char - 86);
 
@@ -61,22 +63,37 @@ export class CodeIndex {
    */
   find(code: string): Uint32Array {
     const found = new Uint32List();
+    found.append(this.whole(code));
+    if (code.length < MIN_PREFIX) return found.view();
+    const sought = placeIn(Buffer.from(code));
+    this.sorted.visitRange(
+      keyOf(sought),
+      this.isBefore(sought, 0),
+      (item) => begins(this.placeOf(item), sought),
+      (items) => found.append(items.map((item) => entryOf(docOf(item), QUALITY.anywhere))),
+    );
+    return found.view();
+  }
+
+  /** Unsorted entries of the documents with this code, at any length. A document may come twice. */
+  whole(code: string): Uint32Array {
+    const found = new Uint32List();
     if (code === "") return found.view();
-    const sought: Place = { page: Buffer.from(code), start: 0, length: code.length, equivalent: false };
-    const [key, isBefore] = [keyOf(sought), this.isBefore(sought, 0)];
-    this.sorted.visitFrom(key, isBefore, (item) => {
-      const place = this.placeOf(item);
-      if (place.length !== code.length || !begins(place, sought)) return false;
+    this.visitBegun(code, (place, item) => {
+      if (place.length !== code.length) return false;
       return found.push(entryOf(docOf(item), place.equivalent ? QUALITY.equivalent : QUALITY.exactCode)) > 0;
     });
-    if (code.length >= MIN_PREFIX)
-      this.sorted.visitRange(
-        key,
-        isBefore,
-        (item) => begins(this.placeOf(item), sought),
-        (items) => found.append(items.map((item) => entryOf(docOf(item), QUALITY.anywhere))),
-      );
     return found.view();
+  }
+
+  /** Whether a code of any document begins with these characters. */
+  hasBegun(characters: string): boolean {
+    let found = false;
+    this.visitBegun(characters, () => {
+      found = true;
+      return false;
+    });
+    return found;
   }
 
   /** The code of a document that is the given one, or begins with it; own ones first. */
@@ -106,6 +123,15 @@ export class CodeIndex {
   load(from: ImageReader, name: string): void {
     this.sorted.restore(from.uint32(`${name}.keys`), from.uint32(`${name}.items`));
     this.records.load(from, name);
+  }
+
+  /** Visits the codes that begin with these characters, in order, until `visit` answers false. */
+  private visitBegun(characters: string, visit: (place: Place, item: number) => boolean): void {
+    const sought = placeIn(Buffer.from(characters));
+    this.sorted.visitFrom(keyOf(sought), this.isBefore(sought, 0), (item) => {
+      const place = this.placeOf(item);
+      return begins(place, sought) && visit(place, item);
+    });
   }
 
   private holds(doc: number, codes: Uint8Array): boolean {

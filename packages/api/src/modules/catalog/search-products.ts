@@ -76,7 +76,10 @@ function facetLimit(perPage: number): number {
 
 function foundJson(catalog: Catalog, { id, payload, highlighted, code }: SearchHit): string {
   const highlight: FoundProduct["_highlightResult"] = { name: { value: highlighted } };
-  const matched: FoundProduct["_matched_code"] = code && { ...code, value: code.value.toUpperCase() };
+  const matched: FoundProduct["_matched_code"] = code && {
+    value: code.value.toUpperCase(),
+    equivalent: code.equivalent,
+  };
   return withFields(productJson(catalog, id, payload), {
     _highlightResult: toJson(highlight),
     _matched_code: toJson(matched),
