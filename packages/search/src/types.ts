@@ -113,6 +113,10 @@ export type SearchResult = {
   correctedQuery: string | null;
   /** Where no product has all words: those that the products found need not have. Else empty. */
   leftOut: LeftOutWord[];
+  /** A code in the query, as typed, that no product has as its own: the products found replace it, or have other words only. */
+  missingCode: string | null;
+  /** Further products with codes near to the missing one, nearest first, where nothing narrows the request; at most 8. */
+  near: SearchHit[];
 };
 
 export type ProductIndex = {

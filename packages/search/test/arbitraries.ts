@@ -85,6 +85,7 @@ const piece = fc.oneof(
   { weight: 2, arbitrary: typo },
   { weight: 1, arbitrary: fc.constantFrom(...CODES, ...BRANDS) },
   { weight: 1, arbitrary: fc.tuple(word, word).map((pair) => pair.join("")) },
+  { weight: 1, arbitrary: fc.constantFrom("W 712/95", "0 986 494 109", "GDB1339", "AB 13/12", "zzz") },
 );
 
 export const query = fc.oneof(

@@ -1,9 +1,12 @@
+import { type CodeRun, codeRunIn } from "../src/analysis/code-run.ts";
 import { normalizeCode } from "../src/analysis/fold.ts";
 import type { Query, QueryWord, Replacement } from "../src/analysis/query.ts";
 import { parseQuery, replaceWords, toWords } from "../src/analysis/query.ts";
 import { isStopWord, stemKey } from "../src/analysis/spanish.ts";
 import { indexWords } from "../src/analysis/words.ts";
-import type { SearchDocument } from "../src/index.ts";
+import type { LeftOutWord, SearchDocument } from "../src/index.ts";
+import { NaiveBestWords } from "./naive-best-words.ts";
+import { naiveBrands } from "./naive-brands.ts";
 import { naiveNear } from "./naive-correct.ts";
 import { type NaivePhrase, naiveLines, naiveSegments } from "./naive-synonyms.ts";
 
@@ -81,33 +84,48 @@ class Scan {
     const isCode = joined && code.length >= 6 && /\d/.test(code);
     const isKnown = this.products.some((product) => codeQuality(product, code) <= 1);
     const asCode = isCode && isKnown ? [joined.length === 1 ? joined : []] : [words, joined ?? []];
-    const readings = asCode.map((reading) => this.segments(reading));
+    const readings = asCode.map((reading) => this.reading(reading));
+    return (product) => Math.min(codeQuality(product, code), ...readings.map((tier) => tier(product)));
+  }
+
+  /** The tier by all of some words; parts of other brands than the one named come later. */
+  private reading(words: QueryWord[]): Tier {
+    const tier = (asked: QueryWord[]): Tier => {
+      const segments = this.segments(asked);
+      return (product) => together(segments.map(({ alternatives }) => best(product, alternatives)));
+    };
+    const sold = this.products.flatMap(({ doc }) => (doc.brand ? [doc.brand] : []));
+    const brands = naiveBrands([...new Set(sold)], words);
+    const [whole, rest] = [tier(words), tier(brands?.rest ?? [])];
     return (product) => {
-      const ofReading = readings.map((segments) =>
-        together(segments.map(({ alternatives }) => best(product, alternatives))),
-      );
-      return Math.min(codeQuality(product, code), ...ofReading);
+      const found = whole(product);
+      if (!brands || found <= 1 || found === NONE) return found;
+      if (!product.doc.brand || !brands.named.has(product.doc.brand)) return found + 3;
+      return brands.rest.length === 0 ? 2 : Math.max(2, rest(product) === NONE ? found : rest(product));
     };
   }
 
-  someWords({ words, joined }: Query): Tier {
-    const all = this.segments(words).flatMap(({ size, alternatives }) =>
-      (alternatives[0] ?? [])
-        .slice(0, size)
-        .map(
-          (word) => (product: Read) => best(product, alternatives) < NONE || quality(product, word) < NONE,
-        ),
+  /** The code in a query that no product has as its own or begins with. */
+  missing(query: Query): CodeRun | null {
+    const run = this.run(query);
+    const isOwn = (product: Read) => run !== null && [0, 4].includes(codeQuality(product, run.code));
+    return this.products.some(isOwn) ? null : run;
+  }
+
+  run(query: Query): CodeRun | null {
+    return codeRunIn(query, (word) => this.counts.has(word));
+  }
+
+  bestWords(query: Query, run: CodeRun | null, inScope: (doc: SearchDocument) => boolean) {
+    const all = this.segments(query.words).flatMap(({ size, alternatives }) =>
+      (alternatives[0] ?? []).slice(0, size).map((word) => ({ alternatives, word })),
     );
-    const rarest = all
-      .map((has) => ({ has, count: this.products.filter(has).length }))
-      .sort((a, b) => a.count - b.count)
-      .slice(0, 6);
-    return (product) => {
-      const code = [...words, ...(joined ?? [])].some((word) => codeQuality(product, word.code) <= 1);
-      const matched = rarest.filter(({ has }) => has(product)).length;
-      if (code) return 5;
-      return matched === 0 ? NONE : 5 + rarest.length - matched;
+    const word = (product: Read, place: number) => {
+      const { alternatives = [], word } = all[place] ?? {};
+      return word ? Math.min(best(product, alternatives), quality(product, word)) : NONE;
     };
+    const words = new NaiveBestWords(this.products, query, run, { word, code: codeQuality });
+    return words.among(this.products.filter(({ doc }) => inScope(doc)));
   }
 
   /** Words that may be misspelt, and in how many documents they stand. */
@@ -198,13 +216,18 @@ const asTyped = (texts: readonly string[] | null, word: QueryWord): QueryWord[] 
 const best = (product: Read, alternatives: NaivePhrase[]) =>
   Math.min(...alternatives.map((phrase) => together(phrase.map((word) => quality(product, word)))));
 
-type Answer = { found: Tiered[]; words: string[] | null };
+type Answer = {
+  found: Tiered[];
+  words: string[] | null;
+  leftOut: LeftOutWord[];
+  missingCode: string | null;
+};
 
 function merged(first: Tiered[], later: Tiered[], steps: number): Tiered[] {
   const known = new Set(first.map(({ doc }) => doc));
   return [
     ...first,
-    ...later.filter(({ doc }) => !known.has(doc)).map(({ doc, tier }) => ({ doc, tier: tier + 5 * steps })),
+    ...later.filter(({ doc }) => !known.has(doc)).map(({ doc, tier }) => ({ doc, tier: tier + 8 * steps })),
   ];
 }
 
@@ -217,7 +240,8 @@ export function naiveMatches(
 ): Answer {
   const query = parseQuery(raw);
   const scan = new Scan(catalogue, synonyms);
-  if (query.blank) return { found: scan.tiered(() => 0, inScope), words: null };
+  if (query.blank)
+    return { found: scan.tiered(() => 0, inScope), words: null, leftOut: [], missingCode: null };
   let found = scan.tiered(scan.allWords(query), inScope);
   let words: string[] | null = null;
   let enough = found.length >= 3 || found.some(({ tier }) => tier <= 1);
@@ -230,10 +254,16 @@ export function naiveMatches(
     found = all;
     enough = found.length >= 3 || own.some(({ tier }) => tier <= 1);
   }
-  if (found.length > 0) return { found, words };
+  const missing = scan.missing(query);
+  const textOf = (run: CodeRun | null) => run && query.text.slice(run.start, run.end);
+  if (found.length > 0) {
+    const isReplaced = words === null && found.some(({ tier }) => tier === 1);
+    return { found, words, leftOut: [], missingCode: isReplaced ? textOf(missing) : null };
+  }
   const [better] = corrections;
-  const some = scan.tiered(scan.someWords(better?.query ?? query), inScope);
-  const least = Math.min(...some.map(({ tier }) => tier));
-  found = some.filter(({ tier }) => tier <= least + 1);
-  return { found, words: found.length > 0 ? (better?.shown ?? null) : null };
+  const some = scan.bestWords(better?.query ?? query, scan.run(query), inScope);
+  const none = { leftOut: [], missingCode: textOf(missing) };
+  if (!some) return { found, words: null, ...none };
+  found = scan.tiered(scan.allWords(some.query), inScope);
+  return { found, words: better?.shown ?? null, ...none, leftOut: some.leftOut };
 }

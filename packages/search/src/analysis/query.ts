@@ -94,8 +94,8 @@ export function replaceWords(
 /** A query of only some of its words, by their number in `words`; and how it is written then. */
 export function keepWords(query: Query, kept: ReadonlySet<number>): { query: Query; written: string } {
   const tokens = query.tokens.filter((_, at) => kept.has(at));
-  const places = new Set(tokens.map(({ start }) => start));
-  const codeTokens = query.codeTokens.filter(({ start }) => places.has(start));
+  const dropped = new Set(query.tokens.filter((_, at) => !kept.has(at)).map(({ start }) => start));
+  const codeTokens = query.codeTokens.filter(({ start }) => !dropped.has(start));
   const words = query.words.filter((_, at) => kept.has(at));
   const written = tokens.filter(({ start }, at) => start !== tokens[at - 1]?.start);
   return {

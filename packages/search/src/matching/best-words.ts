@@ -1,3 +1,4 @@
+import { type CodeRun, isWithin } from "../analysis/code-run.ts";
 import { keepWords, type Query } from "../analysis/query.ts";
 import type { LeftOutWord } from "../types.ts";
 import type { Lookup } from "./lookup.ts";
@@ -21,24 +22,34 @@ function presentMasks(lookup: Lookup, words: readonly Weighed[], narrowed: Narro
   return present;
 }
 
-/** The best words of a query of which no document has all; null where no document has any. */
-export function bestWords(lookup: Lookup, query: Query, narrowed: Narrow | null): BestWords | null {
-  const words = weighWords(lookup, query);
+/**
+ * The best words of a query of which no document has all; null where no document has any. `run` = a code in it, whose words count
+ * together or, if no product has it, not at all.
+ */
+export function bestWords(
+  lookup: Lookup,
+  query: Query,
+  run: CodeRun | null,
+  narrowed: Narrow | null,
+): BestWords | null {
+  const words = weighWords(lookup, query, run);
   const present = presentMasks(lookup, words, narrowed);
   const masks = heaviestMasks(words).filter((mask) => present[mask] === 1);
   const [best] = masks;
   if (best === undefined) return null;
-  const placesOf = (mask: number) =>
-    new Set(words.flatMap(({ at }, bit) => ((mask >>> bit) & 1 ? [at] : [])));
-  const kept = placesOf(best);
+  const kept = placesOf(words, best);
   const insteadOf = (place: number) => {
-    const bit = words.findIndex(({ at }) => at === place);
+    const bit = words.findIndex(({ places }) => places.includes(place));
     const mask = masks.find((one) => (one >>> bit) & 1);
-    return bit < 0 || mask === undefined ? null : keepWords(query, placesOf(mask)).written;
+    return bit < 0 || mask === undefined ? null : keepWords(query, placesOf(words, mask)).written;
   };
-  const leftOut = query.tokens.flatMap(({ start, end }, at): LeftOutWord[] => {
-    const isAgain = start === query.tokens[at - 1]?.start;
-    return kept.has(at) || isAgain ? [] : [{ word: query.text.slice(start, end), instead: insteadOf(at) }];
+  const leftOut = query.tokens.flatMap((token, at): LeftOutWord[] => {
+    const isAgain = token.start === query.tokens[at - 1]?.start;
+    if (kept.has(at) || isAgain || (run && isWithin(token, run))) return [];
+    return [{ word: query.text.slice(token.start, token.end), instead: insteadOf(at) }];
   });
   return { query: keepWords(query, kept).query, leftOut };
 }
+
+const placesOf = (words: readonly Weighed[], mask: number): Set<number> =>
+  new Set(words.flatMap(({ places }, bit) => ((mask >>> bit) & 1 ? places : [])));

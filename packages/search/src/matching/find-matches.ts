@@ -1,9 +1,18 @@
+import { type CodeRun, codeRunIn } from "../analysis/code-run.ts";
 import type { Query } from "../analysis/query.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
+import { QUALITY } from "../storage/postings.ts";
 import type { LeftOutWord, SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
 import { bestWords, type Narrow } from "./best-words.ts";
-import { correctFitting, correctRare, correctUnknown, LITTLE, suspectsOf } from "./correct.ts";
+import {
+  type Correction,
+  correctFitting,
+  correctRare,
+  correctUnknown,
+  LITTLE,
+  suspectsOf,
+} from "./correct.ts";
 import { unite } from "./entries.ts";
 import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
@@ -15,7 +24,18 @@ type Found = {
   answered: readonly Query[];
   correctedQuery: string | null;
   leftOut: readonly LeftOutWord[];
+  /** A code in the query that no product has as its own. */
+  missing: CodeRun | null;
 };
+
+/** What is found by a query as it stands. */
+const foundBy = (query: Query, matches: Matches): Found => ({
+  matches,
+  answered: [query],
+  correctedQuery: null,
+  leftOut: [],
+  missing: null,
+});
 
 type Scope = { categories: Uint32Array | null; brand: number | null };
 
@@ -66,20 +86,20 @@ export function findMatches(
     const matches = scope.categories
       ? within(catalogue, { ...scope, categories: null }, untiered(scope.categories))
       : narrowed(untiered(catalogue.everything()));
-    return { matches, answered: [query], correctedQuery: null, leftOut: [] };
+    return foundBy(query, matches);
   }
   const exact = narrowed(matchAllWords(lookup, query));
-  if (isEnough(exact)) return { matches: exact, answered: [query], correctedQuery: null, leftOut: [] };
+  if (isEnough(exact)) return { ...foundBy(query, exact), missing: replacedCode(lookup, query, exact) };
   return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
 }
 
 /** `isOpen` = nothing is narrowed away. */
 type Scoping = { narrowed: Narrow; isOpen: boolean };
 
-function findLoosely(lookup: Lookup, query: Query, exact: Matches, { narrowed, isOpen }: Scoping): Found {
+function findLoosely(lookup: Lookup, query: Query, exact: Matches, scoping: Scoping): Found {
   const suspects = suspectsOf(lookup, query);
   const unknown = correctUnknown(lookup, query, suspects);
-  let found: Found = { matches: exact, answered: [query], correctedQuery: null, leftOut: [] };
+  let found = foundBy(query, exact);
   const isNothing = () => found.matches.docs.length === 0;
   const corrections = [
     () => unknown,
@@ -89,35 +109,52 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, { narrowed, i
   for (const [step, correct] of corrections.entries()) {
     const correction = correct();
     if (!correction) continue;
-    const own = narrowed(matchAllWords(lookup, correction.query));
+    const own = scoping.narrowed(matchAllWords(lookup, correction.query));
     const matches = union(found.matches, shifted(own, step + 1));
     if (matches.docs.length > found.matches.docs.length)
       found = {
-        matches,
+        ...foundBy(query, matches),
         answered: [correction.query, ...found.answered],
         correctedQuery: correction.written,
-        leftOut: [],
       };
     if (isEnough(own) || isEnough(matches)) break;
   }
-  if (!isNothing()) return found;
-  return findBest(lookup, { query, ...unknown }, { narrowed, isOpen });
+  return isNothing() ? findBest(lookup, query, unknown, scoping) : found;
 }
 
 /** Finds the words that say most of those that some document has together. */
 function findBest(
   lookup: Lookup,
-  { query, written = null }: { query: Query; written?: string | null },
+  query: Query,
+  corrected: Correction | null,
   { narrowed, isOpen }: Scoping,
 ): Found {
-  const best = bestWords(lookup, query, isOpen ? null : narrowed);
-  if (!best) return { matches: NO_MATCHES, answered: [query], correctedQuery: null, leftOut: [] };
+  const run = codeIn(lookup, query);
+  const missing = run && !hasOwnCode(lookup, run) ? run : null;
+  const answered = corrected?.query ?? query;
+  const best = bestWords(lookup, answered, run, isOpen ? null : narrowed);
+  if (!best) return { ...foundBy(answered, NO_MATCHES), missing };
   return {
     matches: narrowed(matchAllWords(lookup, best.query)),
     answered: [best.query],
-    correctedQuery: written,
+    correctedQuery: corrected?.written ?? null,
     leftOut: best.leftOut,
+    missing,
   };
+}
+
+const codeIn = (lookup: Lookup, query: Query): CodeRun | null =>
+  codeRunIn(query, (word) => lookup.knows(word));
+
+/** Whether a product has a code as its own, or one that it begins. */
+const hasOwnCode = (lookup: Lookup, { code }: CodeRun): boolean =>
+  lookup.code(code).some((entry) => (entry & 3) !== QUALITY.equivalent);
+
+/** The code in a query by which only parts were found that replace the one with this code. */
+function replacedCode(lookup: Lookup, query: Query, { tiers }: Matches): CodeRun | null {
+  if (!tiers.includes(TIER.equivalent)) return null;
+  const run = codeIn(lookup, query);
+  return run && !hasOwnCode(lookup, run) ? run : null;
 }
 
 /** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */

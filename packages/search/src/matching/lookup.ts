@@ -42,6 +42,12 @@ export class Lookup {
     return found;
   }
 
+  /** Whether some document has this folded word. */
+  knows(word: string): boolean {
+    const term = this.catalogue.dictionary.get(word);
+    return term !== undefined && this.catalogue.words.postings.size(term) > 0;
+  }
+
   /** What a word matches. */
   groupOf(word: QueryWord): Group {
     const id = [word.key, word.code, word.prefix ? word.text : ""].join("/");

@@ -1,13 +1,14 @@
+import { type CodeRun, codeRunIn, isWithin } from "../analysis/code-run.ts";
 import type { Query, QueryWord } from "../analysis/query.ts";
+import type { Token } from "../analysis/words.ts";
 import { QUALITY } from "../storage/postings.ts";
-import { unite } from "./entries.ts";
 import type { Lookup } from "./lookup.ts";
-import { fromEntries, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
+import { type Matches, TIER } from "./matches.ts";
 import { MAX_MARKED, matchSomeWords } from "./some-words.ts";
 import { CODE_WEIGHT, weightOf } from "./word-weights.ts";
 
-/** A word of a query, by its place there, that some document has. */
-export type Weighed = { at: number; entries: Uint32Array; weight: number };
+/** Words of a query, by their places there, that some documents have: a single one, or all of a code. */
+export type Weighed = { places: readonly number[]; entries: Uint32Array; weight: number };
 
 /** Per word of a query its entries; a word in a phrase with other spellings is also found by these. */
 function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
@@ -20,22 +21,28 @@ function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
   });
 }
 
-/** Entries of the documents that have a word as a whole code. */
-const wholeCodes = (lookup: Lookup, { code }: QueryWord): Uint32Array =>
+/** Entries of the documents that have a code in full. */
+const wholeCodes = (lookup: Lookup, code: string): Uint32Array =>
   lookup.code(code).filter((entry) => (entry & 3) <= QUALITY.equivalent);
 
-/** The words of a query that stand in some document, those that say most first; at most six. A whole code says more than any word. */
-export function weighWords(lookup: Lookup, query: Query): Weighed[] {
+/**
+ * What of a query stands in some document, that first which says most; at most six. A whole code says more than any word: `run` may be
+ * one, and counts as one word then. If it is not, its words are left out.
+ */
+export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): Weighed[] {
   const { size } = lookup.catalogue;
-  const weighed = entriesOfWords(lookup, query).map((entries, at): Weighed => {
+  const inRun = (at: number) => run !== null && isWithin(query.tokens[at] as Token, run);
+  const places = query.words.flatMap((_, at) => (inRun(at) ? [at] : []));
+  const code: Weighed = { places, entries: wholeCodes(lookup, run?.code ?? ""), weight: CODE_WEIGHT };
+  const single = entriesOfWords(lookup, query).map((entries, at): Weighed => {
     const word = query.words[at] as QueryWord;
-    const codes = wholeCodes(lookup, word);
-    if (codes.length > 0) return { at, entries: codes, weight: CODE_WEIGHT };
-    return { at, entries, weight: entries.length > 0 ? weightOf(word, entries, size) : 0 };
+    const codes = wholeCodes(lookup, word.code);
+    if (codes.length > 0) return { places: [at], entries: codes, weight: CODE_WEIGHT };
+    return { places: [at], entries, weight: weightOf(word, entries, size) };
   });
-  return weighed
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.at - b.at)
+  return [...single.filter((_, at) => !inRun(at)), code]
+    .filter(({ entries }) => entries.length > 0)
+    .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0))
     .slice(0, MAX_MARKED);
 }
 
@@ -48,23 +55,16 @@ export function heaviestMasks(words: readonly Weighed[]): number[] {
   );
 }
 
-/** Documents that have one of the words as a whole code. */
-function matchCodes(lookup: Lookup, words: readonly QueryWord[]): Matches {
-  const found = words.map((word) => wholeCodes(lookup, word)).filter((list) => list.length > 0);
-  if (found.length === 0) return NO_MATCHES;
-  const { docs } = fromEntries(unite(found, lookup.catalogue.extent));
-  return { docs, tiers: new Uint8Array(docs.length).fill(TIER.someWords) };
-}
-
 /** Documents that match some of the words of a query: those with a code of it, then by how much the words say that they have. */
 export function matchSimilar(lookup: Lookup, query: Query): Matches {
-  const words = weighWords(lookup, query);
+  const run = codeRunIn(query, (word) => lookup.knows(word));
+  const hasRun = run !== null && wholeCodes(lookup, run.code).length > 0;
+  const words = weighWords(lookup, query, hasRun ? run : null);
   const ranks = new Uint8Array(1 << words.length);
   for (const [rank, mask] of heaviestMasks(words).entries()) ranks[mask] = rank;
   const { docs, tiers: masks } = matchSomeWords(
     lookup.catalogue.extent,
     words.map(({ entries }) => entries),
   );
-  const some = { docs, tiers: masks.map((mask) => TIER.someWords + (ranks[mask] as number)) };
-  return union(matchCodes(lookup, query.joined ?? []), some);
+  return { docs, tiers: masks.map((mask) => TIER.someWords + (ranks[mask] as number)) };
 }
