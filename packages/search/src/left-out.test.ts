@@ -79,6 +79,9 @@ test("a code that no product has is said to be missing, its pieces are no words,
   expect(found.near.map(({ id, code }) => [id, code])).toEqual([
     [3, { value: "w71294", equivalent: false, match: "near" }],
   ]);
+  expect(index.search(ask("filtro W 712/95")).near).toEqual(
+    found.near.map((hit) => ({ ...hit, highlighted: "Filtro de aceite" })),
+  );
   const among = index.search(ask("batería W 712/95 leon"));
   expect(among.missingCode).toBe("W 712/95");
   expect(among.hits.map(({ id }) => id)).toEqual([2]);

@@ -51,9 +51,9 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
 const isOpen = ({ categories, brand, filters }: SearchRequest): boolean =>
   categories.length + filters.length === 0 && brand === undefined;
 
-/** Products with a code near to one that no product has, those aside that are among the hits. */
+/** Products with a code near to one that no product has, those aside that are among the hits by their code. */
 function nearHits(context: SearchContext, code: string, hits: readonly SearchHit[]): SearchHit[] {
-  const shown = new Set(hits.map(({ id }) => id));
+  const shown = new Set(hits.flatMap(({ id, code: found }) => (found ? [id] : [])));
   const near = nearCodes(context, code, MAX_SUGGESTIONS).filter(({ id }) => !shown.has(id));
   const lookup = new Lookup(context);
   return near.slice(0, MAX_NEAR).flatMap(({ id, value, equivalent }) => {
