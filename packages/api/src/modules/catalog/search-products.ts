@@ -13,6 +13,7 @@ import {
 } from "@tuerca/contract";
 import type { SearchHit, SearchResult } from "@tuerca/search";
 import { type JsonText, toJson, withFields } from "../../platform/json-text.ts";
+import { createTurns } from "../../platform/turns.ts";
 import type { Catalog } from "./catalog.ts";
 import { viewFacets } from "./facet-view.ts";
 import { productJson } from "./product-json.ts";
@@ -54,14 +55,22 @@ const LISTED: AnswerKind = {
   written: new WeakMap(),
 };
 
+/** A page asks for several lists at once, each of which may look at the whole catalogue. */
+const turns = createTurns(5);
+
 /** Products with what matched marked in their names, and the code that brought them. */
-export function searchCatalog(catalog: Catalog, query: ProductQuery): JsonText<SearchAnswer> {
-  return answer(catalog, query, FOUND);
+export function searchCatalog(catalog: Catalog, query: ProductQuery): Promise<JsonText<SearchAnswer>> {
+  return turns.take(() => answer(catalog, query, FOUND));
 }
 
 /** The products of a page that has no query of its own. */
-export function listProducts(catalog: Catalog, query: ProductQuery): JsonText<ProductPage> {
-  return answer(catalog, query, LISTED);
+export function listProducts(catalog: Catalog, query: ProductQuery): Promise<JsonText<ProductPage>> {
+  return turns.take(() => answer(catalog, query, LISTED));
+}
+
+/** How many products there are for a query. */
+export function countProducts(catalog: Catalog, query: ProductQuery): number {
+  return find(catalog, query, 1, 1).total;
 }
 
 function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): string {
