@@ -1,5 +1,5 @@
 import { fold, hasDigit, normalizeCode } from "./analysis/fold.ts";
-import type { QueryWord } from "./analysis/query.ts";
+import type { QueryWord } from "./analysis/query-words.ts";
 import { stemKey } from "./analysis/spanish.ts";
 import type { Phrase } from "./analysis/synonyms.ts";
 import { type Token, tokens } from "./analysis/words.ts";
@@ -37,8 +37,11 @@ function writtenLength(written: string, length: number): number {
 }
 
 /** What of a word in a name matches a word of the query, null if nothing does. */
-function spanOf(name: string, { start, end, word, key }: Word, wanted: readonly QueryWord[]): Span | null {
-  if (wanted.some((other) => other.key === key)) return { start, end };
+function spanOf(name: string, token: Word, wanted: readonly QueryWord[]): Span | null {
+  const { start, end, word, key, also } = token;
+  if (wanted.some((other) => other.key === key || also?.includes(other.key))) return { start, end };
+  if (also)
+    return wanted.some(({ prefix: open, text }) => open && word.startsWith(text)) ? { start, end } : null;
   const prefix = wanted.find(({ prefix: open, text }) => open && word.startsWith(text));
   if (prefix) return { start, end: start + writtenLength(name.slice(start, end), prefix.text.length) };
   if (!hasDigit(word)) return null;
@@ -57,7 +60,7 @@ function withCompounds(all: readonly Token[]): Token[] {
     const longer = last && last.end === before.end ? last : before;
     if (longer === last) compounds.pop();
     const word = (longer.word + token.word).slice(0, MAX_COMPOUND);
-    compounds.push({ word, start: longer.start, end: token.end, linked: false });
+    compounds.push({ word, start: longer.start, end: token.end, linked: false, code: word, also: null });
   });
   return [...all, ...compounds].sort((a, b) => a.start - b.start || b.end - a.end);
 }

@@ -3,40 +3,39 @@ import { highlighter } from "./highlight.ts";
 import { wantedPhrases } from "./matching/all-words.ts";
 import type { Lookup } from "./matching/lookup.ts";
 import type { Catalogue } from "./storage/catalogue.ts";
-import type { MatchedCode, SearchHit } from "./types.ts";
+import type { CodeMatch, MatchedCode, SearchHit } from "./types.ts";
 
-/** What of the queries is a code of some document: the whole of each, or one of its words. */
-function codesOf(lookup: Lookup, queries: readonly Query[]): string[] {
-  const codes = queries.flatMap(({ code, words, joined }) => [
+/** What a document may have been found by: codes as typed, and codes that they were likely meant to be. */
+type Sought = { codes: readonly string[]; meant: readonly string[] };
+
+/** What of the queries is, begins or stands in a code of some document: the whole of each, or one of its words. */
+function soughtCodes(lookup: Lookup, queries: readonly Query[]): Sought {
+  const all = queries.flatMap(({ code, words, joined, grouped }) => [
     code,
-    ...[...words, ...(joined ?? [])].map((word) => word.code),
+    ...[words, joined ?? [], grouped ?? []].flat().map((word) => word.code),
   ]);
-  return [...new Set(codes)].filter((code) => lookup.code(code).length > 0);
+  const codes = [...new Set(all)].filter((code) => lookup.code(code).length > 0 || lookup.hasInner(code));
+  return { codes, meant: lookup.allMeant() };
 }
 
-/** The code that brought a document here. */
-function matchedCode(catalogue: Catalogue, doc: number, codes: readonly string[]): MatchedCode | null {
-  for (const code of codes) {
-    const match = catalogue.codes.matchOf(doc, code);
-    if (match)
-      return {
-        value: match.code,
-        equivalent: match.equivalent,
-        match: match.code === code ? "exact" : "prefix",
-      };
-  }
-  return null;
+/** The code that brought a document here: whole, begun, by a part, else a near one. */
+function matchedCode(catalogue: Catalogue, doc: number, { codes, meant }: Sought): MatchedCode | null {
+  const found = codes.map((code) => catalogue.codes.matchOf(doc, code)).filter((match) => match !== null);
+  const near = meant.map((code) => catalogue.codes.matchOf(doc, code)).find((match) => match !== null);
+  const by = (kind: CodeMatch) => found.find(({ match }) => match === kind);
+  const best = by("exact") ?? (near && { ...near, match: "near" }) ?? by("prefix") ?? by("inner");
+  return best ? { value: best.code, equivalent: best.equivalent, match: best.match } : null;
 }
 
 /** Documents as they are given back, with what of them matched. */
 export function toHits(lookup: Lookup, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
   const { catalogue } = lookup;
   const highlight = highlighter(wantedPhrases(lookup, answered));
-  const codes = codesOf(lookup, answered);
+  const sought = soughtCodes(lookup, answered);
   return docs.map((doc) => ({
     id: catalogue.numbers.id[doc] as number,
     payload: catalogue.records.payload(doc),
     highlighted: highlight(catalogue.records.name(doc)),
-    code: matchedCode(catalogue, doc, codes),
+    code: matchedCode(catalogue, doc, sought),
   }));
 }

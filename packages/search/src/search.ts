@@ -2,11 +2,10 @@ import { parseQuery } from "./analysis/query.ts";
 import { countFacets, emptyFacets } from "./facets/count-facets.ts";
 import { failedFields } from "./facets/filters.ts";
 import { toHits } from "./hits.ts";
-import { unite } from "./matching/entries.ts";
 import { findMatches, findSimilar } from "./matching/find-matches.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
-import { fromEntries, type Matches, unfailed } from "./matching/matches.ts";
-import { codesNear } from "./matching/near-codes.ts";
+import { type Matches, unfailed } from "./matching/matches.ts";
+import { nearCodes as findNearCodes } from "./near-codes.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
 import type { NearCode, SearchHit, SearchRequest, SearchResult } from "./types.ts";
@@ -71,19 +70,7 @@ export function suggest(context: SearchContext, words: string, limit: number): S
   return toHits(lookup, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
 }
 
-/** Products with codes near to one that was typed, the nearest first; best sellers first where several have one. */
-export function nearCodes({ catalogue }: SearchContext, text: string, limit: number): NearCode[] {
-  const most = bounded(limit, 0, MAX_SUGGESTIONS);
-  const found = new Map<number, NearCode>();
-  const order = sortOrder("relevance", catalogue.numbers);
-  for (const code of codesNear(catalogue.codes, text)) {
-    const matches = fromEntries(unite([catalogue.codes.whole(code)], catalogue.extent));
-    for (const doc of topPage(matches, order, 0, most)) {
-      const id = catalogue.numbers.id[doc] as number;
-      const equivalent = catalogue.codes.matchOf(doc, code)?.equivalent ?? false;
-      if (!found.has(id)) found.set(id, { id, value: code, equivalent });
-      if (found.size >= most) return [...found.values()];
-    }
-  }
-  return [...found.values()];
+/** Products with codes near to one that was typed, the nearest first. */
+export function nearCodes(context: SearchContext, text: string, limit: number): NearCode[] {
+  return findNearCodes(context, text, bounded(limit, 0, MAX_SUGGESTIONS));
 }

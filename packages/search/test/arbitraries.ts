@@ -24,7 +24,42 @@ const CODES = [
   "03L115466",
   "8471090",
   "AB/12",
+  "A B 12",
   "x1",
+  "bosch 0986-494105",
+  "W 712/95",
+  "1O-I5l",
+  "012345678905",
+  "8412345678905",
+];
+
+/** Beginnings, parts and other spellings of codes. */
+const spelled = fc
+  .tuple(fc.constantFrom(...CODES), fc.nat({ max: 6 }), fc.nat({ max: 12 }), fc.constantFrom(..."abcdefgh"))
+  .map(([code, from, length, how]) => {
+    if (how === "a") return code.slice(from);
+    if (how === "b") return code.slice(from, from + length);
+    if (how === "c") return code.replace(/^0+/, "");
+    if (how === "d") return `0${code}`;
+    if (how === "e") return code.replaceAll("0", "O").replaceAll("1", "l");
+    if (how === "f") return `bosch${code}`;
+    if (how === "g") return `${code}-kit`;
+    return code.replaceAll(/[^A-Za-z0-9]/g, "").replaceAll(/(.{3})/g, "$1 ");
+  });
+/** Measures in several spellings, and numbers of them. */
+const MEASURES = [
+  "12V",
+  "12 V",
+  "60 Ah",
+  "60Ah",
+  "205/55 R16",
+  "205 55 16",
+  '1/2"',
+  "½ in",
+  "M8 x 1,25",
+  "M8x1.25",
+  "60",
+  "205",
 ];
 
 /** A few words come up most of the time, so that products often share several. */
@@ -32,8 +67,12 @@ const word = fc.oneof(
   fc.constantFrom("freno", "Frenos", "filtro", "aceite", "delantera"),
   fc.constantFrom(...WORDS),
 );
+const measure = fc.constantFrom(...MEASURES);
 const few = <T>(from: readonly T[], maxLength = 3) => fc.array(fc.constantFrom(...from), { maxLength });
-const phrase = (maxLength: number) => fc.array(word, { maxLength }).map((words) => words.join(" "));
+const phrase = (maxLength: number) =>
+  fc
+    .array(fc.oneof({ weight: 6, arbitrary: word }, { weight: 1, arbitrary: measure }), { maxLength })
+    .map((words) => words.join(" "));
 
 /** A product among few ids, words, codes and numbers, so that collisions and ties are frequent. */
 export const product: fc.Arbitrary<SearchDocument> = fc.record({
@@ -84,6 +123,8 @@ const piece = fc.oneof(
   { weight: 2, arbitrary: start },
   { weight: 2, arbitrary: typo },
   { weight: 1, arbitrary: fc.constantFrom(...CODES, ...BRANDS) },
+  { weight: 3, arbitrary: spelled },
+  { weight: 1, arbitrary: measure },
   { weight: 1, arbitrary: fc.tuple(word, word).map((pair) => pair.join("")) },
   { weight: 1, arbitrary: fc.constantFrom("W 712/95", "0 986 494 109", "GDB1339", "AB 13/12", "zzz") },
 );

@@ -1,10 +1,12 @@
-import { type CodeRun, isWithin } from "../src/analysis/code-run.ts";
+import { type CodeRun, isWithin } from "../src/analysis/likely-code.ts";
 import { keepWords, type Query } from "../src/analysis/query.ts";
 import type { LeftOutWord } from "../src/index.ts";
+import { TIER } from "../src/matching/matches.ts";
+import { NONE } from "./naive-codes.ts";
 
-/** How well a product has a word of a query: 0 and 1 as a code, 2 and 3 in its name, 4 elsewhere, from 9 on not at all. */
+/** The tier in which a product has a word of a query. */
 export type WordQuality<T> = (product: T, place: number) => number;
-/** The same for a whole code: 0 or 1. */
+/** The same for a code. */
 type CodeQuality<T> = (product: T, code: string) => number;
 
 type Part<T> = { places: number[]; has: (product: T) => boolean; weight: number };
@@ -25,17 +27,20 @@ export class NaiveBestWords<T> {
   ) {
     this.query = query;
     this.run = run;
-    const has = (code: string) => (product: T) => code !== "" && qualities.code(product, code) <= 1;
+    const has = (code: string) => (product: T) =>
+      code !== "" && qualities.code(product, code) <= TIER.equivalent;
     const ofRun = query.words.map((_, at) => at).filter((at) => this.inRun(at));
     const run_: Part<T> = { places: ofRun, has: has(run?.code ?? ""), weight: 10_000 };
     const single = query.words.map((word, at): Part<T> => {
       if (all.some(has(word.code))) return { places: [at], has: has(word.code), weight: 10_000 };
-      const found = all.map((product) => qualities.word(product, at)).filter((quality) => quality < 9);
-      const inNames = found.filter((quality) => quality === 2 || quality === 3).length;
+      const found = all.map((product) => qualities.word(product, at)).filter((quality) => quality < NONE);
+      const inNames = found.filter(
+        (quality) => quality === TIER.inName || quality === TIER.begunInName,
+      ).length;
       const rarity = Math.min(Math.max(Math.log2(all.length / found.length), 1), 8);
       const factor = isShort(word.text) ? 1 / 3 : inNames * 2 >= found.length ? 3 : 1;
       const weight = Math.round(rarity * factor * 10);
-      return { places: [at], has: (product) => qualities.word(product, at) < 9, weight };
+      return { places: [at], has: (product) => qualities.word(product, at) < NONE, weight };
     });
     this.parts = [...single.filter((_, at) => !this.inRun(at)), run_]
       .filter((part) => all.some(part.has))

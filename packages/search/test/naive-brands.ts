@@ -1,5 +1,5 @@
 import { contentWords } from "../src/analysis/content-words.ts";
-import type { QueryWord } from "../src/analysis/query.ts";
+import type { QueryWord } from "../src/analysis/query-words.ts";
 import { stemKey } from "../src/analysis/spanish.ts";
 import { tokens } from "../src/analysis/words.ts";
 

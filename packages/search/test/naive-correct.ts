@@ -1,4 +1,4 @@
-import type { QueryWord } from "../src/analysis/query.ts";
+import type { QueryWord } from "../src/analysis/query-words.ts";
 
 /** Optimal string alignment by its recursive definition, with a memory: from one word to each beginning of another. */
 function editDistances(left: string, right: string): number[] {

@@ -1,19 +1,20 @@
-import { type CodeRun, codeRunIn } from "../src/analysis/code-run.ts";
-import { normalizeCode } from "../src/analysis/fold.ts";
-import type { Query, QueryWord, Replacement } from "../src/analysis/query.ts";
-import { parseQuery, replaceWords, toWords } from "../src/analysis/query.ts";
+import { normalizeCode, signsOf } from "../src/analysis/fold.ts";
+import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
+import type { Query, Replacement } from "../src/analysis/query.ts";
+import { parseQuery, replaceWords } from "../src/analysis/query.ts";
+import { partOf, type QueryWord, toWords } from "../src/analysis/query-words.ts";
 import { isStopWord, stemKey } from "../src/analysis/spanish.ts";
-import { indexWords } from "../src/analysis/words.ts";
+import { indexWords, tokens } from "../src/analysis/words.ts";
 import type { LeftOutWord, SearchDocument } from "../src/index.ts";
+import { TIER } from "../src/matching/matches.ts";
 import { NaiveBestWords } from "./naive-best-words.ts";
 import { naiveBrands } from "./naive-brands.ts";
+import { codeTier, hasInside, type NaiveCodes, NONE, naiveNearTo, readCodes } from "./naive-codes.ts";
 import { naiveNear } from "./naive-correct.ts";
 import { type NaivePhrase, naiveLines, naiveSegments } from "./naive-synonyms.ts";
 
 /** A document as the naive scan reads it, word by word. */
-type Read = { doc: SearchDocument; name: string[]; other: string[]; codes: string[]; equivalents: string[] };
-
-const NONE = 99;
+type Read = { doc: SearchDocument; name: string[]; other: string[]; codes: NaiveCodes };
 
 const wordsOf = (text: string) => {
   const words = indexWords(text);
@@ -22,27 +23,40 @@ const wordsOf = (text: string) => {
 
 function read(doc: SearchDocument): Read {
   const other = wordsOf([doc.brand ?? "", ...doc.model, ...doc.categories, doc.text].join("\n"));
-  const codes = [doc.sku, ...doc.codes].map(normalizeCode);
-  return { doc, name: wordsOf(doc.name), other, codes, equivalents: doc.equivalents.map(normalizeCode) };
+  return { doc, name: wordsOf(doc.name), other, codes: readCodes(doc) };
 }
 
-function codeQuality({ codes, equivalents }: Read, code: string): number {
-  if (code === "") return NONE;
-  if (codes.includes(code)) return 0;
-  if (equivalents.includes(code)) return 1;
-  return code.length >= 4 && [...codes, ...equivalents].some((other) => other.startsWith(code)) ? 4 : NONE;
+/** All words of a text with the hyphens between them. */
+const spelling = (text: string) =>
+  tokens(text.normalize("NFC"))
+    .map(({ word, linked }) => (linked ? "-" : " ") + word)
+    .join("");
+
+/** Whether the first of a document's own codes that is a typed one is written with the same signs. */
+function isWrittenAs({ sku, codes }: SearchDocument, typed: string): boolean {
+  const own = [sku, ...codes].find((code) => normalizeCode(code) === normalizeCode(typed));
+  return own !== undefined && normalizeCode(own) !== "" && signsOf(own) === signsOf(typed);
+}
+
+/** The tier of a document that is spelled as the query. */
+function spelledTier({ doc }: Read, { text }: Query, tier: number): number {
+  if (tier === TIER.exactCode && [text, ...text.split(/\s+/)].some((typed) => isWrittenAs(doc, typed)))
+    return TIER.asWritten;
+  return (tier === TIER.inName || tier === TIER.inNameOfOther) && spelling(doc.name) === spelling(text)
+    ? TIER.exactName
+    : tier;
 }
 
 const isForm = (own: string, word: QueryWord) =>
   stemKey(own) === word.key || (word.prefix && own.startsWith(word.text));
 
 function quality(product: Read, word: QueryWord): number {
-  const byCode = codeQuality(product, word.code);
-  if (byCode <= 1) return byCode;
-  if (product.name.some((own) => stemKey(own) === word.key)) return 2;
-  if (product.name.some((own) => isForm(own, word))) return 3;
+  const byCode = codeTier(product.codes, word.code);
+  if (byCode <= TIER.equivalent) return byCode;
+  if (product.name.some((own) => stemKey(own) === word.key)) return TIER.inName;
+  if (product.name.some((own) => isForm(own, word))) return TIER.begunInName;
   const short = word.text.length < 3 ? { ...word, prefix: false } : word;
-  return product.other.some((own) => isForm(own, short)) ? 4 : byCode;
+  return product.other.some((own) => isForm(own, short)) ? TIER.anywhere : byCode;
 }
 
 /** An exact code decides, else the worst; nothing if one is missing. */
@@ -50,7 +64,7 @@ function together(qualities: number[]): number {
   const best = Math.min(...qualities);
   const worst = Math.max(...qualities, -1);
   if (worst < 0 || worst === NONE) return NONE;
-  return best <= 1 ? best : worst;
+  return best <= TIER.equivalent ? best : worst;
 }
 
 export type Tiered = { doc: SearchDocument; tier: number };
@@ -80,36 +94,108 @@ class Scan {
     return all.filter((hit) => hit.tier < NONE && inScope(hit.doc));
   }
 
-  allWords({ words, joined, code }: Query): Tier {
-    const isCode = joined && code.length >= 6 && /\d/.test(code);
-    const isKnown = this.products.some((product) => codeQuality(product, code) <= 1);
-    const asCode = isCode && isKnown ? [joined.length === 1 ? joined : []] : [words, joined ?? []];
-    const readings = asCode.map((reading) => this.reading(reading));
-    return (product) => Math.min(codeQuality(product, code), ...readings.map((tier) => tier(product)));
-  }
-
-  /** The tier by all of some words; parts of other brands than the one named come later. */
-  private reading(words: QueryWord[]): Tier {
-    const tier = (asked: QueryWord[]): Tier => {
-      const segments = this.segments(asked);
-      return (product) => together(segments.map(({ alternatives }) => best(product, alternatives)));
-    };
+  private all(words: QueryWord[] | null): Tier {
+    const whole = this.forms(words ?? []);
     const sold = this.products.flatMap(({ doc }) => (doc.brand ? [doc.brand] : []));
-    const brands = naiveBrands([...new Set(sold)], words);
-    const [whole, rest] = [tier(words), tier(brands?.rest ?? [])];
+    const brands = naiveBrands([...new Set(sold)], words ?? []);
+    if (!brands) return whole;
+    const rest = this.forms(brands.rest);
     return (product) => {
       const found = whole(product);
-      if (!brands || found <= 1 || found === NONE) return found;
+      if (found < TIER.inName || found === NONE) return found;
       if (!product.doc.brand || !brands.named.has(product.doc.brand)) return found + 3;
-      return brands.rest.length === 0 ? 2 : Math.max(2, rest(product) === NONE ? found : rest(product));
+      if (brands.rest.length === 0) return TIER.inName;
+      return Math.max(TIER.inName, rest(product) === NONE ? found : rest(product));
     };
   }
 
-  /** The code in a query that no product has as its own or begins with. */
+  private forms(words: QueryWord[]): Tier {
+    const segments = this.segments(words);
+    return (product) => together(segments.map(({ alternatives }) => best(product, alternatives)));
+  }
+
+  /** All words, one of which may be found further: by a document that is in the set given for it. */
+  private further(words: QueryWord[] | null, tier: number, find: (part: string) => Set<NaiveCodes>): Tier {
+    const segments = this.segments(words ?? []);
+    const sets = segments.map(({ size, alternatives: [phrase] }) =>
+      size === 1 && phrase?.[0]?.part ? find(phrase[0].part) : new Set<NaiveCodes>(),
+    );
+    if (sets.every(({ size }) => size === 0)) return () => NONE;
+    const has = (product: Read) =>
+      segments.every(
+        ({ alternatives }, at) => best(product, alternatives) < NONE || sets[at]?.has(product.codes),
+      );
+    return (product) => (has(product) ? tier : NONE);
+  }
+
+  private anyFurther(
+    { words, joined, grouped, code }: Query,
+    tier: number,
+    find: (part: string) => Set<NaiveCodes>,
+  ): Tier {
+    const whole = code.length >= 5 && /\d/.test(code) ? find(code) : new Set<NaiveCodes>();
+    const tiers = [words, joined, grouped].map((reading) => this.further(reading, tier, find));
+    return (product) => Math.min(whole.has(product.codes) ? tier : NONE, ...tiers.map((one) => one(product)));
+  }
+
+  private inside(part: string): Set<NaiveCodes> {
+    return new Set(this.products.map(({ codes }) => codes).filter((codes) => hasInside(codes, part)));
+  }
+
+  private nearTo(part: string): Set<NaiveCodes> {
+    const cuts = (letters: string) =>
+      Array.from(letters, (_, at) => [letters.slice(0, at), letters.slice(at)] as const);
+    const isWord = (word: string) => this.counts.has(word);
+    const isName = (letters: string) =>
+      isWord(letters) ||
+      cuts(letters).some(
+        ([left, right]) => left.length >= 3 && right.length >= 3 && isWord(left) && isWord(right),
+      );
+    return naiveNearTo(
+      this.products.map(({ codes }) => codes),
+      part,
+      isName,
+    );
+  }
+
+  allWords(query: Query): Tier {
+    const tier = this.readings(query);
+    return (product) => spelledTier(product, query, tier(product));
+  }
+
+  private readings(query: Query): Tier {
+    const { words, joined, grouped, code } = query;
+    const whole: Tier = ({ codes }) => codeTier(codes, code);
+    const either =
+      (...tiers: Tier[]): Tier =>
+      (product) =>
+        Math.min(...tiers.map((one) => one(product)));
+    const find = (part: string) => this.inside(part);
+    const isCode = joined && code.length >= 6 && /\d/.test(code);
+    if (isCode && this.products.some((product) => whole(product) <= TIER.equivalent)) {
+      const inside = find(code);
+      return either(whole, this.all(joined.length === 1 ? joined : []), ({ codes }) =>
+        inside.has(codes) ? TIER.codePart : NONE,
+      );
+    }
+    const asCode = either(whole, this.all(grouped), this.further(grouped, TIER.codePart, find));
+    if (grouped && this.products.some((product) => asCode(product) < NONE)) return asCode;
+    return either(whole, this.all(words), this.all(joined), this.anyFurther(query, TIER.codePart, find));
+  }
+
+  /** Documents with near codes. */
+  near(query: Query): Tier {
+    return this.anyFurther(query, TIER.nearCode, (part) => this.nearTo(part));
+  }
+
+  /** The code in a query that no product has as its own, begins with, or has inside. */
   missing(query: Query): CodeRun | null {
     const run = this.run(query);
-    const isOwn = (product: Read) => run !== null && [0, 4].includes(codeQuality(product, run.code));
-    return this.products.some(isOwn) ? null : run;
+    const isOwn = ({ codes }: Read, { code }: CodeRun) => {
+      const tier = codeTier(codes, code);
+      return (tier < NONE && tier !== TIER.equivalent) || (partOf(code) !== "" && hasInside(codes, code));
+    };
+    return run && this.products.some((product) => isOwn(product, run)) ? null : run;
   }
 
   run(query: Query): CodeRun | null {
@@ -124,7 +210,8 @@ class Scan {
       const { alternatives = [], word } = all[place] ?? {};
       return word ? Math.min(best(product, alternatives), quality(product, word)) : NONE;
     };
-    const words = new NaiveBestWords(this.products, query, run, { word, code: codeQuality });
+    const code = ({ codes }: Read, code: string) => codeTier(codes, code);
+    const words = new NaiveBestWords(this.products, query, run, { word, code });
     return words.among(this.products.filter(({ doc }) => inScope(doc)));
   }
 
@@ -227,7 +314,9 @@ function merged(first: Tiered[], later: Tiered[], steps: number): Tiered[] {
   const known = new Set(first.map(({ doc }) => doc));
   return [
     ...first,
-    ...later.filter(({ doc }) => !known.has(doc)).map(({ doc, tier }) => ({ doc, tier: tier + 8 * steps })),
+    ...later
+      .filter(({ doc }) => !known.has(doc))
+      .map(({ doc, tier }) => ({ doc, tier: tier + TIER.someWords * steps })),
   ];
 }
 
@@ -242,9 +331,15 @@ export function naiveMatches(
   const scan = new Scan(catalogue, synonyms);
   if (query.blank)
     return { found: scan.tiered(() => 0, inScope), words: null, leftOut: [], missingCode: null };
+  const missing = scan.missing(query);
+  const missingCode = missing && query.text.slice(missing.start, missing.end);
   let found = scan.tiered(scan.allWords(query), inScope);
   let words: string[] | null = null;
-  let enough = found.length >= 3 || found.some(({ tier }) => tier <= 1);
+  let enough = found.length >= 3 || found.some(({ tier }) => tier <= TIER.equivalent);
+  if (found.length === 0) {
+    const near = scan.tiered(scan.near(query), inScope);
+    if (near.length > 0) return { found: near, words: null, leftOut: [], missingCode };
+  }
   const corrections = scan.corrections(query);
   for (const [at, better] of corrections.entries()) {
     if (enough || !better || (at === 2 && found.length > 0)) continue;
@@ -252,18 +347,15 @@ export function naiveMatches(
     const all = merged(found, own, at + 1);
     if (all.length > found.length) words = better.shown;
     found = all;
-    enough = found.length >= 3 || own.some(({ tier }) => tier <= 1);
+    enough = found.length >= 3 || own.some(({ tier }) => tier <= TIER.equivalent);
   }
-  const missing = scan.missing(query);
-  const textOf = (run: CodeRun | null) => run && query.text.slice(run.start, run.end);
   if (found.length > 0) {
-    const isReplaced = words === null && found.some(({ tier }) => tier === 1);
-    return { found, words, leftOut: [], missingCode: isReplaced ? textOf(missing) : null };
+    const isReplaced = words === null && found.some(({ tier }) => tier === TIER.equivalent);
+    return { found, words, leftOut: [], missingCode: isReplaced ? missingCode : null };
   }
   const [better] = corrections;
   const some = scan.bestWords(better?.query ?? query, scan.run(query), inScope);
-  const none = { leftOut: [], missingCode: textOf(missing) };
-  if (!some) return { found, words: null, ...none };
+  if (!some) return { found, words: null, leftOut: [], missingCode };
   found = scan.tiered(scan.allWords(some.query), inScope);
-  return { found, words: better?.shown ?? null, ...none, leftOut: some.leftOut };
+  return { found, words: better?.shown ?? null, leftOut: some.leftOut, missingCode };
 }

@@ -1,4 +1,4 @@
-import type { QueryWord } from "../src/analysis/query.ts";
+import type { QueryWord } from "../src/analysis/query-words.ts";
 import { isStopWord, stemKey } from "../src/analysis/spanish.ts";
 import { tokens } from "../src/analysis/words.ts";
 
@@ -14,6 +14,7 @@ function phraseOf(written: string): NaivePhrase {
     text,
     key: stemKey(text),
     code: "",
+    part: "",
     prefix: false,
   }));
 }
@@ -49,7 +50,7 @@ function longest(lines: NaivePhrase[][], words: QueryWord[]): NaiveSegment | nul
 function pair(lines: NaivePhrase[][], [left, right, ...rest]: QueryWord[], known: (w: QueryWord) => boolean) {
   if (!left || !right || /\p{N}/u.test(left.text + right.text)) return null;
   const text = left.text + right.text;
-  const joined = { text, key: stemKey(text), code: "", prefix: right.prefix };
+  const joined = { text, key: stemKey(text), code: "", part: "", prefix: right.prefix };
   const next = longest(lines, [right, ...rest]);
   if (left.text.length < 3 || right.text.length < 3) return null;
   if (text.length < 6 || !known(joined) || (next && next.size > 1)) return null;

@@ -1,6 +1,33 @@
 const MOST_ZEROS = 5;
 const DIGITS = "0123456789";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const GTIN_LENGTHS = [8, 12, 13, 14];
+const SHORTEST_GTIN = 7;
+const LONGEST_GTIN = 14;
+/** What stands behind a code for its pack or kit: `k`, `kit`, `10x`, `x2`, `4pcs`. */
+const SUFFIX = /^(?:[a-z]{1,4}|x\d{1,3}|\d{1,3}(?:x|er|pcs|uds?))$/;
+const LONGEST_SUFFIX = 6;
+const MIN_STEM = 5;
+
+/** Whether a normalised code is a barcode (UPC-12, EAN-8, EAN-13, GTIN-14; zeros in front may be missing) by its check digit. */
+export function isGtin(code: string): boolean {
+  if (!/^\d+$/.test(code) || code.length > LONGEST_GTIN) return false;
+  const digits = code.replace(/^0+/, "");
+  if (digits.length < SHORTEST_GTIN) return false;
+  const weighted = Array.from(
+    digits.padStart(LONGEST_GTIN, "0"),
+    (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1),
+  );
+  return weighted.reduce((sum, one) => sum + one, 0) % 10 === 0;
+}
+
+/** The other forms of a barcode: the same number with as many zeros in front as each length takes, and with none. */
+export function otherGtinForms(code: string): string[] {
+  if (!isGtin(code)) return [];
+  const bare = code.replace(/^0+/, "");
+  const forms = GTIN_LENGTHS.map((length) => bare.padStart(length, "0"));
+  return [...new Set([bare, ...forms])].filter((form) => form !== code);
+}
 
 /** A normalised code with none, one and up to five zeros in front, itself aside. */
 export function otherZeros(code: string): string[] {
@@ -8,6 +35,28 @@ export function otherZeros(code: string): string[] {
   if (bare === "") return [];
   const forms = Array.from({ length: MOST_ZEROS + 1 }, (_, zeros) => "0".repeat(zeros) + bare);
   return forms.filter((form) => form !== code);
+}
+
+/** A normalised code without what may stand behind it for its pack or kit, the longest first. */
+export function withoutSuffix(code: string): string[] {
+  const forms: string[] = [];
+  for (let length = 1; length <= LONGEST_SUFFIX && code.length - length >= MIN_STEM; length++) {
+    if (SUFFIX.test(code.slice(-length))) forms.push(code.slice(0, -length));
+  }
+  return forms;
+}
+
+/** The letters in front of a normalised code, or behind it, and the rest with a digit: where a brand may be glued on. */
+export function withoutLetters(code: string): { letters: string; rest: string }[] {
+  const [before = ""] = /^[a-z]*/.exec(code) ?? [];
+  const [behind = ""] = /[a-z]*$/.exec(code) ?? [];
+  const cuts = (letters: string) =>
+    Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.length - at);
+  const forms = [
+    ...cuts(before).map((size) => ({ letters: code.slice(0, size), rest: code.slice(size) })),
+    ...cuts(behind).map((size) => ({ letters: code.slice(-size), rest: code.slice(0, -size) })),
+  ];
+  return forms.filter(({ rest }) => rest.length >= MIN_STEM);
 }
 
 const alphabetOf = (char: string): string => (DIGITS.includes(char) ? DIGITS : LETTERS);

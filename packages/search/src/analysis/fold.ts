@@ -1,27 +1,48 @@
+import { withoutLookAlikes } from "./look-alikes.ts";
+
 const PLAIN = /^[ -~\s]*$/;
 const NORMALIZED = /^[a-z0-9]{1,64}$/;
 const MAX_CODE = 64;
 const LATIN = /^[ -ÿ\s]*$/;
+const MARKED = /[²³¼-¾À-ÿ]/g;
 
 const latin = new Map<string, string>();
-for (let code = 0xc0; code <= 0xff; code++) {
+for (let code = 0xb2; code <= 0xff; code++) {
   const letter = String.fromCharCode(code);
   latin.set(letter, withoutMarks(letter));
 }
 
-/** Lower case without accents; ñ stays a letter of its own. */
+/** Lower case without accents; ñ stays a letter of its own. Letters of other alphabets that look Latin are Latin. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
-  if (LATIN.test(lower)) return lower.replace(/[À-ÿ]/g, (letter) => latin.get(letter) ?? letter);
+  if (LATIN.test(lower)) return lower.replace(MARKED, (letter) => latin.get(letter) ?? letter);
   return withoutMarks(lower);
 }
 
+/** A folded text, and for each place in it where that was written; null = at the same place. */
+export function foldWithPlaces(text: string): { folded: string; places: number[] | null } {
+  const folded = fold(text);
+  if (LATIN.test(text) && folded.length === text.length) return { folded, places: null };
+  let all = "";
+  const places: number[] = [];
+  let at = 0;
+  for (const char of text) {
+    const one = fold(char);
+    for (let unit = 0; unit < one.length; unit++) places.push(at);
+    all += one;
+    at += char.length;
+  }
+  places.push(at);
+  return { folded: all, places };
+}
+
 function withoutMarks(lower: string): string {
-  return lower
+  const bare = lower
     .normalize("NFD")
     .replace(/n\u0303/g, "ñ")
     .replace(/\p{M}+/gu, "");
+  return withoutLookAlikes(bare);
 }
 
 /** A code as it is compared: lower case letters and digits only, at most 64. */
@@ -32,6 +53,14 @@ export function normalizeCode(code: string): string {
     .replaceAll("ñ", "n")
     .replace(/[^a-z0-9]+/g, "")
     .slice(0, MAX_CODE);
+}
+
+/** A byte by which codes that differ in signs alone (`A.1`, `A-1`) are told apart: as good as always another one. */
+export function signsOf(written: string): number {
+  const text = fold(written.trim().slice(0, 200)).replace(/\s+/g, " ");
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 0xff;
 }
 
 /** Whether a word counts as a code or a measure, which is neither stemmed nor corrected. */

@@ -19,7 +19,7 @@ function readPhrase(written: string): Phrase {
   const words = contentWords(tokens(written.trim().normalize("NFC")));
   if (words.length === 0) throw new Refused("a spelling has no words");
   if (words.length > MAX_WORDS) throw new Refused(`a spelling has more than ${MAX_WORDS} words`);
-  return words.map(({ word }) => ({ text: word, key: stemKey(word), code: "", prefix: false }));
+  return words.map(({ word }) => ({ text: word, key: stemKey(word), code: "", part: "", prefix: false }));
 }
 
 /** The different spellings in a line: those that differ in accents or stop words only are one. */

@@ -1,16 +1,11 @@
+import { codeRuns, looseRuns } from "./code-runs.ts";
 import { codeWords, contentWords } from "./content-words.ts";
-import { hasDigit, normalizeCode } from "./fold.ts";
-import { stemKey } from "./spanish.ts";
+import { normalizeCode } from "./fold.ts";
+import { type QueryWord, runsToWords } from "./query-words.ts";
 import { type Token, tokens } from "./words.ts";
 
 const MAX_QUERY = 200;
 const MAX_WORDS = 16;
-
-/**
- * One word to find by its stem key. `prefix` = the last one, which may still be being typed; `code` = the word read
- * as a code, empty where it can't be one.
- */
-export type QueryWord = { text: string; key: string; code: string; prefix: boolean };
 
 export type Query = {
   /** NFC and bounded, as `tokens[n].start` and `end` count in it. */
@@ -20,33 +15,29 @@ export type Query = {
   tokens: Token[];
   codeTokens: Token[];
   words: QueryWord[];
-  /** The words with neighbours that may be one code or measure written together (`5w 30`), if there are any. */
+  /** The words with neighbours that may be one code written together (`0 986 494`), if there are any. */
   joined: QueryWord[] | null;
+  /** The words with groups of characters that can hardly be anything but one code as one word, if there are any. */
+  grouped: QueryWord[] | null;
   /** The whole query read as one code; empty if it can't be one. */
   code: string;
 };
 
-/** Folded words as words to find; the last one may be unfinished. */
-export function toWords(texts: readonly string[]): QueryWord[] {
-  return texts.map((text, at) => ({
-    text,
-    key: stemKey(text),
-    code: normalizeCode(text),
-    prefix: at === texts.length - 1,
-  }));
+const alone = (all: readonly Token[]): Token[][] => all.map((token) => [token]);
+
+/** The tokens in all the ways in which they may be words. */
+function readings(kept: readonly Token[], codeTokens: readonly Token[], text: string) {
+  const [runs, groups] = [looseRuns(codeTokens), codeRuns(codeTokens, text)];
+  return {
+    words: runsToWords(alone(kept)),
+    joined: runs.length < codeTokens.length ? runsToWords(runs) : null,
+    grouped: groups && runsToWords(groups),
+  };
 }
 
-function join(words: Token[]): QueryWord[] | null {
-  const runs: string[] = [];
-  words.forEach((token, at) => {
-    const before = words[at - 1];
-    const together = before && (token.linked || (hasDigit(token.word) && hasDigit(before.word)));
-    const text = token.word.replace(".", "");
-    if (together) runs.push(`${runs.pop() ?? ""}${text}`);
-    else runs.push(text);
-  });
-  return runs.length < words.length ? toWords(runs) : null;
-}
+/** `1/2"` is no code. */
+const isFraction = (all: readonly Token[]): boolean =>
+  all.length === 1 && /\/\d+in$/.test(all[0]?.word ?? "");
 
 /** Reads what somebody typed; never throws, and looks at the first 200 characters and 16 words only. */
 export function parseQuery(raw: string): Query {
@@ -59,9 +50,8 @@ export function parseQuery(raw: string): Query {
     blank: /^[\s\p{C}]*$/u.test(text),
     tokens: kept,
     codeTokens,
-    words: toWords(kept.map((token) => token.word)),
-    joined: join(codeTokens),
-    code: normalizeCode(text),
+    ...readings(kept, codeTokens, text),
+    code: isFraction(all) ? "" : normalizeCode(text),
   };
 }
 
@@ -81,13 +71,13 @@ export function replaceWords(
   });
   const byPlace = new Map([...replaced].map(([at, { words }]) => [query.tokens[at]?.start, words]));
   const better = (token: Token): Token[] => {
-    const words = byPlace.get(token.start) ?? [token.word];
-    return words.map((word, at) => ({ ...token, word, linked: token.linked && at === 0 }));
+    const words = byPlace.get(token.start);
+    if (!words) return [token];
+    return words.map((word, at) => ({ ...token, word, code: word, linked: token.linked && at === 0 }));
   };
   const tokens = query.tokens.flatMap(better);
   const codeTokens = query.codeTokens.flatMap(better);
-  const words = toWords(tokens.map(({ word }) => word));
-  const corrected = { ...query, tokens, codeTokens, words, joined: join(codeTokens), code: "" };
+  const corrected = { ...query, tokens, codeTokens, ...readings(tokens, codeTokens, query.text), code: "" };
   return { query: corrected, written: (written + query.text.slice(from)).trim() };
 }
 
@@ -96,10 +86,9 @@ export function keepWords(query: Query, kept: ReadonlySet<number>): { query: Que
   const tokens = query.tokens.filter((_, at) => kept.has(at));
   const dropped = new Set(query.tokens.filter((_, at) => !kept.has(at)).map(({ start }) => start));
   const codeTokens = query.codeTokens.filter(({ start }) => !dropped.has(start));
-  const words = query.words.filter((_, at) => kept.has(at));
   const written = tokens.filter(({ start }, at) => start !== tokens[at - 1]?.start);
   return {
-    query: { ...query, tokens, codeTokens, words, joined: join(codeTokens), code: "" },
+    query: { ...query, tokens, codeTokens, ...readings(tokens, codeTokens, query.text), code: "" },
     written: written.map(({ start, end }) => query.text.slice(start, end)).join(" "),
   };
 }

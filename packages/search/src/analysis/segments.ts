@@ -1,5 +1,5 @@
 import { hasDigit } from "./fold.ts";
-import type { QueryWord } from "./query.ts";
+import type { QueryWord } from "./query-words.ts";
 import { stemKey } from "./spanish.ts";
 import { type Phrase, phraseKey, type SynonymRules, spellingsOf } from "./synonyms.ts";
 
@@ -25,7 +25,9 @@ function together(left: QueryWord, right: QueryWord | undefined): QueryWord | nu
   if (!right || hasDigit(left.text) || hasDigit(right.text)) return null;
   const text = left.text + right.text;
   if (left.text.length < MIN_PART || right.text.length < MIN_PART) return null;
-  return text.length < MIN_JOINED ? null : { text, key: stemKey(text), code: "", prefix: right.prefix };
+  return text.length < MIN_JOINED
+    ? null
+    : { text, key: stemKey(text), code: "", part: "", prefix: right.prefix };
 }
 
 /** Two words that some document writes as one; where the second one begins a longer phrase they stay apart. */

@@ -1,4 +1,4 @@
-import type { QueryWord } from "./query.ts";
+import type { QueryWord } from "./query-words.ts";
 
 /** The words of one spelling of a meaning. */
 export type Phrase = readonly QueryWord[];

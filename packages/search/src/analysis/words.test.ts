@@ -5,25 +5,27 @@ import { indexWords, tokens } from "./words.ts";
 test("splits, keeps decimals whole and writes hyphenated words together, too", () => {
   expect(indexWords("Aceite 5W-30, 1,6 TDI (16V)")).toEqual([
     "aceite",
+    "5w30",
     "5w",
     "30",
-    "5w30",
     "1.6",
     "tdi",
     "16v",
+    "16",
   ]);
   expect(indexWords("anti-niebla")).toEqual(["anti", "niebla", "antiniebla"]);
   expect(indexWords("🚗 \u0000 -- ()[]*+?")).toEqual([]);
 });
 
 test("tells where words stand", () => {
-  const text = "Bujía 5W-30";
+  const text = "Bujía anti-niebla ½ pulgada";
   expect(tokens(text).map(({ word, start, end }) => [word, text.slice(start, end)])).toEqual([
     ["bujia", "Bujía"],
-    ["5w", "5W"],
-    ["30", "30"],
+    ["anti", "anti"],
+    ["niebla", "niebla"],
+    ["1/2in", "½ pulgada"],
   ]);
-  expect(tokens(text).map(({ linked }) => linked)).toEqual([false, false, true]);
+  expect(tokens(text).map(({ linked }) => linked)).toEqual([false, false, true, false]);
 });
 
 test("both ways of reading a text find the same words", () => {

@@ -1,34 +1,67 @@
-import { fold } from "./fold.ts";
+import { fold, foldWithPlaces, normalizeCode } from "./fold.ts";
+import type { Measure } from "./measure.ts";
+import { measuresIn } from "./measures.ts";
 
 const MAX_WORD = 40;
-const FOLDED = /\d+[.,]\d+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
-/** The same in a text that still has its accents, wherever they may stand. */
-const WRITTEN =
-  /\d[\d\p{M}]*[.,]\p{M}*\d[\d\p{M}]*|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+const MAX_NAME = 1000;
+const WORD = /\d+[.,]\d+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
-/** A folded word and where it was written; `linked` = a hyphen joins it to the word before. */
-export type Token = { word: string; start: number; end: number; linked: boolean };
+/**
+ * A folded word and where it was written; `linked` = a hyphen joins it to the word before, `code` = it as a part of a code. Of
+ * a measure, which is one word, `also` are the words that it can be found by besides; null = it is none.
+ */
+export type Token = {
+  word: string;
+  start: number;
+  end: number;
+  linked: boolean;
+  code: string;
+  also: readonly string[] | null;
+};
 
 const clean = (word: string) => word.replace(",", ".").slice(0, MAX_WORD);
 
+type Visitor = { text: (text: string, start: number) => void; measure: (measure: Measure) => void };
+
+/** Visits the measures of a folded text and the text between them, in order. */
+function visitPieces(folded: string, visit: Visitor): void {
+  let from = 0;
+  for (const measure of measuresIn(folded)) {
+    if (measure.start > from) visit.text(folded.slice(from, measure.start), from);
+    visit.measure(measure);
+    from = measure.end;
+  }
+  if (from < folded.length) visit.text(folded.slice(from), from);
+}
+
+/** The words of a text without measures; a hyphenated one is whole. */
+const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
+
 /**
- * The folded words of a text: decimals stay whole (`1,6` is `1.6`), a hyphenated word gives its parts and
- * the whole written together (`5W-30`: `5w`, `30`, `5w30`). Stop words are still among them.
+ * The folded words of a text: decimals stay whole (`1,6` is `1.6`), a hyphenated word gives its parts and the whole written
+ * together (`anti-niebla`: `anti`, `niebla`, `antiniebla`), a measure is one word however it is written, and gives the words that
+ * it can be found by besides (`12 V`: `12v`, `12`). Stop words are still among them.
  */
 export function indexWords(text: string): string[] {
-  const found = fold(text).match(FOLDED) ?? [];
   const words: string[] = [];
-  for (const word of found) {
-    if (!word.includes("-")) words.push(clean(word));
-    else words.push(...word.split("-").map(clean), clean(word.replaceAll("-", "")));
-  }
+  visitPieces(fold(text), {
+    measure: ({ word, also }) => words.push(clean(word), ...also),
+    text: (between) => {
+      for (const word of wordsIn(between)) {
+        if (!word.includes("-")) words.push(clean(word));
+        else words.push(...word.split("-").map(clean), clean(word.replaceAll("-", "")));
+      }
+    },
+  });
   return words;
 }
 
 function partsOf(written: string, start: number): Token[] {
   let at = start;
   return written.split("-").map((part, index) => {
-    const token = { word: clean(fold(part)), start: at, end: at + part.length, linked: index > 0 };
+    const word = clean(part);
+    const code = word.replace(".", "");
+    const token = { word, start: at, end: at + part.length, linked: index > 0, code, also: null };
     at += part.length + 1;
     return token;
   });
@@ -36,7 +69,38 @@ function partsOf(written: string, start: number): Token[] {
 
 /** The words of a text with their places in it. The text must be in NFC. */
 export function tokens(text: string): Token[] {
+  const { folded, places } = foldWithPlaces(text);
   const found: Token[] = [];
-  for (const match of text.matchAll(WRITTEN)) found.push(...partsOf(match[0], match.index));
-  return found.filter((token) => token.word !== "");
+  visitPieces(folded, {
+    measure: ({ word, start, end, also }) => {
+      const code = normalizeCode(folded.slice(start, end));
+      found.push({ word: clean(word), start, end, linked: false, code, also });
+    },
+    text: (between, start) => {
+      for (const match of between.matchAll(WORD)) found.push(...partsOf(match[0], start + match.index));
+    },
+  });
+  if (!places) return found;
+  const placed = (at: number) => places[at] ?? text.length;
+  return found.map((token) => ({ ...token, start: placed(token.start), end: placed(token.end) }));
+}
+
+/** A hash by which names of the same words in the same order are known; 0 = it has none. */
+export function nameKeyOf(name: string): number {
+  let hash = 0;
+  visitPieces(fold(name.slice(0, MAX_NAME)), {
+    measure: ({ word }) => {
+      hash = hashOn(hash, word);
+    },
+    text: (between) => {
+      for (const word of wordsIn(between)) hash = hashOn(hash, word);
+    },
+  });
+  return hash;
+}
+
+function hashOn(hash: number, word: string): number {
+  let sum = hash ^ 0x2c1b3c6d;
+  for (let at = 0; at < word.length; at++) sum = Math.imul(sum ^ word.charCodeAt(at), 0x01000193);
+  return (sum ^ (sum >>> 15)) >>> 0;
 }

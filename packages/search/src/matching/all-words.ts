@@ -1,25 +1,14 @@
 import { hasDigit } from "../analysis/fold.ts";
-import type { Query, QueryWord } from "../analysis/query.ts";
-import type { Segment } from "../analysis/segments.ts";
+import type { Query } from "../analysis/query.ts";
+import type { QueryWord } from "../analysis/query-words.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import { QUALITY } from "../storage/postings.ts";
+import { entriesOf } from "./all-segments.ts";
+import { INNER, matchAnyPart, matchPart, matchParts } from "./code-parts.ts";
 import type { Lookup } from "./lookup.ts";
-import { BEGUN, fromEntries, improve, type Matches, NO_MATCHES, union } from "./matches.ts";
+import { BEGUN, fromEntries, improve, type Matches, NO_MATCHES, unionOf } from "./matches.ts";
 import { namedBrands } from "./named-brands.ts";
 import { preferBrands } from "./prefer-brands.ts";
-import type { Group } from "./union-memory.ts";
-
-const NO_ENTRIES = new Uint32Array(0);
-
-function entriesOf(lookup: Lookup, segments: readonly Segment[]): Uint32Array {
-  const groups = new Map<string, Group>();
-  for (const segment of segments) {
-    const group = lookup.groupOfSegment(segment);
-    if (lookup.isEmpty(group)) return NO_ENTRIES;
-    groups.set(group.id, group);
-  }
-  return lookup.intersect([...groups.values()]);
-}
 
 /** Sorted entries of the documents that have all of the words. */
 export function allWordsEntries(lookup: Lookup, words: Phrase): Uint32Array {
@@ -56,24 +45,36 @@ const SURE_CODE = 6;
 /** Whether a query can hardly be anything but a code. */
 const isSureCode = (code: string): boolean => code.length >= SURE_CODE && hasDigit(code);
 
+const isExact = (entry: number): boolean => (entry & 3) <= QUALITY.equivalent;
+
 /**
  * Documents that match every word, or that have the whole query as a code. Where it is the code of a product and can hardly be
- * anything else, its parts are no words of their own.
+ * anything else, its parts are no words of their own; nor are groups that are written as one code, where that is found. Inner
+ * parts of codes count too, behind all others.
  */
 export function matchAllWords(lookup: Lookup, query: Query): Matches {
   const whole = lookup.code(query.code);
   const [first, ...more] = query.joined ?? [];
-  if (first && isSureCode(query.code) && whole.some(isExact))
-    return union(more.length === 0 ? matchWords(lookup, [first]) : NO_MATCHES, fromEntries(whole));
+  if (first && isSureCode(query.code) && whole.some(isExact)) {
+    const asOne = more.length === 0 ? matchWords(lookup, [first]) : NO_MATCHES;
+    return unionOf(asOne, fromEntries(whole), matchPart(lookup, query.code, INNER));
+  }
+  const asCode = query.grouped
+    ? unionOf(matchWords(lookup, query.grouped), fromEntries(whole), matchParts(lookup, query.grouped, INNER))
+    : NO_MATCHES;
+  if (asCode.docs.length > 0) return asCode;
   const joined = query.joined ? matchWords(lookup, query.joined) : NO_MATCHES;
-  return union(union(matchWords(lookup, query.words), joined), fromEntries(whole));
+  return unionOf(
+    matchWords(lookup, query.words),
+    joined,
+    fromEntries(whole),
+    matchAnyPart(lookup, query, INNER),
+  );
 }
-
-const isExact = (entry: number): boolean => (entry & 3) <= QUALITY.equivalent;
 
 /** The phrases that queries look for: each typed word by itself, and whole phrases that stand for others. */
 export function wantedPhrases(lookup: Lookup, queries: readonly Query[]): Phrase[] {
-  const readings = queries.flatMap(({ words, joined }) => [words, joined ?? []]);
+  const readings = queries.flatMap(({ words, joined, grouped }) => [words, joined ?? [], grouped ?? []]);
   return readings
     .flatMap((words) => lookup.segments(words))
     .flatMap(({ words, others }) => [...words.map((word) => [word]), ...others]);

@@ -1,5 +1,6 @@
 import { hasDigit } from "../analysis/fold.ts";
-import { type Query, type QueryWord, type Replacement, replaceWords, toWords } from "../analysis/query.ts";
+import { type Query, type Replacement, replaceWords } from "../analysis/query.ts";
+import { type QueryWord, toWords } from "../analysis/query-words.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import { allWordsEntries } from "./all-words.ts";
 import type { Lookup } from "./lookup.ts";

@@ -1,10 +1,12 @@
-import { type CodeRun, codeRunIn } from "../analysis/code-run.ts";
+import { type CodeRun, codeRunIn } from "../analysis/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
+import { partOf } from "../analysis/query-words.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { LeftOutWord, SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
 import { bestWords, type Narrow } from "./best-words.ts";
+import { matchAnyPart, NEAR } from "./code-parts.ts";
 import {
   type Correction,
   correctFitting,
@@ -14,6 +16,7 @@ import {
   suspectsOf,
 } from "./correct.ts";
 import { unite } from "./entries.ts";
+import { inOrderOfSpelling } from "./exact-spelling.ts";
 import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
 import { matchSimilar } from "./similar.ts";
@@ -73,7 +76,10 @@ function shifted({ docs, tiers }: Matches, steps: number): Matches {
 const isEnough = ({ docs, tiers }: Matches): boolean =>
   docs.length >= LITTLE || tiers.some((tier) => tier <= TIER.equivalent);
 
-/** Finds all words; where that is little also all words after correction, else some words; each within the scope. */
+/**
+ * Finds all words, else near codes; where that is little also all words after correction, else those words that say most; each within
+ * the scope.
+ */
 export function findMatches(
   lookup: Lookup,
   query: Query,
@@ -88,8 +94,10 @@ export function findMatches(
       : narrowed(untiered(catalogue.everything()));
     return foundBy(query, matches);
   }
-  const exact = narrowed(matchAllWords(lookup, query));
+  const exact = narrowed(inOrderOfSpelling(lookup, query, matchAllWords(lookup, query)));
   if (isEnough(exact)) return { ...foundBy(query, exact), missing: replacedCode(lookup, query, exact) };
+  const near = exact.docs.length === 0 ? narrowed(matchAnyPart(lookup, query, NEAR)) : NO_MATCHES;
+  if (near.docs.length > 0) return { ...foundBy(query, near), missing: missingCode(lookup, query) };
   return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
 }
 
@@ -135,7 +143,7 @@ function findBest(
   const best = bestWords(lookup, answered, run, isOpen ? null : narrowed);
   if (!best) return { ...foundBy(answered, NO_MATCHES), missing };
   return {
-    matches: narrowed(matchAllWords(lookup, best.query)),
+    matches: narrowed(inOrderOfSpelling(lookup, best.query, matchAllWords(lookup, best.query))),
     answered: [best.query],
     correctedQuery: corrected?.written ?? null,
     leftOut: best.leftOut,
@@ -146,16 +154,20 @@ function findBest(
 const codeIn = (lookup: Lookup, query: Query): CodeRun | null =>
   codeRunIn(query, (word) => lookup.knows(word));
 
-/** Whether a product has a code as its own, or one that it begins. */
+/** Whether a product has a code as its own, or one that it begins or stands in. */
 const hasOwnCode = (lookup: Lookup, { code }: CodeRun): boolean =>
-  lookup.code(code).some((entry) => (entry & 3) !== QUALITY.equivalent);
+  lookup.code(code).some((entry) => (entry & 3) !== QUALITY.equivalent) ||
+  (partOf(code) !== "" && !lookup.isEmpty(lookup.inner(code)));
 
-/** The code in a query by which only parts were found that replace the one with this code. */
-function replacedCode(lookup: Lookup, query: Query, { tiers }: Matches): CodeRun | null {
-  if (!tiers.includes(TIER.equivalent)) return null;
+/** The code in a query that no product has as its own. */
+function missingCode(lookup: Lookup, query: Query): CodeRun | null {
   const run = codeIn(lookup, query);
   return run && !hasOwnCode(lookup, run) ? run : null;
 }
+
+/** The same where parts were found that replace the one with this code. */
+const replacedCode = (lookup: Lookup, query: Query, { tiers }: Matches): CodeRun | null =>
+  tiers.includes(TIER.equivalent) ? missingCode(lookup, query) : null;
 
 /** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */
 export function findSimilar(lookup: Lookup, query: Query): Pick<Found, "matches" | "answered"> {

@@ -1,6 +1,6 @@
 import { entryOf, QUALITY } from "../storage/postings.ts";
+import { seek } from "../storage/seek.ts";
 import type { QualityMarks } from "./quality-marks.ts";
-import { seek } from "./seek.ts";
 import type { Group, UnionMemory } from "./union-memory.ts";
 
 const NOTHING = new Uint32Array(0);

@@ -1,9 +1,10 @@
-import type { QueryWord } from "../analysis/query.ts";
+import type { QueryWord } from "../analysis/query-words.ts";
 import { type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
 import { intersect } from "./intersect.ts";
+import { meantCodes } from "./near-codes.ts";
 import { Group, type UnionMemory } from "./union-memory.ts";
 
 /** Shorter beginnings are looked for in names only: anywhere, they would find nearly everything. */
@@ -26,6 +27,7 @@ export class Lookup {
   private readonly unions: UnionMemory;
   private readonly known = new Map<string, Group>();
   private readonly codes = new Map<string, Uint32Array>();
+  private readonly meantCodes = new Map<string, readonly string[]>();
 
   constructor({ catalogue, synonyms, unions }: SearchContext) {
     this.catalogue = catalogue;
@@ -48,14 +50,41 @@ export class Lookup {
     return term !== undefined && this.catalogue.words.postings.size(term) > 0;
   }
 
+  /** The documents that have a part of 5 characters or more inside a code. */
+  inner(part: string): Group {
+    return this.remembered(`inner ${part}`, () => [this.catalogue.codes.inside(part)]);
+  }
+
+  /** Whether it was looked for inside codes, and found. */
+  hasInner(part: string): boolean {
+    const group = this.known.get(`inner ${part}`);
+    return group !== undefined && !this.isEmpty(group);
+  }
+
+  /** The documents with a code near to one that is no code and no part of one. */
+  near(code: string): Group {
+    return this.remembered(`near ${code}`, () => {
+      if (this.code(code).length > 0 || !this.isEmpty(this.inner(code))) return [];
+      return [...this.meant(code).map((form) => this.catalogue.codes.find(form)), NOTHING];
+    });
+  }
+
+  /** The codes in the index that one was likely meant to be, nearest first. */
+  meant(code: string): readonly string[] {
+    const known = this.meantCodes.get(code) ?? meantCodes(this.catalogue, code);
+    this.meantCodes.set(code, known);
+    return known;
+  }
+
+  /** All codes that one was found to be meant to be. */
+  allMeant(): string[] {
+    return [...this.meantCodes.values()].flat();
+  }
+
   /** What a word matches. */
   groupOf(word: QueryWord): Group {
     const id = [word.key, word.code, word.prefix ? word.text : ""].join("/");
-    const known = this.known.get(id);
-    if (known) return known;
-    const group = new Group(id, () => this.listsOf(word));
-    this.known.set(id, group);
-    return group;
+    return this.remembered(id, () => this.listsOf(word));
   }
 
   /** Sorted entries of the documents that a word matches. */
@@ -100,6 +129,12 @@ export class Lookup {
   /** Entries of the documents that all of the groups have. */
   intersect(groups: readonly Group[]): Uint32Array {
     return intersect(groups, this.unions, this.catalogue.extent);
+  }
+
+  private remembered(id: string, make: () => readonly Uint32Array[]): Group {
+    const group = this.known.get(id) ?? new Group(id, make);
+    this.known.set(id, group);
+    return group;
   }
 
   private groupOfPhrase(phrase: Phrase): Group {

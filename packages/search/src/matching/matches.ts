@@ -1,4 +1,4 @@
-import { seek } from "./seek.ts";
+import { seek } from "../storage/seek.ts";
 
 /** Documents in ascending order, each with its tier; smaller tiers come first. */
 export type Matches = { docs: Uint32Array; tiers: Uint8Array };
@@ -6,22 +6,30 @@ export type Matches = { docs: Uint32Array; tiers: Uint8Array };
 export const NO_MATCHES: Matches = { docs: new Uint32Array(0), tiers: new Uint8Array(0) };
 
 export const TIER = {
+  /** Own code, with the same signs in it. */
+  asWritten: 0,
   /** Own code. */
-  exactCode: 0,
+  exactCode: 1,
   /** Code of a part that it replaces. */
-  equivalent: 1,
+  equivalent: 2,
+  /** The name is the query. */
+  exactName: 3,
   /** All words in the name. */
-  inName: 2,
+  inName: 4,
   /** The same with the last word only begun. */
-  begunInName: 3,
+  begunInName: 5,
   /** All words anywhere. */
-  anywhere: 4,
+  anywhere: 6,
   /** Another brand than the one that the query names: the last three tiers again. */
-  inNameOfOther: 5,
-  begunInNameOfOther: 6,
-  anywhereOfOther: 7,
+  inNameOfOther: 7,
+  begunInNameOfOther: 8,
+  anywhereOfOther: 9,
+  /** All words, one of them as an inner part of a code. */
+  codePart: 10,
+  /** All words, one of them as a code that is near. */
+  nearCode: 11,
   /** Some words, and more the less these say. */
-  someWords: 8,
+  someWords: 12,
 } as const;
 
 /** Tier by the quality of an entry. */
@@ -83,6 +91,27 @@ export function union(left: Matches, right: Matches): Matches {
     tiers[size++] = Math.min(tierOfOne, tierOfOther);
   }
   return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
+}
+
+/** Documents of any, each with its best tier. */
+export function unionOf(...all: readonly Matches[]): Matches {
+  return all.reduce(union, NO_MATCHES);
+}
+
+/** The documents of entries, all in one tier. */
+export function inTier(entries: Uint32Array, tier: number): Matches {
+  return { docs: entries.map((entry) => entry >>> 2), tiers: new Uint8Array(entries.length).fill(tier) };
+}
+
+/** Moves those of the matches from one tier to another that pass. Changes `matches`. */
+export function promote(
+  { docs, tiers }: Matches,
+  from: number,
+  to: number,
+  passes: (doc: number) => boolean,
+): void {
+  for (let at = 0; at < docs.length; at++)
+    if (tiers[at] === from && passes(docs[at] as number)) tiers[at] = to;
 }
 
 /** Gives documents of the matches the tiers that they have in `better`, which holds some of them. Changes `matches`. */

@@ -1,5 +1,5 @@
 import { contentWords } from "../analysis/content-words.ts";
-import { toWords } from "../analysis/query.ts";
+import { toWords } from "../analysis/query-words.ts";
 import { type Phrase, phraseKey } from "../analysis/synonyms.ts";
 import { tokens } from "../analysis/words.ts";
 import type { Catalogue } from "../storage/catalogue.ts";

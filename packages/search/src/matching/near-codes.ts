@@ -1,13 +1,16 @@
-import { oneSlip, otherZeros } from "../analysis/code-forms.ts";
-import { hasDigit, normalizeCode } from "../analysis/fold.ts";
+import { oneSlip, otherZeros, withoutLetters, withoutSuffix } from "../analysis/code-forms.ts";
+import { hasDigit } from "../analysis/fold.ts";
+import type { Catalogue } from "../storage/catalogue.ts";
 import type { CodeIndex } from "../storage/code-index.ts";
+import { splitWord } from "./split-word.ts";
 
-const MIN_NEAR = 5;
 /** Characters that are taken for one another. */
 const ALIKE: Record<string, string> = { "0": "0o", o: "o0", "1": "1il", i: "i1l", l: "l1i" };
 const MOST_BRANCHES = 64;
+/** A code of so many characters is meant whatever letters stand before or behind it. */
+const SURE_CODE = 8;
 
-/** The codes in the index that differ from one by O for 0, and I or l for 1, only; and that one where it is there. */
+/** A code with O for 0 and I or l for 1, or the other way round, as far as codes in the index begin like that. */
 function lookingAlike(codes: CodeIndex, code: string): string[] {
   let begun = [""];
   for (const char of code) {
@@ -15,25 +18,51 @@ function lookingAlike(codes: CodeIndex, code: string): string[] {
     begun = begun.flatMap((start) => Array.from(others ?? char, (other) => start + other));
     if (others) begun = begun.filter((start) => codes.hasBegun(start)).slice(0, MOST_BRANCHES);
   }
-  return begun.filter((form) => codes.whole(form).length > 0);
+  return begun.filter((form) => codes.hasBegun(form));
 }
 
-/** Whether a normalised code says enough for others to be near to it. */
-export const canBeNear = (code: string): boolean => code.length >= MIN_NEAR && hasDigit(code);
-
-/** The codes in the index that are another spelling of one, or likely the one that was meant; nearest first. */
-export function meantCodes(codes: CodeIndex, code: string): string[] {
-  if (!canBeNear(code)) return [];
+/** Other spellings of a code that codes in the index are, or begin with. */
+function respelled(codes: CodeIndex, code: string): string[] {
   const forms = [code, ...otherZeros(code)].flatMap((form) => lookingAlike(codes, form));
   return [...new Set(forms)].filter((form) => form !== code);
 }
 
-/** The codes in the index that are near to what was typed, nearest first. */
-export function codesNear(codes: CodeIndex, typed: string): string[] {
-  const code = normalizeCode(typed);
-  if (!canBeNear(code)) return [];
-  const found = new Set(meantCodes(codes, code));
-  for (const form of oneSlip(code)) if (codes.whole(form).length > 0) found.add(form);
-  found.delete(code);
-  return [...found];
+/** The code itself where the index has it whole, else other spellings of it. */
+function wholeOrRespelled(codes: CodeIndex, code: string): string[] {
+  return codes.whole(code).length > 0 ? [code] : respelled(codes, code);
+}
+
+/** Whether letters glued to a code may be a brand: they are a word of some product, or two. */
+function isName({ dictionary, words }: Catalogue, letters: string): boolean {
+  const documents = (word: string) => words.postings.size(dictionary.get(word) ?? -1);
+  return documents(letters) > 0 || splitWord(letters, documents) !== null;
+}
+
+function withoutBrand(catalogue: Catalogue, code: string): string[] {
+  return withoutLetters(code)
+    .filter(({ letters, rest }) => hasDigit(rest) && (rest.length >= SURE_CODE || isName(catalogue, letters)))
+    .flatMap(({ rest }) => wholeOrRespelled(catalogue.codes, rest));
+}
+
+/**
+ * Codes in the index, or beginnings of them, that a code of at least 5 characters was likely meant to be: the same with other zeros in
+ * front, O for 0, I or l for 1; else without a brand that is glued on; else without a suffix for pack or kit.
+ */
+export function meantCodes(catalogue: Catalogue, code: string): string[] {
+  const { codes } = catalogue;
+  const ways = [
+    () => respelled(codes, code),
+    () => withoutBrand(catalogue, code),
+    () => withoutSuffix(code).flatMap((form) => wholeOrRespelled(codes, form)),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return [...new Set(found)];
+  }
+  return [];
+}
+
+/** Codes in the index at one slip of the finger from a code. */
+export function* slippedCodes(codes: CodeIndex, code: string): Iterable<string> {
+  for (const form of oneSlip(code)) if (form !== code && codes.whole(form).length > 0) yield form;
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../storage/catalogue.ts";
+import { seek } from "../storage/seek.ts";
 import { type Matches, TIER } from "./matches.ts";
-import { seek } from "./seek.ts";
 
 /** How many tiers parts of other brands stand behind those of the brand that a query names. */
 const OTHER_BRAND = TIER.anywhereOfOther - TIER.anywhere;

@@ -1,5 +1,6 @@
-import { type CodeRun, codeRunIn, isWithin } from "../analysis/code-run.ts";
-import type { Query, QueryWord } from "../analysis/query.ts";
+import { type CodeRun, codeRunIn, isWithin } from "../analysis/likely-code.ts";
+import type { Query } from "../analysis/query.ts";
+import type { QueryWord } from "../analysis/query-words.ts";
 import type { Token } from "../analysis/words.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { Lookup } from "./lookup.ts";

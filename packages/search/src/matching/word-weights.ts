@@ -1,5 +1,5 @@
 import { hasDigit } from "../analysis/fold.ts";
-import type { QueryWord } from "../analysis/query.ts";
+import type { QueryWord } from "../analysis/query-words.ts";
 import { QUALITY } from "../storage/postings.ts";
 
 /** What a word weighs that is the whole code of some product: more than all others together. */

@@ -1,16 +1,18 @@
-import { normalizeCode } from "../analysis/fold.ts";
+import { normalizeCode, signsOf } from "../analysis/fold.ts";
+import { MAX_CODES } from "../storage/code-records.ts";
 import type { SearchDocument } from "../types.ts";
 
-const MAX_CODES = 256;
+/** A normalised code; `equivalent` = of another maker's part, `signs` as of `signsOf`. */
+export type DocumentCode = { code: string; equivalent: boolean; signs: number };
 
-/** A normalised code; `equivalent` = of another maker's part. */
-export type DocumentCode = { code: string; equivalent: boolean };
-
-/** All codes of a document, each once and its own ones first; at most 256. */
+/** All codes of a document, each once, as it stands first, and its own ones first; at most 512. */
 export function documentCodes(doc: SearchDocument): DocumentCode[] {
-  const own = new Set([doc.sku, ...doc.codes].map(normalizeCode));
-  const others = new Set(doc.equivalents.slice(0, MAX_CODES).map(normalizeCode)).difference(own);
-  const kind = (equivalent: boolean) => (code: string) => ({ code, equivalent });
-  const all = [...[...own].map(kind(false)), ...[...others].map(kind(true))];
-  return all.filter(({ code }) => code !== "").slice(0, MAX_CODES);
+  const found = new Map<string, DocumentCode>();
+  const add = (written: string, equivalent: boolean) => {
+    const code = normalizeCode(written);
+    if (code !== "" && !found.has(code)) found.set(code, { code, equivalent, signs: signsOf(written) });
+  };
+  for (const written of [doc.sku, ...doc.codes]) add(written, false);
+  for (const written of doc.equivalents.slice(0, MAX_CODES)) add(written, true);
+  return [...found.values()].slice(0, MAX_CODES);
 }

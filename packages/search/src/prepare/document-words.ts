@@ -42,7 +42,8 @@ function spellings(text: string): Map<string, string> {
   const found = new Map<string, string>();
   if (ASCII.test(text)) return found;
   const nfc = text.normalize("NFC");
-  for (const { word, start, end } of tokens(nfc)) {
+  for (const { word, start, end, also } of tokens(nfc)) {
+    if (also) continue;
     const written = nfc.slice(start, end).toLowerCase();
     if (written !== word && !found.has(word)) found.set(word, written);
   }

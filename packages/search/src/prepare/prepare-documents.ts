@@ -1,4 +1,7 @@
 import { stemKey } from "../analysis/spanish.ts";
+import { nameKeyOf } from "../analysis/words.ts";
+import { innerGrams } from "../storage/code-grams.ts";
+import { EQUIVALENT } from "../storage/code-records.ts";
 import { Uint8List } from "../storage/grow.ts";
 import type { SearchDocument } from "../types.ts";
 import { documentCodes } from "./document-codes.ts";
@@ -7,7 +10,6 @@ import { ListBuilder, Numbering } from "./list-builder.ts";
 import { NUMBERS, type PreparedBatch } from "./prepared-batch.ts";
 
 const LARGEST_ID = 0xffff_fffe;
-const EQUIVALENT = 128;
 
 /**
  * Does all analysis of documents: of equal ids the last counts. Throws a RangeError on an id that is not a whole number
@@ -26,6 +28,7 @@ export function prepareDocuments(documents: readonly SearchDocument[]): Prepared
     categoryIds: listsOf(docs, (doc) => new Set(doc.categoryIds)),
     ...codesOf(docs),
     ...textsOf(docs),
+    nameKeys: Uint32Array.from(docs, ({ name }) => nameKeyOf(name)),
   };
 }
 
@@ -81,17 +84,20 @@ function listsOf(docs: readonly SearchDocument[], listOf: (doc: SearchDocument) 
   return lists.finish();
 }
 
-function codesOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "codes" | "codeStarts"> {
+function codesOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "codes" | "codeStarts" | "grams"> {
   const codes = new Uint8List();
   const codeStarts = new Uint32Array(docs.length + 1);
+  const grams = new ListBuilder();
   docs.forEach((doc, at) => {
-    for (const { code, equivalent } of documentCodes(doc)) {
+    for (const { code, equivalent, signs } of documentCodes(doc)) {
       codes.push(code.length + (equivalent ? EQUIVALENT : 0));
+      codes.push(signs);
       for (let char = 0; char < code.length; char++) codes.push(code.charCodeAt(char));
     }
     codeStarts[at + 1] = codes.length;
+    grams.add(innerGrams(codes.view().subarray(codeStarts[at])));
   });
-  return { codes: codes.view().slice(), codeStarts };
+  return { codes: codes.view().slice(), codeStarts, grams: grams.finish() };
 }
 
 function textsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "texts" | "textEnds"> {

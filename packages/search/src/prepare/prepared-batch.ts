@@ -29,12 +29,18 @@ export type PreparedBatch = {
   models: NumberLists;
   categories: NumberLists;
   categoryIds: NumberLists;
-  /** Per code its length (128 more for an equivalent), then its characters in ASCII; those of `at` begin at `codeStarts[at]`. */
+  /**
+   * Per code its length (128 more for an equivalent), a hash of its signs, then its characters in ASCII; those of `at` begin at
+   * `codeStarts[at]`. Per document the grams of their inner parts.
+   */
   codes: Uint8Array;
   codeStarts: Uint32Array;
+  grams: NumberLists;
   /** Per document its name and payload in UTF-8, one after the other: two ends each. */
   texts: Uint8Array;
   textEnds: Uint32Array;
+  /** Per document a hash of the words of its name. */
+  nameKeys: Uint32Array;
 };
 
 /** What of a document is a number. A missing rating is NaN. */
@@ -53,10 +59,19 @@ export const listAt = ({ starts, values }: NumberLists, at: number): Uint32Array
 
 /** The buffers of a batch, for `postMessage` to hand over instead of copying. */
 export function transferListOf(batch: PreparedBatch): ArrayBuffer[] {
-  const lists = [batch.terms, batch.models, batch.categories, batch.categoryIds];
+  const lists = [batch.terms, batch.models, batch.categories, batch.categoryIds, batch.grams];
   const arrays = [
     ...lists.flatMap(({ starts, values }) => [starts, values]),
-    ...[batch.ids, batch.numbers, batch.brands, batch.codes, batch.codeStarts, batch.texts, batch.textEnds],
+    ...[
+      batch.ids,
+      batch.numbers,
+      batch.brands,
+      batch.codes,
+      batch.codeStarts,
+      batch.texts,
+      batch.textEnds,
+      batch.nameKeys,
+    ],
   ];
   return arrays.map((array) => array.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
 }

@@ -1,6 +1,7 @@
 import { listAt, NUMBERS, type PreparedBatch } from "../prepare/prepared-batch.ts";
 import type { SearchDocument } from "../types.ts";
 import type { Postings } from "./postings.ts";
+import type { DocumentText } from "./record-store.ts";
 import type { ValueDictionary } from "./value-dictionary.ts";
 import type { WordDictionary } from "./word-dictionary.ts";
 
@@ -87,13 +88,17 @@ export class BatchReader {
     return codes.subarray(codeStarts[at], codeStarts[at + 1]);
   }
 
-  /** Name and payload, and how many bytes of them are the name's. */
-  text(at: number): { text: Uint8Array; nameBytes: number } {
-    const { texts, textEnds } = this.batch;
+  grams(at: number): Uint32Array {
+    return listAt(this.batch.grams, at);
+  }
+
+  text(at: number): DocumentText {
+    const { texts, textEnds, nameKeys } = this.batch;
     const start = at === 0 ? 0 : (textEnds[at * 2 - 1] as number);
     return {
       text: texts.subarray(start, textEnds[at * 2 + 1]),
       nameBytes: (textEnds[at * 2] as number) - start,
+      nameKey: nameKeys[at] as number,
     };
   }
 

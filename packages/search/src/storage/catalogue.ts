@@ -163,17 +163,16 @@ export class Catalogue {
     categories.column.set(doc, reader.categories(at, categories.dictionary));
     this.words.set(doc, reader.termsOf(at, this.dictionary, this.words.postings));
     this.inCategory.set(doc, this.termsOfCategories(reader.categoryIds(at)));
-    this.codes.set(doc, reader.codes(at));
-    const { text, nameBytes } = reader.text(at);
-    this.records.set(doc, text, nameBytes);
+    this.codes.set(doc, reader.codes(at), reader.grams(at));
+    this.records.set(doc, reader.text(at));
   }
 
   private clear(doc: number): void {
     this.numbers.clear(doc);
     for (const { column } of [this.brands, this.models, this.categories]) column.set(doc, NONE);
     for (const index of [this.words, this.inCategory]) index.set(doc, NONE);
-    this.codes.set(doc, NO_BYTES);
-    this.records.set(doc, NO_BYTES, 0);
+    this.codes.set(doc, NO_BYTES, NONE);
+    this.records.set(doc, { text: NO_BYTES, nameBytes: 0, nameKey: 0 });
   }
 
   private termsOfCategories(ids: Uint32Array): Uint32Array {
@@ -188,6 +187,7 @@ export class Catalogue {
   private flush(): void {
     this.words.flush();
     this.inCategory.flush();
+    this.codes.flush();
   }
 
   /** Gives up the words that have lost all their documents, once there are many. */

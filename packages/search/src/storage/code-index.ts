@@ -1,22 +1,18 @@
-import type { DocumentCode } from "../prepare/document-codes.ts";
-import { ByteRecords } from "./byte-records.ts";
+import { isGtin, otherGtinForms } from "../analysis/code-forms.ts";
+import type { CodeMatch } from "../types.ts";
+import { MIN_PART } from "./code-grams.ts";
+import { CodeParts } from "./code-parts.ts";
+import { begins, CodeRecords, docOf, type Place, placeOfText, standsAt, textOf } from "./code-records.ts";
 import { Uint32List } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
 import { entryOf, QUALITY } from "./postings.ts";
 import { SortedBlocks } from "./sorted-blocks.ts";
 
 const MIN_PREFIX = 4;
-const EQUIVALENT = 128;
-/** A document has at most so many codes, and its number fits above theirs. */
-const CODES = 256;
 const KEY_CHARS = 6;
 
-const docOf = (item: number): number => Math.floor(item / CODES);
-
-/** Where a code stands: its characters from `start` in `page`. */
-type Place = { page: Uint8Array; start: number; length: number; equivalent: boolean };
-
-const placeIn = (page: Uint8Array): Place => ({ page, start: 0, length: page.length, equivalent: false });
+/** A code of a document, and how it was found. */
+export type FoundCode = { code: string; equivalent: boolean; match: CodeMatch };
 
 /** The value of a character (0-9, a-z) in a key; 0 is no character. */
 const charValue = (char: number): number => (char < 58 ? char - 47 : char - 86);
@@ -38,52 +34,96 @@ function compare(left: Place, right: Place): number {
   return left.length - right.length;
 }
 
-/** Normalised codes of all documents, found whole or by their beginning. */
+/** Whether a part stands in a code, not at its beginning; in a barcode at its end only. */
+function hasInside(place: Place, part: Place): boolean {
+  const last = place.length - part.length;
+  const first = last > 0 && isGtin(textOf(place)) ? last : 1;
+  for (let at = first; at <= last; at++) if (standsAt(place, at, part)) return true;
+  return false;
+}
+
+function matchWithin(place: Place, part: Place): CodeMatch | null {
+  if (part.length >= MIN_PREFIX && begins(place, part)) return "prefix";
+  return part.length >= MIN_PART && hasInside(place, part) ? "inner" : null;
+}
+
+/** Normalised codes of all documents, found whole, by their beginning or by a part of them. */
 export class CodeIndex {
-  private records = new ByteRecords();
-  /** `document * 256 + number of the code in its record`, by the codes' characters. */
+  private records = new CodeRecords();
+  /** Items of codes, by the codes' characters. */
   private sorted = new SortedBlocks();
+  private parts = new CodeParts();
 
   /** How many documents have been given other codes. */
   changes = 0;
 
-  /** Replaces the codes of a document: each its length (128 more for an equivalent), then its characters. */
-  set(doc: number, codes: Uint8Array): void {
-    if (this.holds(doc, codes)) return;
+  /**
+   * Replaces the codes of a document by a record of codes, in the form of `CodeRecords`, with the grams of their inner parts;
+   * `flush` must follow.
+   */
+  set(doc: number, codes: Uint8Array, grams: Uint32Array): void {
+    if (this.records.holds(doc, codes)) return;
     this.changes++;
-    this.eachCode(doc, (place, item) => this.sorted.remove(keyOf(place), this.isBefore(place, item)));
-    const { page, offset } = this.records.reserve(doc, codes.length);
-    page.set(codes, offset);
-    this.eachCode(doc, (place, item) => this.sorted.insert(keyOf(place), item, this.isBefore(place, item)));
+    this.records.eachCode(doc, (place, item) => this.sorted.remove(keyOf(place), this.isBefore(place, item)));
+    this.parts.replace(doc, this.records.get(doc), grams);
+    this.records.set(doc, codes);
+    this.records.eachCode(doc, (place, item) =>
+      this.sorted.insert(keyOf(place), item, this.isBefore(place, item)),
+    );
+  }
+
+  /** Carries out what `set` has put off. */
+  flush(): void {
+    this.parts.flush();
   }
 
   /**
-   * Unsorted entries of the documents with this code; from 4 characters on also of those it begins. A document may come
-   * twice.
+   * Unsorted entries of the documents with this code, a barcode in any length; from 4 characters on also of those it begins. A
+   * document may come twice.
    */
   find(code: string): Uint32Array {
     const found = new Uint32List();
-    found.append(this.whole(code));
+    for (const form of [code, ...otherGtinForms(code)]) found.append(this.whole(form));
     if (code.length < MIN_PREFIX) return found.view();
-    const sought = placeIn(Buffer.from(code));
+    const sought = placeOfText(code);
     this.sorted.visitRange(
       keyOf(sought),
       this.isBefore(sought, 0),
-      (item) => begins(this.placeOf(item), sought),
+      (item) => begins(this.records.placeOf(item), sought),
       (items) => found.append(items.map((item) => entryOf(docOf(item), QUALITY.anywhere))),
     );
     return found.view();
   }
 
-  /** Unsorted entries of the documents with this code, at any length. A document may come twice. */
+  /** Unsorted entries of the documents with exactly this code, at any length. A document may come twice. */
   whole(code: string): Uint32Array {
     const found = new Uint32List();
-    if (code === "") return found.view();
-    this.visitBegun(code, (place, item) => {
-      if (place.length !== code.length) return false;
-      return found.push(entryOf(docOf(item), place.equivalent ? QUALITY.equivalent : QUALITY.exactCode)) > 0;
+    this.visitWhole(code, ({ equivalent }, doc) => {
+      found.push(entryOf(doc, equivalent ? QUALITY.equivalent : QUALITY.exactCode));
     });
     return found.view();
+  }
+
+  /** Documents with this code of their own, written with these signs. */
+  writtenAs(code: string, signs: number): Set<number> {
+    const found = new Set<number>();
+    this.visitWhole(code, (place, doc) => {
+      if (!place.equivalent && place.signs === signs) found.add(doc);
+    });
+    return found;
+  }
+
+  /** Sorted entries of the documents that have a part of 5 characters or more inside a code or at its end. */
+  inside(part: string): Uint32Array {
+    const sought = placeOfText(part);
+    const docs = this.parts.candidates(part).filter((doc) => {
+      let found = false;
+      this.records.eachCode(doc, (place) => {
+        found ||= hasInside(place, sought);
+      });
+      return found;
+    });
+    return docs.map((doc) => entryOf(doc, QUALITY.anywhere));
   }
 
   /** Whether a code of any document begins with these characters. */
@@ -96,21 +136,21 @@ export class CodeIndex {
     return found;
   }
 
-  /** The code of a document that is the given one, or begins with it; own ones first. */
-  matchOf(doc: number, code: string): DocumentCode | null {
-    let match: DocumentCode | null = null;
-    this.eachCode(doc, (place) => {
-      if (match?.code === code) return;
-      const { page, start, length, equivalent } = place;
-      const own = String.fromCharCode(...page.subarray(start, start + length));
-      if (own === code || (!match && code.length >= MIN_PREFIX && own.startsWith(code)))
-        match = { code: own, equivalent };
+  /** The code of a document that is the given one, else that begins with it, else that has it inside; own ones first. */
+  matchOf(doc: number, code: string): FoundCode | null {
+    const forms = new Set(otherGtinForms(code)).add(code);
+    const part = placeOfText(code);
+    const found: Partial<Record<CodeMatch, FoundCode>> = {};
+    this.records.eachCode(doc, (place) => {
+      const own = textOf(place);
+      const match = forms.has(own) ? "exact" : matchWithin(place, part);
+      if (match) found[match] ??= { code: own, equivalent: place.equivalent, match };
     });
-    return match;
+    return found.exact ?? found.prefix ?? found.inner ?? null;
   }
 
   get bytes(): number {
-    return this.records.bytes + this.sorted.bytes;
+    return this.records.bytes + this.sorted.bytes + this.parts.bytes;
   }
 
   save(to: ImageWriter, name: string): void {
@@ -118,60 +158,38 @@ export class CodeIndex {
     to.add(`${name}.keys`, ...keys);
     to.add(`${name}.items`, ...items);
     this.records.save(to, name);
+    this.parts.save(to, `${name}.parts`);
   }
 
   load(from: ImageReader, name: string): void {
     this.sorted.restore(from.uint32(`${name}.keys`), from.uint32(`${name}.items`));
     this.records.load(from, name);
+    this.parts.load(from, `${name}.parts`);
+  }
+
+  private visitWhole(code: string, visit: (place: Place, doc: number) => void): void {
+    if (code === "") return;
+    this.visitBegun(code, (place, item) => {
+      if (place.length !== code.length) return false;
+      visit(place, docOf(item));
+      return true;
+    });
   }
 
   /** Visits the codes that begin with these characters, in order, until `visit` answers false. */
   private visitBegun(characters: string, visit: (place: Place, item: number) => boolean): void {
-    const sought = placeIn(Buffer.from(characters));
+    const sought = placeOfText(characters);
     this.sorted.visitFrom(keyOf(sought), this.isBefore(sought, 0), (item) => {
-      const place = this.placeOf(item);
+      const place = this.records.placeOf(item);
       return begins(place, sought) && visit(place, item);
     });
-  }
-
-  private holds(doc: number, codes: Uint8Array): boolean {
-    if (this.records.length(doc) !== codes.length) return false;
-    const start = this.records.offsetOf(doc);
-    return this.records.pageOf(doc).compare(codes, 0, codes.length, start, start + codes.length) === 0;
-  }
-
-  private eachCode(doc: number, visit: (place: Place, item: number) => void): void {
-    const page = this.records.pageOf(doc);
-    let at = this.records.offsetOf(doc);
-    const end = at + this.records.length(doc);
-    for (let item = doc * CODES; at < end; item++) {
-      const head = page[at] as number;
-      const length = head % EQUIVALENT;
-      visit({ page, start: at + 1, length, equivalent: head >= EQUIVALENT }, item);
-      at += 1 + length;
-    }
-  }
-
-  private placeOf(item: number): Place {
-    const doc = docOf(item);
-    const page = this.records.pageOf(doc);
-    let at = this.records.offsetOf(doc);
-    for (let skip = item % CODES; skip > 0; skip--) at += 1 + ((page[at] as number) % EQUIVALENT);
-    const head = page[at] as number;
-    return { page, start: at + 1, length: head % EQUIVALENT, equivalent: head >= EQUIVALENT };
   }
 
   /** Codes are ordered by their characters, equal ones by their item. */
   private isBefore(place: Place, item: number): (other: number) => boolean {
     return (other) => {
-      const difference = compare(this.placeOf(other), place);
+      const difference = compare(this.records.placeOf(other), place);
       return difference < 0 || (difference === 0 && other < item);
     };
   }
-}
-
-function begins(place: Place, { page, length }: Place): boolean {
-  if (place.length < length) return false;
-  for (let at = 0; at < length; at++) if (place.page[place.start + at] !== page[at]) return false;
-  return true;
 }

@@ -2,17 +2,27 @@ import { ByteRecords } from "./byte-records.ts";
 import { grown } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
 
+/** The name's bytes, then the payload's, how many of them are the name's, and a hash of the name's words. */
+export type DocumentText = { text: Uint8Array; nameBytes: number; nameKey: number };
+
 /** Name and payload of each document as UTF-8. */
 export class RecordStore {
   private records = new ByteRecords();
   private nameBytes = new Uint32Array(16);
+  private nameKeys = new Uint32Array(16);
 
-  /** The name's bytes, then the payload's. */
-  set(doc: number, text: Uint8Array, nameBytes: number): void {
+  set(doc: number, { text, nameBytes, nameKey }: DocumentText): void {
     this.nameBytes = grown(this.nameBytes, doc + 1);
     this.nameBytes[doc] = nameBytes;
+    this.nameKeys = grown(this.nameKeys, doc + 1);
+    this.nameKeys[doc] = nameKey;
     const { page, offset } = this.records.reserve(doc, text.length);
     page.set(text, offset);
+  }
+
+  /** The hash of the words of a document's name. */
+  nameKey(doc: number): number {
+    return this.nameKeys[doc] ?? 0;
   }
 
   name(doc: number): string {
@@ -24,16 +34,18 @@ export class RecordStore {
   }
 
   get bytes(): number {
-    return this.records.bytes + this.nameBytes.byteLength;
+    return this.records.bytes + this.nameBytes.byteLength + this.nameKeys.byteLength;
   }
 
   save(to: ImageWriter, name: string): void {
     to.add(`${name}.nameBytes`, this.nameBytes);
+    to.add(`${name}.nameKeys`, this.nameKeys);
     this.records.save(to, name);
   }
 
   load(from: ImageReader, name: string): void {
     this.nameBytes = from.uint32(`${name}.nameBytes`);
+    this.nameKeys = from.uint32(`${name}.nameKeys`);
     this.records.load(from, name);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeRunIn } from "./code-run.ts";
+import { codeRunIn } from "./likely-code.ts";
 import { parseQuery } from "./query.ts";
 
 const known = new Set(["golf", "mann", "trw", "308", "206", "tdi", "bmw", "12", "60", "a4"]);

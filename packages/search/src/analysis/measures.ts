@@ -1,0 +1,66 @@
+import { afterGap, isWordChar, type Measure, type Reading, readQuantity } from "./measure.ts";
+import { readDiameter, readShape, readThread } from "./measure-shapes.ts";
+import { unitAt } from "./units.ts";
+
+const NUMBER = /\d+(?:[.,]\d{1,3}(?!\d))?/g;
+const MAX_DIGITS = 6;
+/** A larger number behind `a`, and no other electric quantity: then it is a range (`5 a 10 mm`, but `10 A 32 V`). */
+const NUMBER_BEHIND = /\s{1,3}(\d+)(?!\d|\s?k?[vw](?![a-z]))/y;
+
+function isRange(number: string, folded: string, end: number): boolean {
+  NUMBER_BEHIND.lastIndex = end;
+  const [, next] = NUMBER_BEHIND.exec(folded) ?? [];
+  return next !== undefined && Number(next) > Number.parseInt(number, 10);
+}
+
+/** A number with its unit (`12 V`, `12-V`). */
+function readNumber(number: string, folded: string, end: number, next: number): Reading | null {
+  const isHyphened = next === end && folded[end] === "-";
+  const unit = number.length > MAX_DIGITS ? null : unitAt(folded, isHyphened ? end + 1 : next);
+  if (!unit || (unit.written === "a" && next > end && isRange(number, folded, unit.end))) return null;
+  return readQuantity(number, unit);
+}
+
+/** Where a letter stands that a measure begins with, before the number at `at`; -1 = there is none. */
+function leadBefore(folded: string, at: number): number {
+  let lead = at - 1;
+  while (lead > at - 3 && folded[lead] === " ") lead--;
+  const isLead = folded[lead] === "ø" || (folded[lead] === "m" && !isWordChar(folded[lead - 1]));
+  return isLead ? lead : -1;
+}
+
+/** Whether a number goes on with what stands before it: a word, a code with a hyphen, a longer number. */
+function goesOn(folded: string, at: number): boolean {
+  const [before, second] = [folded.charAt(at - 1), folded[at - 2]];
+  if (isWordChar(before)) return true;
+  if (!"-.,/".includes(before) || before === "") return false;
+  return /\d/.test(second ?? "") || (before === "-" && isLetter(second) && isLetter(folded[at - 3]));
+}
+
+const isLetter = (char: string | undefined): boolean => isWordChar(char) && !/\d/.test(char ?? "");
+
+function readAt(folded: string, at: number, number: string): Measure | null {
+  const lead = leadBefore(folded, at);
+  const led = lead < 0 ? null : folded[lead] === "m" ? readThread(folded, lead) : readDiameter(folded, lead);
+  if (led) return { start: lead, ...led };
+  if (goesOn(folded, at)) return null;
+  const end = at + number.length;
+  const next = afterGap(folded, end);
+  if (next === folded.length) return null;
+  const reading = readShape(folded, at, folded.charAt(next)) ?? readNumber(number, folded, end, next);
+  return reading && { start: at, ...reading };
+}
+
+/** The measures in a folded text, in order. */
+export function measuresIn(folded: string): Measure[] {
+  const found: Measure[] = [];
+  let from = 0;
+  for (;;) {
+    NUMBER.lastIndex = from;
+    const match = NUMBER.exec(folded);
+    if (!match) return found;
+    const measure = readAt(folded, match.index, match[0]);
+    from = measure?.end ?? match.index + match[0].length;
+    if (measure) found.push(measure);
+  }
+}

@@ -1,0 +1,42 @@
+import { hasDigit, normalizeCode } from "./fold.ts";
+import { stemKey } from "./spanish.ts";
+import type { Token } from "./words.ts";
+
+/** Shorter ones stand inside too many codes. */
+const MIN_PART = 5;
+
+/**
+ * One word to find by its stem key. `prefix` = the last one, which may still be being typed; `code` = the word read
+ * as a code, empty where it can't be one; `part` = the same where it may also stand inside a code, or be near to one.
+ */
+export type QueryWord = { text: string; key: string; code: string; part: string; prefix: boolean };
+
+/** A normalised code as one that may stand inside another one, else empty. */
+export const partOf = (code: string): string => (code.length >= MIN_PART && hasDigit(code) ? code : "");
+
+function wordOf(text: string, isMeasure: boolean): QueryWord {
+  const code = text.includes("/") ? "" : normalizeCode(text);
+  return { text, key: stemKey(text), code, part: isMeasure ? "" : partOf(code), prefix: false };
+}
+
+const unfinished = (words: readonly QueryWord[]): QueryWord[] =>
+  words.map((word, at) => ({ ...word, prefix: at === words.length - 1 }));
+
+/** Folded words as words to find; the last one may be unfinished. */
+export function toWords(texts: readonly string[]): QueryWord[] {
+  return unfinished(texts.map((text) => wordOf(text, false)));
+}
+
+/** Runs of tokens as words to find, each written together; the last one may be unfinished. */
+export function runsToWords(runs: readonly (readonly Token[])[]): QueryWord[] {
+  return unfinished(
+    runs.map((run) => {
+      const [first] = run;
+      const text = first && run.length === 1 ? first.word : run.map(({ code }) => code).join("");
+      return wordOf(
+        text,
+        run.every(({ also }) => also !== null),
+      );
+    }),
+  );
+}

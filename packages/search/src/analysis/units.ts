@@ -1,0 +1,69 @@
+/** Units by the spelling that stands for all others; a spelling is as folded text is. */
+const SPELLINGS: Record<string, string> = {
+  v: "volt volts voltio voltios",
+  kv: "kilovoltios",
+  ah: "",
+  mah: "",
+  a: "amp amps amperio amperios",
+  ma: "miliamperios",
+  w: "watt watts watio watios vatio vatios",
+  kw: "kilovatio kilovatios",
+  cv: "ps caballos",
+  hp: "bhp",
+  va: "",
+  kva: "",
+  ohm: "ohms ohmio ohmios ω",
+  kohm: "kω",
+  hz: "",
+  khz: "",
+  mhz: "",
+  l: "lt lts ltr litro litros",
+  dl: "",
+  cl: "centilitros",
+  ml: "mililitro mililitros",
+  cc: "cm3",
+  kg: "kgs kilo kilos kilogramo kilogramos",
+  g: "gr grs gramo gramos",
+  mg: "miligramos",
+  t: "tn ton toneladas",
+  mm: "mms milimetro milimetros",
+  cm: "cms centimetro centimetros",
+  m: "mt mts metro metros",
+  km: "kms kilometro kilometros",
+  in: "inch inches pulg pulgada pulgadas \" ''",
+  nm: "n.m n·m",
+  n: "",
+  kn: "",
+  bar: "bares",
+  psi: "",
+  kpa: "",
+  mpa: "",
+  rpm: "",
+  lm: "lumen lumens lumenes",
+  k: "kelvin",
+  db: "",
+  c: "ºc °c",
+  deg: "º ° grado grados",
+  ud: "uds und unid unidad unidades pcs",
+  pin: "pins pines",
+  polos: "polo",
+};
+
+const unitOf = new Map<string, string>();
+for (const [unit, others] of Object.entries(SPELLINGS))
+  for (const spelling of [unit, ...others.split(" ")]) if (spelling !== "") unitOf.set(spelling, unit);
+// A bare letter says something else than the degree's sign does.
+unitOf.delete("c");
+
+const SPELLING = /(?:[º°]c?|n[.·]m|[a-zω]{1,12}3?)(?![a-z0-9ñ])|"|''/y;
+
+/** A unit as it stands in a text, the spelling that stands for it, and where it ends. */
+export type Unit = { written: string; unit: string; end: number };
+
+/** The unit at a place of a folded text; null = there is none. */
+export function unitAt(folded: string, at: number): Unit | null {
+  SPELLING.lastIndex = at;
+  const [written] = SPELLING.exec(folded) ?? [];
+  const unit = written === undefined ? undefined : unitOf.get(written);
+  return written !== undefined && unit !== undefined ? { written, unit, end: at + written.length } : null;
+}

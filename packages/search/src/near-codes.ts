@@ -1,0 +1,42 @@
+import { parseQuery, type Query } from "./analysis/query.ts";
+import { partOf } from "./analysis/query-words.ts";
+import { unite } from "./matching/entries.ts";
+import { Lookup, type SearchContext } from "./matching/lookup.ts";
+import { fromEntries } from "./matching/matches.ts";
+import { slippedCodes } from "./matching/near-codes.ts";
+import { sortOrder } from "./ranking/sort-orders.ts";
+import { topPage } from "./ranking/top-page.ts";
+import type { NearCode } from "./types.ts";
+
+/** What of a query may be a code, the whole of it first. */
+function partsOf({ code, words, joined, grouped }: Query): string[] {
+  const parts = [partOf(code), ...[grouped ?? [], joined ?? [], words].flat().map(({ part }) => part)];
+  return [...new Set(parts)].filter((part) => part !== "");
+}
+
+/** For each code that a part may have been meant to be, the nearest first, the documents that have it. */
+function* nearTo(lookup: Lookup, part: string): Iterable<{ code: string; entries: Uint32Array }> {
+  const { codes } = lookup.catalogue;
+  for (const code of lookup.meant(part)) yield { code, entries: codes.find(code) };
+  yield { code: part, entries: lookup.united(lookup.inner(part)) };
+  for (const code of slippedCodes(codes, part)) yield { code, entries: codes.whole(code) };
+}
+
+/** Products with codes near to one in a text, the nearest first; of products with the same code the best sellers first. */
+export function nearCodes(context: SearchContext, text: string, most: number): NearCode[] {
+  const lookup = new Lookup(context);
+  const { codes, numbers, extent } = context.catalogue;
+  const found = new Map<number, NearCode>();
+  for (const part of partsOf(parseQuery(text))) {
+    for (const { code, entries } of nearTo(lookup, part)) {
+      const matches = fromEntries(unite([entries], extent));
+      for (const doc of topPage(matches, sortOrder("relevance", numbers), 0, most)) {
+        if (found.size >= most) return [...found.values()];
+        const id = numbers.id[doc] as number;
+        const match = codes.matchOf(doc, code);
+        if (match && !found.has(id)) found.set(id, { id, value: match.code, equivalent: match.equivalent });
+      }
+    }
+  }
+  return [...found.values()];
+}
