@@ -149,3 +149,19 @@ test("the panel fits the screen, and the field is large enough for phones not to
   const size = await field(page).evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
 });
+
+test("what was left out and what is not sold stand above the options, which stay apart", async ({ page }) => {
+  await open(page);
+  await field(page).fill("filtro aceite leon");
+  await expect(page.getByText("Sin «leon»").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Buscar «filtro leon»" })).toBeVisible();
+  await expectAccessible(page);
+  await field(page).fill("filtro W 200/29");
+  await expect(page.getByText("No tenemos W 200/29").first()).toBeVisible();
+  const near = list(page).getByRole("group", { name: "Códigos parecidos" }).getByRole("option");
+  await expect(near.first()).toContainText("Código parecido: W20028");
+  await expect(list(page).getByRole("group", { name: "Otras piezas" }).getByRole("option")).toHaveCount(5);
+  await field(page).press("ArrowDown");
+  await expect(near.first()).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+});

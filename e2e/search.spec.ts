@@ -60,3 +60,76 @@ test("axe finds nothing among equivalents and corrections", { tag: "@once" }, as
     await expectAccessible(page);
   }
 });
+
+/** A code of the demo catalogue with its last character changed so that nobody sells it, and the code itself. */
+async function codeThatNobodySells(request: APIRequestContext) {
+  const list = await (await request.get("/api/v2/catalog/categories/filtros?per_page=100")).json();
+  for (const { sku } of list.products.data as { sku: string }[])
+    for (const digit of "123456789") {
+      const code = sku.slice(0, -1) + digit;
+      const answer = await request.post("/api/v2/search/", { data: { query: code } });
+      const { meta, near } = await answer.json();
+      if (meta.total === 0 && meta.missing_code === code && near.length > 0) return { code, sku };
+    }
+  throw new Error("Every neighbour of a code of the demo catalogue is sold.");
+}
+
+test("a code that nobody sells: the page says so and shows near codes, apart from other words", async ({
+  page,
+  request,
+}) => {
+  const { code, sku } = await codeThatNobodySells(request);
+  await page.goto(`/c-catalogo-1?q=${encodeURIComponent(code)}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(`No tenemos ${code}`)).toBeVisible();
+  const near = main.getByRole("region", { name: "Códigos parecidos" });
+  const plain = sku.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
+  await expect(near.getByText(`Código parecido: ${plain}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/c-catalogo-1?q=${encodeURIComponent(`filtro ${code}`)}`);
+  await expect(main.getByText(`No tenemos ${code}`)).toBeVisible();
+  await expect(near.getByText(sku, { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Otras piezas con las demás palabras" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an equivalent is said to replace the part that is not sold", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
+  const { written, name } = await productWithEquivalent(request);
+  await page.goto(`/c-catalogo-1?q=${encodeURIComponent(written)}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(`No tenemos ${written}`)).toBeVisible();
+  await expect(main.getByText("Pero sí piezas equivalentes, que la sustituyen.")).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Piezas equivalentes" })).toBeVisible();
+  await expect(main.getByRole("article").filter({ hasText: name }).first()).toBeVisible();
+});
+
+test("where no product has all words, the page says which it left out and offers each", async ({ page }) => {
+  await page.goto("/c-catalogo-1?q=filtro+aceite+leon&sort=price_desc");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Sin «leon»")).toBeVisible();
+  await expect(main.locator("article").first()).toBeVisible();
+  await expect(main.locator("article", { hasText: "Filtro de partículas diésel" })).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole("link", { name: "Buscar «filtro leon»" }).click();
+  await expect(page).toHaveURL(/q=filtro%20leon$/);
+  await expect(main.getByText("Sin «")).toHaveCount(0);
+  await expect(main.locator("article").first()).toContainText(/filtro/i);
+});
+
+test("what the page for nothing found tells is true: five characters out of a code find it", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const list = await (await request.get("/api/v2/catalog/categories/filtros?per_page=100")).json();
+  const codes = (list.products.data as { sku: string }[]).map(({ sku }) =>
+    sku.replaceAll(/[^A-Za-z0-9]/g, ""),
+  );
+  const code = codes.find((one) => one.length >= 9) ?? "";
+  await page.goto("/c-catalogo-1?q=zzxqwv");
+  await expect(page.getByText("o al menos cinco de sus letras o cifras seguidas.")).toBeVisible();
+  const answer = await request.post("/api/v2/search/", { data: { query: code.slice(2, 8), per_page: 100 } });
+  const { data } = await answer.json();
+  expect((data as { sku: string }[]).map(({ sku }) => sku.replaceAll(/[^A-Za-z0-9]/g, ""))).toContain(code);
+});

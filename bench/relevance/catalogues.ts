@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { importCatalog, migrate, parseMap, takeInDemoCatalogue } from "@tuerca/api";
+import { type ImportMap, importCatalog, migrate, parseMap, takeInDemoCatalogue } from "@tuerca/api";
 import { makeDemoSource } from "../../packages/shop/src/start/demo-source.ts";
+import { writeFeed } from "../write-feed.ts";
 
 const MAPS = fileURLToPath(new URL("../../packages/shop/maps", import.meta.url));
 const FILES = fileURLToPath(new URL("../../../shared/data/catalogue", import.meta.url));
@@ -30,24 +31,41 @@ const demo: MeasuredCatalogue = {
   },
 };
 
-/** The demo catalogue, and the real ones where their files are at hand. */
+const FEED_ROWS = 10_000;
+
+const feed: MeasuredCatalogue = {
+  name: `demo_feed_${FEED_ROWS}`,
+  fill: async (databaseUrl, workDir) => {
+    const path = join(workDir, "feed.csv");
+    await writeFeed(path, FEED_ROWS);
+    await importFile(path, undefined, databaseUrl, workDir);
+  },
+};
+
+/** The demo catalogue and feed, and the real ones where their files are at hand. */
 export function catalogues(): MeasuredCatalogue[] {
-  if (!existsSync(FILES)) return [demo];
+  if (!existsSync(FILES)) return [demo, feed];
   return [
     demo,
+    feed,
     ...REAL.map(([file, map]) => ({ name: file.replace(/\.csv$/, ""), fill: importer(file, map) })),
   ];
 }
 
 function importer(file: string, map: string): MeasuredCatalogue["fill"] {
   return async (databaseUrl, workDir) => {
-    await migrate(databaseUrl);
-    await importCatalog({
-      source: join(FILES, file),
-      map: parseMap(JSON.parse(await readFile(join(MAPS, map), "utf8"))),
-      databaseUrl,
-      rejectedPath: join(workDir, `${file}.rejected.csv`),
-      drawingsDir: join(MAPS, "../demo/drawings"),
-    });
+    const text = await readFile(join(MAPS, map), "utf8");
+    await importFile(join(FILES, file), parseMap(JSON.parse(text)), databaseUrl, workDir);
   };
+}
+
+async function importFile(source: string, map: ImportMap | undefined, databaseUrl: string, workDir: string) {
+  await migrate(databaseUrl);
+  await importCatalog({
+    source,
+    map,
+    databaseUrl,
+    rejectedPath: join(workDir, `${basename(source)}.rejected.csv`),
+    drawingsDir: join(MAPS, "../demo/drawings"),
+  });
 }

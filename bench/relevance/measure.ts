@@ -3,9 +3,9 @@ import type { ProductIndex, SearchHit } from "@tuerca/search";
 import pg from "pg";
 import { randomFrom } from "../random.ts";
 import { judge, noScore, type Score, type Trial } from "./judge.ts";
-import { shortened, spellings, swapped, withTypo } from "./queries.ts";
+import { partAndBrand, shortened, spellings, swapped, withTypo } from "./queries.ts";
 
-type ProductRow = { id: number; name: string; sku: string; equivalents: string[] };
+type ProductRow = { id: number; name: string; sku: string; brand: string | null; equivalents: string[] };
 
 export const KINDS = [
   "own code, six spellings",
@@ -13,6 +13,7 @@ export const KINDS = [
   "two words swapped",
   "one word left out",
   "equivalent code",
+  "part and brand",
 ] as const;
 export type Scores = Record<(typeof KINDS)[number], Score>;
 
@@ -36,7 +37,7 @@ async function readProducts(connectionString: string): Promise<ProductRow[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows } = await client.query<ProductRow>(
-    `select id, name, sku, array(select code ->> 'value' from jsonb_array_elements(oem_codes) code) as equivalents
+    `select id, name, sku, (select b.name from brands b where b.id = brand_id) as brand, array(select code ->> 'value' from jsonb_array_elements(oem_codes) code) as equivalents
      from products where active order by id`,
   );
   await client.end();
@@ -51,6 +52,7 @@ function askAll(rows: readonly ProductRow[], index: ProductIndex, seed: number):
     "two words swapped": noScore(),
     "one word left out": noScore(),
     "equivalent code": noScore(),
+    "part and brand": noScore(),
   };
   const ask = asker(index, rows);
   for (const row of rows) {
@@ -60,6 +62,7 @@ function askAll(rows: readonly ProductRow[], index: ProductIndex, seed: number):
     const shorter = shortened(row.name, random);
     ask(scores["one word left out"], row, shorter, "words");
     for (const code of row.equivalents.slice(0, 3)) ask(scores["equivalent code"], row, code, "code");
+    ask(scores["part and brand"], row, partAndBrand(row), "brand");
   }
   return scores;
 }
@@ -74,8 +77,8 @@ const wordsOf = (text: string) =>
   );
 const plain = (code: string) => folded(code).replaceAll(/[^a-z0-9]/g, "");
 
-/** What makes a product in front as good as the one meant: the same code, the same words in its name, or all words asked for. */
-type Yardstick = "code" | "name" | "words";
+/** What makes a product in front as good as the one meant: the same code, the same words in its name, all words asked for, or its brand. */
+type Yardstick = "code" | "name" | "words" | "brand";
 
 function asker(index: ProductIndex, rows: readonly ProductRow[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -97,6 +100,7 @@ function fits(
 ): boolean {
   const other = byId.get(id);
   if (!other) return false;
+  if (yardstick === "brand") return other.brand === meant.brand;
   if (yardstick === "code")
     return [other.sku, ...other.equivalents].some((code) => plain(code) === plain(query));
   const words = wordsOf(yardstick === "name" ? meant.name : query);

@@ -54,3 +54,9 @@ export function shortened(name: string, random: Random): string | null {
   const words = name.split(" ");
   return words.length < 2 ? null : words.toSpliced(random(words.length), 1).join(" ");
 }
+
+/** What a part is, by the first long word of its name, and its brand; null where it has none. */
+export function partAndBrand({ name, brand }: { name: string; brand: string | null }): string | null {
+  const part = name.split(" ").find((word) => /^\p{L}{4,}$/u.test(word));
+  return part && brand ? `${part} ${brand}` : null;
+}

@@ -3,12 +3,20 @@ import { defineCall } from "./call.ts";
 import { product } from "./catalog.ts";
 import { facets, searchBody, searchMeta } from "./search.ts";
 
+/** Most products with near codes that an answer carries. */
+export const MAX_NEAR_PRODUCTS = 8;
+
 /** The code that brought a product here; null where words did. */
 export const matchedCode = z.object({
   value: z.string().describe("The code in upper case, letters and digits only: `1K0615301AA`"),
   equivalent: z
     .boolean()
     .describe("true: the code of a part that this one replaces; false: its own (sku, EAN, MPN)"),
+  match: z
+    .enum(["exact", "prefix", "inner", "near"])
+    .describe(
+      "How the query found it: as the whole code, by its beginning, by an inner or last part, or as a near one (other leading zeros, O for 0, a slip of the finger)",
+    ),
 });
 export type MatchedCode = z.infer<typeof matchedCode>;
 
@@ -21,11 +29,43 @@ export const foundProduct = product.extend({
   }),
   _matched_code: matchedCode
     .nullable()
-    .describe("The code that the query is, or that begins with it; null where words found the product"),
+    .describe("The code by which the query found the product; null where words did"),
 });
 export type FoundProduct = z.infer<typeof foundProduct>;
 
-export const searchAnswer = z.object({ data: z.array(foundProduct), facets, meta: searchMeta });
+/** A word of a query that no product has together with all the others. */
+export const leftOutWord = z.object({
+  word: z.string().describe("As typed"),
+  instead: z
+    .string()
+    .nullable()
+    .describe(
+      "The query of this word and those of the others that some product has with it; null: no product has the word",
+    ),
+});
+export type LeftOutWord = z.infer<typeof leftOutWord>;
+
+export const searchAnswer = z.object({
+  data: z.array(foundProduct),
+  facets,
+  meta: searchMeta.extend({
+    left_out: z
+      .array(leftOutWord)
+      .describe("Where no product has all words: those that `data` need not have. All of it has the others"),
+    missing_code: z
+      .string()
+      .nullable()
+      .describe(
+        "A code in the query, as typed, that no product has as its own: `data` replaces that part (`_matched_code.equivalent`), has a near code, or only has other words of the query",
+      ),
+  }),
+  near: z
+    .array(foundProduct)
+    .max(MAX_NEAR_PRODUCTS)
+    .describe(
+      "Where a code is missing and no category or filter narrows the search: further products with a near code (`_matched_code`), the nearest first",
+    ),
+});
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const searchProducts = defineCall({

@@ -9,6 +9,7 @@ export type {
   Facet,
   FacetField,
   Facets,
+  LeftOutWord,
   MatchedCode,
   NearCode,
   ProductIndex,

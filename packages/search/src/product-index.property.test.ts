@@ -23,6 +23,8 @@ function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: Sea
   expect(found.total).toBe(naive.total);
   expect(found.facets).toEqual(naive.facets);
   expect(found.correctedQuery === null).toBe(naive.correctedWords === null);
+  expect(found.leftOut).toEqual(naive.leftOut);
+  expect(found.missingCode).toBe(naive.missingCode);
   for (const word of naive.correctedWords ?? []) expect(words(found.correctedQuery ?? "")).toContain(word);
   const payloads = new Map(catalogue.map(({ id, payload }) => [id, payload]));
   for (const { id, payload } of found.hits) expect(payload).toBe(payloads.get(id)?.toWellFormed());

@@ -12,6 +12,7 @@ import type { NearCode, SearchHit, SearchRequest, SearchResult } from "./types.t
 
 const MAX_PER_PAGE = 1000;
 const MAX_SUGGESTIONS = 100;
+const MAX_NEAR = 8;
 
 const bounded = (value: number, least: number, most: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), least), most) : least;
@@ -27,18 +28,38 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
   const { catalogue } = context;
   const query = parseQuery(request.query);
   const lookup = new Lookup(context);
-  const { matches, answered, correctedQuery } = findMatches(lookup, query, request);
+  const found = findMatches(lookup, query, request);
+  const { matches, answered, missing } = found;
   const failed = failedFields(catalogue, matches.docs, request.filters);
   const chosen = failed ? unfailed(matches, failed) : matches;
   const order = sortOrder(request.sort ?? (query.blank ? "top_sales" : "relevance"), catalogue.numbers);
+  const hits = toHits(lookup, page(chosen, order, request), answered);
   return {
-    hits: toHits(lookup, page(chosen, order, request), answered),
+    hits,
     total: chosen.docs.length,
     facets: request.facets
       ? countFacets(catalogue, matches.docs, failed, chosen.docs)
       : emptyFacets(catalogue),
-    correctedQuery,
+    correctedQuery: found.correctedQuery,
+    leftOut: [...found.leftOut],
+    missingCode: missing && query.text.slice(missing.start, missing.end),
+    near: missing && isOpen(request) ? nearHits(context, missing.code, hits) : [],
   };
+}
+
+const isOpen = ({ categories, brand, filters }: SearchRequest): boolean =>
+  categories.length + filters.length === 0 && brand === undefined;
+
+/** Products with a code near to one that no product has, those aside that are among the hits by their code. */
+function nearHits(context: SearchContext, code: string, hits: readonly SearchHit[]): SearchHit[] {
+  const shown = new Set(hits.flatMap(({ id, code: found }) => (found ? [id] : [])));
+  const near = nearCodes(context, code, MAX_SUGGESTIONS).filter(({ id }) => !shown.has(id));
+  const lookup = new Lookup(context);
+  return near.slice(0, MAX_NEAR).flatMap(({ id, value, equivalent }) => {
+    const doc = context.catalogue.docOf(id);
+    const found = doc === undefined ? [] : toHits(lookup, [doc], []);
+    return found.map((hit) => ({ ...hit, code: { value, equivalent, match: "near" as const } }));
+  });
 }
 
 /** Products that match some of the words, those that match most first. */

@@ -96,6 +96,12 @@ export type MatchedCode = { value: string; equivalent: boolean; match: CodeMatch
 /** A product with a code near to one that was typed; `value` and `equivalent` as in `MatchedCode`. */
 export type NearCode = { id: number; value: string; equivalent: boolean };
 
+/**
+ * A word of a query, as typed, that the products found need not have. `instead` = the query of this word and those of the others
+ * that some product has with it; null where no product has the word.
+ */
+export type LeftOutWord = { word: string; instead: string | null };
+
 /** `highlighted` is the name as HTML: escaped, with `<em>` around what matched. */
 export type SearchHit = { id: number; payload: string; highlighted: string; code: MatchedCode | null };
 
@@ -105,6 +111,12 @@ export type SearchResult = {
   facets: Facets;
   /** The query that was answered instead, or beside what was typed, when words of it had to be corrected. */
   correctedQuery: string | null;
+  /** Where no product has all words: those that the products found need not have. Else empty. */
+  leftOut: LeftOutWord[];
+  /** A code in the query, as typed, that no product has as its own: the products found replace it, or have other words only. */
+  missingCode: string | null;
+  /** Further products with codes near to the missing one, nearest first, where nothing narrows the request; at most 8. */
+  near: SearchHit[];
 };
 
 export type ProductIndex = {

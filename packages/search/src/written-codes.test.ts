@@ -147,7 +147,7 @@ test("models, years and measures are no groups of a code", () => {
     product(2, { name: "Espejo 308", text: "2012 2014" }),
   );
   expect(idsOf(index, "308 2008")).toEqual([1]);
-  expect(idsOf(index, "espejo 308 2099")).toEqual([1, 2]);
+  expect(idsOf(index, "espejo 308 2099")).toEqual([2, 1]);
   expect(idsOf(index, "espejo 2012-2014")).toEqual([2]);
 });
 

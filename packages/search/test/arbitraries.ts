@@ -126,6 +126,7 @@ const piece = fc.oneof(
   { weight: 3, arbitrary: spelled },
   { weight: 1, arbitrary: measure },
   { weight: 1, arbitrary: fc.tuple(word, word).map((pair) => pair.join("")) },
+  { weight: 1, arbitrary: fc.constantFrom("W 712/95", "0 986 494 109", "GDB1339", "AB 13/12", "zzz") },
 );
 
 export const query = fc.oneof(

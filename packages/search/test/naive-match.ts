@@ -1,11 +1,14 @@
 import { normalizeCode, signsOf } from "../src/analysis/fold.ts";
+import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
 import type { Query, Replacement } from "../src/analysis/query.ts";
 import { parseQuery, replaceWords } from "../src/analysis/query.ts";
-import { type QueryWord, toWords } from "../src/analysis/query-words.ts";
+import { partOf, type QueryWord, toWords } from "../src/analysis/query-words.ts";
 import { isStopWord, stemKey } from "../src/analysis/spanish.ts";
 import { indexWords, tokens } from "../src/analysis/words.ts";
-import type { SearchDocument } from "../src/index.ts";
+import type { LeftOutWord, SearchDocument } from "../src/index.ts";
 import { TIER } from "../src/matching/matches.ts";
+import { NaiveBestWords } from "./naive-best-words.ts";
+import { naiveBrands } from "./naive-brands.ts";
 import { codeTier, hasInside, type NaiveCodes, NONE, naiveNearTo, readCodes } from "./naive-codes.ts";
 import { naiveNear } from "./naive-correct.ts";
 import { type NaivePhrase, naiveLines, naiveSegments } from "./naive-synonyms.ts";
@@ -39,7 +42,9 @@ function isWrittenAs({ sku, codes }: SearchDocument, typed: string): boolean {
 function spelledTier({ doc }: Read, { text }: Query, tier: number): number {
   if (tier === TIER.exactCode && [text, ...text.split(/\s+/)].some((typed) => isWrittenAs(doc, typed)))
     return TIER.asWritten;
-  return tier === TIER.inName && spelling(doc.name) === spelling(text) ? TIER.exactName : tier;
+  return (tier === TIER.inName || tier === TIER.inNameOfOther) && spelling(doc.name) === spelling(text)
+    ? TIER.exactName
+    : tier;
 }
 
 const isForm = (own: string, word: QueryWord) =>
@@ -90,7 +95,22 @@ class Scan {
   }
 
   private all(words: QueryWord[] | null): Tier {
-    const segments = this.segments(words ?? []);
+    const whole = this.forms(words ?? []);
+    const sold = this.products.flatMap(({ doc }) => (doc.brand ? [doc.brand] : []));
+    const brands = naiveBrands([...new Set(sold)], words ?? []);
+    if (!brands) return whole;
+    const rest = this.forms(brands.rest);
+    return (product) => {
+      const found = whole(product);
+      if (found < TIER.inName || found === NONE) return found;
+      if (!product.doc.brand || !brands.named.has(product.doc.brand)) return found + 3;
+      if (brands.rest.length === 0) return TIER.inName;
+      return Math.max(TIER.inName, rest(product) === NONE ? found : rest(product));
+    };
+  }
+
+  private forms(words: QueryWord[]): Tier {
+    const segments = this.segments(words);
     return (product) => together(segments.map(({ alternatives }) => best(product, alternatives)));
   }
 
@@ -168,26 +188,31 @@ class Scan {
     return this.anyFurther(query, TIER.nearCode, (part) => this.nearTo(part));
   }
 
-  someWords({ words, joined, grouped }: Query): Tier {
-    const all = this.segments(grouped ?? words).flatMap(({ size, alternatives }) =>
-      (alternatives[0] ?? [])
-        .slice(0, size)
-        .map(
-          (word) => (product: Read) => best(product, alternatives) < NONE || quality(product, word) < NONE,
-        ),
-    );
-    const rarest = all
-      .map((has) => ({ has, count: this.products.filter(has).length }))
-      .sort((a, b) => a.count - b.count)
-      .slice(0, 6);
-    return (product) => {
-      const codes = [...(grouped ?? words), ...(joined ?? [])].map(({ code }) =>
-        codeTier(product.codes, code),
-      );
-      const matched = rarest.filter(({ has }) => has(product)).length;
-      if (Math.min(...codes) <= TIER.equivalent) return TIER.someWords;
-      return matched === 0 ? NONE : TIER.someWords + rarest.length - matched;
+  /** The code in a query that no product has as its own, begins with, or has inside. */
+  missing(query: Query): CodeRun | null {
+    const run = this.run(query);
+    const isOwn = ({ codes }: Read, { code }: CodeRun) => {
+      const tier = codeTier(codes, code);
+      return (tier < NONE && tier !== TIER.equivalent) || (partOf(code) !== "" && hasInside(codes, code));
     };
+    return run && this.products.some((product) => isOwn(product, run)) ? null : run;
+  }
+
+  run(query: Query): CodeRun | null {
+    return codeRunIn(query, (word) => this.counts.has(word));
+  }
+
+  bestWords(query: Query, run: CodeRun | null, inScope: (doc: SearchDocument) => boolean) {
+    const all = this.segments(query.words).flatMap(({ size, alternatives }) =>
+      (alternatives[0] ?? []).slice(0, size).map((word) => ({ alternatives, word })),
+    );
+    const word = (product: Read, place: number) => {
+      const { alternatives = [], word } = all[place] ?? {};
+      return word ? Math.min(best(product, alternatives), quality(product, word)) : NONE;
+    };
+    const code = ({ codes }: Read, code: string) => codeTier(codes, code);
+    const words = new NaiveBestWords(this.products, query, run, { word, code });
+    return words.among(this.products.filter(({ doc }) => inScope(doc)));
   }
 
   /** Words that may be misspelt, and in how many documents they stand. */
@@ -278,7 +303,12 @@ const asTyped = (texts: readonly string[] | null, word: QueryWord): QueryWord[] 
 const best = (product: Read, alternatives: NaivePhrase[]) =>
   Math.min(...alternatives.map((phrase) => together(phrase.map((word) => quality(product, word)))));
 
-type Answer = { found: Tiered[]; words: string[] | null };
+type Answer = {
+  found: Tiered[];
+  words: string[] | null;
+  leftOut: LeftOutWord[];
+  missingCode: string | null;
+};
 
 function merged(first: Tiered[], later: Tiered[], steps: number): Tiered[] {
   const known = new Set(first.map(({ doc }) => doc));
@@ -299,13 +329,16 @@ export function naiveMatches(
 ): Answer {
   const query = parseQuery(raw);
   const scan = new Scan(catalogue, synonyms);
-  if (query.blank) return { found: scan.tiered(() => 0, inScope), words: null };
+  if (query.blank)
+    return { found: scan.tiered(() => 0, inScope), words: null, leftOut: [], missingCode: null };
+  const missing = scan.missing(query);
+  const missingCode = missing && query.text.slice(missing.start, missing.end);
   let found = scan.tiered(scan.allWords(query), inScope);
   let words: string[] | null = null;
   let enough = found.length >= 3 || found.some(({ tier }) => tier <= TIER.equivalent);
   if (found.length === 0) {
     const near = scan.tiered(scan.near(query), inScope);
-    if (near.length > 0) return { found: near, words: null };
+    if (near.length > 0) return { found: near, words: null, leftOut: [], missingCode };
   }
   const corrections = scan.corrections(query);
   for (const [at, better] of corrections.entries()) {
@@ -316,10 +349,13 @@ export function naiveMatches(
     found = all;
     enough = found.length >= 3 || own.some(({ tier }) => tier <= TIER.equivalent);
   }
-  if (found.length > 0) return { found, words };
+  if (found.length > 0) {
+    const isReplaced = words === null && found.some(({ tier }) => tier === TIER.equivalent);
+    return { found, words, leftOut: [], missingCode: isReplaced ? missingCode : null };
+  }
   const [better] = corrections;
-  const some = scan.tiered(scan.someWords(better?.query ?? query), inScope);
-  const least = Math.min(...some.map(({ tier }) => tier));
-  found = some.filter(({ tier }) => tier <= least + 1);
-  return { found, words: found.length > 0 ? (better?.shown ?? null) : null };
+  const some = scan.bestWords(better?.query ?? query, scan.run(query), inScope);
+  if (!some) return { found, words: null, leftOut: [], missingCode };
+  found = scan.tiered(scan.allWords(some.query), inScope);
+  return { found, words: better?.shown ?? null, leftOut: some.leftOut, missingCode };
 }

@@ -79,7 +79,7 @@ export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest,
   const inScope = (doc: SearchDocument) =>
     (request.categories.length === 0 || request.categories.some((id) => doc.categoryIds.includes(id))) &&
     (request.brand === undefined || (doc.brand !== "" && doc.brand === request.brand));
-  const { found, words } = naiveMatches(catalogue, synonyms, request.query, inScope);
+  const { found, words, leftOut, missingCode } = naiveMatches(catalogue, synonyms, request.query, inScope);
   const chosen = found.filter(({ doc }) => FIELDS.every((field) => passes(doc, field, request.filters)));
   const facets = FIELDS.map((field) => {
     const scope = found.filter(({ doc }) =>
@@ -95,5 +95,12 @@ export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest,
   });
   const start = (request.page - 1) * request.perPage;
   const ids = inOrder(chosen, request).slice(start, start + request.perPage);
-  return { ids, total: chosen.length, facets: Object.fromEntries(facets), correctedWords: words };
+  return {
+    ids,
+    total: chosen.length,
+    facets: Object.fromEntries(facets),
+    correctedWords: words,
+    leftOut,
+    missingCode,
+  };
 }

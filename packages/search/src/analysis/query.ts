@@ -80,3 +80,15 @@ export function replaceWords(
   const corrected = { ...query, tokens, codeTokens, ...readings(tokens, codeTokens, query.text), code: "" };
   return { query: corrected, written: (written + query.text.slice(from)).trim() };
 }
+
+/** A query of only some of its words, by their number in `words`; and how it is written then. */
+export function keepWords(query: Query, kept: ReadonlySet<number>): { query: Query; written: string } {
+  const tokens = query.tokens.filter((_, at) => kept.has(at));
+  const dropped = new Set(query.tokens.filter((_, at) => !kept.has(at)).map(({ start }) => start));
+  const codeTokens = query.codeTokens.filter(({ start }) => !dropped.has(start));
+  const written = tokens.filter(({ start }, at) => start !== tokens[at - 1]?.start);
+  return {
+    query: { ...query, tokens, codeTokens, ...readings(tokens, codeTokens, query.text), code: "" },
+    written: written.map(({ start, end }) => query.text.slice(start, end)).join(" "),
+  };
+}

@@ -7,6 +7,8 @@ import { entriesOf } from "./all-segments.ts";
 import { INNER, matchAnyPart, matchPart, matchParts } from "./code-parts.ts";
 import type { Lookup } from "./lookup.ts";
 import { BEGUN, fromEntries, improve, type Matches, NO_MATCHES, unionOf } from "./matches.ts";
+import { namedBrands } from "./named-brands.ts";
+import { preferBrands } from "./prefer-brands.ts";
 
 /** Sorted entries of the documents that have all of the words. */
 export function allWordsEntries(lookup: Lookup, words: Phrase): Uint32Array {
@@ -18,7 +20,7 @@ const asWhole = (phrase: Phrase): Phrase =>
   phrase.some(isBegun) ? phrase.map((word) => ({ ...word, prefix: false })) : phrase;
 
 /** Those with all words whole, and those where the last one is only the beginning of theirs. */
-function matchWords(lookup: Lookup, words: Phrase): Matches {
+function matchForms(lookup: Lookup, words: Phrase): Matches {
   const segments = lookup.segments(words);
   const begun = entriesOf(lookup, segments);
   if (begun.length === 0 || !lookup.beginsOthers(segments)) return fromEntries(begun);
@@ -27,6 +29,15 @@ function matchWords(lookup: Lookup, words: Phrase): Matches {
     others: segment.others.map(asWhole),
   }));
   return improve(fromEntries(begun, BEGUN), fromEntries(entriesOf(lookup, wholes)));
+}
+
+/** The same, with the own parts of a brand that the words name first. */
+function matchWords(lookup: Lookup, words: Phrase): Matches {
+  const matches = matchForms(lookup, words);
+  const named = matches.docs.length > 0 ? namedBrands(lookup.catalogue, words) : null;
+  if (!named) return matches;
+  const rest = named.rest.length > 0 ? matchForms(lookup, named.rest) : null;
+  return preferBrands(lookup.catalogue, matches, named.brands, rest);
 }
 
 const SURE_CODE = 6;

@@ -26,6 +26,8 @@ export function inOrderOfSpelling(lookup: Lookup, query: Query, matches: Matches
     }
   }
   const key = nameKeyOf(query.text);
-  if (key !== 0) promote(matches, TIER.inName, TIER.exactName, (doc) => records.nameKey(doc) === key);
+  if (key === 0) return matches;
+  for (const tier of [TIER.inName, TIER.inNameOfOther])
+    promote(matches, tier, TIER.exactName, (doc) => records.nameKey(doc) === key);
   return matches;
 }

@@ -1,17 +1,44 @@
+import { type CodeRun, codeRunIn } from "../analysis/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
+import { partOf } from "../analysis/query-words.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
-import type { SearchRequest } from "../types.ts";
+import { QUALITY } from "../storage/postings.ts";
+import type { LeftOutWord, SearchRequest } from "../types.ts";
 import { matchAllWords } from "./all-words.ts";
+import { bestWords, type Narrow } from "./best-words.ts";
 import { matchAnyPart, NEAR } from "./code-parts.ts";
-import { correctFitting, correctRare, correctUnknown, LITTLE, suspectsOf } from "./correct.ts";
+import {
+  type Correction,
+  correctFitting,
+  correctRare,
+  correctUnknown,
+  LITTLE,
+  suspectsOf,
+} from "./correct.ts";
 import { unite } from "./entries.ts";
 import { inOrderOfSpelling } from "./exact-spelling.ts";
 import type { Lookup } from "./lookup.ts";
-import { fromEntries, keep, type Matches, TIER, union } from "./matches.ts";
-import { matchSimilar, nearBest } from "./similar.ts";
+import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
+import { matchSimilar } from "./similar.ts";
 
 /** What a query finds; `answered` are the queries that found it: as typed, corrected, or both, the latter first. */
-type Found = { matches: Matches; answered: readonly Query[]; correctedQuery: string | null };
+type Found = {
+  matches: Matches;
+  answered: readonly Query[];
+  correctedQuery: string | null;
+  leftOut: readonly LeftOutWord[];
+  /** A code in the query that no product has as its own. */
+  missing: CodeRun | null;
+};
+
+/** What is found by a query as it stands. */
+const foundBy = (query: Query, matches: Matches): Found => ({
+  matches,
+  answered: [query],
+  correctedQuery: null,
+  leftOut: [],
+  missing: null,
+});
 
 type Scope = { categories: Uint32Array | null; brand: number | null };
 
@@ -49,10 +76,9 @@ function shifted({ docs, tiers }: Matches, steps: number): Matches {
 const isEnough = ({ docs, tiers }: Matches): boolean =>
   docs.length >= LITTLE || tiers.some((tier) => tier <= TIER.equivalent);
 
-type Narrow = (matches: Matches) => Matches;
-
 /**
- * Finds all words, else near codes; where that is little also all words after correction, else some words; each within the scope.
+ * Finds all words, else near codes; where that is little also all words after correction, else those words that say most; each within
+ * the scope.
  */
 export function findMatches(
   lookup: Lookup,
@@ -66,22 +92,22 @@ export function findMatches(
     const matches = scope.categories
       ? within(catalogue, { ...scope, categories: null }, untiered(scope.categories))
       : narrowed(untiered(catalogue.everything()));
-    return { matches, answered: [query], correctedQuery: null };
+    return foundBy(query, matches);
   }
   const exact = narrowed(inOrderOfSpelling(lookup, query, matchAllWords(lookup, query)));
-  if (isEnough(exact)) return { matches: exact, answered: [query], correctedQuery: null };
-  const near = exact.docs.length === 0 ? narrowed(matchAnyPart(lookup, query, NEAR)) : exact;
-  if (near.docs.length > exact.docs.length) return { matches: near, answered: [query], correctedQuery: null };
+  if (isEnough(exact)) return { ...foundBy(query, exact), missing: replacedCode(lookup, query, exact) };
+  const near = exact.docs.length === 0 ? narrowed(matchAnyPart(lookup, query, NEAR)) : NO_MATCHES;
+  if (near.docs.length > 0) return { ...foundBy(query, near), missing: missingCode(lookup, query) };
   return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
 }
 
 /** `isOpen` = nothing is narrowed away. */
 type Scoping = { narrowed: Narrow; isOpen: boolean };
 
-function findLoosely(lookup: Lookup, query: Query, exact: Matches, { narrowed, isOpen }: Scoping): Found {
+function findLoosely(lookup: Lookup, query: Query, exact: Matches, scoping: Scoping): Found {
   const suspects = suspectsOf(lookup, query);
   const unknown = correctUnknown(lookup, query, suspects);
-  let found: Found = { matches: exact, answered: [query], correctedQuery: null };
+  let found = foundBy(query, exact);
   const isNothing = () => found.matches.docs.length === 0;
   const corrections = [
     () => unknown,
@@ -91,26 +117,61 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, { narrowed, i
   for (const [step, correct] of corrections.entries()) {
     const correction = correct();
     if (!correction) continue;
-    const own = narrowed(matchAllWords(lookup, correction.query));
+    const own = scoping.narrowed(matchAllWords(lookup, correction.query));
     const matches = union(found.matches, shifted(own, step + 1));
     if (matches.docs.length > found.matches.docs.length)
       found = {
-        matches,
+        ...foundBy(query, matches),
         answered: [correction.query, ...found.answered],
         correctedQuery: correction.written,
       };
     if (isEnough(own) || isEnough(matches)) break;
   }
-  if (!isNothing()) return found;
-  const answered = unknown?.query ?? query;
-  const matches = nearBest(narrowed(matchSimilar(lookup, answered, isOpen)));
-  const correctedQuery = matches.docs.length > 0 ? (unknown?.written ?? null) : null;
-  return { matches, answered: [answered], correctedQuery };
+  return isNothing() ? findBest(lookup, query, unknown, scoping) : found;
 }
 
+/** Finds the words that say most of those that some document has together. */
+function findBest(
+  lookup: Lookup,
+  query: Query,
+  corrected: Correction | null,
+  { narrowed, isOpen }: Scoping,
+): Found {
+  const run = codeIn(lookup, query);
+  const missing = run && !hasOwnCode(lookup, run) ? run : null;
+  const answered = corrected?.query ?? query;
+  const best = bestWords(lookup, answered, run, isOpen ? null : narrowed);
+  if (!best) return { ...foundBy(answered, NO_MATCHES), missing };
+  return {
+    matches: narrowed(inOrderOfSpelling(lookup, best.query, matchAllWords(lookup, best.query))),
+    answered: [best.query],
+    correctedQuery: corrected?.written ?? null,
+    leftOut: best.leftOut,
+    missing,
+  };
+}
+
+const codeIn = (lookup: Lookup, query: Query): CodeRun | null =>
+  codeRunIn(query, (word) => lookup.knows(word));
+
+/** Whether a product has a code as its own, or one that it begins or stands in. */
+const hasOwnCode = (lookup: Lookup, { code }: CodeRun): boolean =>
+  lookup.code(code).some((entry) => (entry & 3) !== QUALITY.equivalent) ||
+  (partOf(code) !== "" && !lookup.isEmpty(lookup.inner(code)));
+
+/** The code in a query that no product has as its own. */
+function missingCode(lookup: Lookup, query: Query): CodeRun | null {
+  const run = codeIn(lookup, query);
+  return run && !hasOwnCode(lookup, run) ? run : null;
+}
+
+/** The same where parts were found that replace the one with this code. */
+const replacedCode = (lookup: Lookup, query: Query, { tiers }: Matches): CodeRun | null =>
+  tiers.includes(TIER.equivalent) ? missingCode(lookup, query) : null;
+
 /** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */
-export function findSimilar(lookup: Lookup, query: Query): Omit<Found, "correctedQuery"> {
+export function findSimilar(lookup: Lookup, query: Query): Pick<Found, "matches" | "answered"> {
   const answered = correctUnknown(lookup, query, suspectsOf(lookup, query))?.query ?? query;
-  const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered, false));
+  const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered));
   return { matches, answered: [answered] };
 }

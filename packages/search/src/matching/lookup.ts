@@ -44,6 +44,12 @@ export class Lookup {
     return found;
   }
 
+  /** Whether some document has this folded word. */
+  knows(word: string): boolean {
+    const term = this.catalogue.dictionary.get(word);
+    return term !== undefined && this.catalogue.words.postings.size(term) > 0;
+  }
+
   /** The documents that have a part of 5 characters or more inside a code. */
   inner(part: string): Group {
     return this.remembered(`inner ${part}`, () => [this.catalogue.codes.inside(part)]);

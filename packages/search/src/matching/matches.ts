@@ -20,12 +20,16 @@ export const TIER = {
   begunInName: 5,
   /** All words anywhere. */
   anywhere: 6,
+  /** Another brand than the one that the query names: the last three tiers again. */
+  inNameOfOther: 7,
+  begunInNameOfOther: 8,
+  anywhereOfOther: 9,
   /** All words, one of them as an inner part of a code. */
-  codePart: 7,
+  codePart: 10,
   /** All words, one of them as a code that is near. */
-  nearCode: 8,
-  /** And more by the number of words that are missing. */
-  someWords: 9,
+  nearCode: 11,
+  /** Some words, and more the less these say. */
+  someWords: 12,
 } as const;
 
 /** Tier by the quality of an entry. */

@@ -1,16 +1,19 @@
+import { type CodeRun, codeRunIn, isWithin } from "../analysis/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
 import type { QueryWord } from "../analysis/query-words.ts";
+import type { Token } from "../analysis/words.ts";
 import { QUALITY } from "../storage/postings.ts";
-import { unite } from "./entries.ts";
 import type { Lookup } from "./lookup.ts";
-import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
-import { matchSomeWords } from "./some-words.ts";
+import { type Matches, TIER } from "./matches.ts";
+import { MAX_MARKED, matchSomeWords } from "./some-words.ts";
+import { CODE_WEIGHT, weightOf } from "./word-weights.ts";
 
-const MAX_WORDS = 6;
+/** Words of a query, by their places there, that some documents have: a single one, or all of a code. */
+export type Weighed = { places: readonly number[]; entries: Uint32Array; weight: number };
 
 /** Per word of a query its entries; a word in a phrase with other spellings is also found by these. */
 function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
-  return lookup.segments(query.grouped ?? query.words).flatMap((segment) => {
+  return lookup.segments(query.words).flatMap((segment) => {
     const { words, others } = segment;
     if (others.length === 0) return words.map((word) => lookup.entriesOf(word));
     const group = lookup.groupOfSegment(segment);
@@ -19,30 +22,50 @@ function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
   });
 }
 
-/** Documents that have one of the words as a whole code, before all that only match some words. */
-function matchCodes(lookup: Lookup, words: readonly QueryWord[]): Matches {
-  const lists = words.map(({ code }) =>
-    lookup.code(code).filter((entry) => (entry & 3) <= QUALITY.equivalent),
-  );
-  const found = lists.filter((list) => list.length > 0);
-  if (found.length === 0) return NO_MATCHES;
-  const { docs } = fromEntries(unite(found, lookup.catalogue.extent));
-  return { docs, tiers: new Uint8Array(docs.length).fill(TIER.someWords) };
-}
+/** Entries of the documents that have a code in full. */
+const wholeCodes = (lookup: Lookup, code: string): Uint32Array =>
+  lookup.code(code).filter((entry) => (entry & 3) <= QUALITY.equivalent);
 
 /**
- * Documents that match some of the words of a query: those with a code of it, then by the number of words missing. Of many
- * words only those in fewest documents count, which say most. With `onlyNearBest` most of what `nearBest` leaves out is not
- * even collected.
+ * What of a query stands in some document, that first which says most; at most six. A whole code says more than any word: `run` may be
+ * one, and counts as one word then. If it is not, its words are left out.
  */
-export function matchSimilar(lookup: Lookup, query: Query, onlyNearBest: boolean): Matches {
-  const words = entriesOfWords(lookup, query).sort((a, b) => a.length - b.length);
-  const some = matchSomeWords(lookup.catalogue.extent, words.slice(0, MAX_WORDS), onlyNearBest);
-  return union(matchCodes(lookup, [...(query.grouped ?? query.words), ...(query.joined ?? [])]), some);
+export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): Weighed[] {
+  const { size } = lookup.catalogue;
+  const inRun = (at: number) => run !== null && isWithin(query.tokens[at] as Token, run);
+  const places = query.words.flatMap((_, at) => (inRun(at) ? [at] : []));
+  const code: Weighed = { places, entries: wholeCodes(lookup, run?.code ?? ""), weight: CODE_WEIGHT };
+  const single = entriesOfWords(lookup, query).map((entries, at): Weighed => {
+    const word = query.words[at] as QueryWord;
+    const codes = wholeCodes(lookup, word.code);
+    if (codes.length > 0) return { places: [at], entries: codes, weight: CODE_WEIGHT };
+    return { places: [at], entries, weight: weightOf(word, entries, size) };
+  });
+  return [...single.filter((_, at) => !inRun(at)), code]
+    .filter(({ entries }) => entries.length > 0)
+    .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0))
+    .slice(0, MAX_MARKED);
 }
 
-/** Those of the documents found by some words that miss at most one word more than the best of them. */
-export function nearBest(matches: Matches): Matches {
-  const best = matches.tiers.reduce((least, tier) => Math.min(least, tier), Number.POSITIVE_INFINITY);
-  return keep(matches, (_, at) => (matches.tiers[at] as number) <= best + 1);
+/** All masks of so many words, those whose words weigh most first. */
+export function heaviestMasks(words: readonly Weighed[]): number[] {
+  const weightOfMask = (mask: number) =>
+    words.reduce((sum, { weight }, bit) => ((mask >>> bit) & 1 ? sum + weight : sum), 0);
+  return Array.from({ length: 2 ** words.length - 1 }, (_, at) => at + 1).sort(
+    (a, b) => weightOfMask(b) - weightOfMask(a) || a - b,
+  );
+}
+
+/** Documents that match some of the words of a query: those with a code of it, then by how much the words say that they have. */
+export function matchSimilar(lookup: Lookup, query: Query): Matches {
+  const run = codeRunIn(query, (word) => lookup.knows(word));
+  const hasRun = run !== null && wholeCodes(lookup, run.code).length > 0;
+  const words = weighWords(lookup, query, hasRun ? run : null);
+  const ranks = new Uint8Array(1 << words.length);
+  for (const [rank, mask] of heaviestMasks(words).entries()) ranks[mask] = rank;
+  const { docs, tiers: masks } = matchSomeWords(
+    lookup.catalogue.extent,
+    words.map(({ entries }) => entries),
+  );
+  return { docs, tiers: masks.map((mask) => TIER.someWords + (ranks[mask] as number)) };
 }

@@ -1,42 +1,54 @@
 import { Uint8List, Uint32List } from "../storage/grow.ts";
 import { type Marks, marksFor } from "./marks.ts";
-import { type Matches, TIER } from "./matches.ts";
+import type { Matches } from "./matches.ts";
 
-/** Counts each document of the entries; gives the largest count. */
-function countDocuments(counts: Uint8Array, entries: Uint32Array): number {
-  let most = 0;
-  for (let at = 0; at < entries.length; at++) {
-    const doc = (entries[at] as number) >>> 2;
-    const count = (counts[doc] as number) + 1;
-    counts[doc] = count;
-    if (count > most) most = count;
-  }
-  return most;
+/** Words of which a document has some, at most: a byte per document holds one bit for each. */
+export const MAX_MARKED = 6;
+
+function markWords({ bytes }: Marks, words: readonly Uint32Array[]): void {
+  words.forEach((entries, word) => {
+    const bit = 1 << word;
+    for (let at = 0; at < entries.length; at++) {
+      const doc = (entries[at] as number) >>> 2;
+      bytes[doc] = (bytes[doc] as number) | bit;
+    }
+  });
 }
 
-/** Calls `visit` for the documents counted at least `least` times, in order. */
-function visitCounted({ bytes, groups }: Marks, least: number, visit: (doc: number, count: number) => void) {
+/** Calls `visit` for the marked documents, in order. */
+function visitMarked({ bytes, groups }: Marks, visit: (doc: number, mask: number) => void): void {
   for (let group = 0; group < groups.length; group++) {
     if (groups[group] === 0) continue;
     for (let doc = group * 8; doc < group * 8 + 8; doc++) {
-      if ((bytes[doc] as number) >= least) visit(doc, bytes[doc] as number);
+      if (bytes[doc] !== 0) visit(doc, bytes[doc] as number);
     }
   }
 }
 
 /**
- * Documents that match at least one of the words, each given as its sorted entries; the tier tells how many are missing. With
- * `nearBest` only those that miss at most one word more than the best.
+ * Documents that have at least one of up to six words, each given as its sorted entries. In place of its tier stands which it
+ * has, as a mask: bit 0 is the first word.
  */
-export function matchSomeWords(extent: number, words: readonly Uint32Array[], nearBest: boolean): Matches {
+export function matchSomeWords(extent: number, words: readonly Uint32Array[]): Matches {
   const marks = marksFor(extent);
-  const most = words.reduce((largest, entries) => Math.max(largest, countDocuments(marks.bytes, entries)), 0);
-  const least = nearBest ? Math.max(1, most - 1) : 1;
-  const [docs, tiers] = [new Uint32List(), new Uint8List()];
-  visitCounted(marks, least, (doc, count) => {
+  const [docs, masks] = [new Uint32List(), new Uint8List()];
+  markWords(marks, words);
+  visitMarked(marks, (doc, mask) => {
     docs.push(doc);
-    tiers.push(TIER.someWords + words.length - count);
+    masks.push(mask);
   });
   marks.groups.fill(0);
-  return { docs: docs.view(), tiers: tiers.view() };
+  return { docs: docs.view(), tiers: masks.view() };
+}
+
+/** The masks that some document has, without collecting the documents; per mask 1 or 0. */
+export function masksOf(extent: number, words: readonly Uint32Array[]): Uint8Array {
+  const marks = marksFor(extent);
+  const present = new Uint8Array(1 << MAX_MARKED);
+  markWords(marks, words);
+  visitMarked(marks, (_, mask) => {
+    present[mask] = 1;
+  });
+  marks.groups.fill(0);
+  return present;
 }

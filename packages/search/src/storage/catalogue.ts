@@ -45,6 +45,11 @@ export class Catalogue {
     return this.docs.size;
   }
 
+  /** The number of the product of this id. */
+  docOf(id: number): number | undefined {
+    return this.docs.get(id);
+  }
+
   /** The payload of the product of this id; null = there is none. */
   payload(id: number): string | null {
     const doc = this.docs.get(id);

@@ -30,6 +30,8 @@ export function registerCatalogRoutes(app: FastifyInstance, context: Context): v
   serve(app, getBrands, ({ query }) => ({ body: catalog.brands().slice(0, query.limit) }), {
     cache: "public, max-age=60",
   });
-  serve(app, getProductList, ({ params, query }) => ({ json: productList(catalog, params.list, query) }));
+  serve(app, getProductList, async ({ params, query }) => ({
+    json: await productList(catalog, params.list, query),
+  }));
   serve(app, resolvePathCall, async ({ query }) => ({ body: await resolvePath(source, query.path) }));
 }

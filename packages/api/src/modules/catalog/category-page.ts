@@ -39,15 +39,15 @@ export async function brandPage(
   return withProducts(catalog, page, query, { brand: brand.name });
 }
 
-function withProducts<T extends object>(
+async function withProducts<T extends object>(
   catalog: Catalog,
   page: T,
   query: PageQuery,
   scope: Pick<ProductQuery, "categories" | "brand">,
-): JsonText<T> {
+): Promise<JsonText<T>> {
   const json = toJson(page);
   if (!asksForProducts(query)) return json;
-  return withFields(json, { products: listProducts(catalog, { ...query, ...scope }) });
+  return withFields(json, { products: await listProducts(catalog, { ...query, ...scope }) });
 }
 
 function asksForProducts({ page, per_page, sort, filters }: PageQuery): boolean {

@@ -66,8 +66,9 @@ const FACET_VALUE_BYTES = 100;
 /** An estimate: the result itself and the answer that is made of it and kept with it. */
 function bytesOf({ result }: Kept): number {
   const values = Object.values(result.facets).map((facet) => (facet.type === "in" ? facet.data.length : 1));
-  const hits = result.hits.map(({ payload, highlighted }) => 4 * payload.length + highlighted.length);
-  return sum(hits) + result.hits.length * HIT_BYTES + sum(values) * FACET_VALUE_BYTES + 1000;
+  const found = [...result.hits, ...result.near];
+  const hits = found.map(({ payload, highlighted }) => 4 * payload.length + highlighted.length);
+  return sum(hits) + found.length * HIT_BYTES + sum(values) * FACET_VALUE_BYTES + 1000;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,7 +1,7 @@
 import type { ProductListSlug, ProductPage, SelectedFilter, Sort } from "@tuerca/contract";
 import type { JsonText } from "../../platform/json-text.ts";
 import type { Catalog } from "./catalog.ts";
-import { listProducts, type ProductQuery } from "./search-products.ts";
+import { countProducts, listProducts, type ProductQuery } from "./search-products.ts";
 
 const WITH_OFFER: SelectedFilter = { field: "offers", condition: "in", value: ["Con oferta"] };
 
@@ -23,10 +23,15 @@ export function productList(
   catalog: Catalog,
   slug: ProductListSlug,
   query: ProductQuery,
-): JsonText<ProductPage> {
+): Promise<JsonText<ProductPage>> {
   const list = LISTS[slug];
   const asked = query.filters ?? [];
   const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));
   const filters = [...own, ...asked];
   return listProducts(catalog, { ...query, filters, sort: query.sort ?? list.sort });
+}
+
+/** How many products stand in one of the four lists. */
+export function countOfList(catalog: Catalog, slug: ProductListSlug): number {
+  return countProducts(catalog, { filters: LISTS[slug].filters });
 }

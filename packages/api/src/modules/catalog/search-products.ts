@@ -13,6 +13,7 @@ import {
 } from "@tuerca/contract";
 import type { SearchHit, SearchResult } from "@tuerca/search";
 import { type JsonText, toJson, withFields } from "../../platform/json-text.ts";
+import { createTurns } from "../../platform/turns.ts";
 import type { Catalog } from "./catalog.ts";
 import { viewFacets } from "./facet-view.ts";
 import { productJson } from "./product-json.ts";
@@ -33,24 +34,43 @@ export type ProductQuery = {
 type Written = { taxonomy: Taxonomy; json: string };
 type AnswerKind = {
   writeHit(catalog: Catalog, hit: SearchHit): string;
+  /** Further fields of `meta`. */
+  metaOf(result: SearchResult): object;
+  /** Further fields beside `data`, each with its JSON. */
+  fieldsOf(catalog: Catalog, result: SearchResult): Record<string, string>;
   /** The answers made of results that are remembered; they go when the results go. */
   written: WeakMap<SearchResult, Written>;
 };
 
-const FOUND: AnswerKind = { writeHit: foundJson, written: new WeakMap() };
+const FOUND: AnswerKind = {
+  writeHit: foundJson,
+  metaOf: ({ leftOut, missingCode }) => ({ left_out: leftOut, missing_code: missingCode }),
+  fieldsOf: (catalog, { near }) => ({ near: `[${near.map((hit) => foundJson(catalog, hit)).join(",")}]` }),
+  written: new WeakMap(),
+};
 const LISTED: AnswerKind = {
   writeHit: (catalog, hit) => productJson(catalog, hit.id, hit.payload),
+  metaOf: () => ({}),
+  fieldsOf: () => ({}),
   written: new WeakMap(),
 };
 
+/** A page asks for several lists at once, each of which may look at the whole catalogue. */
+const turns = createTurns(5);
+
 /** Products with what matched marked in their names, and the code that brought them. */
-export function searchCatalog(catalog: Catalog, query: ProductQuery): JsonText<SearchAnswer> {
-  return answer(catalog, query, FOUND);
+export function searchCatalog(catalog: Catalog, query: ProductQuery): Promise<JsonText<SearchAnswer>> {
+  return turns.take(() => answer(catalog, query, FOUND));
 }
 
 /** The products of a page that has no query of its own. */
-export function listProducts(catalog: Catalog, query: ProductQuery): JsonText<ProductPage> {
-  return answer(catalog, query, LISTED);
+export function listProducts(catalog: Catalog, query: ProductQuery): Promise<JsonText<ProductPage>> {
+  return turns.take(() => answer(catalog, query, LISTED));
+}
+
+/** How many products there are for a query. */
+export function countProducts(catalog: Catalog, query: ProductQuery): number {
+  return find(catalog, query, 1, 1).total;
 }
 
 function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): string {
@@ -64,8 +84,10 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): string
   const meta = toJson({
     ...describePage(result.total, page, perPage),
     corrected_query: result.correctedQuery,
+    ...kind.metaOf(result),
   });
-  const json = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;
+  const body = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;
+  const json = withFields(body, kind.fieldsOf(catalog, result));
   kind.written.set(result, { taxonomy, json });
   return json;
 }
@@ -76,10 +98,7 @@ function facetLimit(perPage: number): number {
 
 function foundJson(catalog: Catalog, { id, payload, highlighted, code }: SearchHit): string {
   const highlight: FoundProduct["_highlightResult"] = { name: { value: highlighted } };
-  const matched: FoundProduct["_matched_code"] = code && {
-    value: code.value.toUpperCase(),
-    equivalent: code.equivalent,
-  };
+  const matched: FoundProduct["_matched_code"] = code && { ...code, value: code.value.toUpperCase() };
   return withFields(productJson(catalog, id, payload), {
     _highlightResult: toJson(highlight),
     _matched_code: toJson(matched),

@@ -50,9 +50,9 @@ it.each(SPELLINGS)(
     const value = "0986452041";
     const found = await find(spelling);
     expect(found.slice(0, 3)).toEqual([
-      { id: own, code: { value, equivalent: false } },
-      { id: byMpn, code: { value, equivalent: false } },
-      { id: replacing, code: { value, equivalent: true } },
+      { id: own, code: { value, equivalent: false, match: "exact" } },
+      { id: byMpn, code: { value, equivalent: false, match: "exact" } },
+      { id: replacing, code: { value, equivalent: true, match: "exact" } },
     ]);
   },
 );
@@ -65,7 +65,16 @@ it("puts whatever only mentions a code behind those that have it", async () => {
 it.each(["1k06", "1K0 6", "1k0-615-3", "1K0615301AA"])(
   "finds %s, the beginning of an equivalent code",
   async (query) => {
-    expect(await find(query)).toEqual([{ id: replacing, code: { value: "1K0615301AA", equivalent: true } }]);
+    expect(await find(query)).toEqual([
+      {
+        id: replacing,
+        code: {
+          value: "1K0615301AA",
+          equivalent: true,
+          match: query.replaceAll(/[^\w]/g, "").length === 11 ? "exact" : "prefix",
+        },
+      },
+    ]);
   },
 );
 

@@ -40,7 +40,10 @@ it("answers what the contract says, facets and meta included", async () => {
     per_page: 2,
     last_page: 2,
     corrected_query: null,
+    left_out: [],
+    missing_code: null,
   });
+  expect(answer.near).toEqual([]);
   expect(answer.facets["brand.name"]).toEqual({
     type: "in",
     data: [
@@ -57,6 +60,41 @@ it("says which query it answered instead of a misspelt one", async () => {
   const answer = await search({ query: "pastilas" });
   expect(answer.meta.corrected_query).toBe("pastillas");
   expect(answer.meta.total).toBe(2);
+});
+
+it("says which words it left out, each with what to search instead", async () => {
+  const { pads, otherPads, discs } = seeded.products;
+  const answer = await search({ query: "pastillas delanteras brembo golf" });
+  expect(answer.data.map(({ id }) => id)).toEqual([pads]);
+  expect(answer.meta.left_out).toEqual([{ word: "brembo", instead: "pastillas brembo" }]);
+  expect(await ids({ query: "pastillas brembo" })).toEqual([otherPads]);
+  expect((await search({ query: "disco xyzzy" })).meta).toMatchObject({
+    total: 1,
+    left_out: [{ word: "xyzzy", instead: null }],
+    missing_code: null,
+  });
+  expect(await ids({ query: "disco xyzzy", sort: "price_asc" })).toEqual([discs]);
+});
+
+it("says that it has no part with a code, and offers near codes and other words apart", async () => {
+  const { pads } = seeded.products;
+  const near = { id: pads, _matched_code: { value: "BO0986", equivalent: false, match: "near" } };
+  const answer = await search({ query: "BO-0987" });
+  expect(answer).toMatchObject({ data: [], meta: { total: 0, missing_code: "BO-0987" }, near: [near] });
+  expect(searchProducts.answers[200].parse(answer)).toEqual(answer);
+  const among = await search({ query: "aceite BO-0987" });
+  expect(among.meta).toMatchObject({ total: 1, missing_code: "BO-0987", left_out: [] });
+  expect(among.data[0]?.id).toBe(seeded.products.oil);
+  expect(among.near).toMatchObject([near]);
+});
+
+it("says so where only parts are found that replace it", async () => {
+  const answer = await search({ query: "5Q0 698 151" });
+  expect(answer.meta.missing_code).toBe("5Q0 698 151");
+  expect(answer.data).toMatchObject([
+    { id: seeded.products.pads, _matched_code: { value: "5Q0698151", equivalent: true, match: "exact" } },
+  ]);
+  expect((await search({ query: "5q0698" })).meta.missing_code).toBeNull();
 });
 
 it("restricts to categories and all below them", async () => {

@@ -6,7 +6,7 @@ import { searchCatalog } from "../catalog/index.ts";
 
 /** The search call. It changes nothing, so that a page of a visitor without a session may make it too. */
 export function registerSearchRoutes(app: FastifyInstance, { catalog }: Context): void {
-  serve(app, searchProducts, ({ body }) => ({
-    json: searchCatalog(catalog, { ...body, categories: body.categories.flat() }),
+  serve(app, searchProducts, async ({ body }) => ({
+    json: await searchCatalog(catalog, { ...body, categories: body.categories.flat() }),
   }));
 }

@@ -91,6 +91,8 @@ it("says what is not obvious of a search", () => {
     "ignore its own selection",
     "_matched_code",
     "corrected",
+    "Where no product has all words",
+    "no product has as its own",
     "the first 1000 (20 where per_page is 5",
   ])
     expect(answer).toContain(words);

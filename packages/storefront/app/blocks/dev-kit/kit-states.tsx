@@ -34,7 +34,7 @@ export function KitStates() {
           <FailedOnce />
         </State>
         <State name="MatchedCode">
-          <MatchedCode code={{ value: "8E0 615 301 Q", equivalent: true }} />
+          <MatchedCode code={{ value: "8E0 615 301 Q", equivalent: true, match: "exact" }} />
         </State>
         <State name="GiftNote, con fecha y al pagar">
           <GiftNote recipient={RECIPIENT} />

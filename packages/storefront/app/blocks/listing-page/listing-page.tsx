@@ -8,11 +8,13 @@ import type { ListingLink, ListingPageData } from "../../features/listing/listin
 import { ListingPages } from "../../features/listing/listing-pages.tsx";
 import { NothingFound } from "../../features/listing/nothing-found.tsx";
 import { RankingNote } from "../../features/listing/ranking-note.tsx";
+import { SearchGapsNotice } from "../../features/listing/search-gaps.tsx";
 import { SortSelect } from "../../features/listing/sort-select.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf, formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
+import { CodeSections } from "./code-sections.tsx";
 
 /** Category, brand, search results or one of the four lists. */
 export function ListingPage({ data }: { data: ListingPageData }) {
@@ -21,7 +23,13 @@ export function ListingPage({ data }: { data: ListingPageData }) {
       <div data-part="listing" className="wrap pb-16">
         <Breadcrumbs crumbs={data.crumbs} current={data.title} />
         <ListingHead data={data} />
-        <Body data={data} />
+        <CodeSections
+          gaps={data.gaps}
+          isFirstPage={data.listing.page === 1}
+          hasResults={data.products.meta.total > 0}
+        >
+          <Body data={data} />
+        </CodeSections>
       </div>
     </ListingProvider>
   );
@@ -74,6 +82,9 @@ function ListingHead({ data }: { data: ListingPageData }) {
           Mostrando también resultados de <strong className="wrap-anywhere">«{corrected}»</strong>, porque de{" "}
           <span className="wrap-anywhere">«{data.listing.query}»</span> hay pocos o ninguno.
         </p>
+      ) : null}
+      {data.gaps && (total > 0 || data.gaps.near.length > 0) ? (
+        <SearchGapsNotice gaps={data.gaps} isNarrowed={data.listing.filters.length > 0} />
       ) : null}
       <ChildLinks childs={data.childs} />
     </header>

@@ -15,17 +15,17 @@ import type { Closest, ListingPageData } from "./listing-page-data.ts";
 
 const CLOSEST = 8;
 type Context = Readonly<RouterContextProvider>;
-type Page = Pick<ListingPageData, "kind" | "path">;
+type Page = Pick<ListingPageData, "kind" | "path"> & Partial<Pick<ListingPageData, "gaps">>;
 
 /**
- * Products for a list that found nothing: the same list without filters, else what some of the words find, else what
- * sells best.
+ * Products for a list that found nothing: the same list without filters, else what some of the words find (a code that no product
+ * has is none), else what sells best.
  */
 export async function closestProducts(context: Context, listing: Listing, page: Page): Promise<Closest> {
   const { query, filters } = listing;
   const unfiltered = filters.length > 0 ? await withoutFilters(context, query, page) : [];
   if (unfiltered.length > 0) return { title: "Sin los filtros", products: unfiltered.map(toListed) };
-  const similar = query ? await productsLike(context, query) : [];
+  const similar = query && !page.gaps?.missingCode ? await productsLike(context, query) : [];
   if (similar.length > 0) return { title: "Lo que más se parece", products: similar.map(toListed) };
   return { title: "Lo más vendido", products: (await firstOf(context, "top-ventas")).map(toListed) };
 }

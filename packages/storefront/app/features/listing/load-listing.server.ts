@@ -7,6 +7,7 @@ import {
   PRODUCTS_PER_PAGE,
   type ProductListSlug,
   type ProductPage,
+  type SearchAnswer,
   type Sort,
   searchProducts,
 } from "@tuerca/contract";
@@ -15,7 +16,7 @@ import { apiCall } from "../../client/api.server.ts";
 import { toListed } from "../../client/listed-product.ts";
 import { closestProducts } from "./closest-products.server.ts";
 import type { Listing } from "./listing.ts";
-import type { ListingPageData } from "./listing-page-data.ts";
+import type { ListingPageData, SearchGaps } from "./listing-page-data.ts";
 import { filtersForQuery } from "./listing-url.ts";
 import { LIST_PAGES } from "./lists.ts";
 import { pageFacets } from "./page-facets.ts";
@@ -71,7 +72,24 @@ export async function loadSearch(context: Context, path: string, listing: Listin
     body: { query, filters, page, sort, per_page: PRODUCTS_PER_PAGE, categories: [] },
   });
   const title = `Resultados para «${query}»`;
-  return complete(context, listing, products, { kind: "search", title, path, standardSort: "relevance" });
+  const gaps = gapsOf(products);
+  return complete(context, listing, products, {
+    kind: "search",
+    title,
+    path,
+    standardSort: "relevance",
+    gaps,
+  });
+}
+
+function gapsOf({ data, meta, near }: SearchAnswer): SearchGaps | null {
+  const { left_out: leftOut, missing_code: missingCode } = meta;
+  if (leftOut.length === 0 && missingCode === null) return null;
+  const codes = data.flatMap(({ _matched_code: code }) => code ?? []);
+  const isReplaced = codes.some(({ equivalent, match }) => equivalent && match === "exact");
+  const isNear = codes.some(({ match }) => match === "near");
+  const foundBy = isReplaced ? "equivalents" : isNear ? "nearCodes" : "words";
+  return { leftOut, missingCode, foundBy, near: near.map(toListed) };
 }
 
 type Known = Pick<ListingPageData, "kind" | "title" | "path"> & Partial<ListingPageData>;
@@ -84,10 +102,23 @@ async function complete(
 ): Promise<ListingPageData> {
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
   const facets = pageFacets(found.facets, listing, found.meta.total);
-  const products = { data: found.data.map(toListed), facets, meta: found.meta };
-  const closest = products.meta.total === 0 ? await closestProducts(context, listing, known) : null;
+  const { current_page, per_page, last_page, total, corrected_query } = found.meta;
+  const meta = { current_page, per_page, last_page, total, corrected_query };
+  const products = { data: found.data.map(toListed), facets, meta };
+  const closest =
+    total === 0 && !known.gaps?.near.length ? await closestProducts(context, listing, known) : null;
   const standardSort: Sort = "top_sales";
-  return { emptyText: null, crumbs: [], childs: [], standardSort, listing, products, closest, ...known };
+  return {
+    emptyText: null,
+    crumbs: [],
+    childs: [],
+    standardSort,
+    listing,
+    products,
+    closest,
+    gaps: null,
+    ...known,
+  };
 }
 
 function queryOf({ page, sort, filters }: Listing) {

@@ -10,13 +10,22 @@ import type { ListingPageData } from "./listing-page-data.ts";
 /** A list without products: what was understood, and what to loosen. */
 export function NothingFound({ data }: { data: ListingPageData }) {
   const { listing, products } = data;
+  const missingCode = data.gaps?.missingCode ?? null;
   const chips = chipsOf(listing, products.facets);
   const query = products.meta.corrected_query ?? listing.query;
   return (
     <div className="rounded border border-line bg-surface p-5 sm:p-8">
       {query || chips.length > 0 ? (
         <>
-          <p className="title text-xl">No hemos encontrado nada</p>
+          <p className="title text-xl wrap-anywhere">
+            {missingCode ? (
+              <>
+                No tenemos <span className="code">{missingCode}</span>
+              </>
+            ) : (
+              "No hemos encontrado nada"
+            )}
+          </p>
           <p className="mt-2 max-w-[60ch] text-ink-2">
             <Understood query={query} chips={chips} title={data.title} />
           </p>
@@ -26,7 +35,12 @@ export function NothingFound({ data }: { data: ListingPageData }) {
       )}
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm">
         <Loosen chips={chips} listing={listing} />
-        {query ? <li>Escribe el código tal como está grabado en la pieza, o solo una parte.</li> : null}
+        {query ? (
+          <li>
+            Escribe el código tal como está grabado en la pieza, o al menos cinco de sus letras o cifras
+            seguidas.
+          </li>
+        ) : null}
         {query ? <li>Usa menos palabras: el nombre de la pieza y la marca o el modelo.</li> : null}
         <Way to={useCatalogPath()}>Ver todo el catálogo</Way>
       </ul>

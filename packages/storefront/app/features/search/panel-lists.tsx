@@ -16,9 +16,9 @@ type PanelListsProps = {
   activeId: string | null;
 };
 
-/** What the arrow keys and Enter choose from: searches of before, or products and brands. */
+/** What the arrow keys and Enter choose from: searches of before, or near codes, products and brands. */
 export function PanelLists({ id, view, query, activeId }: PanelListsProps) {
-  const { history, products, brands } = view;
+  const { history, near, products, brands } = view;
   const placeOf = (kind: keyof PanelView, at: number) => {
     const own = optionId(id, kind, at);
     return { id: own, isActive: own === activeId };
@@ -30,7 +30,12 @@ export function PanelLists({ id, view, query, activeId }: PanelListsProps) {
           <TermOption key={term} {...placeOf("history", at)} term={term} />
         ))}
       </Group>
-      <Group label="Productos">
+      <Group label="Códigos parecidos" isTitled>
+        {near.map((product, at) => (
+          <ProductOption key={product.id} {...placeOf("near", at)} product={product} />
+        ))}
+      </Group>
+      <Group label={near.length > 0 ? "Otras piezas" : "Productos"} isTitled={near.length > 0}>
         {products.map((product, at) => (
           <ProductOption key={product.id} {...placeOf("products", at)} product={product} />
         ))}
@@ -44,13 +49,24 @@ export function PanelLists({ id, view, query, activeId }: PanelListsProps) {
   );
 }
 
-type GroupProps = { label: string; className?: string; children: ReactNode[] };
+type GroupProps = {
+  label: string;
+  /** Whether the label can be seen. Default false. */
+  isTitled?: boolean;
+  className?: string;
+  children: ReactNode[];
+};
 
-function Group({ label, className = "", children }: GroupProps) {
+function Group({ label, isTitled = false, className = "", children }: GroupProps) {
   if (children.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of options knows no other group
     <div role="group" aria-label={label} className={className}>
+      {isTitled ? (
+        <p aria-hidden="true" className="px-4 pt-3 pb-1 text-xs font-bold text-ink-2">
+          {label}
+        </p>
+      ) : null}
       {children}
     </div>
   );

@@ -1,7 +1,12 @@
+import type { SearchAnswer } from "@tuerca/contract";
+import { leftOutText, otherSearches } from "../../client/left-out-text.ts";
+import { toQueryString } from "../../client/query-string.ts";
+import { useCatalogPath } from "../../client/use-shop.ts";
+import { Link } from "../../ui/link/link.tsx";
 import { failureText } from "./failure-text.ts";
 import type { SuggestState } from "./suggest-state.ts";
 
-/** The line above the options: searching, failed, nothing found, or corrected. */
+/** The line above the options: searching, failed, what was not found, or corrected. */
 export function PanelMessage({ state }: { state: SuggestState }) {
   const { phase, query, found, error } = state;
   if (phase === "slow") return <Loader />;
@@ -9,6 +14,8 @@ export function PanelMessage({ state }: { state: SuggestState }) {
     return <p className={`${LINE} font-semibold text-sale`}>{failureText(error)}</p>;
   if (!found) return null;
   const { data, meta } = found.answer;
+  if (meta.missing_code !== null || (meta.left_out.length > 0 && data.length > 0))
+    return <Gaps answer={found.answer} />;
   if (data.length === 0) return <NothingFound query={found.query || query} />;
   if (!meta.corrected_query) return null;
   return (
@@ -32,13 +39,44 @@ function Loader() {
   );
 }
 
+/** What of the search no product has, and what to search instead. */
+function Gaps({ answer: { data, near, meta } }: { answer: SearchAnswer }) {
+  const { missing_code: missingCode, left_out: leftOut } = meta;
+  const catalogPath = useCatalogPath();
+  const isNothing = data.length + near.length === 0;
+  return (
+    <div className={LINE}>
+      {missingCode === null ? null : (
+        <p className="font-semibold">
+          No tenemos <span className="code">{missingCode}</span>
+        </p>
+      )}
+      {isNothing ? <p className="mt-1 text-ink-2">{HINT}</p> : null}
+      {leftOut.length > 0 && data.length > 0 ? (
+        <p className={missingCode === null ? "" : "mt-1"}>
+          <b>{leftOutText(leftOut)}</b>
+          {otherSearches(leftOut).map((query) => (
+            <Link
+              key={query}
+              to={catalogPath + toQueryString({ q: query })}
+              className="link ml-3 inline-block"
+            >
+              Buscar «{query}»
+            </Link>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const HINT = "Prueba con el código tal como está grabado en la pieza, o con menos palabras.";
+
 function NothingFound({ query }: { query: string }) {
   return (
     <div className={LINE}>
       <p className="font-semibold">Sin resultados para «{query}»</p>
-      <p className="mt-1 text-ink-2">
-        Prueba con el código tal como está grabado en la pieza, o con menos palabras.
-      </p>
+      <p className="mt-1 text-ink-2">{HINT}</p>
     </div>
   );
 }

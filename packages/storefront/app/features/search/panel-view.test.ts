@@ -8,14 +8,23 @@ const brands: Facet = {
   type: "in",
   data: Array.from({ length: 9 }, (_, place) => ({ name: `Marca ${place}`, count: 9 - place })),
 };
-const found = (products: number, facets: SearchAnswer["facets"] = {}) => ({
+const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) => ({
   ...NOTHING_ASKED,
   found: {
     query: "x",
     answer: {
       data: Array.from({ length: products }, (_, id) => ({ id }) as FoundProduct),
       facets,
-      meta: { total: products, current_page: 1, per_page: 5, last_page: 1, corrected_query: null },
+      meta: {
+        total: products,
+        current_page: 1,
+        per_page: 5,
+        last_page: 1,
+        corrected_query: null,
+        left_out: [],
+        missing_code: null,
+      },
+      near: Array.from({ length: near }, (_, at) => ({ id: 100 + at }) as FoundProduct),
     },
   },
 });
@@ -36,6 +45,19 @@ describe("what the panel offers", () => {
     expect(view.history).toEqual([]);
     expect(viewOf(found(2), history).brands).toEqual([]);
   });
+});
+
+it("offers at least two near codes, and more where little else is found", () => {
+  for (const [products, near] of [
+    [5, 2],
+    [2, 3],
+    [0, 5],
+  ] as const) {
+    const view = viewOf(found(products, {}, 8), history);
+    expect([view.near.length, view.products.length]).toEqual([near, products]);
+    expect(optionIds("p", view)[0]).toBe("p-near-0");
+    expect(view.history).toEqual([]);
+  }
 });
 
 describe("the arrow keys", () => {

@@ -1,9 +1,21 @@
-import { type FoundProduct, SEARCH_BAR_BRANDS, SEARCH_HISTORY_SHOWN } from "@tuerca/contract";
+import {
+  type FoundProduct,
+  SEARCH_BAR_BRANDS,
+  SEARCH_BAR_RESULTS,
+  SEARCH_HISTORY_SHOWN,
+} from "@tuerca/contract";
 import type { HistoryEntry } from "./search-history.ts";
 import type { SuggestState } from "./suggest-state.ts";
 
-/** What the panel offers to choose from: products and brands, or searches of before where there are no products. */
+/** So many near codes are shown, however much else is found by words; none where codes have found something. */
+const MIN_NEAR = 2;
+
+/**
+ * What the panel offers to choose from: products with codes near to a missing one, those found, and brands; or searches of before where
+ * there are no products.
+ */
 export type PanelView = {
+  near: readonly FoundProduct[];
   products: readonly FoundProduct[];
   brands: readonly { name: string; count: number }[];
   history: readonly HistoryEntry[];
@@ -11,10 +23,14 @@ export type PanelView = {
 
 export function viewOf({ found }: SuggestState, history: readonly HistoryEntry[]): PanelView {
   const products = found?.answer.data ?? [];
-  if (products.length === 0) return { products, brands: [], history: history.slice(0, SEARCH_HISTORY_SHOWN) };
+  const isByCode = products.some(({ _matched_code: code }) => code);
+  const most = isByCode ? 0 : Math.max(MIN_NEAR, SEARCH_BAR_RESULTS - products.length);
+  const near = (found?.answer.near ?? []).slice(0, most);
+  if (products.length + near.length === 0)
+    return { near, products, brands: [], history: history.slice(0, SEARCH_HISTORY_SHOWN) };
   const facet = found?.answer.facets["brand.name"];
   const brands = facet?.type === "in" ? facet.data.slice(0, SEARCH_BAR_BRANDS) : [];
-  return { products, brands, history: [] };
+  return { near, products, brands, history: [] };
 }
 
 /** Id of an option's element; `base` is the panel's own. */
@@ -24,7 +40,7 @@ export function optionId(base: string, kind: keyof PanelView, place: number): st
 
 /** Ids of all options, in the order of the arrow keys. */
 export function optionIds(base: string, view: PanelView): string[] {
-  const kinds: (keyof PanelView)[] = ["history", "products", "brands"];
+  const kinds: (keyof PanelView)[] = ["history", "near", "products", "brands"];
   return kinds.flatMap((kind) => view[kind].map((_, place) => optionId(base, kind, place)));
 }
 

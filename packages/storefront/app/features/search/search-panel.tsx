@@ -47,7 +47,7 @@ export function SearchPanel({ box, look }: SearchPanelProps) {
           {ids.length > 0 ? (
             <PanelLists id={listId} view={view} query={state.found?.query ?? ""} activeId={activeId} />
           ) : null}
-          {view.products.length > 0 ? <AllResultsLink query={state.query} /> : null}
+          {view.products.length + view.near.length > 0 ? <AllResultsLink query={state.query} /> : null}
         </div>
       ) : null}
     </>

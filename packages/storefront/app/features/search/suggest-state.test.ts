@@ -6,7 +6,16 @@ import { NOTHING_ASKED, type SuggestEvent, suggestReducer } from "./suggest-stat
 const answer: SearchAnswer = {
   data: [],
   facets: {},
-  meta: { total: 0, current_page: 1, per_page: 5, last_page: 1, corrected_query: null },
+  meta: {
+    total: 0,
+    current_page: 1,
+    per_page: 5,
+    last_page: 1,
+    corrected_query: null,
+    left_out: [],
+    missing_code: null,
+  },
+  near: [],
 };
 const error = new ApiError({ kind: "timeout" });
 const after = (...events: SuggestEvent[]) => events.reduce(suggestReducer, NOTHING_ASKED);

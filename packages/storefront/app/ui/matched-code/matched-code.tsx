@@ -2,11 +2,13 @@ import type { MatchedCode as Code } from "@tuerca/contract";
 
 /** Why a product is found whose own code is another than the one looked for; nothing where that is not so. */
 export function MatchedCode({ code, className = "" }: { code: Code | null | undefined; className?: string }) {
-  if (!code?.equivalent) return null;
+  const isNear = code?.match === "near";
+  if (!code || !(code.equivalent || isNear)) return null;
   return (
     <p className={`text-xs ${className}`}>
       <span className="inline-block rounded-sm border border-line-strong px-1.5 py-0.5 text-ink-2">
-        Equivalente a <span className="code font-semibold wrap-anywhere text-ink">{code.value}</span>
+        {code.equivalent ? "Equivalente a" : "Código parecido:"}{" "}
+        <span className="code font-semibold wrap-anywhere text-ink">{code.value}</span>
       </span>
     </p>
   );

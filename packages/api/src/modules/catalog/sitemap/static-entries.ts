@@ -1,15 +1,12 @@
-import { BRANDS_PATH, LEGAL_PAGES, PRODUCT_LISTS, type ProductPage } from "@tuerca/contract";
+import { BRANDS_PATH, LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
 import type { Catalog } from "../catalog.ts";
 import { urlPathOf } from "../category-view.ts";
-import { productList } from "../product-lists.ts";
+import { countOfList } from "../product-lists.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Home, the whole catalogue, all brands, the lists that hold something and the legal pages. */
 export function pageEntries(catalog: Catalog, mainCategoryId: number): SitemapEntry[] {
-  const lists = PRODUCT_LISTS.filter(({ slug }) => {
-    const { meta } = JSON.parse(productList(catalog, slug, { per_page: 1 })) as ProductPage;
-    return meta.total > 0;
-  });
+  const lists = PRODUCT_LISTS.filter(({ slug }) => countOfList(catalog, slug) > 0);
   const paths = ["/", urlPathOf(mainCategoryId, "", mainCategoryId), BRANDS_PATH];
   return [...paths, ...lists.map(({ path }) => path), ...LEGAL_PAGES.map(({ path }) => path)].map((path) => ({
     path,

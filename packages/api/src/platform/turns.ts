@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** Runs work that takes milliseconds at a time, so that other work gets its turn between. */
+export type Turns = {
+  /** Runs the work now, or in a later turn of the event loop where this one has been used up. */
+  take<T>(work: () => T): Promise<T>;
+};
+
+/** Turns that end once their work has taken more than `mostMs`; a single piece of work is not cut. */
+export function createTurns(mostMs: number): Turns {
+  let used = 0;
+  let next: Promise<void> | null = null;
+  const untilNext = () => {
+    next ??= nextTurn().then(() => {
+      next = null;
+      used = 0;
+    });
+    return next;
+  };
+  return {
+    take: async (work) => {
+      while (used > mostMs) await untilNext();
+      const start = performance.now();
+      try {
+        return work();
+      } finally {
+        used += performance.now() - start;
+        if (used > mostMs) void untilNext();
+      }
+    },
+  };
+}

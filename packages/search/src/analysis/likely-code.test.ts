@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { codeRunIn } from "./likely-code.ts";
+import { parseQuery } from "./query.ts";
+
+const known = new Set(["golf", "mann", "trw", "308", "206", "tdi", "bmw", "12", "60", "a4"]);
+const codeIn = (text: string) => codeRunIn(parseQuery(text), (word) => known.has(word))?.code ?? null;
+
+test.each([
+  ["W 712/95", "w71295"],
+  ["filtro mann W 712/95", "w71295"],
+  ["0 986 424 735", "0986424735"],
+  ["494 104", "494104"],
+  ["TRW GDB1330", "gdb1330"],
+  ["vkba 1741", "vkba1741"],
+  ["1K0 615 301 AA golf", "1k0615301aa"],
+  ["OC90", "oc90"],
+  ["0986-494.104 pastillas", "0986494104"],
+])("%s holds the code %s", (text, code) => {
+  expect(codeIn(text)).toBe(code);
+});
+
+test.each([
+  "pastillas golf",
+  "golf 2004",
+  "golf 2013-2021",
+  "a4 b8 2010",
+  "bmw 320",
+  "peugeot 308 206",
+  "batería 12 V 60 Ah 540 A",
+  "batería 12V 60Ah 540A",
+  "golf 1.9 tdi 105 cv",
+  "aceite 5W-30",
+  "disco 280 mm 5",
+  "H7",
+  "",
+])("%s holds none", (text) => {
+  expect(codeIn(text)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { type CodeRun, isWithin } from "../analysis/likely-code.ts";
+import { keepWords, type Query } from "../analysis/query.ts";
+import type { LeftOutWord } from "../types.ts";
+import type { Lookup } from "./lookup.ts";
+import type { Matches } from "./matches.ts";
+import { heaviestMasks, type Weighed, weighWords } from "./similar.ts";
+import { masksOf, matchSomeWords } from "./some-words.ts";
+
+/** Leaves out the documents that a request excludes. */
+export type Narrow = (matches: Matches) => Matches;
+
+/** The words of a query that say most and that some document has together, as a query, and the others. */
+export type BestWords = { query: Query; leftOut: LeftOutWord[] };
+
+/** The masks that some document has; `narrowed` = those that count, null where all do. */
+function presentMasks(lookup: Lookup, words: readonly Weighed[], narrowed: Narrow | null): Uint8Array {
+  const lists = words.map(({ entries }) => entries);
+  const { extent } = lookup.catalogue;
+  if (!narrowed) return masksOf(extent, lists);
+  const present = new Uint8Array(1 << lists.length);
+  for (const mask of narrowed(matchSomeWords(extent, lists)).tiers) present[mask] = 1;
+  return present;
+}
+
+/**
+ * The best words of a query of which no document has all; null where no document has any. `run` = a code in it, whose words count
+ * together or, if no product has it, not at all.
+ */
+export function bestWords(
+  lookup: Lookup,
+  query: Query,
+  run: CodeRun | null,
+  narrowed: Narrow | null,
+): BestWords | null {
+  const words = weighWords(lookup, query, run);
+  const present = presentMasks(lookup, words, narrowed);
+  const masks = heaviestMasks(words).filter((mask) => present[mask] === 1);
+  const [best] = masks;
+  if (best === undefined) return null;
+  const kept = placesOf(words, best);
+  const insteadOf = (place: number) => {
+    const bit = words.findIndex(({ places }) => places.includes(place));
+    const mask = masks.find((one) => (one >>> bit) & 1);
+    return bit < 0 || mask === undefined ? null : keepWords(query, placesOf(words, mask)).written;
+  };
+  const leftOut = query.tokens.flatMap((token, at): LeftOutWord[] => {
+    const isAgain = token.start === query.tokens[at - 1]?.start;
+    if (kept.has(at) || isAgain || (run && isWithin(token, run))) return [];
+    return [{ word: query.text.slice(token.start, token.end), instead: insteadOf(at) }];
+  });
+  return { query: keepWords(query, kept).query, leftOut };
+}
+
+const placesOf = (words: readonly Weighed[], mask: number): Set<number> =>
+  new Set(words.flatMap(({ places }, bit) => ((mask >>> bit) & 1 ? places : [])));

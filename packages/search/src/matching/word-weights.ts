@@ -1,0 +1,36 @@
+import { hasDigit } from "../analysis/fold.ts";
+import type { QueryWord } from "../analysis/query-words.ts";
+import { QUALITY } from "../storage/postings.ts";
+
+/** What a word weighs that is the whole code of some product: more than all others together. */
+export const CODE_WEIGHT = 10_000;
+
+const LEAST = 1;
+const MOST = 8;
+/** A word of names says what a thing is; one of a model or brand only which of them. */
+const IN_NAMES = 3;
+/** Numbers of up to four digits and words of one or two letters say hardly anything by themselves. */
+const SHORT = 1 / 3;
+const MIN_LETTERS = 3;
+const MIN_DIGITS = 5;
+const IN_TENTHS = 10;
+
+function isShort({ text }: QueryWord): boolean {
+  return text.length < MIN_LETTERS || (hasDigit(text) && text.length < MIN_DIGITS);
+}
+
+function isMostlyInNames(entries: Uint32Array): boolean {
+  let inNames = 0;
+  for (let at = 0; at < entries.length; at++) if (((entries[at] as number) & 3) === QUALITY.inName) inNames++;
+  return inNames * 2 >= entries.length;
+}
+
+/**
+ * How much a word says about what is meant: by how many halvings its documents are fewer than all `size` of them, from 1 to 8;
+ * three times that for a word that mostly stands in names, a third for a short one. In tenths.
+ */
+export function weightOf(word: QueryWord, entries: Uint32Array, size: number): number {
+  const rarity = Math.min(Math.max(Math.log2(size / entries.length), LEAST), MOST);
+  const factor = isShort(word) ? SHORT : isMostlyInNames(entries) ? IN_NAMES : 1;
+  return Math.round(rarity * factor * IN_TENTHS);
+}

@@ -1,0 +1,78 @@
+import { type CodeRun, isWithin } from "../src/analysis/likely-code.ts";
+import { keepWords, type Query } from "../src/analysis/query.ts";
+import type { LeftOutWord } from "../src/index.ts";
+import { TIER } from "../src/matching/matches.ts";
+import { NONE } from "./naive-codes.ts";
+
+/** The tier in which a product has a word of a query. */
+export type WordQuality<T> = (product: T, place: number) => number;
+/** The same for a code. */
+type CodeQuality<T> = (product: T, code: string) => number;
+
+type Part<T> = { places: number[]; has: (product: T) => boolean; weight: number };
+
+const isShort = (text: string) => text.length < 3 || (/\p{N}/u.test(text) && text.length < 5);
+
+/** The words that say most of those that some product in scope has together, and the others, found product by product. */
+export class NaiveBestWords<T> {
+  private readonly query: Query;
+  private readonly run: CodeRun | null;
+  private readonly parts: Part<T>[];
+
+  constructor(
+    all: readonly T[],
+    query: Query,
+    run: CodeRun | null,
+    qualities: { word: WordQuality<T>; code: CodeQuality<T> },
+  ) {
+    this.query = query;
+    this.run = run;
+    const has = (code: string) => (product: T) =>
+      code !== "" && qualities.code(product, code) <= TIER.equivalent;
+    const ofRun = query.words.map((_, at) => at).filter((at) => this.inRun(at));
+    const run_: Part<T> = { places: ofRun, has: has(run?.code ?? ""), weight: 10_000 };
+    const single = query.words.map((word, at): Part<T> => {
+      if (all.some(has(word.code))) return { places: [at], has: has(word.code), weight: 10_000 };
+      const found = all.map((product) => qualities.word(product, at)).filter((quality) => quality < NONE);
+      const inNames = found.filter(
+        (quality) => quality === TIER.inName || quality === TIER.begunInName,
+      ).length;
+      const rarity = Math.min(Math.max(Math.log2(all.length / found.length), 1), 8);
+      const factor = isShort(word.text) ? 1 / 3 : inNames * 2 >= found.length ? 3 : 1;
+      const weight = Math.round(rarity * factor * 10);
+      return { places: [at], has: (product) => qualities.word(product, at) < NONE, weight };
+    });
+    this.parts = [...single.filter((_, at) => !this.inRun(at)), run_]
+      .filter((part) => all.some(part.has))
+      .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0))
+      .slice(0, 6);
+  }
+
+  /** The reduced query and what was left out; null where no product in scope has any word. */
+  among(products: readonly T[]): { query: Query; leftOut: LeftOutWord[] } | null {
+    const sets = products.map((product) => this.parts.filter((part) => part.has(product)));
+    const [best] = this.heaviest(sets.filter((set) => set.length > 0));
+    if (!best) return null;
+    const kept = new Set(best.flatMap(({ places }) => places));
+    const leftOut = this.query.tokens.flatMap(({ start, end }, at): LeftOutWord[] => {
+      if (kept.has(at) || this.inRun(at) || start === this.query.tokens[at - 1]?.start) return [];
+      const [other] = this.heaviest(sets.filter((set) => set.some(({ places }) => places.includes(at))));
+      const places = new Set(other?.flatMap((part) => part.places));
+      const instead = other ? keepWords(this.query, places).written : null;
+      return [{ word: this.query.text.slice(start, end), instead }];
+    });
+    return { query: keepWords(this.query, kept).query, leftOut };
+  }
+
+  private inRun(at: number): boolean {
+    const token = this.query.tokens[at];
+    return this.run !== null && token !== undefined && isWithin(token, this.run);
+  }
+
+  /** The heaviest set of parts; of equals that with the heavier words. */
+  private heaviest(sets: Part<T>[][]): Part<T>[][] {
+    const weigh = (set: Part<T>[]) => set.reduce((sum, { weight }) => sum + weight, 0);
+    const mask = (set: Part<T>[]) => set.reduce((sum, part) => sum + 2 ** this.parts.indexOf(part), 0);
+    return sets.toSorted((a, b) => weigh(b) - weigh(a) || mask(a) - mask(b));
+  }
+}

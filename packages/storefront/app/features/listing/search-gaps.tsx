@@ -1,0 +1,69 @@
+import { leftOutText, otherSearches } from "../../client/left-out-text.ts";
+import { toQueryString } from "../../client/query-string.ts";
+import { useCatalogPath } from "../../client/use-shop.ts";
+import { Link } from "../../ui/link/link.tsx";
+import type { SearchGaps } from "./listing-page-data.ts";
+
+type SearchGapsNoticeProps = {
+  gaps: SearchGaps;
+  /** Whether filters narrow the search: then nobody has looked for near codes. */
+  isNarrowed: boolean;
+};
+
+/** What of a search no product has, and what to search instead. */
+export function SearchGapsNotice({ gaps, isNarrowed }: SearchGapsNoticeProps) {
+  const { missingCode, leftOut } = gaps;
+  return (
+    <div className="mt-3 max-w-[80ch] rounded border border-line bg-surface px-4 py-3 sm:px-5">
+      {missingCode === null ? null : <MissingCode code={missingCode} text={nextStep(gaps, isNarrowed)} />}
+      {leftOut.length > 0 ? <LeftOut gaps={gaps} /> : null}
+    </div>
+  );
+}
+
+function MissingCode({ code, text }: { code: string; text: string | null }) {
+  return (
+    <>
+      <p className="text-lg font-bold wrap-anywhere">
+        No tenemos <span className="code">{code}</span>
+      </p>
+      {text === null ? null : <p className="mt-0.5 text-sm text-ink-2">{text}</p>}
+    </>
+  );
+}
+
+function nextStep({ foundBy, near }: SearchGaps, isNarrowed: boolean): string | null {
+  if (foundBy === "equivalents") return "Pero sí piezas equivalentes, que la sustituyen.";
+  if (foundBy === "nearCodes" || near.length > 0)
+    return "Mira si el de tu pieza es uno de estos códigos parecidos.";
+  return isNarrowed ? null : "Tampoco tenemos piezas equivalentes ni con un código parecido.";
+}
+
+function LeftOut({ gaps: { leftOut, missingCode } }: { gaps: SearchGaps }) {
+  const catalogPath = useCatalogPath();
+  const searches = otherSearches(leftOut);
+  return (
+    <>
+      <p className={`text-sm ${missingCode === null ? "" : "mt-2 border-t border-line pt-2"}`}>
+        <strong className="wrap-anywhere">{leftOutText(leftOut)}</strong>{" "}
+        <span className="text-ink-2">
+          porque ningún producto tiene todas las palabras. Estos tienen las demás.
+        </span>
+      </p>
+      {searches.length > 0 ? (
+        <ul aria-label="Otras búsquedas" className="mt-2 mb-1 flex flex-wrap gap-2">
+          {searches.map((query) => (
+            <li key={query} className="max-w-full">
+              <Link
+                to={catalogPath + toQueryString({ q: query })}
+                className="flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-[0.8125rem] font-semibold hover:border-ink pointer-coarse:min-h-11"
+              >
+                <span className="truncate">Buscar «{query}»</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
