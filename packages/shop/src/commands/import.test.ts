@@ -109,6 +109,17 @@ test("a held back prune says so and ends with 1", async () => {
     await expect(importCommand([feed, ...wrong], connect)).rejects.toThrow(wrong[0]);
 });
 
+test("reads the sheet that is named, with and without a map", async () => {
+  const map = join(folder, "sheet.json");
+  await writeFile(map, JSON.stringify({ decimal: "comma", sheet: "A" }));
+  expect((await readImportArguments(["a.xlsx", "--sheet", "B"])).map).toMatchObject({ sheet: "B" });
+  expect((await readImportArguments(["a.xlsx", "--map", map])).map).toMatchObject({ sheet: "A" });
+  expect((await readImportArguments(["a.xlsx", "--map", map, "--sheet", "B"])).map).toMatchObject({
+    sheet: "B",
+    decimal: "comma",
+  });
+});
+
 test("closes the database when the import cannot be done", async () => {
   closed = 0;
   await expect(importCommand([join(folder, "none.csv")], connect)).rejects.toThrow("There is no file");

@@ -113,3 +113,14 @@ test("prune spares a product whose row is broken", async () => {
   const broken = ["A-1;Uno;;;10;;;", 'A-2;"Do"s";;;10;;;'];
   expect(await fixture.run(broken, { prune: true })).toMatchObject({ rejected: 1, pruned: 0 });
 });
+
+test("objects in a list that no map names are told once, and shown to nobody", async () => {
+  const { folder, databaseUrl, query } = fixture;
+  const source = join(folder, "feed.json");
+  const model = [{ make: "SEAT" }, { make: "VW" }, "Polo"];
+  await writeFile(source, JSON.stringify([{ sku: "A", name: "Uno", price: 1, model }]));
+  await importCatalog({ source, databaseUrl });
+  const rejected = await readFile(`${source}.rejected.csv`, "utf8");
+  expect(rejected.match(/model has 2 objects; name their fields in a map/g)).toHaveLength(1);
+  expect(JSON.stringify(await query("select model from products"))).not.toContain("make");
+});

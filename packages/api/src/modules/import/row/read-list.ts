@@ -6,17 +6,17 @@ export type ListLimits = { items: number; length: number };
 
 /** The texts of a list cell: `a|b`, or a list of JSON, also as text (`["a", "b"]`). Empty ones and repetitions are passed over. */
 export function readList(problems: RowProblems, field: string, cell: unknown, limits: ListLimits): string[] {
-  const raw = Array.isArray(cell) ? cell : splitList(cellText(cell));
+  const raw = Array.isArray(cell) ? cell : isObject(cell) ? [cell] : splitList(cellText(cell));
   if (raw.length === 1 && cellText(raw[0]) === "") return [];
   if (raw.length > limits.items) {
     problems.add(field, `has more than ${limits.items} entries`);
     return [];
   }
   const texts = new Set<string>();
-  for (const one of raw) {
-    if (typeof one !== "object" || one === null) texts.add(readLine(problems, field, one, limits.length));
-    else problems.add(field, `has objects; name their fields in a map, as in {${field}.name}`);
-  }
+  const objects = raw.filter(isObject).length;
+  if (objects > 0)
+    problems.add(field, `has ${objects} objects; name their fields in a map, as in {${field}.name}`);
+  for (const one of raw) if (!isObject(one)) texts.add(readLine(problems, field, one, limits.length));
   texts.delete("");
   return [...texts];
 }
@@ -36,6 +36,10 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 /** The category paths of a cell: names joined by ` > `, several paths by `|`. */
