@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
+import { requireUser } from "./modules/session/index.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createHttpServer } from "./platform/http/index.ts";
-import { serveOpenApi } from "./platform/http/open-api.ts";
+import { serveOpenApi } from "./platform/http/open-api/serve-open-api.ts";
+import { watchMethods } from "./platform/http/other-methods.ts";
 import { routes } from "./routes.ts";
 
 /** The API as a Fastify app, not yet listening; tests inject requests into it. */
@@ -14,10 +16,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     session,
     allowedOrigins: config.ALLOWED_ORIGINS,
     trustProxy: config.TRUST_PROXY,
+    requireLogin: (session) => requireUser(context, session),
   });
+  const refuseOtherMethods = watchMethods(app);
   serveHealth(app, () => readinessOf(context));
-  await serveOpenApi(app, config.SITE_NAME);
+  serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.siteUrl, secure: session.secure });
   for (const register of routes) await register(app, context);
+  refuseOtherMethods();
   return app;
 }
 

@@ -85,14 +85,14 @@ const quantity = z
   .max(MAX_LINE_QUANTITY, `No se pueden pedir más de ${MAX_LINE_QUANTITY} unidades`);
 
 /** The whole cart. Prices come from the catalogue; overrides and customisations are for gift cards. */
-export const cartInput = z.object({
+export const cartInput = z.strictObject({
   products: z
     .array(
-      z.object({
+      z.strictObject({
         id: numericId,
         quantity,
         prices_override: z
-          .array(z.object({ price: euros }))
+          .array(z.strictObject({ price: euros }))
           .max(1)
           .optional(),
         products_customization: z.array(giftCardRecipientInput).max(1).optional(),
@@ -137,7 +137,7 @@ export const transitionCart = defineCall({
   method: "POST",
   path: "/store-front/api/sales/cart_b2c/transition",
   summary: "To `checkout` reserves the stock for 15 minutes and fixes the prices; to `cart` lets go",
-  body: z.object({ to: z.enum(["checkout", "cart"]) }),
+  body: z.strictObject({ to: z.enum(["checkout", "cart"]) }),
   answers: { 200: cart, 204: null },
   refusals: {
     429: "Reserved too often, or too much from there; Retry-After in seconds. Orders need no reservation",

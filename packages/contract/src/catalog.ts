@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { CATEGORY_TREE_DEPTH } from "./constants.ts";
-import { euros, idOrSlug, instant, numericId, numericIdParam } from "./fields.ts";
+import { euros, idOrSlug, instant, looseIdParam, numericId } from "./fields.ts";
 import { giftCardAmounts } from "./gift-card.ts";
 import { facets, searchMeta, searchQueryString } from "./search.ts";
 
@@ -185,7 +185,7 @@ export const getCategoryTree = defineCall({
   path: "/api/v1/categories/tree",
   summary: "Child categories of a category; the first call of every server render",
   query: z.object({
-    parent_id: numericIdParam.optional().describe("Whose children; the main category where missing"),
+    parent_id: looseIdParam.optional().describe("Whose children; the main category where missing"),
     depth: z.coerce.number().int().min(1).max(4).default(CATEGORY_TREE_DEPTH).describe("Levels of children"),
     full: z.enum(["0", "1"]).default("0").describe("1 adds resources_libraries and products_count"),
   }),

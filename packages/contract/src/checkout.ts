@@ -58,7 +58,7 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const customerInput = z.object({
+export const customerInput = z.strictObject({
   email,
   name: text(160, "Escribe tu nombre"),
   phone,
@@ -69,7 +69,7 @@ export const customerInput = z.object({
 export const namedCustomerInput = customerInput.extend({ nif: neededTaxId });
 
 /** Any part of a checkout; what is not sent stays as it was. `billing_address: null` bills to the shipping address. */
-export const checkoutInput = z.object({
+export const checkoutInput = z.strictObject({
   customer: customerInput.optional(),
   shipping_address: givenAddress.optional(),
   billing_address: givenBillingAddress.nullish(),
@@ -141,7 +141,7 @@ export const previewCheckout = defineCall({
   method: "POST",
   path: "/api/v2/sales/checkout/preview",
   summary: "What the open checkout would come to with other choices, which are not kept",
-  body: z.object({
+  body: z.strictObject({
     postal_code: postalCode.optional(),
     carrier_id: numericId.optional(),
     payment_method: z.enum(paymentMethodCodes).optional(),

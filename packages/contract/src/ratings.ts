@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { product } from "./catalog.ts";
 import { RATINGS_PAGE_SIZE } from "./constants.ts";
-import { instant, numericId, numericIdParam } from "./fields.ts";
+import { instant, looseIdParam, numericId } from "./fields.ts";
 import { pageMeta, pageQuery } from "./page.ts";
 
 /** An opinion about a product that is for sale, approved by the shop. */
@@ -39,7 +39,7 @@ export const getRatings = defineCall({
   summary: "Approved opinions of buyers, the newest first",
   query: pageQuery.extend({
     per_page: pageQuery.shape.per_page.unwrap().default(RATINGS_PAGE_SIZE),
-    product: numericIdParam.optional().describe("Only about the product of this id"),
+    product: looseIdParam.optional().describe("Only about the product of this id"),
   }),
   answers: { 200: ratingsPage },
   refusals: { 404: "The product is unknown or no longer for sale" },
