@@ -1,0 +1,87 @@
+import type { AnswerOf, Call } from "@tuerca/contract";
+import { areas } from "@tuerca/contract/areas";
+import type { CallExample } from "../../src/platform/http/open-api/examples.ts";
+import type { CallOptions, TestClient } from "../test-client.ts";
+
+/** Makes calls and keeps each with its answer, as an example; the last one of a call counts. */
+export class ExampleRecorder {
+  readonly #examples = new Map<Call, CallExample>();
+  readonly #replaced = new Map<string, string>();
+
+  /** Makes a call that has to succeed; answers its body. */
+  async record<C extends Call>(
+    visitor: TestClient,
+    call: C,
+    options: CallOptions<C> = {},
+  ): Promise<AnswerOf<C>> {
+    const { status, body } = await visitor.call(call, options);
+    if (status >= 300) throw new Error(`${call.method} ${call.path} ${status}: ${JSON.stringify(body)}`);
+    this.keep(call, { ...given(options), status, ...(isShown(body) ? { answer: body } : {}) });
+    return body;
+  }
+
+  /** Keeps an example that was made otherwise. */
+  keep(call: Call, example: CallExample): void {
+    this.#examples.set(call, example);
+  }
+
+  /** Lets something stand for a text that differs each time. */
+  replace(text: string, by: string): void {
+    this.#replaced.set(text, by);
+  }
+
+  /** The examples by name in the contract's order, as the file of them is written. */
+  write(): string {
+    const named = areas.flatMap(({ calls }) =>
+      [...calls].flatMap(([name, call]) => {
+        const example = this.#examples.get(call);
+        return example ? [[name, example] as const] : [];
+      }),
+    );
+    const text = JSON.stringify(Object.fromEntries(named), steady, 1);
+    const replaced = [...this.#replaced].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    return `${withoutSecrets(replaced)}\n`;
+  }
+}
+
+function given({ params, query, headers, body }: CallOptions<Call>): Partial<CallExample> {
+  return {
+    ...(params ? { params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) } : {}),
+    ...(query ? { query: Object.fromEntries(new URLSearchParams(query)) } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Empty bodies and files are no examples. */
+function isShown(body: unknown): boolean {
+  return body !== null && body !== "" && !(typeof body === "string" && body.includes("\ufffd"));
+}
+
+const LAST_CHANGE = /<lastmod>[^<]+/g;
+
+/** The index learns of stock a moment after the sale, and a sitemap tells when the test ran. */
+function steady(_key: string, value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll(LAST_CHANGE, "<lastmod>2026-11-18T10:00:00.000Z");
+  const isProduct = typeof value === "object" && value !== null && "price_base" in value;
+  return isProduct ? { ...value, quantity: 500 } : value;
+}
+
+const RANDOM = /[A-Za-z0-9_-]{22,}/g;
+
+/** Each unguessable text becomes one of its length that opens nothing: the first `ejemplo…1`, the next `ejemplo…2`. */
+function withoutSecrets(text: string): string {
+  const known = new Map<string, string>();
+  return text.replaceAll(RANDOM, (found) => {
+    if (!isRandom(found)) return found;
+    const number = String(known.size + 1);
+    const made = known.get(found) ?? `ejemplo${number.padStart(found.length - "ejemplo".length, "0")}`;
+    known.set(found, made);
+    return made;
+  });
+}
+
+/** Names of fields and slugs of this length are of one case. */
+export function isRandom(text: string): boolean {
+  return /[A-Z]/.test(text) && /[a-z]/.test(text);
+}
