@@ -54,7 +54,7 @@ it.each(calls.filter(([name]) => name in examples))("fit the schemas of %s", (na
 });
 
 it("hold nothing that opens anything", () => {
-  const text = JSON.stringify(examples);
+  const text = JSON.stringify(Object.values(examples));
   expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
   for (const secret of text.match(/[A-Za-z0-9_-]{22,}/g) ?? [])
     expect(isRandom(secret), secret).toBe(false);

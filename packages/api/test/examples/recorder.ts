@@ -38,11 +38,20 @@ export class ExampleRecorder {
         return example ? [[name, example] as const] : [];
       }),
     );
-    const text = JSON.stringify(Object.fromEntries(named), steady, 1);
-    const replaced = [...this.#replaced].reduce((all, [from, to]) => all.replaceAll(from, to), text);
-    return `${withoutSecrets(replaced)}\n`;
+    const hide = createHiding();
+    const steady = (_key: string, value: unknown) =>
+      typeof value === "string" ? hide(this.#replace(value)) : withSteadyStock(value);
+    return `${JSON.stringify(Object.fromEntries(named), steady, 1)}\n`;
+  }
+
+  /** What stands for a text, which for a sitemap is one that does not tell when the test ran. */
+  #replace(text: string): string {
+    const dated = text.replaceAll(LAST_CHANGE, "<lastmod>2026-11-18T10:00:00.000Z");
+    return [...this.#replaced].reduce((all, [from, to]) => all.replaceAll(from, to), dated);
   }
 }
+
+const LAST_CHANGE = /<lastmod>[^<]+/g;
 
 function given({ params, query, headers, body }: CallOptions<Call>): Partial<CallExample> {
   return {
@@ -58,30 +67,28 @@ function isShown(body: unknown): boolean {
   return body !== null && body !== "" && !(typeof body === "string" && body.includes("\ufffd"));
 }
 
-const LAST_CHANGE = /<lastmod>[^<]+/g;
-
-/** The index learns of stock a moment after the sale, and a sitemap tells when the test ran. */
-function steady(_key: string, value: unknown): unknown {
-  if (typeof value === "string") return value.replaceAll(LAST_CHANGE, "<lastmod>2026-11-18T10:00:00.000Z");
+/** The index learns of stock a moment after the sale. */
+function withSteadyStock(value: unknown): unknown {
   const isProduct = typeof value === "object" && value !== null && "price_base" in value;
   return isProduct ? { ...value, quantity: 500 } : value;
 }
 
 const RANDOM = /[A-Za-z0-9_-]{22,}/g;
 
-/** Each unguessable text becomes one of its length that opens nothing: the first `ejemplo…1`, the next `ejemplo…2`. */
-function withoutSecrets(text: string): string {
+/** Makes each unguessable part of a text one of its length that opens nothing: the first `ejemplo…1`, the next `ejemplo…2`. */
+function createHiding(): (text: string) => string {
   const known = new Map<string, string>();
-  return text.replaceAll(RANDOM, (found) => {
-    if (!isRandom(found)) return found;
-    const number = String(known.size + 1);
-    const made = known.get(found) ?? `ejemplo${number.padStart(found.length - "ejemplo".length, "0")}`;
-    known.set(found, made);
-    return made;
-  });
+  return (text) =>
+    text.replaceAll(RANDOM, (found) => {
+      if (!isRandom(found)) return found;
+      const number = String(known.size + 1);
+      const made = known.get(found) ?? `ejemplo${number.padStart(found.length - "ejemplo".length, "0")}`;
+      known.set(found, made);
+      return made;
+    });
 }
 
-/** Names of fields and slugs of this length are of one case. */
+/** Slugs and other words of this length are of one case. */
 export function isRandom(text: string): boolean {
   return /[A-Z]/.test(text) && /[a-z]/.test(text);
 }
