@@ -129,7 +129,7 @@ export const changePassword = defineCall({
   body: z.strictObject({ current_password: currentPassword, ...passwordPair }).refine(areSame, MISMATCH),
   answers: { 204: null },
   needsLogin: true,
-  refusals: { 429: TOO_MANY },
+  refusals: { 409: "The password has changed meanwhile (`password_changed`)", 429: TOO_MANY },
 });
 
 export const updateUser = defineCall({

@@ -124,6 +124,7 @@ export const saveCart = defineCall({
   summary: "Replaces the whole cart; 409 with the current one where `version` is not current",
   body: cartInput,
   answers: { 200: cart, 204: null },
+  refusals: { 409: "`version` is not that of the current `cart` (`cart_version`), which comes along" },
 });
 
 export const getCheckoutCart = defineCall({
@@ -140,6 +141,7 @@ export const transitionCart = defineCall({
   body: z.strictObject({ to: z.enum(["checkout", "cart"]) }),
   answers: { 200: cart, 204: null },
   refusals: {
+    409: "Something of it is gone (`stock_gone`) or has another price (`cart_changed`)",
     429: "Reserved too often, or too much from there; Retry-After in seconds. Orders need no reservation",
   },
 });

@@ -3,6 +3,7 @@ import { defineCall } from "./call.ts";
 import { CATEGORY_TREE_DEPTH } from "./constants.ts";
 import { euros, idOrSlug, instant, looseIdParam, numericId } from "./fields.ts";
 import { giftCardAmounts } from "./gift-card.ts";
+import { pageLinks } from "./page.ts";
 import { facets, searchMeta, searchQueryString } from "./search.ts";
 
 export const image = z.object({ url: z.string() });
@@ -100,8 +101,8 @@ export const brand = z.object({
 });
 export type Brand = z.infer<typeof brand>;
 
-/** First page of products, answered along with a category or brand when the query asks for one. */
-export const productPage = z.object({ data: z.array(product), facets, meta: searchMeta });
+/** A page of products, answered along with a category or brand when the query asks for one. */
+export const productPage = z.object({ data: z.array(product), facets, meta: searchMeta, links: pageLinks });
 export type ProductPage = z.infer<typeof productPage>;
 
 const NOT_FOUND = "Unknown, or no longer for sale; with up to 8 products that may have been meant";

@@ -103,11 +103,14 @@ export const checkout = z.object({
 });
 export type Checkout = z.infer<typeof checkout>;
 
+const NOT_BEGUN = "No checkout has begun";
+
 export const startCheckout = defineCall({
   method: "POST",
   path: "/api/v2/sales/checkout",
   summary: "Starts a checkout from the cart; answers the open one where there is one",
   answers: { 200: checkout, 201: checkout },
+  refusals: { 422: "The cart is empty" },
 });
 
 export const updateCheckout = defineCall({
@@ -116,7 +119,10 @@ export const updateCheckout = defineCall({
   summary: "Keeps what the customer filled in so far",
   body: checkoutInput,
   answers: { 200: checkout },
-  refusals: { 429: "Too many addresses that have used the cart's coupon; Retry-After in seconds" },
+  refusals: {
+    404: NOT_BEGUN,
+    429: "Too many addresses that have used the cart's coupon; Retry-After in seconds",
+  },
 });
 
 export const getCheckout = defineCall({
@@ -124,6 +130,7 @@ export const getCheckout = defineCall({
   path: "/api/v2/sales/checkout",
   summary: "The open checkout",
   answers: { 200: checkout },
+  refusals: { 404: NOT_BEGUN },
 });
 
 /** What a checkout would come to; a choice that it cannot have is null. */
@@ -147,6 +154,7 @@ export const previewCheckout = defineCall({
     payment_method: z.enum(paymentMethodCodes).optional(),
   }),
   answers: { 200: checkoutPreview },
+  refusals: { 404: NOT_BEGUN },
 });
 
 export const availableCarriers = defineCall({

@@ -110,7 +110,10 @@ export const placeOrder = defineCall({
     accept_terms: z.literal(true, { error: "Debes aceptar los términos y condiciones" }),
   }),
   answers: { 201: z.object({ order, payment: paymentStart }) },
-  refusals: { 409: "The state has moved on (`code`); `checkout_changed` comes with the current `checkout`" },
+  refusals: {
+    404: "No such checkout",
+    409: "The state has moved on (`code`); `checkout_changed` comes with the current `checkout`",
+  },
 });
 
 export const guestOrderToCart = defineCall({

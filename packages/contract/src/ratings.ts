@@ -3,7 +3,7 @@ import { defineCall } from "./call.ts";
 import { product } from "./catalog.ts";
 import { RATINGS_PAGE_SIZE } from "./constants.ts";
 import { instant, looseIdParam, numericId } from "./fields.ts";
-import { pageMeta, pageQuery } from "./page.ts";
+import { pageLinks, pageMeta, pageQuery } from "./page.ts";
 
 /** An opinion about a product that is for sale, approved by the shop. */
 export const rating = z.object({
@@ -29,6 +29,7 @@ export type RatingSummary = z.infer<typeof ratingSummary>;
 export const ratingsPage = z.object({
   data: z.array(rating),
   meta: pageMeta,
+  links: pageLinks,
   summary: ratingSummary.describe("Of all that the pages hold"),
 });
 export type RatingsPage = z.infer<typeof ratingsPage>;

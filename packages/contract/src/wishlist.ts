@@ -43,7 +43,7 @@ export const addWish = defineCall({
   summary: `Puts a product on the wishlist, where it may be already; ${MAX_WISHES} at most`,
   params: idParams,
   answers: { 200: wished },
-  refusals: { 404: "No such product for sale" },
+  refusals: { 404: "No such product for sale", 422: `${MAX_WISHES} are on it already` },
   needsLogin: true,
 });
 

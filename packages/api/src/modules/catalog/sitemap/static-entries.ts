@@ -7,7 +7,7 @@ import type { SitemapEntry } from "./sitemap-xml.ts";
 /** Home, the whole catalogue, all brands, the lists that hold something and the legal pages. */
 export function pageEntries(catalog: Catalog, mainCategoryId: number): SitemapEntry[] {
   const lists = PRODUCT_LISTS.filter(({ slug }) => {
-    const { meta } = JSON.parse(productList(catalog, slug, { per_page: 1 })) as ProductPage;
+    const { meta } = JSON.parse(productList(catalog, slug, { per_page: 1 }, "")) as ProductPage;
     return meta.total > 0;
   });
   const paths = ["/", urlPathOf(mainCategoryId, "", mainCategoryId), BRANDS_PATH];
