@@ -14,13 +14,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = await createHttpServer({
     log,
     session,
-    allowedOrigins: config.ALLOWED_ORIGINS,
+    allowedOrigins: [...config.ALLOWED_ORIGINS, ...(config.api.isApart ? [new URL(config.siteUrl).origin] : [])],
     trustProxy: config.TRUST_PROXY,
     requireLogin: (session) => requireUser(context, session),
   });
   const refuseOtherMethods = watchMethods(app);
   serveHealth(app, () => readinessOf(context));
-  serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.siteUrl, secure: session.secure });
+  serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies });
   for (const register of routes) await register(app, context);
   refuseOtherMethods();
   return app;

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { type Config, redsysWarning } from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
+import { cookieManner } from "./platform/http/cookie-manner.ts";
 import type { SessionOptions } from "./platform/http/index.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import { createMailTransport, type MailTransport } from "./platform/mail/mail-transport.ts";
@@ -54,7 +55,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const database = openDatabase(options.databaseUrl, config.DATABASE_POOL_SIZE);
   const session = {
     secret: await secretOf(config),
-    secure: config.siteUrl.startsWith("https:"),
+    cookies: cookieManner(config.siteUrl, config.api),
     clock,
   };
   const [jobs, catalog, notice] = await Promise.all([

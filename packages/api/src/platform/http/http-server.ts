@@ -26,6 +26,16 @@ speakSpanish();
 /** From this delay of the event loop on, requests are turned away with a 503 rather than kept waiting. */
 const OVERLOAD_DELAY_MS = 1500;
 
+/** What pages of other origins may send and read. Browsers keep a preflight's answer for up to a day. */
+const CORS = {
+  credentials: true,
+  methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
+  allowedHeaders: ["Content-Type", "X-XSRF-TOKEN", "Idempotency-Key"],
+  exposedHeaders: ["X-XSRF-TOKEN", "Retry-After", "Content-Disposition"],
+  maxAge: 86_400,
+  strictPreflight: false,
+};
+
 const CLOSE_ANSWERED_EVERY_MS = 50;
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -55,7 +65,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
   await app.register(fastifyCookie);
   if (options.allowedOrigins.length > 0)
-    await app.register(fastifyCors, { origin: options.allowedOrigins, credentials: true });
+    await app.register(fastifyCors, { ...CORS, origin: options.allowedOrigins });
   useSessions(app, options.session);
   app.addHook("preClose", (done) => {
     closeAnswered(app.server);

@@ -1,5 +1,6 @@
 import type { Call } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
+import type { CookieManner } from "../cookie-manner.ts";
 import { sessionCookieName } from "../session-plugin.ts";
 import { describeCall, schemasOf } from "./describe-call.ts";
 import type { CallExample } from "./examples.ts";
@@ -10,8 +11,8 @@ export type DocumentOptions = {
   siteName: string;
   /** Address of the API, without a slash at its end. */
   apiUrl: string;
-  /** Whether cookies go over https only, which names the session's. */
-  secure: boolean;
+  /** How the session's cookie is set, and named. */
+  cookies: CookieManner;
   examples: Readonly<Record<string, CallExample>>;
 };
 
@@ -44,7 +45,7 @@ export function createOpenApiDocument(calls: readonly Call[], options: DocumentO
     servers: [{ url: options.apiUrl }],
     tags: areas.map(({ name, description }) => ({ name, description })),
     paths,
-    components: { schemas: components, securitySchemes: securitySchemes(options.secure) },
+    components: { schemas: components, securitySchemes: securitySchemes(options.cookies) },
   });
 }
 
@@ -59,12 +60,12 @@ function nameOf(call: Call): { name: string; area: string } {
   throw new Error(`${call.method} ${call.path} is in no area of the contract.`);
 }
 
-function securitySchemes(secure: boolean) {
+function securitySchemes(cookies: CookieManner) {
   return {
     session: {
       type: "apiKey",
       in: "cookie",
-      name: sessionCookieName(secure),
+      name: sessionCookieName(cookies),
       description: "Set by `GET /sanctum/csrf-cookie` and by every login; the browser sends it along.",
     },
     xsrfToken: {

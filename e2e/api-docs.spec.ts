@@ -1,0 +1,4 @@
+import { expectAccessible } from "./helpers/accessible.ts";
+import { expect, test } from "./helpers/test.ts";
+import { watchProblems } from "./helpers/watch-problems.ts";
+
