@@ -22,12 +22,18 @@ async function buy(page: Page, { siteUrl, apiUrl }: { siteUrl: string; apiUrl: s
   const images: string[] = [];
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (/^\/(api|store-front|sanctum)\//.test(pathname)) calls.push(`${origin} ${request.method()} ${pathname}`);
+    if (/^\/(api|store-front|sanctum)\//.test(pathname))
+      calls.push(`${origin} ${request.method()} ${pathname}`);
     if (pathname.startsWith("/media/")) images.push(origin);
   });
   await page.context().addCookies([{ name: "cookie_consent", value: "1:none", url: siteUrl }]);
   await page.goto(`${siteUrl}/`);
-  await page.locator("main").getByRole("link", { name: /^frenos/i }).locator("visible=true").first().click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: /^frenos/i })
+    .locator("visible=true")
+    .first()
+    .click();
   await expect(page).toHaveURL(`${siteUrl}/frenos`);
   await openProduct(page, page.url());
   await addToCart(page);

@@ -14,7 +14,10 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = await createHttpServer({
     log,
     session,
-    allowedOrigins: [...config.ALLOWED_ORIGINS, ...(config.api.isApart ? [new URL(config.siteUrl).origin] : [])],
+    allowedOrigins: [
+      ...config.ALLOWED_ORIGINS,
+      ...(config.api.isApart ? [new URL(config.siteUrl).origin] : []),
+    ],
     trustProxy: config.TRUST_PROXY,
     requireLogin: (session) => requireUser(context, session),
   });

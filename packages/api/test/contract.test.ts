@@ -40,7 +40,9 @@ async function sendRaw(client: TestClient, call: Call, body: string, type = "app
 
 it.each(CALLS)("a method that %s does not have is a 405 that names those it has", async (_, { path }) => {
   if (path === "/media/{path}") return;
-  const own = CALLS.filter(([, other]) => pathOf(other) === pathOf({ path } as Call)).map(([, one]) => one.method);
+  const own = CALLS.filter(([, other]) => pathOf(other) === pathOf({ path } as Call)).map(
+    ([, one]) => one.method,
+  );
   for (const method of METHODS.filter((one) => !own.includes(one as Call["method"]))) {
     const response = await fetch(shop.origin + pathOf({ path } as Call), { method });
     expect([method, response.status, await response.json()]).toEqual([
@@ -83,7 +85,12 @@ it.each(json)("%s refuses what is no JSON with 400, and other kinds of bodies wi
       status: 400,
       body: { message: "La petición no se entiende." },
     });
-  for (const type of ["text/plain", "application/xml", "multipart/form-data", "application/x-www-form-urlencoded"])
+  for (const type of [
+    "text/plain",
+    "application/xml",
+    "multipart/form-data",
+    "application/x-www-form-urlencoded",
+  ])
     expect([type, (await sendRaw(customer, call, "x=1", type)).status]).toEqual([type, 415]);
 });
 
@@ -129,6 +136,11 @@ it("names an unknown field where it stands", async () => {
 });
 
 it("takes a search with fields that it does not know", async () => {
-  const answer = await visitor.send("POST", searchProducts.path, { query: "", per_page: 5, categories: [], x: 1 });
+  const answer = await visitor.send("POST", searchProducts.path, {
+    query: "",
+    per_page: 5,
+    categories: [],
+    x: 1,
+  });
   expect(answer.status).toBe(200);
 });

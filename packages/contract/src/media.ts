@@ -67,7 +67,14 @@ export const getMedia = defineCall({
     .refine(({ t, width }) => !t || !width, { error: "Pide t o width, no ambos", path: ["t"] }),
   params: z.object({ path: z.string().describe("May hold slashes") }),
   answers: {
-    200: fileOf<Uint8Array>("image/avif", "image/webp", "image/jpeg", "image/png", "image/gif", "image/svg+xml"),
+    200: fileOf<Uint8Array>(
+      "image/avif",
+      "image/webp",
+      "image/jpeg",
+      "image/png",
+      "image/gif",
+      "image/svg+xml",
+    ),
     304: null,
   },
   refusals: { 404: "No such image" },

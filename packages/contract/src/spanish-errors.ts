@@ -37,8 +37,10 @@ function tooBig(origin: string, maximum: number | bigint): string {
 }
 
 function tooSmall(origin: string, minimum: number | bigint): string {
-  if (origin === "string") return minimum === 1 ? "Falta este dato" : `Debe tener al menos ${minimum} caracteres`;
-  if (origin === "array") return minimum === 1 ? "No puede estar vacío" : `Debe tener al menos ${minimum} elementos`;
+  if (origin === "string")
+    return minimum === 1 ? "Falta este dato" : `Debe tener al menos ${minimum} caracteres`;
+  if (origin === "array")
+    return minimum === 1 ? "No puede estar vacío" : `Debe tener al menos ${minimum} elementos`;
   return `No puede ser menor de ${minimum}`;
 }
 

@@ -47,7 +47,9 @@ async function recordAddresses(recorder: ExampleRecorder, visitor: TestClient) {
   await recorder.record(visitor, contract.markDefaultAddress, { params });
   await recorder.record(visitor, contract.getShippingAddresses);
   await recorder.record(visitor, contract.addBillingAddress, { body: guestAddress });
-  await recorder.record(visitor, contract.replaceBillingAddress, { body: { ...guestAddress, nif: "12345678Z" } });
+  await recorder.record(visitor, contract.replaceBillingAddress, {
+    body: { ...guestAddress, nif: "12345678Z" },
+  });
   await recorder.record(visitor, contract.getBillingAddress);
   const second = { ...guestAddress, street: "Calle Menor, 8" };
   const { body } = await visitor.call(contract.addShippingAddress, { body: second });

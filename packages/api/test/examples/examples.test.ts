@@ -45,7 +45,14 @@ it("are there for every call", () => {
 });
 
 it.each(calls.filter(([name]) => name in examples))("fit the schemas of %s", (name, call: Call) => {
-  const { params = {}, query = {}, headers = {}, body, answer, status = 0 }: Partial<CallExample> = examples[name] ?? {};
+  const {
+    params = {},
+    query = {},
+    headers = {},
+    body,
+    answer,
+    status = 0,
+  }: Partial<CallExample> = examples[name] ?? {};
   const sent = { params, query, headers, body };
   expect(() => checkInput(call, sent)).not.toThrow();
   const schema = call.answers[status];
@@ -56,6 +63,5 @@ it.each(calls.filter(([name]) => name in examples))("fit the schemas of %s", (na
 it("hold nothing that opens anything", () => {
   const text = JSON.stringify(Object.values(examples));
   expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
-  for (const secret of text.match(/[A-Za-z0-9_-]{22,}/g) ?? [])
-    expect(isRandom(secret), secret).toBe(false);
+  for (const secret of text.match(/[A-Za-z0-9_-]{22,}/g) ?? []) expect(isRandom(secret), secret).toBe(false);
 });

@@ -55,7 +55,9 @@ const LAST_CHANGE = /<lastmod>[^<]+/g;
 
 function given({ params, query, headers, body }: CallOptions<Call>): Partial<CallExample> {
   return {
-    ...(params ? { params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) } : {}),
+    ...(params
+      ? { params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) }
+      : {}),
     ...(query ? { query: Object.fromEntries(new URLSearchParams(query)) } : {}),
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),

@@ -2,8 +2,8 @@ import * as contract from "@tuerca/contract";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { createRating } from "../factories/create-rating.ts";
 import type { PayShop } from "../factories/pay-shop.ts";
-import type { ExampleRecorder } from "./recorder.ts";
 import type { ExampleGoods } from "./goods.ts";
+import type { ExampleRecorder } from "./recorder.ts";
 
 /** A visitor without a login looks around. */
 export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, goods: ExampleGoods) {

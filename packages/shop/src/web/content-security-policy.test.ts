@@ -68,5 +68,7 @@ it("lets the API's host in where that is another one, for calls and images alone
   expect(policy).toContain("connect-src 'self' https://api.tienda.example;");
   expect(policy).toContain("img-src 'self' data: https://api.tienda.example;");
   expect(policy).toContain("script-src 'self';");
-  expect(policyAt("/", { measurementId: null, payment: null, api: { ...api, origin: "" } })).not.toContain("https:");
+  expect(policyAt("/", { measurementId: null, payment: null, api: { ...api, origin: "" } })).not.toContain(
+    "https:",
+  );
 });

@@ -34,7 +34,10 @@ describe("the configuration", () => {
       { SITE_URL: "https://tienda.example", COOKIE_DOMAIN: "otra.example" },
       'COOKIE_DOMAIN is "otra.example", but SITE_URL is at tienda.example.',
     ],
-    [{ SITE_URL: "http://tienda.example", API_URL: "http://api.tienda.example" }, "it needs https://, or COOKIE_DOMAIN"],
+    [
+      { SITE_URL: "http://tienda.example", API_URL: "http://api.tienda.example" },
+      "it needs https://, or COOKIE_DOMAIN",
+    ],
     [{ GA_MEASUREMENT_ID: "UA-1234-1" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ GA_MEASUREMENT_ID: "G-ABCD');x" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ OPERATOR_NIF: "B12345675" }, "a valid NIF or CIF was expected"],

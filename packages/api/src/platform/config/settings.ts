@@ -45,7 +45,10 @@ export const settings = z.object({
   API_URL: urlWith(["http:", "https:"], "an http:// or https:// address"),
   COOKIE_DOMAIN: optional
     .transform((domain) => domain?.replace(/^\./, "").toLowerCase() ?? null)
-    .refine((domain) => !domain || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain), "a domain like tienda.example"),
+    .refine(
+      (domain) => !domain || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain),
+      "a domain like tienda.example",
+    ),
   ALLOWED_ORIGINS: z
     .string()
     .default("")

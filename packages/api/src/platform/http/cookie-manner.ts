@@ -13,7 +13,10 @@ export type CookieManner = {
  * Cookies of a shop. Those of an API whose host shares no cookies with the pages are third-party cookies to them: browsers send
  * such cookies only with SameSite=None, and keep them only where they are Secure.
  */
-export function cookieManner(siteUrl: string, api: Pick<ApiHost, "cookieDomain" | "sharesCookies">): CookieManner {
+export function cookieManner(
+  siteUrl: string,
+  api: Pick<ApiHost, "cookieDomain" | "sharesCookies">,
+): CookieManner {
   const isSecure = siteUrl.startsWith("https:");
   const domain = api.cookieDomain;
   return {

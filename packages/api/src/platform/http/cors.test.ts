@@ -41,7 +41,9 @@ describe("an API on a host of its own", () => {
   let api: TestShop;
 
   const open = async (environment: Record<string, string>) => {
-    api = await createTestShop({ environment: { SITE_URL: PAGES, API_URL: "https://api.tienda.example", ...environment } });
+    api = await createTestShop({
+      environment: { SITE_URL: PAGES, API_URL: "https://api.tienda.example", ...environment },
+    });
     return fetch(`${api.origin}/sanctum/csrf-cookie`, { headers: { origin: PAGES } });
   };
   afterEach(() => api.close());

@@ -16,7 +16,9 @@ type Meaning = keyof typeof MEANINGS;
 
 /** Every refusal that a call can answer: its status and why. */
 export function refusalsOf(call: Call): Readonly<Record<number, string>> {
-  const general = (Object.keys(MEANINGS).map(Number) as Meaning[]).filter((status) => canRefuse(call, status));
+  const general = (Object.keys(MEANINGS).map(Number) as Meaning[]).filter((status) =>
+    canRefuse(call, status),
+  );
   return { ...Object.fromEntries(general.map((status) => [status, MEANINGS[status]])), ...call.refusals };
 }
 

@@ -76,7 +76,11 @@ function Heading({ order }: { order: Order }) {
 function InvoiceLink({ order: { invoice } }: { order: Order }) {
   if (!invoice) return null;
   return (
-    <a href={`${apiOrigin()}/store-front/api/sales/invoice/${invoice.id}.pdf`} download className="link min-h-11 text-sm">
+    <a
+      href={`${apiOrigin()}/store-front/api/sales/invoice/${invoice.id}.pdf`}
+      download
+      className="link min-h-11 text-sm"
+    >
       Descargar la factura {invoice.number} (PDF)
     </a>
   );

@@ -27,7 +27,9 @@ export function createOpenApiDocument(calls: readonly Call[], options: DocumentO
   const answered = describeSchemas(
     [
       ...namedSchemas,
-      ...parts.flatMap((one) => one.answered.map(([part, schema]) => [`${one.name}.${part}`, schema] as const)),
+      ...parts.flatMap((one) =>
+        one.answered.map(([part, schema]) => [`${one.name}.${part}`, schema] as const),
+      ),
     ],
     "output",
   );

@@ -75,7 +75,11 @@ function bodyOf({ bodyType = "application/json" }: Call, { schemaOf, example }: 
   return { [bodyType]: { schema: schemaOf("body"), ...exampleOf(example?.body) } };
 }
 
-function describeAnswer(answer: z.ZodType | FileAnswer | null, schema: JsonSchema, example: unknown): Response {
+function describeAnswer(
+  answer: z.ZodType | FileAnswer | null,
+  schema: JsonSchema,
+  example: unknown,
+): Response {
   if (answer === null) return { description: "No body" };
   if (answer instanceof z.ZodType)
     return { description: "Done", content: { "application/json": { schema, ...exampleOf(example) } } };

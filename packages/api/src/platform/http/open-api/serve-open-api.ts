@@ -34,7 +34,10 @@ export function serveOpenApi(app: FastifyInstance, options: Omit<DocumentOptions
 
 function serveFile(app: FastifyInstance, path: string, type: string, file: URL | string): void {
   app.get(path, async (_request, reply) =>
-    reply.headers(HEADERS).type(type).send(await readFile(file)),
+    reply
+      .headers(HEADERS)
+      .type(type)
+      .send(await readFile(file)),
   );
 }
 

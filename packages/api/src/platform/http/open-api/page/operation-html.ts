@@ -42,7 +42,8 @@ const PLACES = { path: "en la ruta", query: "en la consulta", header: "en las ca
 function bodyHtml({ requestBody }: Operation): Html | null {
   if (!requestBody) return null;
   const parts = Object.entries(requestBody.content).map(
-    ([type, { schema = {} }]) => html`<h4>Cuerpo <small>${type}</small></h4>${fieldsHtml(schema) ?? typeHtml(schema)}`,
+    ([type, { schema = {} }]) =>
+      html`<h4>Cuerpo <small>${type}</small></h4>${fieldsHtml(schema) ?? typeHtml(schema)}`,
   );
   return html`${parts}`;
 }

@@ -5,7 +5,11 @@ import { operationHtml } from "./operation-html.ts";
 import { fieldsHtml, noteHtml, typeHtml } from "./schema-html.ts";
 
 /** Where the page's own files are. */
-export const FILES = { script: "/docs/api/page.js", style: "/docs/api/page.css", font: "/docs/api/archivo.woff2" };
+export const FILES = {
+  script: "/docs/api/page.js",
+  style: "/docs/api/page.css",
+  font: "/docs/api/archivo.woff2",
+};
 
 /** The documentation as one page, which reads and works without anything from elsewhere. */
 export function pageHtml(document: OpenApiDocument): string {
