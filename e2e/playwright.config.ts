@@ -49,6 +49,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Hosts of api-host.spec.ts.
+        "--host-resolver-rules=MAP *.tienda.test 127.0.0.1",
         // No page lives long enough for V8's slowest compiler to pay.
         "--js-flags=--no-opt",
       ],

@@ -20,7 +20,7 @@ export async function startSecondServer(
   const running = await findRunningPostgres(process.env.E2E_DATA_DIR ?? "");
   if (!running) throw new Error("The shop under test has no database of its own.");
   const folder = await mkdtemp(join(tmpdir(), "tuerca-second-"));
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const isDev = command === "dev";
   const [program, args] = isDev
     ? ["npm", ["run", "dev"]]
@@ -36,7 +36,7 @@ export async function startSecondServer(
     },
   });
   const ended = once(child, "exit");
-  const origin = `http://localhost:${port}`;
+  const origin = `http://${settings.HOST ?? "localhost"}:${port}`;
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error("The second server has ended.");
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -50,7 +50,8 @@ export async function startSecondServer(
   return { origin, stop };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
+import { requireUser } from "./modules/session/index.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createHttpServer } from "./platform/http/index.ts";
-import { serveOpenApi } from "./platform/http/open-api.ts";
+import { serveOpenApi } from "./platform/http/open-api/serve-open-api.ts";
+import { watchMethods } from "./platform/http/other-methods.ts";
 import { routes } from "./routes.ts";
 
 /** The API as a Fastify app, not yet listening; tests inject requests into it. */
@@ -12,12 +14,18 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = await createHttpServer({
     log,
     session,
-    allowedOrigins: config.ALLOWED_ORIGINS,
+    allowedOrigins: [
+      ...config.ALLOWED_ORIGINS,
+      ...(config.api.isApart ? [new URL(config.siteUrl).origin] : []),
+    ],
     trustProxy: config.TRUST_PROXY,
+    requireLogin: (session) => requireUser(context, session),
   });
+  const refuseOtherMethods = watchMethods(app);
   serveHealth(app, () => readinessOf(context));
-  await serveOpenApi(app, config.SITE_NAME);
+  serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies });
   for (const register of routes) await register(app, context);
+  refuseOtherMethods();
   return app;
 }
 

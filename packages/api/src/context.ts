@@ -6,6 +6,7 @@ import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { type Config, redsysWarning } from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
+import { cookieManner } from "./platform/http/cookie-manner.ts";
 import type { SessionOptions } from "./platform/http/index.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import { createMailTransport, type MailTransport } from "./platform/mail/mail-transport.ts";
@@ -53,7 +54,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const log = options.log ?? pino({ level: config.LOG_LEVEL });
   const session = {
     secret: await secretOf(config),
-    secure: config.siteUrl.startsWith("https:"),
+    cookies: cookieManner(config.siteUrl, config.api),
     clock,
   };
   const gateway = openGateway(config, options.sandboxUrl ?? null, log, options.gatewayPatienceMs);

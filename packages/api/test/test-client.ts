@@ -1,4 +1,6 @@
 import type { AnswerOf, BodyOf, Call } from "@tuerca/contract";
+import { z } from "zod";
+import { refusalsOf } from "../src/platform/http/refusals.ts";
 
 export type TestAnswer<T> = { status: number; body: T; headers: Headers };
 
@@ -7,6 +9,16 @@ export type CallOptions<C extends Call> = {
   query?: string;
   headers?: Record<string, string>;
 } & (C["body"] extends undefined ? { body?: undefined } : { body?: BodyOf<C> });
+
+/** Fails where a call was answered as the contract does not say. */
+export function expectDocumented(call: Call, { status, body }: { status: number; body: unknown }): void {
+  const at = `${call.method} ${call.path} ${status}`;
+  if (!(status in call.answers) && !(status in refusalsOf(call)))
+    throw new Error(`${at} is in no document: ${JSON.stringify(body)}`);
+  const schema = call.answers[status];
+  const problem = schema instanceof z.ZodType ? schema.safeParse(body).error : null;
+  if (problem) throw new Error(`${at} is not as documented: ${z.prettifyError(problem)}`);
+}
 
 /** A visitor's browser as far as the API sees it: keeps cookies and sends the session's token along. */
 export class TestClient {
@@ -21,7 +33,9 @@ export class TestClient {
   async call<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<TestAnswer<AnswerOf<C>>> {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(options.params?.[name]));
     const url = options.query ? `${path}?${options.query}` : path;
-    return this.send(call.method, url, options.body, options.headers);
+    const answer = await this.send<AnswerOf<C>>(call.method, url, options.body, options.headers);
+    expectDocumented(call, answer);
+    return answer;
   }
 
   /** Sends any request; `body` goes out as JSON. */

@@ -14,6 +14,7 @@ export const getShippingAddresses = defineCall({
   path: SHIPPING,
   summary: "The customer's shipping addresses, the default first, then the newest",
   answers: { 200: z.array(address) },
+  needsLogin: true,
 });
 
 export const addShippingAddress = defineCall({
@@ -22,6 +23,7 @@ export const addShippingAddress = defineCall({
   summary: `Adds a shipping address, ${MAX_SHIPPING_ADDRESSES} at most; the first is the default. One that says the same as another is answered as that`,
   body: addressInput,
   answers: { 201: address },
+  needsLogin: true,
 });
 
 export const replaceShippingAddress = defineCall({
@@ -32,6 +34,7 @@ export const replaceShippingAddress = defineCall({
   body: addressInput,
   answers: { 200: address },
   refusals: MISSING,
+  needsLogin: true,
 });
 
 export const deleteShippingAddress = defineCall({
@@ -41,6 +44,7 @@ export const deleteShippingAddress = defineCall({
   params: idParams,
   answers: { 204: null },
   refusals: MISSING,
+  needsLogin: true,
 });
 
 export const markDefaultAddress = defineCall({
@@ -50,6 +54,7 @@ export const markDefaultAddress = defineCall({
   params: idParams,
   answers: { 200: address },
   refusals: MISSING,
+  needsLogin: true,
 });
 
 export const getBillingAddress = defineCall({
@@ -57,6 +62,7 @@ export const getBillingAddress = defineCall({
   path: BILLING,
   summary: "The customer's billing address; 204 where there is none",
   answers: { 200: address, 204: null },
+  needsLogin: true,
 });
 
 export const addBillingAddress = defineCall({
@@ -65,6 +71,7 @@ export const addBillingAddress = defineCall({
   summary: "Keeps the billing address; 200 where it takes the place of an earlier one",
   body: billingAddressInput,
   answers: { 201: address, 200: address },
+  needsLogin: true,
 });
 
 export const replaceBillingAddress = defineCall({
@@ -74,6 +81,7 @@ export const replaceBillingAddress = defineCall({
   body: billingAddressInput,
   answers: { 200: address },
   refusals: { 404: "No billing address yet" },
+  needsLogin: true,
 });
 
 export const getPostalCode = defineCall({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { address } from "./address.ts";
 import { currentPassword, user } from "./auth.ts";
-import { defineCall } from "./call.ts";
+import { defineCall, fileOf } from "./call.ts";
 import { cart } from "./cart.ts";
 import { euros, instant, numericId, numericIdParam, secretId } from "./fields.ts";
 import { NOT_TAKEN_BACK, order, TAKEN_BACK_TOO_OFTEN } from "./order.ts";
 import { pageOf, pageQuery } from "./page.ts";
-import { anyId, MISSING, NO_LOGIN } from "./refusals.ts";
+import { anyId, MISSING } from "./refusals.ts";
 
 export const listOrders = defineCall({
   method: "GET",
@@ -14,7 +14,7 @@ export const listOrders = defineCall({
   summary: "The customer's orders, the newest first",
   query: pageQuery,
   answers: { 200: pageOf(order) },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
 });
 
 export const getOrder = defineCall({
@@ -23,7 +23,8 @@ export const getOrder = defineCall({
   summary: "One of the customer's orders",
   params: anyId,
   answers: { 200: order },
-  refusals: { 401: NO_LOGIN, 404: MISSING },
+  needsLogin: true,
+  refusals: { 404: MISSING },
 });
 
 export const orderToCart = defineCall({
@@ -32,7 +33,8 @@ export const orderToCart = defineCall({
   summary: "Adds what is still sold of an order to the cart; notices tell what is gone or short",
   params: anyId,
   answers: { 200: cart },
-  refusals: { 401: NO_LOGIN, 404: MISSING, 409: "Nothing of it is sold any more (`stock_gone`)" },
+  needsLogin: true,
+  refusals: { 404: MISSING, 409: "Nothing of it is sold any more (`stock_gone`)" },
 });
 
 export const orderBackToCart = defineCall({
@@ -41,8 +43,8 @@ export const orderBackToCart = defineCall({
   summary: "Cancels an order that waits for its money and adds what is still sold of it to the cart",
   params: anyId,
   answers: { 200: cart },
+  needsLogin: true,
   refusals: {
-    401: NO_LOGIN,
     404: MISSING,
     409: NOT_TAKEN_BACK,
     429: `${TAKEN_BACK_TOO_OFTEN}; Retry-After in seconds`,
@@ -64,7 +66,7 @@ export const listInvoices = defineCall({
   summary: "The customer's invoices, the newest first",
   query: pageQuery,
   answers: { 200: pageOf(invoice) },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
 });
 
 export const getInvoicePdf = defineCall({
@@ -72,8 +74,9 @@ export const getInvoicePdf = defineCall({
   path: "/store-front/api/sales/invoice/{id}.pdf",
   summary: "One of the customer's invoices as PDF",
   params: anyId,
-  answers: { 200: z.string().describe("application/pdf") },
-  refusals: { 401: NO_LOGIN, 404: MISSING },
+  answers: { 200: fileOf<Uint8Array>("application/pdf") },
+  needsLogin: true,
+  refusals: { 404: MISSING },
 });
 
 export const clientShop = z.object({
@@ -92,7 +95,8 @@ export const listClientShops = defineCall({
   summary: "The sales channels through which this client buys",
   params: z.object({ clientId: numericIdParam }),
   answers: { 200: z.array(clientShop) },
-  refusals: { 401: NO_LOGIN, 404: MISSING },
+  needsLogin: true,
+  refusals: { 404: MISSING },
 });
 
 /** A login of the customer. */
@@ -113,7 +117,7 @@ export const listSessions = defineCall({
   path: "/api/v1/user/sessions",
   summary: "The customer's open sessions, the one that asks first, then the last used",
   answers: { 200: z.array(userSession) },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
 });
 
 export const endOtherSessions = defineCall({
@@ -121,7 +125,7 @@ export const endOtherSessions = defineCall({
   path: "/api/v1/user/sessions",
   summary: "Ends all sessions of the customer but the one that asks",
   answers: { 204: null },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
 });
 
 /** All that the shop keeps of a customer (GDPR art. 15 and 20). */
@@ -141,7 +145,7 @@ export const downloadUserData = defineCall({
   path: "/api/v1/user/data",
   summary: "All that is kept of the customer, as a file",
   answers: { 200: userData },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
   timeoutMs: 30_000,
 });
 
@@ -150,10 +154,10 @@ export const deleteUser = defineCall({
   path: "/api/v1/user/delete",
   summary:
     "Deletes the account; unpaid orders are cancelled, the others and invoices are kept, out of reach, for as long as the law asks",
-  body: z.object({ password: currentPassword }),
+  body: z.strictObject({ password: currentPassword }),
   answers: { 204: null },
+  needsLogin: true,
   refusals: {
-    401: NO_LOGIN,
     409: "A payment of an order is being confirmed (`payment_pending`), or the password has changed (`password_changed`)",
     429: "Tried too often; Retry-After in seconds",
   },

@@ -37,7 +37,7 @@ export const neededTaxId = taxId.transform((value, context) => {
   return z.NEVER;
 });
 
-const addressFields = z.object({
+const addressFields = z.strictObject({
   name: text(80, "Escribe el nombre"),
   surname: text(120, "Escribe los apellidos"),
   company: optionalText(120),
@@ -72,7 +72,7 @@ export const billingAddressInput = addressInput.superRefine((address, context) =
   if (message) context.addIssue({ code: "custom", path: ["nif"], message });
 });
 
-const ownAddress = z.object({ id: numericId });
+const ownAddress = z.strictObject({ id: numericId });
 
 type GivenAddressIn = z.input<typeof ownAddress> | AddressInput;
 type GivenAddressOut = z.output<typeof ownAddress> | z.output<typeof addressInput>;
@@ -96,11 +96,14 @@ function ownOr(written: typeof addressInput): z.ZodType<GivenAddressOut, GivenAd
     })
     .meta({
       get anyOf() {
-        return [ownAddress, written].map((one) =>
-          z.toJSONSchema(one, { io: "input", unrepresentable: "any" }),
-        );
+        return [ownAddress, written].map(describeInput);
       },
     });
+}
+
+function describeInput(schema: z.ZodType): object {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return described;
 }
 
 function isObject(value: unknown): boolean {

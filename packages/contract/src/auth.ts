@@ -3,7 +3,6 @@ import { defineCall } from "./call.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { email, normalizeEmail } from "./email.ts";
 import { numericId, text } from "./fields.ts";
-import { NO_LOGIN } from "./refusals.ts";
 
 /** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
 export const user = z.object({
@@ -49,7 +48,7 @@ const personName = text(80, "Escribe tu nombre");
 const secret = z.string({ error: "Falta el enlace del correo" }).max(100, "El enlace no es válido");
 
 const TOO_MANY = "Tried too often; Retry-After in seconds";
-export const loginInput = z.object({
+export const loginInput = z.strictObject({
   /** The e-mail address. */
   username: z
     .string({ error: "Escribe tu correo electrónico" })
@@ -84,11 +83,11 @@ export const getUser = defineCall({
   path: "/api/v1/user",
   summary: "Who is logged in",
   answers: { 200: user },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
 });
 
 export const registerInput = z
-  .object({
+  .strictObject({
     email,
     ...passwordPair,
     /** The part of the address before the @ where it is missing. */
@@ -110,7 +109,7 @@ export const sendReset = defineCall({
   method: "POST",
   path: "/api/v1/password/send_reset",
   summary: "Mails a link by which a new password can be set, if the address has an account",
-  body: z.object({ username: email }),
+  body: z.strictObject({ username: email }),
   answers: { 204: null },
   refusals: { 429: TOO_MANY },
 });
@@ -119,7 +118,7 @@ export const resetPassword = defineCall({
   method: "POST",
   path: "/api/v1/password/reset",
   summary: "Sets a new password by a mailed secret, which works once; ends all sessions of the user",
-  body: z.object({ secret, ...passwordPair }).refine(areSame, MISMATCH),
+  body: z.strictObject({ secret, ...passwordPair }).refine(areSame, MISMATCH),
   answers: { 204: null },
 });
 
@@ -127,18 +126,19 @@ export const changePassword = defineCall({
   method: "PUT",
   path: "/api/v1/user/change_password",
   summary: "Sets a new password; ends the user's other sessions, and this one goes on under another id",
-  body: z.object({ current_password: currentPassword, ...passwordPair }).refine(areSame, MISMATCH),
+  body: z.strictObject({ current_password: currentPassword, ...passwordPair }).refine(areSame, MISMATCH),
   answers: { 204: null },
-  refusals: { 401: NO_LOGIN, 429: TOO_MANY },
+  needsLogin: true,
+  refusals: { 409: "The password has changed meanwhile (`password_changed`)", 429: TOO_MANY },
 });
 
 export const updateUser = defineCall({
   method: "PUT",
   path: "/api/v2/user",
   summary: "Changes the customer's name",
-  body: z.object({ name: personName }),
+  body: z.strictObject({ name: personName }),
   answers: { 200: user },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
 });
 
 export const sendConfirmation = defineCall({
@@ -146,7 +146,7 @@ export const sendConfirmation = defineCall({
   path: "/api/v1/email/send_confirmation",
   summary: "Mails the link that confirms the address of who is logged in once more",
   answers: { 204: null },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
 });
 
 export const confirmEmail = defineCall({
@@ -154,7 +154,7 @@ export const confirmEmail = defineCall({
   path: "/api/v1/email/confirm",
   summary:
     "Confirms the address by the mailed secret, which works once and only while its account is logged in",
-  body: z.object({ secret }),
+  body: z.strictObject({ secret }),
   answers: { 200: user },
-  refusals: { 401: NO_LOGIN },
+  needsLogin: true,
 });

@@ -2,9 +2,18 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/** A body of success that is no JSON; `T` is what a handler gives back for it. */
+export type FileAnswer<T = unknown> = { readonly mediaTypes: readonly string[]; readonly content?: T };
+
+/** Declares a body of these media types. */
+export function fileOf<T extends string | Uint8Array>(...mediaTypes: string[]): FileAnswer<T> {
+  return { mediaTypes };
+}
+
 /**
  * One call of the API: what the server checks and documents and what the client sends and reads.
- * `path` writes parameters as `{name}`. `answers` maps each status of success to its body; `null` has none.
+ * `path` writes parameters as `{name}`; one that cannot be an id is a 404. `answers` maps each status of success to its
+ * body; `null` has none.
  */
 export type Call = {
   method: Method;
@@ -13,8 +22,12 @@ export type Call = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Media type of the body; JSON where missing. */
+  bodyType?: string;
   headers?: z.ZodType;
-  answers: Readonly<Record<number, z.ZodType | null>>;
+  answers: Readonly<Record<number, z.ZodType | FileAnswer | null>>;
+  /** Only for who is logged in: 401 for all others, whatever else is wrong with their call. */
+  needsLogin?: boolean;
   /** Refusals of this call, besides those that all calls of its form have: status and reason. */
   refusals?: Readonly<Record<number, string>>;
   /** Acts for no session although it is no GET, so that it goes without one and without its token. */
@@ -31,7 +44,13 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Output<S> = S extends z.ZodType ? z.output<S> : S extends null ? null : never;
+type Output<S> = S extends z.ZodType
+  ? z.output<S>
+  : S extends FileAnswer<infer T>
+    ? T
+    : S extends null
+      ? null
+      : never;
 
 export type ParamsOf<C extends Call> = Input<C["params"]>;
 export type QueryOf<C extends Call> = Input<C["query"]>;

@@ -85,14 +85,14 @@ const quantity = z
   .max(MAX_LINE_QUANTITY, `No se pueden pedir más de ${MAX_LINE_QUANTITY} unidades`);
 
 /** The whole cart. Prices come from the catalogue; overrides and customisations are for gift cards. */
-export const cartInput = z.object({
+export const cartInput = z.strictObject({
   products: z
     .array(
-      z.object({
+      z.strictObject({
         id: numericId,
         quantity,
         prices_override: z
-          .array(z.object({ price: euros }))
+          .array(z.strictObject({ price: euros }))
           .max(1)
           .optional(),
         products_customization: z.array(giftCardRecipientInput).max(1).optional(),
@@ -124,6 +124,7 @@ export const saveCart = defineCall({
   summary: "Replaces the whole cart; 409 with the current one where `version` is not current",
   body: cartInput,
   answers: { 200: cart, 204: null },
+  refusals: { 409: "`version` is not that of the current `cart` (`cart_version`), which comes along" },
 });
 
 export const getCheckoutCart = defineCall({
@@ -137,9 +138,10 @@ export const transitionCart = defineCall({
   method: "POST",
   path: "/store-front/api/sales/cart_b2c/transition",
   summary: "To `checkout` reserves the stock for 15 minutes and fixes the prices; to `cart` lets go",
-  body: z.object({ to: z.enum(["checkout", "cart"]) }),
+  body: z.strictObject({ to: z.enum(["checkout", "cart"]) }),
   answers: { 200: cart, 204: null },
   refusals: {
+    409: "Something of it is gone (`stock_gone`) or has another price (`cart_changed`)",
     429: "Reserved too often, or too much from there; Retry-After in seconds. Orders need no reservation",
   },
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { CATEGORY_TREE_DEPTH } from "./constants.ts";
-import { euros, idOrSlug, instant, numericId, numericIdParam } from "./fields.ts";
+import { euros, idOrSlug, instant, looseIdParam, numericId } from "./fields.ts";
 import { giftCardAmounts } from "./gift-card.ts";
+import { pageLinks } from "./page.ts";
 import { facets, searchMeta, searchQueryString } from "./search.ts";
 
 export const image = z.object({ url: z.string() });
@@ -100,8 +101,8 @@ export const brand = z.object({
 });
 export type Brand = z.infer<typeof brand>;
 
-/** First page of products, answered along with a category or brand when the query asks for one. */
-export const productPage = z.object({ data: z.array(product), facets, meta: searchMeta });
+/** A page of products, answered along with a category or brand when the query asks for one. */
+export const productPage = z.object({ data: z.array(product), facets, meta: searchMeta, links: pageLinks });
 export type ProductPage = z.infer<typeof productPage>;
 
 const NOT_FOUND = "Unknown, or no longer for sale; with up to 8 products that may have been meant";
@@ -185,7 +186,7 @@ export const getCategoryTree = defineCall({
   path: "/api/v1/categories/tree",
   summary: "Child categories of a category; the first call of every server render",
   query: z.object({
-    parent_id: numericIdParam.optional().describe("Whose children; the main category where missing"),
+    parent_id: looseIdParam.optional().describe("Whose children; the main category where missing"),
     depth: z.coerce.number().int().min(1).max(4).default(CATEGORY_TREE_DEPTH).describe("Levels of children"),
     full: z.enum(["0", "1"]).default("0").describe("1 adds resources_libraries and products_count"),
   }),

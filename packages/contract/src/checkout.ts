@@ -64,7 +64,7 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const customerInput = z.object({
+export const customerInput = z.strictObject({
   email,
   name: text(160, "Escribe tu nombre"),
   phone,
@@ -75,7 +75,7 @@ export const customerInput = z.object({
 export const namedCustomerInput = customerInput.extend({ nif: neededTaxId });
 
 /** Any part of a checkout; what is not sent stays as it was. `billing_address: null` bills to the shipping address. */
-export const checkoutInput = z.object({
+export const checkoutInput = z.strictObject({
   customer: customerInput.optional(),
   shipping_address: givenAddress.optional(),
   billing_address: givenBillingAddress.nullish(),
@@ -109,11 +109,14 @@ export const checkout = z.object({
 });
 export type Checkout = z.infer<typeof checkout>;
 
+const NOT_BEGUN = "No checkout has begun";
+
 export const startCheckout = defineCall({
   method: "POST",
   path: "/api/v2/sales/checkout",
   summary: "Starts a checkout from the cart; answers the open one where there is one",
   answers: { 200: checkout, 201: checkout },
+  refusals: { 422: "The cart is empty" },
 });
 
 export const updateCheckout = defineCall({
@@ -122,7 +125,10 @@ export const updateCheckout = defineCall({
   summary: "Keeps what the customer filled in so far",
   body: checkoutInput,
   answers: { 200: checkout },
-  refusals: { 429: "Too many addresses that have used the cart's coupon; Retry-After in seconds" },
+  refusals: {
+    404: NOT_BEGUN,
+    429: "Too many addresses that have used the cart's coupon; Retry-After in seconds",
+  },
 });
 
 export const getCheckout = defineCall({
@@ -130,6 +136,7 @@ export const getCheckout = defineCall({
   path: "/api/v2/sales/checkout",
   summary: "The open checkout",
   answers: { 200: checkout },
+  refusals: { 404: NOT_BEGUN },
 });
 
 /** What a checkout would come to; a choice that it cannot have is null. */
@@ -147,12 +154,13 @@ export const previewCheckout = defineCall({
   method: "POST",
   path: "/api/v2/sales/checkout/preview",
   summary: "What the open checkout would come to with other choices, which are not kept",
-  body: z.object({
+  body: z.strictObject({
     postal_code: postalCode.optional(),
     carrier_id: numericId.optional(),
     payment_method: z.enum(paymentMethodCodes).optional(),
   }),
   answers: { 200: checkoutPreview },
+  refusals: { 404: NOT_BEGUN },
 });
 
 export const availableCarriers = defineCall({

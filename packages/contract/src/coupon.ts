@@ -25,7 +25,7 @@ export const applyCoupon = defineCall({
   method: "POST",
   path: "/store-front/api/sales/cart/coupon/apply",
   summary: "Makes a coupon the cart's one coupon and answers the cart; an empty code takes it off",
-  body: z.object({
+  body: z.strictObject({
     code: z
       .string({ error: "Escribe el código del cupón" })
       .max(MAX_TYPED, "Ese código es demasiado largo")

@@ -12,6 +12,15 @@ export const numericIdParam = z
   .transform(Number)
   .pipe(numericId);
 
+/** What no row has as its id. */
+const NOBODYS_ID = 0;
+
+/** The same where one that is malformed is answered as an unknown one is: it stands for an id that nothing has. */
+export const looseIdParam = z
+  .string()
+  .transform((text) => numericIdParam.safeParse(text).data ?? NOBODYS_ID)
+  .meta({ type: "integer", minimum: 1 });
+
 /** Unguessable opaque id: 22 characters of base64url, 132 bits. */
 export const secretId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, "Identificador no válido");
 

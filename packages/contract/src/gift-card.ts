@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { emailAddress } from "./email.ts";
-import { euros, instant, optionalLines, secretId, text } from "./fields.ts";
+import { euros, instant, optionalLines, text } from "./fields.ts";
+import { anySecretId } from "./refusals.ts";
 import { normalizePhone } from "./spain.ts";
 
 /** For how many days ahead a gift card can be sent. */
@@ -26,7 +27,7 @@ const mobile = text(60, "Escribe un móvil").transform((value, context) => {
 });
 
 /** For whom a gift card is, as a form sends it; without `deliver_on` it is sent as soon as it is paid. */
-export const giftCardRecipientInput = z.object({
+export const giftCardRecipientInput = z.strictObject({
   recipient_name: text(80, "Escribe el nombre de quien la recibe"),
   recipient_email: emailAddress("Escribe el correo de quien la recibe"),
   recipient_mobile: mobile,
@@ -76,7 +77,7 @@ export const requestGiftCard = defineCall({
   method: "POST",
   path: PATH,
   summary: "Sends a link to the mobile, where that owns a balance, to let this cart be paid with it",
-  body: z.object({ mobile }),
+  body: z.strictObject({ mobile }),
   answers: {
     202: z.object({ status: z.literal("pending"), mobile: z.string(), expires_at: instant }),
   },
@@ -114,7 +115,7 @@ export const readGiftCardConsent = defineCall({
   method: "POST",
   path: "/store-front/api/sales/gift-card/consent/read",
   summary: "What the link of an SMS asks for",
-  body: z.object({ secret: secretId }),
+  body: z.strictObject({ secret: anySecretId }),
   answers: { 200: giftCardConsent },
   refusals: { 404: WRONG_LINK, 429: GUESSED },
   withoutCsrf: true,
@@ -124,7 +125,7 @@ export const answerGiftCardConsent = defineCall({
   method: "POST",
   path: "/store-front/api/sales/gift-card/consent",
   summary: "Lets the balance pay the cart that asked for it, or not",
-  body: z.object({ secret: secretId, accept: z.boolean() }),
+  body: z.strictObject({ secret: anySecretId, accept: z.boolean() }),
   answers: { 200: giftCardConsent },
   refusals: { 404: WRONG_LINK, 429: GUESSED },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
+import { defineCall, fileOf } from "./call.ts";
 import { LINK_PREVIEW } from "./constants.ts";
 
 /**
@@ -65,5 +65,17 @@ export const getMedia = defineCall({
   query: z
     .object({ t: box.optional(), width: width.optional() })
     .refine(({ t, width }) => !t || !width, { error: "Pide t o width, no ambos", path: ["t"] }),
-  answers: { 200: z.unknown() },
+  params: z.object({ path: z.string().describe("May hold slashes") }),
+  answers: {
+    200: fileOf<Uint8Array>(
+      "image/avif",
+      "image/webp",
+      "image/jpeg",
+      "image/png",
+      "image/gif",
+      "image/svg+xml",
+    ),
+    304: null,
+  },
+  refusals: { 404: "No such image" },
 });

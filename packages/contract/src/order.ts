@@ -5,6 +5,7 @@ import { cart, discount, totals, vat } from "./cart.ts";
 import { carrier, paymentMethodCodes } from "./checkout.ts";
 import { euros, instant, numericId, secretId } from "./fields.ts";
 import { giftCardRecipient } from "./gift-card.ts";
+import { anyId, anySecretId } from "./refusals.ts";
 
 export const orderStatuses = [
   "pending_payment",
@@ -98,8 +99,8 @@ export const placeOrder = defineCall({
       .string({ error: "Falta la cabecera Idempotency-Key" })
       .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key debe tener de 8 a 100 caracteres visibles"),
   }),
-  body: z.object({
-    checkout_id: secretId,
+  body: z.strictObject({
+    checkout_id: anySecretId,
     revision: z
       .string()
       .min(1)
@@ -109,7 +110,10 @@ export const placeOrder = defineCall({
     accept_terms: z.literal(true, { error: "Debes aceptar los términos y condiciones" }),
   }),
   answers: { 201: z.object({ order, payment: paymentStart }) },
-  refusals: { 409: "The state has moved on (`code`); `checkout_changed` comes with the current `checkout`" },
+  refusals: {
+    404: "No such checkout",
+    409: "The state has moved on (`code`); `checkout_changed` comes with the current `checkout`",
+  },
 });
 
 export const guestOrderToCart = defineCall({
@@ -117,7 +121,7 @@ export const guestOrderToCart = defineCall({
   path: "/store-front/api/guest/sales/order/{id}/to-cart",
   summary:
     "Adds what is still sold of an order to the visitor's cart, by the order's secret id; gift cards only for who placed it",
-  params: z.object({ id: z.string().max(100) }),
+  params: anyId,
   answers: { 200: cart },
   refusals: {
     404: "Unknown",
@@ -136,7 +140,7 @@ export const guestOrderBackToCart = defineCall({
   path: "/store-front/api/guest/sales/order/{id}/back-to-cart",
   summary:
     "Cancels an order that waits for its money, by its secret id, and adds what is still sold of it to the cart",
-  params: z.object({ id: z.string().max(100) }),
+  params: anyId,
   answers: { 200: cart },
   refusals: {
     404: "Unknown",
@@ -149,6 +153,6 @@ export const getGuestOrder = defineCall({
   method: "GET",
   path: "/store-front/api/guest/sales/order/{id}",
   summary: "An order by its secret id; mail addresses and gift cards' mobiles are shown masked",
-  params: z.object({ id: z.string().describe("Any id that is not an order's is a 404") }),
+  params: anyId,
   answers: { 200: order },
 });

@@ -44,9 +44,12 @@ export function describePage(total: number, page: number, perPage: number): Page
   return { current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total };
 }
 
-/** The links of a page of the call at `path`. */
-export function linkPages(path: string, meta: PageMeta): PageLinks {
-  const to = (page: number) => `${path}?page=${page}&per_page=${meta.per_page}`;
+/** The links of a page of the call at `address`: its path, with whatever else its query says. */
+export function linkPages(address: string, meta: Omit<PageMeta, "total">): PageLinks {
+  const [path = "", query = ""] = address.split("?", 2);
+  const others = query.split("&").filter((pair) => pair !== "" && !/^(page|per_page)=/.test(pair));
+  const to = (page: number) =>
+    `${path}?${[...others, `page=${page}`, `per_page=${meta.per_page}`].join("&")}`;
   const { current_page: page, last_page: last } = meta;
   return {
     first: to(1),

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
+import { defineCall, fileOf } from "./call.ts";
 import { PAYMENT_TIMEOUT_MS } from "./constants.ts";
-import { secretId } from "./fields.ts";
 import { order, paymentStart } from "./order.ts";
-import { anyId, MISSING, NO_LOGIN } from "./refusals.ts";
+import { anyId, anySecretId, MISSING } from "./refusals.ts";
 
 const NOT_PAYABLE =
   "Paid or cancelled already (`order_state`), a payment is being confirmed (`payment_pending`), or the bank wants no card for this order any more (`card_refused`)";
@@ -15,7 +14,7 @@ const GUESSED = "Too many wrong ids; Retry-After in seconds";
 export const payMethods = ["card", "bizum", "transfer"] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-const payBody = z.object({ method: z.enum(payMethods, { error: "Elige una forma de pago" }) });
+const payBody = z.strictObject({ method: z.enum(payMethods, { error: "Elige una forma de pago" }) });
 const paymentStarted = z.object({ order, payment: paymentStart });
 
 export const payOrder = defineCall({
@@ -25,7 +24,8 @@ export const payOrder = defineCall({
   params: anyId,
   body: payBody,
   answers: { 200: paymentStarted },
-  refusals: { 401: NO_LOGIN, 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
+  needsLogin: true,
+  refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
@@ -62,8 +62,8 @@ export const cardConfiguration = defineCall({
   path: "/store-front/api/sales/payment/redsys/in-site/card-configuration",
   summary:
     "The attempt to pay an order by card: what its form is painted with; the same one until it is used",
-  body: z.object({
-    order_id: secretId,
+  body: z.strictObject({
+    order_id: anySecretId,
     /** Number that the form found to be used already (`idOper` -1): another one is minted in its place. */
     replaces: attemptNumber.optional(),
   }),
@@ -73,7 +73,7 @@ export const cardConfiguration = defineCall({
 });
 
 /** Of the browser, what 3-D Secure 2 asks for (EMV 3DS 2.2, browser data). */
-export const browserData = z.object({
+export const browserData = z.strictObject({
   java_enabled: z.boolean(),
   javascript_enabled: z.boolean(),
   language: z.string().regex(/^[A-Za-z0-9-]{2,8}$/),
@@ -109,8 +109,8 @@ export const processCardPayment = defineCall({
   method: "POST",
   path: "/store-front/api/sales/payment/redsys/in-site/process",
   summary: "Pays by the card behind `id_oper`: starts, and goes on after the 3DS method",
-  body: z.object({
-    order_id: secretId,
+  body: z.strictObject({
+    order_id: anySecretId,
     order: attemptNumber,
     id_oper: z.string().regex(/^[\x21-\x7e]{4,200}$/, "Identificador de operación no válido"),
     browser: browserData,
@@ -131,6 +131,9 @@ export const getPaymentProgress = defineCall({
   refusals: { 404: MISSING, 429: GUESSED },
 });
 
+/** What banks and gateways post. */
+const FORM = "application/x-www-form-urlencoded";
+
 const signedForm = z.looseObject({
   Ds_SignatureVersion: z.string().max(50),
   Ds_MerchantParameters: z.string().max(20_000),
@@ -142,6 +145,7 @@ export const redsysNotification = defineCall({
   path: "/store-front/api/sales/payment/redsys/notification",
   summary: "Redsys tells the outcome of an attempt, as a signed form",
   body: signedForm,
+  bodyType: FORM,
   answers: { 200: z.object({ status: z.literal("ok") }) },
   refusals: { 400: "Not signed by Redsys, or not about an attempt of ours" },
   withoutCsrf: true,
@@ -152,7 +156,8 @@ export const threeDsMethodReturn = defineCall({
   path: "/store-front/api/sales/payment/redsys/in-site/method-return",
   summary: "The bank's 3DS method is done: a page that tells its parent frame so",
   body: z.looseObject({ threeDSMethodData: z.string().max(5000) }),
-  answers: { 200: z.string().describe("text/html") },
+  bodyType: FORM,
+  answers: { 200: fileOf<string>("text/html") },
   withoutCsrf: true,
 });
 
@@ -164,7 +169,8 @@ export const challengeReturn = defineCall({
   summary: "The customer is back from the bank: finishes the payment; a page that tells its parent frame so",
   /** Banks spell it in either way; whatever else comes, the frame tells the page to look for itself. */
   body: z.looseObject({ cres: challengeResult, cRes: challengeResult }),
-  answers: { 200: z.string().describe("text/html") },
+  bodyType: FORM,
+  answers: { 200: fileOf<string>("text/html") },
   withoutCsrf: true,
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });

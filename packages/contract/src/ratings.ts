@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { product } from "./catalog.ts";
 import { RATINGS_PAGE_SIZE } from "./constants.ts";
-import { instant, numericId, numericIdParam } from "./fields.ts";
-import { pageMeta, pageQuery } from "./page.ts";
+import { instant, looseIdParam, numericId } from "./fields.ts";
+import { pageLinks, pageMeta, pageQuery } from "./page.ts";
 
 /** An opinion about a product that is for sale, approved by the shop. */
 export const rating = z.object({
@@ -29,6 +29,7 @@ export type RatingSummary = z.infer<typeof ratingSummary>;
 export const ratingsPage = z.object({
   data: z.array(rating),
   meta: pageMeta,
+  links: pageLinks,
   summary: ratingSummary.describe("Of all that the pages hold"),
 });
 export type RatingsPage = z.infer<typeof ratingsPage>;
@@ -39,7 +40,7 @@ export const getRatings = defineCall({
   summary: "Approved opinions of buyers, the newest first",
   query: pageQuery.extend({
     per_page: pageQuery.shape.per_page.unwrap().default(RATINGS_PAGE_SIZE),
-    product: numericIdParam.optional().describe("Only about the product of this id"),
+    product: looseIdParam.optional().describe("Only about the product of this id"),
   }),
   answers: { 200: ratingsPage },
   refusals: { 404: "The product is unknown or no longer for sale" },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { product } from "./catalog.ts";
 import { MAX_WISHES, WISHLIST_PAGE_SIZE } from "./constants.ts";
-import { numericId, numericIdParam } from "./fields.ts";
+import { looseIdParam, numericId, numericIdParam } from "./fields.ts";
 import { pageOf, pageQuery } from "./page.ts";
 
 const idParams = z.object({ id: numericIdParam });
@@ -14,9 +14,10 @@ export type WishlistPage = z.infer<typeof wishlistPage>;
 export const checkWish = defineCall({
   method: "GET",
   path: "/api/v1/wishlist/{id}",
-  summary: "Whether a product is on the customer's wishlist",
-  params: idParams,
+  summary: "Whether a product is on the customer's wishlist; one that is not for sale is on none",
+  params: z.object({ id: looseIdParam }),
   answers: { 200: wished },
+  needsLogin: true,
 });
 
 export const getWishIds = defineCall({
@@ -24,6 +25,7 @@ export const getWishIds = defineCall({
   path: "/api/v1/wish-list/ids",
   summary: "Ids of the products on the wishlist that are for sale, newest first",
   answers: { 200: z.array(numericId).max(MAX_WISHES) },
+  needsLogin: true,
 });
 
 export const getWishlist = defineCall({
@@ -32,6 +34,7 @@ export const getWishlist = defineCall({
   summary: "The wishlist, newest first; what is no longer for sale is left out until it is again",
   query: pageQuery.extend({ per_page: pageQuery.shape.per_page.unwrap().default(WISHLIST_PAGE_SIZE) }),
   answers: { 200: wishlistPage },
+  needsLogin: true,
 });
 
 export const addWish = defineCall({
@@ -40,7 +43,8 @@ export const addWish = defineCall({
   summary: `Puts a product on the wishlist, where it may be already; ${MAX_WISHES} at most`,
   params: idParams,
   answers: { 200: wished },
-  refusals: { 404: "No such product for sale" },
+  refusals: { 404: "No such product for sale", 422: `${MAX_WISHES} are on it already` },
+  needsLogin: true,
 });
 
 export const removeWish = defineCall({
@@ -50,4 +54,5 @@ export const removeWish = defineCall({
   params: idParams,
   answers: { 204: null },
   refusals: { 404: "Not on the wishlist" },
+  needsLogin: true,
 });

@@ -7,7 +7,9 @@ import { ClientProviders } from "./blocks/client-providers/client-providers.tsx"
 import { DefaultLayout } from "./blocks/layout/default-layout.tsx";
 import { ErrorPage } from "./blocks/layout/error-page.tsx";
 import { problemOf } from "./blocks/layout/problem.ts";
+import { apiAttributes } from "./client/api-origin.ts";
 import { loadShop } from "./client/load-shop.server.ts";
+import { useShop } from "./client/use-shop.ts";
 import { fromWire } from "./client/wire.ts";
 import appStyles from "./styles/app.css?url";
 
@@ -36,7 +38,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="es">
+    <html lang="es" {...apiAttributes(useShop()?.api ?? null)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,6 +6,7 @@ import {
   fillContext,
   type ShopOptions,
 } from "./client/storefront-context.server.ts";
+import { setMediaOrigin } from "./ui/responsive-image/image-url.ts";
 
 export type {
   ApiAnswer,
@@ -24,6 +25,7 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
  */
 export function createStorefront(options: ShopOptions) {
   const handle = createRequestHandler(build, "production");
+  setMediaOrigin(options.api?.origin ?? "");
   return async (address: string, fetchApi: FetchApi): Promise<Rendered> => {
     const context = new RouterContextProvider();
     fillContext(context, options, fetchApi);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { contentSecurityPolicy, policyFor } from "./content-security-policy.ts";
 
 const policyOf = (html: string, withGoogle = false) =>
-  contentSecurityPolicy(Buffer.from(html), { withGoogle, gateway: null });
+  contentSecurityPolicy(Buffer.from(html), { withGoogle, gateway: null, api: null });
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 it("allows the scripts of the page by their hash, to the byte", () => {
@@ -29,7 +29,7 @@ it("knows no other host, but Google's where a measurement id is configured", () 
 });
 
 const GATEWAY = "https://sis.redsys.es";
-const SHOP = { measurementId: "G-1", payment: { origin: GATEWAY, isTest: false } };
+const SHOP = { measurementId: "G-1", payment: { origin: GATEWAY, isTest: false }, api: null };
 const policyAt = (address: string, shop: Parameters<typeof policyFor>[1] = SHOP) =>
   contentSecurityPolicy(Buffer.from("<p>hola</p>"), policyFor(address, shop));
 
@@ -59,5 +59,16 @@ it.each([
 });
 
 it("lets nobody in where the shop has no gateway", () => {
-  expect(policyAt("/payment/pay", { measurementId: null, payment: null })).not.toContain("https:");
+  expect(policyAt("/payment/pay", { measurementId: null, payment: null, api: null })).not.toContain("https:");
+});
+
+it("lets the API's host in where that is another one, for calls and images alone", () => {
+  const api = { origin: "https://api.tienda.example", cookieDomain: "tienda.example", sharesCookies: true };
+  const policy = policyAt("/", { measurementId: null, payment: null, api });
+  expect(policy).toContain("connect-src 'self' https://api.tienda.example;");
+  expect(policy).toContain("img-src 'self' data: https://api.tienda.example;");
+  expect(policy).toContain("script-src 'self';");
+  expect(policyAt("/", { measurementId: null, payment: null, api: { ...api, origin: "" } })).not.toContain(
+    "https:",
+  );
 });

@@ -24,6 +24,8 @@ export type PolicyOptions = {
   withGoogle: boolean;
   /** Origin of the payment gateway on the page where one pays; null on all others. */
   gateway: string | null;
+  /** Origin of the API where it is not the page's own; else null. */
+  api: string | null;
 };
 
 /** Issuers' hosts, which nobody can list: 3-D Secure shows their pages in frames, and posts to them. */
@@ -35,12 +37,13 @@ const ANY_BANK = "https:";
  */
 export function policyFor(
   address: string,
-  { measurementId, payment }: Pick<ShopOptions, "measurementId" | "payment">,
+  { measurementId, payment, api }: Pick<ShopOptions, "measurementId" | "payment" | "api">,
 ): PolicyOptions {
   const isPaying = isPayPage(address.split("?", 1)[0] ?? "");
   return {
     withGoogle: measurementId !== null && !isPaying,
     gateway: isPaying ? (payment?.origin ?? null) : null,
+    api: api?.origin || null,
   };
 }
 
@@ -48,18 +51,18 @@ export function policyFor(
  * Scripts run only from our own files, when they are, to the letter, those rendered into this page, or from Google or the
  * gateway where they are allowed.
  */
-export function contentSecurityPolicy(html: Uint8Array, { withGoogle, gateway }: PolicyOptions): string {
+export function contentSecurityPolicy(html: Uint8Array, { withGoogle, gateway, api }: PolicyOptions): string {
   const hashes = inlineScripts(html).map((code) => `'sha256-${hash("sha256", code, "base64")}'`);
   const scripts = [...new Set(hashes), ...(withGoogle ? GOOGLE_SCRIPTS : []), ...(gateway ? [gateway] : [])];
-  const googleData = withGoogle ? GOOGLE_DATA : [];
+  const others = [...(api ? [api] : []), ...(withGoogle ? GOOGLE_DATA : [])];
   const framed = gateway ? [gateway, ANY_BANK] : [];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...googleData].join(" "),
+    ["img-src 'self' data:", ...others].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...googleData].join(" "),
+    ["connect-src 'self'", ...others].join(" "),
     ["frame-src 'self'", ...framed].join(" "),
     "object-src 'none'",
     "base-uri 'none'",

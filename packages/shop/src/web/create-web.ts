@@ -1,6 +1,6 @@
 import { setInterval } from "node:timers/promises";
 import fastifyHelmet from "@fastify/helmet";
-import { type Context, createApp } from "@tuerca/api";
+import { type Config, type Context, createApp } from "@tuerca/api";
 import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
@@ -84,11 +84,18 @@ function shopOptions({ config, gateway, guaranteeNotice }: Context, version: str
     version,
     mainCategoryId: config.MAIN_CATEGORY_ID,
     measurementId: config.GA_MEASUREMENT_ID,
+    api: apiOf(config.api),
     payment: gateway && {
       origin: gateway.origin,
       isTest: config.redsys.environment !== "live",
     },
   };
+}
+
+/** A shop without a domain for its cookies and without a host for its API has nothing to tell. */
+function apiOf({ url, isApart, cookieDomain, sharesCookies }: Config["api"]): ShopOptions["api"] {
+  if (!isApart && cookieDomain === null) return null;
+  return { origin: isApart ? url : "", cookieDomain, sharesCookies };
 }
 
 async function renewNowAndThen(pages: PageCache, signal: AbortSignal): Promise<void> {

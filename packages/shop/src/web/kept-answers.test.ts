@@ -16,7 +16,7 @@ let price: number;
 const render = async () =>
   makePage(
     { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(`<p>${price} €</p>`) },
-    { withGoogle: false, gateway: null },
+    { withGoogle: false, gateway: null, api: null },
   );
 const fetchApi = async () => ({ status: 200, body: "", digest: String(price) });
 

@@ -6,7 +6,7 @@ import { answerFirst } from "./kept-answers.ts";
 import { KeptFiles } from "./kept-files.ts";
 import { bodyAs, makePage } from "./page.ts";
 
-const PLAIN = { withGoogle: false, gateway: null };
+const PLAIN = { withGoogle: false, gateway: null, api: null };
 const HEADERS = { "content-type": "text/javascript", "cache-control": "immutable" };
 
 let app: FastifyInstance;

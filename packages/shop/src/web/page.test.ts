@@ -5,7 +5,10 @@ import { bodyAs, makePage, packTightly } from "./page.ts";
 
 const html = `<p>Disco de freno, 12,50 €</p>${randomBytes(6000).toString("hex")}`;
 const made = () =>
-  makePage({ status: 200, headers: {}, body: Buffer.from(html) }, { withGoogle: false, gateway: null });
+  makePage(
+    { status: 200, headers: {}, body: Buffer.from(html) },
+    { withGoogle: false, gateway: null, api: null },
+  );
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 describe("a page", () => {

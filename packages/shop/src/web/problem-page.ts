@@ -28,6 +28,7 @@ export function answerWithProblem(
       "content-security-policy": contentSecurityPolicy(Buffer.from(html), {
         withGoogle: false,
         gateway: null,
+        api: null,
       }),
       "retry-after": String(RETRY_AFTER_S),
     })

@@ -32,7 +32,7 @@ export function robotsText({ siteUrl, isDemo }: RobotsOptions): string {
 /** Serves robots.txt, kept by browsers for a day. */
 export function serveRobots(app: FastifyInstance, options: RobotsOptions): void {
   const text = robotsText(options);
-  app.get("/robots.txt", { schema: { hide: true } }, (_request, reply) =>
+  app.get("/robots.txt", (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=86400").send(text),
   );
 }

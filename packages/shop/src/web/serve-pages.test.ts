@@ -5,7 +5,7 @@ import { makePage, type Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { servePages } from "./serve-pages.ts";
 
-const PLAIN = { withGoogle: false, gateway: null };
+const PLAIN = { withGoogle: false, gateway: null, api: null };
 const MANNER = { "accept-encoding": "identity" };
 
 let app: FastifyInstance;

@@ -33,7 +33,7 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
       for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     },
   });
-  app.get("/favicon.svg", { schema: { hide: true } }, (_request, reply) =>
+  app.get("/favicon.svg", (_request, reply) =>
     reply.sendFile("favicon.svg", client, { maxAge: "1d", immutable: false }),
   );
 }

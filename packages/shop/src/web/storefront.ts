@@ -14,6 +14,8 @@ export type ShopOptions = {
   measurementId: string | null;
   /** Where the EU notice on the legal guarantee is, and its size in pixels; null where there is none. */
   guaranteeNotice: { path: string; width: number; height: number } | null;
+  /** Where the browser calls the API, where that is not at the pages' own origin, and what its cookies are to the page. */
+  api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
   /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
   payment: { origin: string; isTest: boolean } | null;
 };

@@ -7,8 +7,9 @@ import {
   type QueryOf,
 } from "@tuerca/contract";
 import { ApiError, type RefusalBody } from "./api-error.ts";
+import { apiOrigin } from "./api-origin.ts";
 import type { CallAddress } from "./calls.ts";
-import { readCsrfToken, renewCsrfToken } from "./csrf-token.ts";
+import { keepCsrfToken, readCsrfToken, renewCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
 import { toQueryString } from "./query-string.ts";
 
@@ -55,12 +56,13 @@ async function sendWithToken(call: CallAddress<Call>, input: LooseInput): Promis
   return accept(await send(call, input));
 }
 
-function send(call: CallAddress<Call>, input: LooseInput): Promise<Response> {
+async function send(call: CallAddress<Call>, input: LooseInput): Promise<Response> {
   const token = readCsrfToken();
   const timeout = AbortSignal.timeout(call.timeoutMs ?? HTTP_TIMEOUT_MS);
-  return fetch(pathOf(call.path, input.params) + toQueryString(input.query ?? {}), {
+  const path = pathOf(call.path, input.params) + toQueryString(input.query ?? {});
+  const response = await fetch(apiOrigin() + path, {
     method: call.method,
-    credentials: "same-origin",
+    credentials: "include",
     headers: {
       accept: "application/json",
       ...(input.body === undefined ? {} : { "content-type": "application/json" }),
@@ -70,6 +72,8 @@ function send(call: CallAddress<Call>, input: LooseInput): Promise<Response> {
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
   });
+  keepCsrfToken(response);
+  return response;
 }
 
 async function accept(response: Response): Promise<Response> {

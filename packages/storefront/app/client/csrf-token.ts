@@ -1,9 +1,23 @@
 import { HTTP_TIMEOUT_MS } from "@tuerca/contract";
+import { apiOrigin, sharesCookies } from "./api-origin.ts";
 
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 
-/** The token of the XSRF-TOKEN cookie, decoded, or null where there is none. */
-export function readCsrfToken(cookies: string = document.cookie): string | null {
+/** The last token that the API told, where this page cannot read its cookies. */
+let told: string | null = null;
+
+/** The session's token: that of the cookie, decoded, or the one that was told; null where there is none. */
+export function readCsrfToken(cookies?: string): string | null {
+  if (cookies === undefined && !sharesCookies()) return told;
+  return tokenOf(cookies ?? document.cookie);
+}
+
+/** Keeps the token that an answer of the API tells. */
+export function keepCsrfToken({ headers }: Response): void {
+  told = headers.get("x-xsrf-token") ?? told;
+}
+
+function tokenOf(cookies: string): string | null {
   const pair = cookies.split(/;\s*/).find((one) => one.startsWith("XSRF-TOKEN="));
   return pair ? decode(pair.slice("XSRF-TOKEN=".length)) : null;
 }
@@ -18,8 +32,10 @@ function decode(value: string): string | null {
 
 /** Asks the server for a session and its token. Throws what `fetch` throws. */
 export async function renewCsrfToken(): Promise<void> {
-  await fetch(CSRF_COOKIE_PATH, {
-    credentials: "same-origin",
-    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
-  });
+  keepCsrfToken(
+    await fetch(apiOrigin() + CSRF_COOKIE_PATH, {
+      credentials: "include",
+      signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+    }),
+  );
 }

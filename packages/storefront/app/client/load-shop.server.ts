@@ -43,13 +43,13 @@ function describeShop(
   brands: readonly Brand[] | null,
   ratings: RatingsPage | null,
 ): ShopData {
-  const { siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice } =
+  const { siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice, api } =
     options;
   return {
     categories: tree.map(toNavCategory),
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),
     hasOpinions: ratings !== null && ratings.meta.total > 0,
-    ...{ siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice },
+    ...{ siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice, api },
     year,
   };
 }

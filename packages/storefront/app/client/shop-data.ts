@@ -21,5 +21,7 @@ export type ShopData = {
   /** Google Analytics 4; null where no tag is ever loaded. */
   measurementId: string | null;
   guaranteeNotice: GuaranteeNotice | null;
+  /** Where the browser calls the API, where that is not at the pages' own origin, and what its cookies are to the page. */
+  api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
   year: number;
 };

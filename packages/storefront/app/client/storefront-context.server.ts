@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { ShopData } from "./shop-data.ts";
 
 /** What the law and the visitor want to know about who runs the shop; null where it is not configured. */
 export type Operator = {
@@ -29,6 +30,8 @@ export type ShopOptions = {
   guaranteeNotice: GuaranteeNotice | null;
   /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
   payment: { origin: string; isTest: boolean } | null;
+  /** The API's host where it is not the pages' own. */
+  api: ShopData["api"];
   /** Told of every failure that no page expects. */
   reportError(error: unknown): void;
 };

@@ -164,18 +164,16 @@ describe("a refusal", () => {
     },
   );
 
-  it.each(["parent_id=0", "parent_id=x", "depth=0", "depth=5", "full=2"])(
-    "meets a category tree with %s",
-    async (query) => {
-      const { status, body } = await get(`/api/v1/categories/tree?${query}`);
-      expect(status).toBe(422);
-      expect(Object.keys(body.errors)).toEqual([query.split("=")[0]]);
-      expect(Object.values(body.errors).flat().join(" ")).not.toMatch(ENGLISH);
-    },
-  );
+  it.each(["depth=0", "depth=5", "full=2"])("meets a category tree with %s", async (query) => {
+    const { status, body } = await get(`/api/v1/categories/tree?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([query.split("=")[0]]);
+    expect(Object.values(body.errors).flat().join(" ")).not.toMatch(ENGLISH);
+  });
 
   it("is a 404 for the tree of a category that is not there", async () => {
-    expect((await get("/api/v1/categories/tree?parent_id=987654")).status).toBe(404);
+    for (const id of ["987654", "0", "x", "99999999999"])
+      expect((await get(`/api/v1/categories/tree?parent_id=${id}`)).status).toBe(404);
   });
 });
 

@@ -23,15 +23,17 @@ export function registerCatalogRoutes(app: FastifyInstance, context: Context): v
   registerCategoryTree(app, context);
   registerSitemap(app, context);
   serve(app, getProduct, async ({ params }) => ({ body: await productDetail(source, params.id) }));
-  serve(app, getCategory, async ({ params, query }) => ({
-    json: await categoryPage(source, params.id, query),
+  serve(app, getCategory, async ({ params, query, request }) => ({
+    json: await categoryPage(source, params.id, { query, address: request.url }),
   }));
-  serve(app, getBrand, async ({ params, query }) => ({ json: await brandPage(source, params.id, query) }));
+  serve(app, getBrand, async ({ params, query, request }) => ({
+    json: await brandPage(source, params.id, { query, address: request.url }),
+  }));
   serve(app, getBrands, ({ query }) => ({ body: catalog.brands().slice(0, query.limit) }), {
     cache: "public, max-age=60",
   });
-  serve(app, getProductList, async ({ params, query }) => ({
-    json: await productList(catalog, params.list, query),
+  serve(app, getProductList, async ({ params, query, request }) => ({
+    json: await productList(catalog, params.list, query, request.url),
   }));
   serve(app, resolvePathCall, async ({ query }) => ({ body: await resolvePath(source, query.path) }));
 }

@@ -11,11 +11,14 @@ export type PageSource = { catalog: Catalog; db: Database; mainCategoryId: numbe
 type BrandPage = AnswerOf<typeof getBrand>;
 export type PageQuery = Pick<ProductQuery, "page" | "per_page" | "sort" | "filters">;
 
+/** What of its products a page is asked for, and the address of the call. */
+type Asked = { query: PageQuery; address: string };
+
 /** A category with its children; with products where the query asks for them. Throws NotFound. */
 export async function categoryPage(
   source: PageSource,
   idOrSlug: string,
-  query: PageQuery,
+  asked: Asked,
 ): Promise<JsonText<CategoryWithProducts>> {
   const { catalog, mainCategoryId } = source;
   const node = await findCategory(source, idOrSlug);
@@ -24,30 +27,30 @@ export async function categoryPage(
     ...viewCategory(node, options),
     breadcrumbs: categoriesAlong(catalog.taxonomy, node.path).map((one) => refOf(one, mainCategoryId)),
   };
-  return withProducts(catalog, page, query, { categories: [node.id] });
+  return withProducts(catalog, page, asked, { categories: [node.id] });
 }
 
 /** A brand; with products where the query asks for them. Throws NotFound. */
 export async function brandPage(
   source: PageSource,
   idOrSlug: string,
-  query: PageQuery,
+  asked: Asked,
 ): Promise<JsonText<BrandPage>> {
   const { catalog } = source;
   const brand = await findBrand(source, idOrSlug);
   const page: BrandPage = { ...brand, products_count: catalog.countOfBrand(brand.id) };
-  return withProducts(catalog, page, query, { brand: brand.name });
+  return withProducts(catalog, page, asked, { brand: brand.name });
 }
 
 async function withProducts<T extends object>(
   catalog: Catalog,
   page: T,
-  query: PageQuery,
+  { query, address }: Asked,
   scope: Pick<ProductQuery, "categories" | "brand">,
 ): Promise<JsonText<T>> {
   const json = toJson(page);
   if (!asksForProducts(query)) return json;
-  return withFields(json, { products: await listProducts(catalog, { ...query, ...scope }) });
+  return withFields(json, { products: await listProducts(catalog, { ...query, ...scope }, address) });
 }
 
 function asksForProducts({ page, per_page, sort, filters }: PageQuery): boolean {

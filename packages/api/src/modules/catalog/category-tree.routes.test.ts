@@ -130,14 +130,11 @@ it("keeps cookies within what browsers keep, whatever the headers hold", async (
   expect(dropped.session?.first.path).toBeUndefined();
 });
 
-it.each(["parent_id=0", "parent_id=x", "depth=5", "depth=0", "full=2", "parent_id[]=1"])(
-  "refuses the query %s",
-  async (query) => {
-    const answer = await shop.visitor().send("GET", `/api/v1/categories/tree?${query}`);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toHaveProperty(`errors.${query.split(/[[=]/)[0]}`);
-  },
-);
+it.each(["depth=5", "depth=0", "full=2", "parent_id[]=1"])("refuses the query %s", async (query) => {
+  const answer = await shop.visitor().send("GET", `/api/v1/categories/tree?${query}`);
+  expect(answer.status).toBe(422);
+  expect(answer.body).toHaveProperty(`errors.${query.split(/[[=]/)[0]}`);
+});
 
 it("does not know the children of a category that is not there", async () => {
   expect((await shop.visitor().call(getCategoryTree, { query: "parent_id=424242" })).status).toBe(404);

@@ -23,12 +23,13 @@ export function productList(
   catalog: Catalog,
   slug: ProductListSlug,
   query: ProductQuery,
+  address: string,
 ): Promise<JsonText<ProductPage>> {
   const list = LISTS[slug];
   const asked = query.filters ?? [];
   const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));
   const filters = [...own, ...asked];
-  return listProducts(catalog, { ...query, filters, sort: query.sort ?? list.sort });
+  return listProducts(catalog, { ...query, filters, sort: query.sort ?? list.sort }, address);
 }
 
 /** How many products stand in one of the four lists. */

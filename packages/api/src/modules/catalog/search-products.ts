@@ -1,9 +1,11 @@
 import {
   describePage,
   type FoundProduct,
+  linkPages,
   MAX_FACET_VALUES,
   MAX_SUGGESTED_FACET_VALUES,
   MAX_SUGGESTED_PRODUCTS,
+  type PageMeta,
   PRODUCTS_PER_PAGE,
   type ProductPage,
   type SearchAnswer,
@@ -60,29 +62,41 @@ const turns = createTurns(5);
 
 /** Products with what matched marked in their names, and the code that brought them. */
 export function searchCatalog(catalog: Catalog, query: ProductQuery): Promise<JsonText<SearchAnswer>> {
-  return turns.take(() => answer(catalog, query, FOUND));
+  return turns.take(() => answer(catalog, query, FOUND, find(catalog, query)));
 }
 
-/** The products of a page that has no query of its own. */
-export function listProducts(catalog: Catalog, query: ProductQuery): Promise<JsonText<ProductPage>> {
-  return turns.take(() => answer(catalog, query, LISTED));
+/** The products of a page that has no query of its own; `address` is that of the call, path and query. */
+export function listProducts(
+  catalog: Catalog,
+  query: ProductQuery,
+  address: string,
+): Promise<JsonText<ProductPage>> {
+  return turns.take(() => {
+    const result = find(catalog, query);
+    const links = linkPages(address, describeResult(query, result));
+    const json: JsonText<Omit<ProductPage, "links">> = answer(catalog, query, LISTED, result);
+    return withFields(json, { links: toJson(links) });
+  });
 }
 
 /** How many products there are for a query. */
 export function countProducts(catalog: Catalog, query: ProductQuery): number {
-  return find(catalog, query, 1, 1).total;
+  return find(catalog, { ...query, page: 1, per_page: 1 }).total;
 }
 
-function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind): string {
-  const { page = 1, per_page: perPage = PRODUCTS_PER_PAGE, filters = [] } = query;
-  const result = find(catalog, query, page, perPage);
+function describeResult(query: ProductQuery, { total }: SearchResult): PageMeta {
+  return describePage(total, query.page ?? 1, query.per_page ?? PRODUCTS_PER_PAGE);
+}
+
+function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind, result: SearchResult): string {
+  const { per_page: perPage = PRODUCTS_PER_PAGE, filters = [] } = query;
   const { taxonomy } = catalog;
   const known = kind.written.get(result);
   if (known?.taxonomy === taxonomy) return known.json;
   const data = result.hits.map((hit) => kind.writeHit(catalog, hit));
   const facets = toJson(viewFacets(result.facets, filters, facetLimit(perPage)));
   const meta = toJson({
-    ...describePage(result.total, page, perPage),
+    ...describeResult(query, result),
     corrected_query: result.correctedQuery,
     ...kind.metaOf(result),
   });
@@ -105,15 +119,15 @@ function foundJson(catalog: Catalog, { id, payload, highlighted, code }: SearchH
   });
 }
 
-function find(catalog: Catalog, query: ProductQuery, page: number, perPage: number): SearchResult {
+function find(catalog: Catalog, query: ProductQuery): SearchResult {
   return catalog.find({
     query: query.query ?? "",
     categories: query.categories ?? [],
     ...(query.brand === undefined ? {} : { brand: query.brand }),
     filters: (query.filters ?? []).map(filterInCents),
     sort: query.sort ?? null,
-    page,
-    perPage,
+    page: query.page ?? 1,
+    perPage: query.per_page ?? PRODUCTS_PER_PAGE,
     facets: true,
   });
 }

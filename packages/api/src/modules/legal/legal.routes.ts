@@ -1,4 +1,4 @@
-import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
+import { getGuaranteeNotice } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../platform/errors.ts";
@@ -11,7 +11,8 @@ const HEADERS = {
 
 /** Serves the official notice on the legal guarantee, to the byte. */
 export function registerLegalRoutes(app: FastifyInstance, { guaranteeNotice: notice }: Context): void {
-  app.get(GUARANTEE_NOTICE_PATH, { schema: { hide: true } }, async (_, reply) => {
+  app.servedCalls.push(getGuaranteeNotice);
+  app.get(getGuaranteeNotice.path, async (_, reply) => {
     if (!notice) throw new NotFound();
     return reply.headers(HEADERS).type(notice.type).send(notice.content);
   });

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { getMedia } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { z } from "zod";
 import type { Context } from "../../context.ts";
-import { addVary } from "../../platform/http/index.ts";
+import { addVary, checkInput } from "../../platform/http/index.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { openStorage } from "../../platform/storage/index.ts";
 import { openImageCache } from "./image-cache.ts";
@@ -20,8 +19,6 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-type Query = z.output<typeof getMedia.query>;
-
 /** Serves the shop's images under `/media/`. */
 export async function registerMediaRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const options: MediaOptions = {
@@ -30,14 +27,15 @@ export async function registerMediaRoutes(app: FastifyInstance, context: Context
     limiter: createLimiter(RENDERING_AT_ONCE, RENDERING_IN_LINE),
     drawingsDir: context.drawingsDir,
   };
-  app.route<{ Params: { "*": string }; Querystring: Query }>({
+  app.servedCalls.push(getMedia);
+  app.route<{ Params: { "*": string } }>({
     method: "GET",
     url: "/media/*",
-    schema: { summary: getMedia.summary, querystring: getMedia.query },
     handler: async (request, reply) => {
-      const { t, width } = request.query;
+      const { "*": path } = request.params;
+      const { t, width } = checkInput(getMedia, { params: { path }, query: request.query }).query;
       const transform = t ?? (width ? { kind: "width" as const, width } : null);
-      const image = await findImage(options, request.params["*"], transform, request.headers.accept ?? "");
+      const image = await findImage(options, path, transform, request.headers.accept ?? "");
       if (transform) addVary(reply, "Accept");
       return sendImage(reply, image, request.headers["if-none-match"]);
     },

@@ -191,6 +191,6 @@ describe("the outbox", () => {
       (await visitor.send<string>("GET", `/dev/outbox/${id}/text`)).headers.get("content-type"),
     ).toContain("text/plain");
     expect((await visitor.send("GET", "/dev/outbox/999999")).status).toBe(404);
-    expect((await visitor.send("GET", "/dev/outbox/x")).status).toBe(422);
+    expect((await visitor.send("GET", "/dev/outbox/x")).status).toBe(404);
   });
 });

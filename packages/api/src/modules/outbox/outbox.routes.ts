@@ -1,33 +1,30 @@
 import { numericIdParam } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { listMails, readDeliveredMail } from "./outbox.repository.ts";
 import { outboxPage } from "./outbox-page.ts";
 import { listTexts } from "./text.repository.ts";
 
-const params = z.object({ id: numericIdParam });
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** `/dev/outbox`: the mails and text messages of the demo shop. A live shop has no such page. */
 export function registerOutboxRoutes(app: FastifyInstance, { config, database }: Context): void {
   if (!config.isDemo) return;
-  const options = { schema: { hide: true } };
-  app.get("/dev/outbox", options, async (_request, reply) =>
+  app.get("/dev/outbox", async (_request, reply) =>
     send(reply, "text/html", outboxPage(await listMails(database.db), await listTexts(database.db))),
   );
-  const one = { schema: { hide: true, params } };
-  app.get("/dev/outbox/:id", one, async (request, reply) =>
-    send(reply, "text/html", (await find(request.params)).html ?? ""),
+  app.get<{ Params: { id: string } }>("/dev/outbox/:id", async (request, reply) =>
+    send(reply, "text/html", (await find(request.params.id)).html ?? ""),
   );
-  app.get("/dev/outbox/:id/text", one, async (request, reply) =>
-    send(reply, "text/plain", (await find(request.params)).text ?? ""),
+  app.get<{ Params: { id: string } }>("/dev/outbox/:id/text", async (request, reply) =>
+    send(reply, "text/plain", (await find(request.params.id)).text ?? ""),
   );
 
-  async function find(given: unknown) {
-    const mail = await readDeliveredMail(database.db, (given as z.output<typeof params>).id);
+  async function find(given: string) {
+    const id = numericIdParam.safeParse(given).data;
+    const mail = id && (await readDeliveredMail(database.db, id));
     if (!mail) throw new NotFound();
     return mail;
   }

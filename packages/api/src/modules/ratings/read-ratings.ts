@@ -1,4 +1,11 @@
-import { describePage, type Rating, type RatingSummary, type RatingsPage } from "@tuerca/contract";
+import {
+  describePage,
+  getRatings,
+  linkPages,
+  type Rating,
+  type RatingSummary,
+  type RatingsPage,
+} from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import type { Catalog } from "../catalog/index.ts";
@@ -20,7 +27,9 @@ export async function readRatings(source: RatingsSource, query: RatingsQuery): P
     countByStars(db, scope),
   ]);
   const summary = summarize(counts);
-  return { data: withProducts(rows, catalog), meta: describePage(summary.count, page, limit), summary };
+  const meta = describePage(summary.count, page, limit);
+  const address = product === null ? getRatings.path : `${getRatings.path}?product=${product}`;
+  return { data: withProducts(rows, catalog), meta, links: linkPages(address, meta), summary };
 }
 
 /** All products are asked for at once; what the index has let go since is left out. */

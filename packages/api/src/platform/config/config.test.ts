@@ -28,6 +28,16 @@ describe("the configuration", () => {
     [{ SHOP_MODE: "prod" }, 'SHOP_MODE is "prod", but "demo" or "live" was expected.'],
     [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is "mysql://x", but a postgres:// address was expected.'],
     [{ TRANSFER_IBAN: "ES9121000418450200051333" }, "a valid IBAN was expected"],
+    [{ API_URL: "api.tienda.example" }, "an http:// or https:// address was expected"],
+    [{ COOKIE_DOMAIN: "tienda" }, "a domain like tienda.example was expected"],
+    [
+      { SITE_URL: "https://tienda.example", COOKIE_DOMAIN: "otra.example" },
+      'COOKIE_DOMAIN is "otra.example", but SITE_URL is at tienda.example.',
+    ],
+    [
+      { SITE_URL: "http://tienda.example", API_URL: "http://api.tienda.example" },
+      "it needs https://, or COOKIE_DOMAIN",
+    ],
     [{ GA_MEASUREMENT_ID: "UA-1234-1" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ GA_MEASUREMENT_ID: "G-ABCD');x" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ OPERATOR_NIF: "B12345675" }, "a valid NIF or CIF was expected"],

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
 
@@ -8,6 +9,8 @@ export type Config = Settings & {
   dataDir: string;
   /** Address of the shop without a slash at its end. */
   siteUrl: string;
+  /** Where browsers call the API. */
+  api: ApiHost;
   isDemo: boolean;
   /** Legal data of the seller; made-up ones in demo mode. */
   operator: Operator;
@@ -59,12 +62,18 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, environment)).join("\n"));
   const config = parsed.data;
-  const problems = [...(config.SHOP_MODE === "live" ? liveProblems(config) : []), ...redsysProblems(config)];
+  const siteUrl = (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, "");
+  const problems = [
+    ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
+    ...redsysProblems(config),
+    ...apiHostProblems(config, siteUrl),
+  ];
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return {
     ...config,
     dataDir: resolve(config.DATA_DIR),
-    siteUrl: (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ""),
+    siteUrl,
+    api: apiHostOf(config, siteUrl),
     isDemo: config.SHOP_MODE === "demo",
     operator: operatorOf(config),
     redsys: redsysOf(config),

@@ -42,6 +42,13 @@ export const settings = z.object({
     .default(10),
   SITE_URL: urlWith(["http:", "https:"], "an http:// or https:// address"),
   SITE_NAME: z.string().trim().min(1).max(60).default("Tuerca"),
+  API_URL: urlWith(["http:", "https:"], "an http:// or https:// address"),
+  COOKIE_DOMAIN: optional
+    .transform((domain) => domain?.replace(/^\./, "").toLowerCase() ?? null)
+    .refine(
+      (domain) => !domain || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain),
+      "a domain like tienda.example",
+    ),
   ALLOWED_ORIGINS: z
     .string()
     .default("")

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 
 const ALLOWED = "https://otra.example";
@@ -35,3 +35,51 @@ it.each([
     }
   },
 );
+
+describe("an API on a host of its own", () => {
+  const PAGES = "https://tienda.example";
+  let api: TestShop;
+
+  const open = async (environment: Record<string, string>) => {
+    api = await createTestShop({
+      environment: { SITE_URL: PAGES, API_URL: "https://api.tienda.example", ...environment },
+    });
+    return fetch(`${api.origin}/sanctum/csrf-cookie`, { headers: { origin: PAGES } });
+  };
+  afterEach(() => api.close());
+
+  it("lets its pages make every call of the contract, after one question a day", async () => {
+    await open({ COOKIE_DOMAIN: "tienda.example" });
+    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+      const { status, headers } = await fetch(`${api.origin}/store-front/api/sales/cart_b2c`, {
+        method: "OPTIONS",
+        headers: {
+          origin: PAGES,
+          "access-control-request-method": method,
+          "access-control-request-headers": "content-type,idempotency-key,x-xsrf-token",
+        },
+      });
+      expect([status, headers.get("access-control-allow-origin")]).toEqual([204, PAGES]);
+      expect(headers.get("access-control-allow-credentials")).toBe("true");
+      expect(headers.get("access-control-allow-methods")).toContain(method);
+      expect(headers.get("access-control-allow-headers")).toBe("Content-Type, X-XSRF-TOKEN, Idempotency-Key");
+      expect(headers.get("access-control-max-age")).toBe("86400");
+    }
+  });
+
+  it("sets its cookies for the domain of both hosts", async () => {
+    const { headers } = await open({ COOKIE_DOMAIN: "tienda.example" });
+    const cookies = headers.getSetCookie();
+    expect(cookies.map((one) => one.split("=")[0])).toEqual(["__Secure-tuerca_session", "XSRF-TOKEN"]);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/; Domain=tienda\.example; Path=\/;.* Secure; SameSite=Lax$/);
+    expect(headers.get("x-xsrf-token")).toBeNull();
+  });
+
+  it("tells pages without its cookies the token by a header, and has its cookies sent all the same", async () => {
+    const { headers } = await open({});
+    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure; SameSite=None$/);
+    expect(headers.getSetCookie()[1]).toContain(`XSRF-TOKEN=${headers.get("x-xsrf-token")};`);
+    expect(headers.get("access-control-expose-headers")).toContain("X-XSRF-TOKEN");
+  });
+});

@@ -25,10 +25,10 @@ export function markDevice(
   const known = readDevice(request, options);
   const payload = `${userId}.${known?.userId === userId ? known.id : createSecretId()}`;
   reply.setCookie(cookieName(options), `${payload}.${sign(`device:${payload}`, options.secret)}`, {
-    ...{ path: "/", sameSite: "lax", secure: options.secure, httpOnly: true, maxAge: MAX_AGE_S },
+    ...{ ...options.cookies.attributes, httpOnly: true, maxAge: MAX_AGE_S },
   });
 }
 
-function cookieName({ secure }: SessionOptions): string {
-  return secure ? "__Host-tuerca_device" : "tuerca_device";
+function cookieName({ cookies }: SessionOptions): string {
+  return `${cookies.prefix}tuerca_device`;
 }

@@ -1,6 +1,5 @@
 import type { ErrorBody } from "@tuerca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ShopError, TooMany } from "../errors.ts";
 
 /** The error table of the API: what each kind of refusal answers. */
@@ -32,7 +31,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, "request failed");
     return send(reply, status, body);
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, 404, { message: "No encontrado." }));
+  app.setNotFoundHandler((_request, reply) => refuseUnknown(reply));
+}
+
+/** Answers that nothing has this address, which may be one that cannot be decoded. */
+export function refuseUnknown(reply: FastifyReply): FastifyReply {
+  return send(reply, 404, { message: "No encontrado." });
 }
 
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {
@@ -47,24 +51,10 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 function answerFor(error: FastifyError, request: FastifyRequest): Answer {
   if (error instanceof ShopError)
     return { status: STATUS[error.kind], body: { message: error.message, ...error.details } };
-  if (hasZodFastifySchemaValidationErrors(error)) return { status: 422, body: invalidBody(error) };
   const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
   if (status === 503) return { status, body: { message: "Servicio en mantenimiento" } };
   if (status >= 500) return { status: 500, body: { message: "Error interno.", request_id: request.id } };
   return { status, body: { message: CLIENT_ERRORS[status] ?? "La petición no es válida." } };
-}
-
-type ZodValidation = { validation: { instancePath: string; message?: string }[] };
-
-function invalidBody(error: ZodValidation): Answer["body"] {
-  const errors: Record<string, string[]> = {};
-  for (const issue of error.validation) {
-    const field = issue.instancePath.split("/").filter(Boolean).join(".") || "body";
-    const texts = errors[field] ?? [];
-    errors[field] = [...texts, issue.message ?? "No es válido"];
-  }
-  const first = Object.values(errors)[0]?.[0];
-  return { message: first ?? "Verifique los datos introducidos y vuelva a intentarlo", errors };
 }
 
 /**

@@ -15,8 +15,8 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
-  app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
     const checks = await readiness();
     const ready = Object.values(checks).every(Boolean);
     return reply
@@ -24,7 +24,7 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
       .header("cache-control", "no-store")
       .send({ ready, checks });
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/metrics", async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

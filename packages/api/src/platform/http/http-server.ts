@@ -2,13 +2,12 @@ import type { Server } from "node:http";
 import fastifyCookie from "@fastify/cookie";
 import fastifyCors from "@fastify/cors";
 import fastifyUnderPressure from "@fastify/under-pressure";
+import { speakSpanish } from "@tuerca/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
-import { z } from "zod";
-import { es } from "zod/locales";
 import { parseBracketQuery } from "./bracket-query.ts";
-import { handleErrors } from "./error-handler.ts";
+import { handleErrors, refuseUnknown } from "./error-handler.ts";
+import type { Session } from "./session-cookie.ts";
 import { type SessionOptions, useSessions } from "./session-plugin.ts";
 
 export type HttpOptions = {
@@ -18,13 +17,24 @@ export type HttpOptions = {
   allowedOrigins: string[];
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
+  /** Throws Unauthenticated where nobody is logged in by a session. */
+  requireLogin(session: Session | null): Promise<unknown>;
 };
 
-/** Messages of schemas that have none of their own. */
-z.config(es());
+speakSpanish();
 
 /** From this delay of the event loop on, requests are turned away with a 503 rather than kept waiting. */
 const OVERLOAD_DELAY_MS = 1500;
+
+/** What pages of other origins may send and read. Browsers keep a preflight's answer for up to a day. */
+const CORS = {
+  credentials: true,
+  methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
+  allowedHeaders: ["Content-Type", "X-XSRF-TOKEN", "Idempotency-Key"],
+  exposedHeaders: ["X-XSRF-TOKEN", "Retry-After", "Content-Disposition"],
+  maxAge: 86_400,
+  strictPreflight: false,
+};
 
 const CLOSE_ANSWERED_EVERY_MS = 50;
 
@@ -41,19 +51,21 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply) => refuseUnknown(reply),
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 500,
       querystringParser: parseBracketQuery,
     },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  app.removeContentTypeParser("text/plain");
+  app.decorate("servedCalls", []);
+  app.decorate("requireLogin", (request) => options.requireLogin(request.session));
   handleErrors(app);
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
   await app.register(fastifyCookie);
   if (options.allowedOrigins.length > 0)
-    await app.register(fastifyCors, { origin: options.allowedOrigins, credentials: true });
+    await app.register(fastifyCors, { ...CORS, origin: options.allowedOrigins });
   useSessions(app, options.session);
   app.addHook("preClose", (done) => {
     closeAnswered(app.server);

@@ -1,3 +1,4 @@
+export { checkInput } from "./check-input.ts";
 export { type KnownDevice, markDevice, readDevice } from "./device-cookie.ts";
 export { createHttpServer } from "./http-server.ts";
 export { chooseEncoding, type Encoding, isUnchanged } from "./negotiate.ts";

@@ -1,21 +1,20 @@
 import type { AnswerOf, Call } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import type { JsonText } from "../json-text.ts";
+import { type Checked, checkInput } from "./check-input.ts";
 import { inTime, timeFor } from "./in-time.ts";
-import { openApiSchema } from "./open-api-schema.ts";
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The calls that are served, as they are documented. */
+    servedCalls: Call[];
+    /** Throws Unauthenticated (401) where nobody is logged in by the request's session. */
+    requireLogin(request: FastifyRequest): Promise<unknown>;
+  }
+}
 
-/** What a handler is given: the checked parts of the request. */
-export type CallInput<C extends Call> = {
-  params: Parsed<C["params"]>;
-  query: Parsed<C["query"]>;
-  body: Parsed<C["body"]>;
-  headers: Parsed<C["headers"]>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+/** What a handler is given: the checked parts of the request, and both sides of it. */
+export type CallInput<C extends Call> = Checked<C> & { request: FastifyRequest; reply: FastifyReply };
 
 /**
  * What a handler gives back: the body, or its JSON where that is at hand. `status` is needed only where a call has several
@@ -31,9 +30,9 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export type RouteOptions = { cache?: string };
 
 /**
- * Serves a call of the contract. The input is checked against its schemas (422 otherwise), and the call appears in
- * the OpenAPI document. Answers are `no-store` unless `cache` says otherwise; one that is not there before the client stops
- * waiting is a 503.
+ * Serves a call of the contract. The input is checked against its schemas (404 for a path, else 422; 401 before either), and
+ * the call appears in the OpenAPI document. Answers are `no-store` unless `cache` says otherwise; one that is not there before
+ * the client stops waiting is a 503.
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
@@ -43,14 +42,13 @@ export function serve<C extends Call>(
 ): void {
   const success = onlyStatus(call);
   const milliseconds = timeFor(call);
+  app.servedCalls.push(call);
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { withoutCsrf: call.withoutCsrf ?? false, withCsrf: call.withCsrf ?? false },
-    schema: openApiSchema(call),
     handler: async (request, reply) => {
-      const { params, query, body, headers } = request;
-      const input = { params, query, body, headers, request, reply } as unknown as CallInput<C>;
+      const input = { ...(await checkRequest(app, call, request)), request, reply };
       const result = await inTime(milliseconds, handle(input));
       reply.header("cache-control", options.cache ?? "no-store");
       const status = result.status ?? success;
@@ -59,6 +57,20 @@ export function serve<C extends Call>(
       return reply.code(status).send(result.body);
     },
   });
+}
+
+/** The checked parts of a request. Who has to log in first learns that first. */
+function checkRequest<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  request: FastifyRequest,
+): Checked<C> | Promise<Checked<C>> {
+  try {
+    return checkInput(call, request);
+  } catch (invalid) {
+    if (!call.needsLogin) throw invalid;
+    return app.requireLogin(request).then(() => Promise.reject(invalid));
+  }
 }
 
 function onlyStatus(call: Call): number {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock/clock.ts";
 import { CsrfMismatch } from "../errors.ts";
+import type { CookieManner } from "./cookie-manner.ts";
 import {
   createSession,
   csrfToken,
@@ -30,7 +31,7 @@ declare module "fastify" {
   }
 }
 
-export type SessionOptions = { secret: string; secure: boolean; clock: Clock };
+export type SessionOptions = { secret: string; cookies: CookieManner; clock: Clock };
 
 /** Cookies that are remembered as opened; a few hundred bytes each. */
 const OPENED_SESSIONS = 5000;
@@ -39,7 +40,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Reads the session cookie of every request and refuses changes without the session's token. */
 export function useSessions(app: FastifyInstance, options: SessionOptions): void {
-  const name = sessionCookieName(options.secure);
+  const name = sessionCookieName(options.cookies);
   const open = rememberOpened(options.secret);
   const tokenOf = rememberTokens(options.secret);
   app.decorate("sessionOf", (cookies: string | undefined) =>
@@ -76,9 +77,9 @@ function rememberTokens(secret: string): (session: Session) => string {
   };
 }
 
-/** The name of the session cookie; under https browsers hold its `__Host-` to this host and to Secure. */
-export function sessionCookieName(secure: boolean): string {
-  return secure ? "__Host-tuerca_session" : "tuerca_session";
+/** The name of the session cookie. */
+export function sessionCookieName({ prefix }: CookieManner): string {
+  return `${prefix}tuerca_session`;
 }
 
 /** Answers the request's session, or starts one; in both cases the answer sets both cookies (again). */
@@ -99,12 +100,15 @@ export function setSession(
   session: Session,
 ): Session {
   const lasting = session.temporary ? {} : { maxAge: SESSION_MAX_AGE_S };
-  const shared = { path: "/", sameSite: "lax", secure: options.secure, ...lasting } as const;
+  const { attributes, tellsToken } = options.cookies;
+  const shared = { ...attributes, ...lasting };
   const sealed = sealSession(session, options.secret);
-  reply.setCookie(sessionCookieName(options.secure), sealed, { ...shared, httpOnly: true });
-  reply.setCookie("XSRF-TOKEN", csrfToken(session, options.secret), { ...shared, httpOnly: false });
+  reply.setCookie(sessionCookieName(options.cookies), sealed, { ...shared, httpOnly: true });
+  const token = csrfToken(session, options.secret);
+  reply.setCookie("XSRF-TOKEN", token, { ...shared, httpOnly: false });
+  if (tellsToken) reply.header("x-xsrf-token", token);
   if (session.customer) reply.setCookie(LOGIN_COOKIE, "1", { ...shared, httpOnly: false });
-  else if (request.cookies[LOGIN_COOKIE]) reply.clearCookie(LOGIN_COOKIE, { path: "/" });
+  else if (request.cookies[LOGIN_COOKIE]) reply.clearCookie(LOGIN_COOKIE, attributes);
   request.session = session;
   return session;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatEuros, type Invoice } from "@tuerca/contract";
 import { listInvoices } from "../../client/account-calls.ts";
+import { apiOrigin } from "../../client/api-origin.ts";
 import { callApi } from "../../client/call-api.ts";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -44,7 +45,7 @@ function InvoiceRow({ invoice: { id, number, issued_on, order, total } }: { invo
         Pedido {order.number}
       </Link>
       <span className="text-right font-bold">{formatEuros(total)}</span>
-      <a href={`/store-front/api/sales/invoice/${id}.pdf`} download className="button">
+      <a href={`${apiOrigin()}/store-front/api/sales/invoice/${id}.pdf`} download className="button">
         PDF<span className="sr-only"> de la factura {number}</span>
       </a>
     </li>

@@ -1,4 +1,5 @@
 import { CONSENT_TEXT_VERSION } from "@tuerca/contract";
+import { apiOrigin } from "../../client/api-origin.ts";
 import { callApi } from "../../client/call-api.ts";
 import { deleteSession, putSessionData } from "../../client/calls.ts";
 import { readCsrfToken } from "../../client/csrf-token.ts";
@@ -38,7 +39,7 @@ export function endVisitOnUnload(begin: () => void): () => void {
     if (!token || hasLoginMark()) return;
     const { method, path } = deleteSession;
     const headers = { "x-xsrf-token": token };
-    fetch(path, { method, headers, keepalive: true, credentials: "same-origin" }).catch(() => {});
+    fetch(apiOrigin() + path, { method, headers, keepalive: true, credentials: "include" }).catch(() => {});
   };
   const wake = ({ persisted }: PageTransitionEvent) => persisted && begin();
   window.addEventListener("pagehide", end);

@@ -97,7 +97,7 @@ type Known = Pick<ListingPageData, "kind" | "title" | "path"> & Partial<ListingP
 async function complete(
   context: Context,
   listing: Listing,
-  found: ProductPage | undefined,
+  found: Omit<ProductPage, "links"> | undefined,
   known: Known,
 ): Promise<ListingPageData> {
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });

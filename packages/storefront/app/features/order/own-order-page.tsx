@@ -1,5 +1,6 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
+import { apiOrigin } from "../../client/api-origin.ts";
 import { usePageTitle } from "../../client/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -89,7 +90,11 @@ function Thanks({ order }: { order: Order }) {
 function InvoiceLink({ order: { invoice } }: { order: Order }) {
   if (!invoice) return null;
   return (
-    <a href={`/store-front/api/sales/invoice/${invoice.id}.pdf`} download className="link min-h-11 text-sm">
+    <a
+      href={`${apiOrigin()}/store-front/api/sales/invoice/${invoice.id}.pdf`}
+      download
+      className="link min-h-11 text-sm"
+    >
       Descargar la factura {invoice.number} (PDF)
     </a>
   );

@@ -9,9 +9,17 @@ const RENDERED = [60, 75, 120, 150, 170, 340, 500, 1000, 2000];
 /** A part of no kind, for what has no picture and for one that cannot be loaded; it comes with the pages' own files. */
 export const DRAWING = drawing;
 
+/** Where the media call is; empty at the page's own origin. */
+let mediaOrigin = typeof document === "undefined" ? "" : (document.documentElement.dataset.api ?? "");
+
+/** Tells the server's rendering where the media call is; the browser reads it from the document. */
+export function setMediaOrigin(origin: string): void {
+  mediaOrigin = origin;
+}
+
 /** Address of an image at the given size. Only images of the media call have sizes; others stay as they are. */
 export function imageUrl(src: string, { width, height }: Variant): string {
-  return isSized(src) ? `${src}?t=w_${width},h_${height}` : src;
+  return isSized(src) ? `${mediaOrigin}${src}?t=w_${width},h_${height}` : src;
 }
 
 /** `srcset` for sharp screens: the size itself and the next rendered one of at least twice the width. */

@@ -1,4 +1,5 @@
 import { createGunzip } from "node:zlib";
+import { getSitemap, getSitemapFile } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../../context.ts";
 import { NotFound } from "../../../platform/errors.ts";
@@ -31,9 +32,9 @@ export function registerSitemap(app: FastifyInstance, context: Context): void {
     plain.end(file);
     return reply.send(plain);
   };
-  const hidden = { schema: { hide: true } };
-  app.get("/sitemap.xml", hidden, (request, reply) => send("sitemap", request, reply));
-  app.get<{ Params: { file: string } }>("/sitemap-:file.xml", hidden, (request, reply) =>
+  app.servedCalls.push(getSitemap, getSitemapFile);
+  app.get("/sitemap.xml", (request, reply) => send("sitemap", request, reply));
+  app.get<{ Params: { file: string } }>("/sitemap-:file.xml", (request, reply) =>
     send(`sitemap-${request.params.file}`, request, reply),
   );
 }

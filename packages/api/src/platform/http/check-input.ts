@@ -1,0 +1,50 @@
+import type { Call } from "@tuerca/contract";
+import type { z } from "zod";
+import { Invalid, NotFound } from "../errors.ts";
+
+const PARTS = ["params", "query", "body", "headers"] as const;
+type Part = (typeof PARTS)[number];
+
+/** The parts of a request as they came. */
+type Given = Readonly<Partial<Record<Part, unknown>>>;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** The same once they are checked. */
+export type Checked<C extends Call> = { [P in Part]: Parsed<C[P]> };
+
+const FALLBACK = "Verifique los datos introducidos y vuelva a intentarlo";
+const NO_OBJECT = "Los datos enviados no tienen la forma esperada";
+
+/**
+ * The parts of a request as the call's schemas make them. Throws NotFound for a path that no thing can have, Invalid with
+ * every other bad field.
+ */
+export function checkInput<C extends Call>(call: C, given: Given): Checked<C> {
+  const errors: Record<string, string[]> = {};
+  const parts = PARTS.map((part): [Part, unknown] => {
+    const result = call[part]?.safeParse(given[part]);
+    if (result?.success === false && part === "params") throw new NotFound();
+    if (result?.success === false) addIssues(errors, part, result.error.issues);
+    return [part, result?.data];
+  });
+  const [first] = Object.values(errors);
+  if (first) throw new Invalid(first[0] ?? FALLBACK, errors);
+  return Object.fromEntries(parts) as Checked<C>;
+}
+
+function addIssues(errors: Record<string, string[]>, part: Part, issues: z.core.$ZodIssue[]): void {
+  for (const issue of issues) {
+    const text = issue.path.length === 0 && issue.code === "invalid_type" ? NO_OBJECT : issue.message;
+    for (const path of pathsOf(issue)) {
+      const field = path.join(".") || part;
+      errors[field] = [...(errors[field] ?? []), text];
+    }
+  }
+}
+
+/** Where an issue is told: a field that is not expected is named itself, and not what it stands in. */
+function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
+  if (issue.code !== "unrecognized_keys") return [issue.path];
+  return issue.keys.map((key) => [...issue.path, key]);
+}

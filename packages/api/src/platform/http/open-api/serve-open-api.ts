@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding } from "../negotiate.ts";
+import { addVary } from "../vary.ts";
+import { createOpenApiDocument, type DocumentOptions } from "./create-document.ts";
+import { readExamples } from "./examples.ts";
+import { FILES, pageHtml } from "./page/page-html.ts";
+
+const HEADERS = {
+  "cache-control": "no-cache",
+  "x-content-type-options": "nosniff",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+const SOURCES = new URL("../../../../browser/", import.meta.url);
+const FONT = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
+
+/** The OpenAPI document of all served calls at `/docs/api/json`, and as a page at `/docs/api`. */
+export function serveOpenApi(app: FastifyInstance, options: Omit<DocumentOptions, "examples">): void {
+  const document = once(() =>
+    createOpenApiDocument(app.servedCalls, { ...options, examples: readExamples() }),
+  );
+  const json = once(() => pack(JSON.stringify(document())));
+  const page = once(() => pack(pageHtml(document())));
+  app.get("/docs/api/json", (request, reply) => send(request, reply.type("application/json"), json()));
+  app.get("/docs/api", (request, reply) => send(request, reply.type("text/html; charset=utf-8"), page()));
+  serveFile(app, FILES.script, "text/javascript; charset=utf-8", new URL("api-docs.js", SOURCES));
+  serveFile(app, FILES.style, "text/css; charset=utf-8", new URL("api-docs.css", SOURCES));
+  serveFile(app, FILES.font, "font/woff2", createRequire(import.meta.url).resolve(FONT));
+}
+
+function serveFile(app: FastifyInstance, path: string, type: string, file: URL | string): void {
+  app.get(path, async (_request, reply) =>
+    reply
+      .headers(HEADERS)
+      .type(type)
+      .send(await readFile(file)),
+  );
+}
+
+type Packed = { br: Buffer; gzip: Buffer; identity: Buffer };
+
+function pack(text: string): Packed {
+  const identity = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, { params }) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  addVary(reply.headers(HEADERS), "Accept-Encoding");
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(packed[encoding]);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,47 @@
+import type { Call } from "@tuerca/contract";
+
+/** What each refusal of the error table means, as the documentation says it. */
+const MEANINGS = {
+  400: "Body that cannot be read, as malformed JSON",
+  401: "Nobody is logged in",
+  404: "No such thing, or somebody else's; a malformed id counts as an unknown one",
+  413: "Body over the limit",
+  415: "Body of another kind than this call takes",
+  419: "X-XSRF-TOKEN missing or not this session's",
+  422: "Fields that are not valid, all at once, in Spanish",
+  500: "Failed inside",
+  503: "Maintenance or overload; Retry-After in seconds",
+} as const;
+type Meaning = keyof typeof MEANINGS;
+
+/** Every refusal that a call can answer: its status and why. */
+export function refusalsOf(call: Call): Readonly<Record<number, string>> {
+  const general = (Object.keys(MEANINGS).map(Number) as Meaning[]).filter((status) =>
+    canRefuse(call, status),
+  );
+  return { ...Object.fromEntries(general.map((status) => [status, MEANINGS[status]])), ...call.refusals };
+}
+
+/** Whether a call needs the session's token. */
+export function needsToken({ method, withCsrf, withoutCsrf }: Call): boolean {
+  return withCsrf === true || (method !== "GET" && !withoutCsrf);
+}
+
+function canRefuse(call: Call, status: Meaning): boolean {
+  switch (status) {
+    case 400:
+    case 413:
+    case 415:
+      return call.method !== "GET";
+    case 401:
+      return call.needsLogin === true;
+    case 404:
+      return call.params !== undefined;
+    case 419:
+      return needsToken(call);
+    case 422:
+      return [call.query, call.body, call.headers].some((part) => part !== undefined);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,84 @@
+import * as contract from "@tuerca/contract";
+import { lastSecret, PASSWORD } from "../factories/customer.ts";
+import { clickPay, guestAddress, prepareCheckout } from "../factories/guest.ts";
+import type { PayShop } from "../factories/pay-shop.ts";
+import type { TestClient } from "../test-client.ts";
+import type { ExampleGoods } from "./goods.ts";
+import type { ExampleRecorder } from "./recorder.ts";
+
+const EMAIL = "carmen@example.es";
+const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+
+/** A customer opens an account, uses all of it, and deletes it. */
+export async function recordAccount(recorder: ExampleRecorder, shop: PayShop, goods: ExampleGoods) {
+  const visitor = shop.visitor();
+  const { client } = await recorder.record(visitor, contract.register, {
+    body: { email: EMAIL, ...passwords, name: "Carmen" },
+  });
+  await recorder.record(visitor, contract.sendConfirmation);
+  const secret = await lastSecret(shop.context, EMAIL);
+  await recorder.record(visitor, contract.confirmEmail, { body: { secret } });
+  await recorder.record(visitor, contract.updateUser, { body: { name: "Carmen Ruiz" } });
+  await recorder.record(visitor, contract.getUser);
+  await recorder.record(visitor, contract.listClientShops, { params: { clientId: client.id } });
+  await recordWishes(recorder, visitor, goods);
+  await recordAddresses(recorder, visitor);
+  await recordOrders(recorder, visitor, goods);
+  await recorder.record(visitor, contract.downloadUserData);
+  await recordLogins(recorder, visitor, shop);
+}
+
+async function recordWishes(recorder: ExampleRecorder, visitor: TestClient, goods: ExampleGoods) {
+  const params = { id: goods.pads };
+  await recorder.record(visitor, contract.addWish, { params });
+  await recorder.record(visitor, contract.checkWish, { params });
+  await recorder.record(visitor, contract.getWishIds);
+  await recorder.record(visitor, contract.getWishlist, { query: "per_page=50" });
+  await recorder.record(visitor, contract.removeWish, { params });
+}
+
+async function recordAddresses(recorder: ExampleRecorder, visitor: TestClient) {
+  const added = await recorder.record(visitor, contract.addShippingAddress, { body: guestAddress });
+  const params = { id: added.id ?? 0 };
+  await recorder.record(visitor, contract.replaceShippingAddress, {
+    params,
+    body: { ...guestAddress, street: "Calle Mayor, 3" },
+  });
+  await recorder.record(visitor, contract.markDefaultAddress, { params });
+  await recorder.record(visitor, contract.getShippingAddresses);
+  await recorder.record(visitor, contract.addBillingAddress, { body: guestAddress });
+  await recorder.record(visitor, contract.replaceBillingAddress, {
+    body: { ...guestAddress, nif: "12345678Z" },
+  });
+  await recorder.record(visitor, contract.getBillingAddress);
+  const second = { ...guestAddress, street: "Calle Menor, 8" };
+  const { body } = await visitor.call(contract.addShippingAddress, { body: second });
+  await recorder.record(visitor, contract.deleteShippingAddress, { params: { id: body.id ?? 0 } });
+}
+
+async function recordOrders(recorder: ExampleRecorder, visitor: TestClient, goods: ExampleGoods) {
+  const { id: checkoutId } = await prepareCheckout(visitor, [{ id: goods.oil, quantity: 1 }]);
+  const { body } = await clickPay(visitor, checkoutId);
+  const params = { id: body.order.id };
+  await recorder.record(visitor, contract.listOrders, { query: "per_page=1" });
+  await recorder.record(visitor, contract.getOrder, { params });
+  await recorder.record(visitor, contract.payOrder, { params, body: { method: "transfer" } });
+  await recorder.record(visitor, contract.orderToCart, { params });
+  await recorder.record(visitor, contract.orderBackToCart, { params });
+  await recorder.record(visitor, contract.listInvoices);
+}
+
+async function recordLogins(recorder: ExampleRecorder, visitor: TestClient, shop: PayShop) {
+  const changed = { current_password: PASSWORD, ...passwords };
+  await recorder.record(visitor, contract.changePassword, { body: changed });
+  await recorder.record(visitor, contract.listSessions);
+  await recorder.record(visitor, contract.endOtherSessions);
+  await recorder.record(visitor, contract.logOut);
+  await recorder.record(visitor, contract.logIn, {
+    body: { username: EMAIL, password: PASSWORD, remember: true },
+  });
+  await recorder.record(visitor, contract.deleteUser, { body: { password: PASSWORD } });
+  const other = shop.visitor();
+  await recorder.record(other, contract.sendReset, { body: { username: EMAIL } });
+  recorder.keep(contract.resetPassword, { body: { secret: "…", ...passwords }, status: 204 });
+}

@@ -1,0 +1,14 @@
+import type pg from "pg";
+import { seedCatalog } from "../../src/modules/catalog/test/seed-catalog.ts";
+import { offerGiftCard } from "../factories/gift-cards.ts";
+
+/** Ids of what the examples' shop sells. */
+export type ExampleGoods = { pads: number; oil: number; giftCard: number };
+
+/** The seeded catalogue and gift cards of 10 to 500 €. */
+export async function seedGoods(pool: pg.Pool): Promise<ExampleGoods> {
+  const { products } = await seedCatalog(pool);
+  await pool.query("update stock set quantity = 500");
+  const giftCard = await offerGiftCard(pool, { sku: "REGALO", minCents: 1000, maxCents: 50_000 });
+  return { pads: products.pads, oil: products.oil, giftCard };
+}

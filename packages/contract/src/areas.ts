@@ -1,0 +1,47 @@
+import * as account from "./account.ts";
+import * as addresses from "./account-addresses.ts";
+import * as auth from "./auth.ts";
+import type { Call } from "./call.ts";
+import * as cart from "./cart.ts";
+import * as catalog from "./catalog.ts";
+import * as checkout from "./checkout.ts";
+import * as coupon from "./coupon.ts";
+import * as giftCard from "./gift-card.ts";
+import * as media from "./media.ts";
+import * as order from "./order.ts";
+import * as payment from "./payment.ts";
+import * as ratings from "./ratings.ts";
+import * as search from "./search-calls.ts";
+import * as files from "./served-files.ts";
+import * as session from "./session.ts";
+import * as wishlist from "./wishlist.ts";
+
+/** Calls about one thing, by the names under which the contract has them. */
+export type Area = { name: string; description: string; calls: ReadonlyMap<string, Call> };
+
+type Module = Readonly<Record<string, unknown>>;
+
+/** All calls of the contract by area: a file's calls stand where the file does. */
+export const areas: readonly Area[] = [
+  area("Session", "The visit, its token and its consent", session),
+  area("Catalogue", "Products, categories, brands and the search", catalog, search),
+  area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
+  area("Checkout", "From the cart to the order", checkout, order),
+  area("Payment", "Paying an order by card, Bizum or transfer", payment),
+  area("Login", "Who is logged in, and passwords", auth),
+  area("Account", "A customer's orders, invoices and data", account),
+  area("Addresses", "A customer's addresses", addresses),
+  area("Wishlist", "What a customer wishes", wishlist),
+  area("Ratings", "Opinions of buyers", ratings),
+  area("Files", "Images and the sitemap", media, files),
+];
+
+function area(name: string, description: string, ...modules: Module[]): Area {
+  const entries = modules.flatMap((module) => Object.entries(module));
+  return { name, description, calls: new Map(entries.filter(isCall)) };
+}
+
+function isCall(entry: [string, unknown]): entry is [string, Call] {
+  const [, value] = entry;
+  return typeof value === "object" && value !== null && "method" in value && "answers" in value;
+}

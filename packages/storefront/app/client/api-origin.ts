@@ -1,0 +1,30 @@
+import type { ShopData } from "./shop-data.ts";
+
+/** Origin at which the browser calls the API, as the document names it; empty where it is the page's own. */
+export function apiOrigin(): string {
+  return api().api ?? "";
+}
+
+/** Whether the API's cookies are ones that this page can read. */
+export function sharesCookies(): boolean {
+  return api().foreignCookies === undefined;
+}
+
+/** The domain of the shop's cookies; undefined where they are this host's. */
+export function cookieDomain(): string | undefined {
+  return api().cookieDomain;
+}
+
+function api(): DOMStringMap {
+  return typeof document === "undefined" ? {} : document.documentElement.dataset;
+}
+
+/** What the root element says of the API, for these functions; all of it undefined where pages and API are one origin. */
+export function apiAttributes(api: ShopData["api"]) {
+  if (!api) return {};
+  return {
+    "data-api": api.origin,
+    "data-cookie-domain": api.cookieDomain ?? undefined,
+    "data-foreign-cookies": api.sharesCookies ? undefined : "",
+  };
+}
