@@ -95,6 +95,7 @@ test("says which map is missing or is not JSON", async () => {
 const progress = {
   rows: 20_000,
   rejected: 0,
+  warned: 0,
   skipped: 0,
   new: 0,
   changed: 0,

@@ -54,7 +54,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   const folder = options.folder ?? (typeof source === "string" ? dirname(resolve(source)) : null);
   const { feed, size, bytesRead } = await openFeed(source, map);
   const fields = await bindMap(map, feed, folder ?? process.cwd());
-  const counts: ReadCounts = { rows: 0, rejected: 0, skipped: 0 };
+  const counts: ReadCounts = { rows: 0, rejected: 0, warned: 0, skipped: 0 };
   const written: BatchCounts = { new: 0, changed: 0, unchanged: 0 };
   const report = () => options.onProgress?.({ ...counts, ...written, bytesRead: bytesRead(), size });
   const connection = await openConnection(options.databaseUrl);

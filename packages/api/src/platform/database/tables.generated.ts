@@ -108,6 +108,7 @@ export interface Categories {
   name: string;
   name_key: string;
   parent_id: number | null;
+  picture_by_hand: Generated<boolean>;
   position: Generated<number>;
   slug: string;
 }
@@ -158,6 +159,12 @@ export interface CouponUses {
   order_id: string;
   returned_at: Timestamp | null;
   used_at: Timestamp;
+}
+
+export interface DrawingWords {
+  changed_xid: Generated<string>;
+  drawing: string;
+  words: string;
 }
 
 export interface GiftCardEvents {
@@ -377,6 +384,7 @@ export interface Products {
   price_cents: number;
   producer_id: number | null;
   sku: string;
+  sku_key: string | null;
   slug: string;
   source_channel: string | null;
   updated_at: Timestamp | null;
@@ -514,6 +522,7 @@ export interface DB {
   consent_choices: ConsentChoices;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  drawing_words: DrawingWords;
   gift_card_events: GiftCardEvents;
   gift_card_requests: GiftCardRequests;
   gift_cards: GiftCards;

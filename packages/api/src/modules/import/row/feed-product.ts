@@ -1,4 +1,5 @@
 import type { Cents } from "@tuerca/contract";
+import type { RowProblems } from "./row-problems.ts";
 
 export type OemCode = { value: string; brand?: string };
 export type Attribute = { label: string; value: string };
@@ -11,6 +12,9 @@ export type FeedProduct = {
   brand: string | null;
   /** Each the names from the top category down. */
   categories: string[][];
+  sourceChannel: string | null;
+  /** Name of its attribute set; null = the shop's first. */
+  attributeSet: string | null;
   price: Cents;
   offerPrice: Cents | null;
   /** RFC 3339. */
@@ -20,6 +24,8 @@ export type FeedProduct = {
   description: string;
   /** Where each picture comes from: a path beside the feed, a URL, or `drawing:<kind>`. */
   images: string[];
+  /** Where the picture of its first category comes from. */
+  categoryImage: string | null;
   ean: string | null;
   mpn: string | null;
   oemCodes: OemCode[];
@@ -30,4 +36,10 @@ export type FeedProduct = {
 };
 
 /** A checked row; `quantity` is null where the feed says nothing about stock. */
-export type CheckedRow = { line: number; product: FeedProduct; quantity: number | null };
+export type CheckedRow = {
+  line: number;
+  product: FeedProduct;
+  quantity: number | null;
+  /** What was wrong and is not in the product. */
+  leftOut: RowProblems;
+};

@@ -11,17 +11,17 @@ export type KnownProduct = {
   quantity: number | null;
 };
 
-/** The products of these skus that exist, by sku. */
+/** The products of these skus that exist; both sides by `skuKey`. */
 export async function findKnown(
   client: pg.Client,
-  skus: readonly string[],
+  skuKeys: readonly string[],
 ): Promise<Map<string, KnownProduct>> {
-  const { rows } = await client.query<KnownProduct>(
-    `select p.id, p.sku, p.name, p.slug, p.content_hash, s.quantity
-     from products p left join stock s on s.product_id = p.id where p.sku = any($1)`,
-    [skus],
+  const { rows } = await client.query<KnownProduct & { sku_key: string }>(
+    `select p.id, p.sku, p.sku_key, p.name, p.slug, p.content_hash, s.quantity
+     from products p left join stock s on s.product_id = p.id where p.sku_key = any($1)`,
+    [skuKeys],
   );
-  return new Map(rows.map((row) => [row.sku, row]));
+  return new Map(rows.map(({ sku_key, ...row }) => [sku_key, row]));
 }
 
 /** New ids out of a table's sequence. */

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-/** Notes skus that the file names, for pruning at its end. */
-export async function noteSeen(client: pg.Client, skus: readonly string[]): Promise<void> {
-  await client.query("insert into seen_skus select * from unnest($1::text[])", [skus]);
+/** Notes skus that the file names, by `skuKey`, for pruning at its end. */
+export async function noteSeen(client: pg.Client, skuKeys: readonly string[]): Promise<void> {
+  await client.query("insert into seen_skus select * from unnest($1::text[])", [skuKeys]);
 }
 
 /** Here, at the end, both sides are whole tables. */
 const WHOLE_TABLE_PLANS =
   "reset enable_seqscan; reset enable_hashjoin; reset enable_mergejoin; analyze seen_skus";
 
-const GONE = `active and content_hash <> '' and not exists (select from seen_skus s where s.sku = products.sku)`;
+const GONE = `active and content_hash <> '' and not exists (select from seen_skus s where s.sku_key = products.sku_key)`;
 
 /** How many products of earlier imports the file did not name. */
 export async function countGone(client: pg.Client): Promise<number> {

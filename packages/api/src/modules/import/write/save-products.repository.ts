@@ -1,7 +1,8 @@
 import type pg from "pg";
 
-const COLUMNS = `sku, name, slug, brand_id, category_ids, description, price_cents, offer_price_cents, offer_from, offer_to,
-  model, attributes, ean, mpn, oem_codes, weight_g, producer_id, media_ids, active, content_hash`;
+const COLUMNS = `sku, sku_key, name, slug, brand_id, category_ids, description, price_cents, offer_price_cents, offer_from,
+  offer_to, model, attributes, ean, mpn, oem_codes, weight_g, producer_id, media_ids, source_channel, attribute_set_id, active,
+  content_hash`;
 
 const STAGED_COLUMNS = COLUMNS.split(/,\s*/)
   .map((column) => `s.${column}`)

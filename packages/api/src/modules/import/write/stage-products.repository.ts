@@ -2,17 +2,21 @@ import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { FeedProduct } from "../row/feed-product.ts";
+import { skuKey } from "../row/sku-key.ts";
 import { copyBoolean, copyIntegers, copyJson, copyNumber, copyText, copyTexts } from "./copy-text.ts";
 
 /** A product with all its references resolved, as it goes into the table. */
 export type StagedProduct = {
   isNew: boolean;
   id: number;
+  /** As it was spelled first. */
+  sku: string;
   slug: string;
   brandId: number | null;
   categoryIds: number[];
   producerId: number | null;
   mediaIds: number[];
+  attributeSetId: number;
   hash: string;
   product: FeedProduct;
 };
@@ -30,7 +34,8 @@ function copyLine(staged: StagedProduct): string {
   const cells = [
     copyBoolean(staged.isNew),
     copyNumber(staged.id),
-    copyText(product.sku),
+    copyText(staged.sku),
+    copyText(skuKey(staged.sku)),
     copyText(product.name),
     copyText(staged.slug),
     copyNumber(staged.brandId),
@@ -48,6 +53,8 @@ function copyLine(staged: StagedProduct): string {
     copyNumber(product.weightG),
     copyNumber(staged.producerId),
     copyIntegers(staged.mediaIds),
+    copyText(product.sourceChannel),
+    copyNumber(staged.attributeSetId),
     copyBoolean(product.active),
     copyText(staged.hash),
   ];

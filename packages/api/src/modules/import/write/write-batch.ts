@@ -1,4 +1,5 @@
 import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
+import { skuKey } from "../row/sku-key.ts";
 import { slugFor } from "../slugify.ts";
 import type { ImportConnection } from "./connection.repository.ts";
 import { findKnown, type KnownProduct, takeIds } from "./known-products.repository.ts";
@@ -22,9 +23,9 @@ export function writeBatch(
 ): Promise<BatchCounts> {
   const { client } = connection;
   return connection.transaction(async () => {
-    const skus = batch.rows.map((row) => row.product.sku);
-    if (options.prune) await noteSeen(client, [...skus, ...batch.rejectedSkus]);
-    const known = await findKnown(client, skus);
+    const skuKeys = batch.rows.map((row) => skuKey(row.product.sku));
+    if (options.prune) await noteSeen(client, [...skuKeys, ...batch.rejectedSkus.map(skuKey)]);
+    const known = await findKnown(client, skuKeys);
     const plan = planBatch(batch.rows, known);
     if (!options.dryRun) await applyPlan(connection, plan, options.references);
     return {
@@ -46,7 +47,7 @@ type Plan = {
 function planBatch(rows: readonly HashedRow[], known: Map<string, KnownProduct>): Plan {
   const plan: Plan = { added: [], rewritten: [], restocked: [], changed: 0 };
   for (const row of rows) {
-    const product = known.get(row.product.sku);
+    const product = known.get(skuKey(row.product.sku));
     if (!product) {
       plan.added.push(row);
       continue;
@@ -102,6 +103,7 @@ async function toStaged(
   return changes.map(({ row, id, known }) => ({
     isNew: known === null,
     id,
+    sku: known?.sku ?? row.product.sku,
     slug: slugs.get(id) ?? known?.slug ?? "",
     ...resolveReferences(references, row.product),
     hash: row.hash,

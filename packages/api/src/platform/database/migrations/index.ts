@@ -28,6 +28,8 @@ import { up as refusals } from "./0027-refusals.ts";
 import { up as undoneByOperators } from "./0028-undone-by-operators.ts";
 import { up as endedAttempts } from "./0029-ended-attempts.ts";
 import { up as bounds } from "./0030-bounds.ts";
+import { up as skuKeys } from "./0031-sku-keys.ts";
+import { up as pictures } from "./0032-pictures.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   "0028-undone-by-operators": { up: undoneByOperators },
   "0029-ended-attempts": { up: endedAttempts },
   "0030-bounds": { up: bounds },
+  "0031-sku-keys": { up: skuKeys },
+  "0032-pictures": { up: pictures },
 };
