@@ -2,6 +2,7 @@ import { type Config, type ImportResult, importCatalog, loadProcessConfig } from
 import { DRAWINGS_DIR } from "../start/demo-source.ts";
 import { type ImportArguments, readImportArguments } from "./import-arguments.ts";
 import { openProgressView } from "./import-progress.ts";
+import { summarise } from "./import-summary.ts";
 
 /** The database that a command works on. */
 export type CommandDatabase = { databaseUrl: string; close(): Promise<void> };
@@ -65,24 +66,4 @@ function stopOnce() {
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
   const release = () => void process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
   return { signal: controller.signal, release };
-}
-
-/** What the operator reads at the end. */
-export function summarise(
-  result: ImportResult,
-  { file, dryRun, prune, rejectedPath }: ImportArguments,
-): string {
-  const count = (number: number, word: string) => `${number.toLocaleString("en-US")} ${word}`;
-  const parts = [
-    count(result.new, "new"),
-    count(result.changed, "changed"),
-    count(result.unchanged, "unchanged"),
-    count(result.rejected, "rejected"),
-    ...(result.skipped > 0 ? [count(result.skipped, "passed over by the map")] : []),
-    ...(prune ? [count(result.pruned, "taken out of sale")] : []),
-  ];
-  const lines = [`${dryRun ? "Dry run, nothing was changed: " : ""}${parts.join(", ")}.`];
-  if (result.rejected > 0) lines.push(`Rejected rows: ${rejectedPath ?? `${file}.rejected.csv`}`);
-  if (!result.complete) lines.push("Stopped before the end. What was taken in stays; run it again to go on.");
-  return lines.join("\n");
 }

@@ -20,7 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => withDatabase((await import("./import.ts")).importCommand),
   },
   media: {
-    summary: "failed | retry: pictures that could not be taken in",
+    summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
     load: async () => withDatabase((await import("./media.ts")).mediaCommand),
   },
   orders: {

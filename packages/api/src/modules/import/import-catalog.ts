@@ -13,6 +13,7 @@ import { refuseUnknownCategory } from "./write/categories.repository.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
 import { countGone, deactivateGone } from "./write/prune.repository.ts";
 import { createReferences } from "./write/references.ts";
+import { createReview, type ImportReview } from "./write/review.ts";
 import { type WriteOptions, writeBatch } from "./write/write-batch.ts";
 
 export type ImportOptions = {
@@ -41,7 +42,8 @@ export type ImportOptions = {
 export type ImportProgress = ReadCounts & BatchCounts & { bytesRead: number; size: number | null };
 
 /** How many rows were what; `complete` is false where the signal stopped the import. */
-export type ImportResult = ReadCounts & BatchCounts & { pruned: number; complete: boolean };
+export type ImportResult = ReadCounts &
+  BatchCounts & { pruned: number; complete: boolean; review: ImportReview };
 
 const LIMITS = { rows: 1000, characters: 1_000_000 };
 
@@ -67,7 +69,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     await refuseUnknownCategory(connection.client, write.references.mainCategoryId);
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
     const pruned = options.prune && complete ? await prune(connection, written, write.dryRun) : 0;
-    return { ...counts, ...written, pruned, complete };
+    return { ...counts, ...written, pruned, complete, review: write.review.result() };
   } finally {
     await rejects?.close();
     await connection.close();
@@ -84,7 +86,7 @@ async function openRejects(
 
 function writeOptions(options: ImportOptions, folder: string | null): WriteOptions {
   const { dryRun = false, prune = false, mainCategoryId = MAIN_CATEGORY_ID } = options;
-  return { dryRun, prune, references: createReferences(mainCategoryId, folder) };
+  return { dryRun, prune, references: createReferences(mainCategoryId, folder), review: createReview() };
 }
 
 /** While the database writes one batch, the next one is read. */

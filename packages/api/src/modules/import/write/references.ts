@@ -16,6 +16,8 @@ export type References = {
   producers: IdCache;
   media: IdCache;
   attributeSets: IdCache;
+  /** Keys of the categories whose picture this file has named. */
+  pictured: Set<string>;
 };
 
 /** Nothing found so far. Pictures that are no address are files in `folder`; null = none is a file. */
@@ -28,6 +30,7 @@ export function createReferences(mainCategoryId: number, folder: string | null):
     producers: createIdCache(),
     media: createIdCache(),
     attributeSets: createIdCache(),
+    pictured: new Set(),
   };
 }
 

@@ -1,15 +1,23 @@
 import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
+import type { FeedProduct } from "../row/feed-product.ts";
 import { skuKey } from "../row/sku-key.ts";
 import { slugFor } from "../slugify.ts";
+import { saveCategoryPictures } from "./category-pictures.repository.ts";
 import type { ImportConnection } from "./connection.repository.ts";
 import { findKnown, type KnownProduct, takeIds } from "./known-products.repository.ts";
 import { noteSeen } from "./prune.repository.ts";
 import { ensureReferences, type References, resolveReferences } from "./references.ts";
+import type { Review } from "./review.ts";
 import { insertStaged, saveStock, updateStaged } from "./save-products.repository.ts";
 import { assignSlugs } from "./slugs.repository.ts";
 import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
 
-export type WriteOptions = { dryRun: boolean; prune: boolean; references: References };
+export type WriteOptions = {
+  dryRun: boolean;
+  prune: boolean;
+  references: References;
+  review: Review;
+};
 
 type Client = ImportConnection["client"];
 type Stocked = { row: HashedRow; id: number };
@@ -28,6 +36,8 @@ export function writeBatch(
     const known = await findKnown(client, skuKeys);
     const plan = planBatch(batch.rows, known);
     if (!options.dryRun) await applyPlan(connection, plan, options.references);
+    if (!options.dryRun) await saveCategoryPictures(client, options.references, productsOf(batch.rows));
+    options.review.note(batch.rows, known);
     return {
       new: plan.added.length,
       changed: plan.changed,
@@ -78,9 +88,13 @@ async function stageChanges(
   references: References,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const products = changes.map(({ row }) => row.product);
+  const products = productsOf(changes.map(({ row }) => row));
   await ensureReferences(client, references, products);
   await stageProducts(client, await toStaged(client, changes, references));
+}
+
+function productsOf(rows: readonly HashedRow[]): FeedProduct[] {
+  return rows.map(({ product }) => product);
 }
 
 async function writeStock(client: Client, stocked: readonly Stocked[]): Promise<void> {
