@@ -10,16 +10,11 @@ test("words are only of drawings that there are", () => {
   expect(Object.keys(DRAWING_WORDS).filter((drawing) => !known.has(drawing))).toEqual([]);
 });
 
-test("of a hundred parts of the demo catalogue at least 95 are drawn by their name as they were drawn by hand", () => {
+test("of a hundred parts of the demo catalogue at least 95 are drawn by their words as they were by hand", () => {
   const products = [...demoCatalogue(new Date())];
   const others = products.filter(({ name, category, images }) => {
     const texts = [name, ...category.split(" > ").reverse()];
     return `drawings/${find(texts)}.svg` !== String(images);
   });
-  expect(
-    [...new Set(others.map(({ name }) => name))].slice(
-      0,
-      others.length * 20 > products.length ? undefined : 0,
-    ),
-  ).toEqual([]);
+  expect(others.length / products.length, others.map(({ name }) => name).join("\n")).toBeLessThan(0.05);
 });
