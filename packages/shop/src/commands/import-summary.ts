@@ -27,6 +27,10 @@ export function summarise(
   if (result.rejected > 0) lines.push(`Rejected rows: ${path}`);
   if (result.warned > 0) lines.push(`Fields that were left out: ${path}`);
   if (!result.complete) lines.push("Stopped before the end. What was taken in stays; run it again to go on.");
+  if (result.doubles.length > 0)
+    lines.push(
+      `No feed changes these, as others have their sku in other capitals: ${result.doubles.join(", ")}`,
+    );
   return [...lines, ...hintsOf(result.review)].join("\n");
 }
 

@@ -11,6 +11,7 @@ import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
 import type { ImageOrigins } from "./row/read-images.ts";
 import { refuseUnknownCategory } from "./write/categories.repository.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
+import { listDoubles } from "./write/known-products.repository.ts";
 import { countGone, deactivateGone } from "./write/prune.repository.ts";
 import { createReferences } from "./write/references.ts";
 import { createReview, type ImportReview } from "./write/review.ts";
@@ -41,9 +42,12 @@ export type ImportOptions = {
 
 export type ImportProgress = ReadCounts & BatchCounts & { bytesRead: number; size: number | null };
 
-/** How many rows were what; `complete` is false where the signal stopped the import. */
+/**
+ * How many rows were what; `complete` is false where the signal stopped the import. `doubles` are skus of products that no feed
+ * changes any more, as another one has their sku in other capitals.
+ */
 export type ImportResult = ReadCounts &
-  BatchCounts & { pruned: number; complete: boolean; review: ImportReview };
+  BatchCounts & { pruned: number; complete: boolean; review: ImportReview; doubles: string[] };
 
 const LIMITS = { rows: 1000, characters: 1_000_000 };
 
@@ -69,7 +73,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     await refuseUnknownCategory(connection.client, write.references.mainCategoryId);
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
     const pruned = options.prune && complete ? await prune(connection, written, write.dryRun) : 0;
-    return { ...counts, ...written, pruned, complete, review: write.review.result() };
+    const doubles = await listDoubles(connection.client);
+    return { ...counts, ...written, pruned, complete, review: write.review.result(), doubles };
   } finally {
     await rejects?.close();
     await connection.close();

@@ -73,6 +73,15 @@ test("skus that differ in case only are one; the first spelling stays", async ()
   ).rejects.toThrow("products_by_sku_key");
 });
 
+test("names products of earlier times that had the sku of another in other capitals", async () => {
+  await take("sku;name;price", "abc;Uno;10");
+  await query(
+    "insert into products (sku, sku_key, name, slug, price_cents) values ('x', 'x', 'Otro', 'otro', 1)",
+  );
+  await query("update products set sku = 'ABC', sku_key = null where sku = 'x'");
+  expect(await take("sku;name;price", "ABC;Uno;10")).toMatchObject({ unchanged: 1, doubles: ["ABC"] });
+});
+
 test("dates as Spain writes them; a wrong one costs the offer and not the product", async () => {
   const header = "sku;name;price;offer_price;offer_from;offer_to";
   const rows = ["A;Uno;10;9;1/2/26;31-12-2026", "B;Dos;10;9;;12/31/2026", "C;Tres;10;9;0000-00-00 00:00:00;"];

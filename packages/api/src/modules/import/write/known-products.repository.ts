@@ -24,6 +24,14 @@ export async function findKnown(
   return new Map(rows.map(({ sku_key, ...row }) => [sku_key, row]));
 }
 
+/** Skus of products for sale that no feed changes, as another product has their sku in other capitals; at most 10. */
+export async function listDoubles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ sku: string }>(
+    "select sku from products where sku_key is null and active order by sku limit 10",
+  );
+  return rows.map(({ sku }) => sku);
+}
+
 /** New ids out of a table's sequence. */
 export async function takeIds(
   client: pg.Client,

@@ -25,6 +25,7 @@ const after = [
   ) k where k.id = p.id and k.place = 1`,
   "alter table products enable trigger user",
   "create unique index products_by_sku_key on products (sku_key)",
+  "create index products_without_sku_key on products (sku) where sku_key is null",
   `create function fill_sku_key() returns trigger language plpgsql as $$
     begin
       new.sku_key := lower(new.sku);
