@@ -21,6 +21,7 @@ test.each([
   ["Filtre à huile", "oil-filter"],
   ["Tornillo de disco de freno", null],
   ["Tapa para filtro de aceite", null],
+  ["Toldo Qeedo Quick Motor Free", null],
   ["", null],
 ])("%s is drawn as %s", (name, drawing) => {
   expect(find([name])).toBe(drawing);

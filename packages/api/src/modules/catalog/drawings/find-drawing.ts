@@ -16,6 +16,8 @@ type Phrases = Map<string, Phrase[]>;
 
 /** So many other words may stand within a phrase. */
 const MAX_GAP = 2;
+/** A word alone counts among the first three; further on it may belong to anything. */
+const LAST_ALONE = 2;
 /** Words before «de …» that leave open what the part is. */
 const NEUTRAL = new Set(
   nameWords("juego kit conjunto par set pack lote caja recambio repuesto pieza satz jogo jeu").map(
@@ -64,6 +66,7 @@ function findIn(words: readonly NameWord[], phrases: Phrases): string | null {
 }
 
 function begins(stems: readonly string[], words: readonly NameWord[], from: number): boolean {
+  if (stems.length === 1) return from <= LAST_ALONE;
   let at = from;
   for (const stem of stems.slice(1)) {
     const next = words.findIndex(
