@@ -4,16 +4,16 @@ import type { RowProblems } from "./row-problems.ts";
 
 export type ListLimits = { items: number; length: number };
 
-/** The texts of a list cell: `a|b`, or a list of JSON, also as text (`["a", "b"]`). Empty ones and repetitions are passed over. */
+/**
+ * The texts of a list cell: `a|b`, or a list of JSON, also as text (`["a", "b"]`). Empty ones, repetitions and those that are
+ * wrong are passed over.
+ */
 export function readList(problems: RowProblems, field: string, cell: unknown, limits: ListLimits): string[] {
   const raw = Array.isArray(cell) ? cell : splitList(cellText(cell));
   if (raw.length === 1 && cellText(raw[0]) === "") return [];
-  if (raw.length > limits.items) {
-    problems.add(field, `has more than ${limits.items} entries`);
-    return [];
-  }
+  if (raw.length > limits.items) problems.add(field, `has more than ${limits.items} entries`);
   const texts = new Set<string>();
-  for (const one of raw) {
+  for (const one of raw.slice(0, limits.items)) {
     if (typeof one !== "object" || one === null) texts.add(readLine(problems, field, one, limits.length));
     else problems.add(field, `has objects; name their fields in a map, as in {${field}.name}`);
   }
@@ -38,14 +38,21 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The category paths of a cell: names joined by ` > `, several paths by `|`. */
+const MAX_LEVELS = 6;
+const MAX_CATEGORY = 100;
+
+/** The category paths of a cell: names joined by ` > `, several paths by `|`. Paths that are wrong are passed over. */
 export function readCategories(problems: RowProblems, cell: unknown): string[][] {
-  const paths = readList(problems, "category", cell, { items: 10, length: 500 });
-  return paths.map((path) => {
-    const names = path.split(">").map((name) => name.trim());
-    if (names.length > 6) problems.add("category", "has more than 6 levels");
-    if (names.some((name) => name === "" || name.length > 100))
-      problems.add("category", "has a level without a name, or one of more than 100 characters");
-    return names;
+  const paths = readList(problems, "category", cell, { items: 10, length: 1000 }).map((path) =>
+    path
+      .split(">")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
+  return paths.filter((names) => {
+    if (names.length > MAX_LEVELS) problems.add("category", `has more than ${MAX_LEVELS} levels`);
+    const isLong = names.some((name) => name.length > MAX_CATEGORY);
+    if (isLong) problems.add("category", `has a level of more than ${MAX_CATEGORY} characters`);
+    return names.length > 0 && names.length <= MAX_LEVELS && !isLong;
   });
 }
