@@ -11,6 +11,7 @@ export {
   type ZonePrice,
 } from "./modules/carriers/index.ts";
 export { type CouponDesk, type CouponSummary, type NewCoupon, openCouponDesk } from "./modules/cart/index.ts";
+export { createDrawingFinder, DRAWING_WORDS } from "./modules/catalog/index.ts";
 export {
   type GiftCardDesk,
   type GiftCardPlace,
@@ -37,7 +38,7 @@ export {
   type SuggestedMap,
   suggestMap,
 } from "./modules/import/index.ts";
-export { type MediaDesk, openMediaDesk } from "./modules/media/index.ts";
+export { type MediaDesk, openMediaDesk, type PictureSource } from "./modules/media/index.ts";
 export {
   type ModeratedRating,
   openRatingDesk,

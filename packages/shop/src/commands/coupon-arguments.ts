@@ -29,8 +29,8 @@ const OPTIONS = {
 const MAX_EUROS = 100_000;
 const MAX_NAME = 60;
 
-/** The coupon that the words after `create` describe. Throws UsageError. */
-export function readCouponArguments(args: string[]): NewCoupon {
+/** The coupon that the words after `create` describe, made at `now`. Throws UsageError. */
+export function readCouponArguments(args: string[], now: Date): NewCoupon {
   const { values, positionals } = parse(args);
   const code = readCode(readOnly("code", positionals));
   return {
@@ -38,7 +38,7 @@ export function readCouponArguments(args: string[]): NewCoupon {
     name: readText("A name", values.name ?? `Cupón ${code}`, MAX_NAME),
     ...readValue(values),
     minCents: values.min === undefined ? 0 : readEuros("--min", values.min, MAX_EUROS),
-    ...readDays(values.from, values.until),
+    ...readDays(values.from, values.until, dayInSpain(now)),
     categories: values.category ?? [],
     brands: values.brand ?? [],
     maxUses: readCount("--uses", values.uses),
@@ -72,10 +72,21 @@ function readCount(what: string, text: string | undefined): number | null {
   return text === undefined ? null : readWhole(what, text);
 }
 
-function readDays(from?: string, until?: string): Pick<NewCoupon, "from" | "until"> {
+function readDays(
+  from: string | undefined,
+  until: string | undefined,
+  today: string,
+): Pick<NewCoupon, "from" | "until"> {
   for (const [option, text] of Object.entries({ from, until }))
     if (text !== undefined && !isDay(text))
       throw new UsageError(`--${option} is ${text}, but a day like 2026-12-31 was expected.`);
   if (from && until && from > until) throw new UsageError("--until is before --from.");
+  if (until && until < today)
+    throw new UsageError(`--until is ${until}, but that day is over: today is ${today} in Spain.`);
   return { from: from ?? null, until: until ?? null };
+}
+
+/** As `2026-12-31`. */
+function dayInSpain(now: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format(now);
 }

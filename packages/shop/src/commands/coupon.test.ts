@@ -81,6 +81,7 @@ describe("tuerca coupon", () => {
       [["create", "ABC", "--percent", "5", "--uses", "0"], "--uses is 0"],
       [["create", "ABC", "--percent", "5", "--until", "2026-02-30"], "--until is 2026-02-30"],
       [["create", "ABC", "--percent", "5", "--until", "2026-01-01", "--from", "2026-01-02"], "before --from"],
+      [["create", "ABC", "--percent", "5", "--until", "2025-12-31"], "that day is over"],
       [["create", "ABC", "--percent", "5", "--name", "x".repeat(61)], "1 to 60 characters"],
       [["create", "ABC", "--percent", "5", "--nonsense"], "nonsense"],
     ] as const) {

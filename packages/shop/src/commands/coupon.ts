@@ -27,7 +27,7 @@ function readArguments([verb, ...words]: string[]): Act<CouponDesk> {
 }
 
 function create(words: string[]): Act<CouponDesk> {
-  const coupon = readCouponArguments(words);
+  const coupon = readCouponArguments(words, new Date());
   return async (desk) => {
     await desk.create(coupon);
     console.log(`Coupon ${coupon.code} can be used.`);

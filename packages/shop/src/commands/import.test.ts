@@ -39,17 +39,40 @@ test("imports a file by a map and tells the numbers", async () => {
   const feed = join(folder, "feed.csv");
   const map = join(folder, "map.json");
   await writeFile(feed, "codigo,nombre,precio\n1,Bujía,5.5\n2,,1\n");
+  const hints = [
+    "Of the products of this file that are for sale:",
+    '- 1 of 1 at stock 0, which nobody can buy. A map can set one: "quantity": {"constant": 10} (docs/import.md).',
+    "- 1 of 1 without a picture: customers see a drawing.",
+    "- 1 of 1 without a category: they stand in the main catalogue only.",
+    "- 1 of 1 without a brand.",
+    "- 1 of 1 without a description.",
+    "- 1 of 1 without a producer, which the law asks for (EU 2023/988).",
+    "- None has an offer price.",
+  ].join("\n");
   await writeFile(map, JSON.stringify({ fields: { sku: "codigo", name: "nombre", price: "precio" } }));
   const args = [feed, "--map", map];
   expect(await runPrinting(() => importCommand([...args, "--dry-run"], connect))).toEqual([
     0,
-    `Dry run, nothing was changed: 1 new, 0 changed, 0 unchanged, 1 rejected.\nRejected rows: ${feed}.rejected.csv`,
+    `Dry run, nothing was changed: 1 new, 0 changed, 0 unchanged, 1 rejected.\nRejected rows: ${feed}.rejected.csv\n${hints}`,
   ]);
   expect(await runPrinting(() => importCommand([...args, "--prune"], connect))).toEqual([
     0,
-    `1 new, 0 changed, 0 unchanged, 1 rejected, 0 taken out of sale.\nRejected rows: ${feed}.rejected.csv`,
+    `1 new, 0 changed, 0 unchanged, 1 rejected, 0 taken out of sale.\nRejected rows: ${feed}.rejected.csv\n${hints}`,
   ]);
   expect(closed).toBe(2);
+});
+
+test("tells fields that were left out, and more top categories than a menu can hold", async () => {
+  const feed = join(folder, "many.csv");
+  const rows = Array.from(
+    { length: 21 },
+    (_, index) => `M-${index};Pieza;1;T${index};${index === 0 ? "8,4E+12" : ""}`,
+  );
+  await writeFile(feed, ["sku;name;price;category;ean", ...rows].join("\n"));
+  const [, printed] = await runPrinting(() => importCommand([feed, "--dry-run"], connect));
+  expect(printed).toContain("0 rejected, 1 taken without a field that was wrong.");
+  expect(printed).toContain(`Fields that were left out: ${feed}.rejected.csv`);
+  expect(printed).toContain("- 21 top categories: the menu is easier to read with at most 20.");
 });
 
 test("puts the file's top categories below the main one of the settings, which has to be there", async () => {
@@ -144,6 +167,7 @@ test("says which map is missing or is not JSON", async () => {
 const progress = {
   rows: 20_000,
   rejected: 0,
+  warned: 0,
   skipped: 0,
   new: 0,
   changed: 0,
@@ -178,13 +202,55 @@ test("prints a line now and then where there is no terminal", () => {
   ]);
 });
 
+test("gives a category a picture that feeds leave alone, and words a drawing", async () => {
+  const feed = join(folder, "pictures.csv");
+  const lines = (drawing: string) =>
+    `sku;name;price;category;category_image\nC-1;Pieza;1;Retratos;drawings/${drawing}.svg\n`;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const importDrawing = async (drawing: string) => {
+    await writeFile(feed, lines(drawing));
+    await runPrinting(() => importCommand([feed], connect));
+    const { rows } = await pool.query(
+      "select m.path from categories c left join media m on m.id = c.media_id where c.slug = 'retratos'",
+    );
+    return rows[0]?.path ?? null;
+  };
+  const media = async (...words: string[]) => (await runPrinting(() => mediaCommand(words, connect)))[1];
+  try {
+    expect(await importDrawing("disc")).toBe("drawings/disc.svg");
+    expect(await importDrawing("pads")).toBe("drawings/pads.svg");
+    expect(await media("category", "retratos", "drawings/turbo.svg")).toContain("feeds leave it alone");
+    expect(await importDrawing("disc")).toBe("drawings/turbo.svg");
+    await media("category", "retratos", "--none");
+    expect(await importDrawing("disc")).toBe("drawings/disc.svg");
+    expect(await media("category", "ninguna", "--none")).toContain("There is no category ninguna");
+  } finally {
+    await pool.end();
+  }
+  expect(await media("drawings")).toContain("the shop's own words apply");
+  expect(await media("drawing", "Tornillos", "tool-kit")).toContain('"tornillos" are drawn as tool-kit');
+  expect(await media("drawings")).toBe("tornillos\ttool-kit");
+  expect(await media("drawing", "tornillos", "--none")).toContain("apply again");
+});
+
+test.each([
+  [["category", "retratos", "none.jpg"], "none.jpg is no file"],
+  [["category", "retratos", "drawings/none.svg"], "There is no drawing none."],
+  [["drawing", "tornillos", "none"], "There is no drawing none. Known: abs-sensor"],
+  [["drawing", "tornillos"], "Usage: npm run tuerca -- media failed"],
+])("media %j is refused", async (words, reason) => {
+  const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(await mediaCommand(words, connect)).toBe(2);
+  expect(print.mock.calls.flat().join("\n")).toContain(reason);
+});
+
 test("lists failed images and lets them be tried again", async () => {
   const feed = join(folder, "images.csv");
   await writeFile(feed, "sku,name,price,images\nI-1,Pieza,1,none.jpg\n");
   await runPrinting(() => importCommand([feed], connect));
   expect(await runPrinting(() => mediaCommand(["failed"], connect))).toEqual([
     0,
-    "0 images are there, 1 are waiting, 0 could not be taken in.",
+    expect.stringMatching(/^\d images are there, 1 are waiting, 0 could not be taken in\.$/),
   ]);
   expect(await runPrinting(() => mediaCommand(["retry"], connect))).toEqual([
     0,

@@ -11,6 +11,7 @@ import {
 import { DRAWINGS_DIR } from "../start/demo-source.ts";
 import { type ImportArguments, readImportArguments, readSuggestArguments } from "./import-arguments.ts";
 import { openProgressView } from "./import-progress.ts";
+import { summarise } from "./import-summary.ts";
 
 /** The database that a command works on. */
 export type CommandDatabase = { databaseUrl: string; close(): Promise<void> };
@@ -97,43 +98,10 @@ async function confirmPrune({ gone, offered }: Gone): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const answer = await terminal.question(
-      `\nTake ${amount(gone)} of the source's ${amount(offered)} products out of sale? [y/N] `,
+      `\nTake ${gone.toLocaleString("en-US")} of the source's ${offered.toLocaleString("en-US")} products out of sale? [y/N] `,
     );
     return /^\s*(y|yes|s|si|sí)\s*$/i.test(answer);
   } finally {
     terminal.close();
   }
-}
-
-const amount = (number: number) => number.toLocaleString("en-US");
-
-/** What the operator reads at the end. */
-export function summarise(
-  result: ImportResult,
-  { file, dryRun, prune, rejectedPath }: ImportArguments,
-): string {
-  const parts = [
-    `${amount(result.new)} new`,
-    `${amount(result.changed)} changed`,
-    `${amount(result.unchanged)} unchanged`,
-    `${amount(result.rejected)} rejected`,
-    ...(result.unknown > 0 ? [`${amount(result.unknown)} unknown`] : []),
-    ...(result.skipped > 0 ? [`${amount(result.skipped)} passed over by the map`] : []),
-    ...(prune ? [`${amount(result.pruned)} taken out of sale`] : []),
-  ];
-  const lines = [`${dryRun ? "Dry run, nothing was changed: " : ""}${parts.join(", ")}.`];
-  if (result.rejected > 0) lines.push(`Rejected rows: ${rejectedPath ?? `${file}.rejected.csv`}`);
-  if (result.unknown > 0)
-    lines.push("Unknown: the shop has no product with that sku, and a new one needs sku, name and price.");
-  if (result.heldBack) lines.push(explainHeldBack(result.heldBack));
-  if (!result.complete) lines.push("Stopped before the end. What was taken in stays; run it again to go on.");
-  return lines.join("\n");
-}
-
-function explainHeldBack({ gone, offered }: Gone): string {
-  const percent = Math.min(Math.ceil((gone * 100) / offered), 100);
-  return (
-    `Nothing was taken out of sale: it would be ${amount(gone)} of the source's ${amount(offered)} products. ` +
-    `If that is right, run it again with --prune-limit ${percent}.`
-  );
 }

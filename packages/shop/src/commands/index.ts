@@ -29,7 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => withDatabase((await import("./products.ts")).productsCommand),
   },
   media: {
-    summary: "failed | retry: pictures that could not be taken in",
+    summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
     load: async () => withDatabase((await import("./media.ts")).mediaCommand),
   },
   orders: {

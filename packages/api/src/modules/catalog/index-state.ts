@@ -17,11 +17,13 @@ export type IndexState = {
 /** How a catalogue begins: empty, or as a kept copy has it. */
 export type Beginning = Pick<IndexState, "index" | "mark" | "nextEdge"> & { taxonomy: TaxonomyRows | null };
 
+const NOTHING: TaxonomyRows = { categories: [], brands: [], attributeSets: [], drawingWords: [] };
+
 /** The catalogue at version 0. */
 export function createState({ index, mark, nextEdge, taxonomy }: Beginning): IndexState {
   return {
     index,
-    taxonomy: buildTaxonomy(taxonomy ?? { categories: [], brands: [], attributeSets: [] }),
+    taxonomy: buildTaxonomy(taxonomy ?? NOTHING),
     indexedBy: taxonomy ? [taxonomy] : [],
     mark,
     nextEdge,

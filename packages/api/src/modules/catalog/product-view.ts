@@ -5,13 +5,13 @@ import { categoriesAlong, type Taxonomy } from "./taxonomy.ts";
 
 export type ViewOptions = { siteUrl: string; mainCategoryId: number };
 
-/** The drawing that stands for a product while it has no image of its own. */
-const DRAWING = "/media/drawings/part.svg";
+/** The drawing of a part of which nothing tells what it is. */
+const ANY_PART = "part";
 
 /** The wire form of a product, from its payload in the index. */
 export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, options: ViewOptions): Product {
   const record = unpackRecord(payload);
-  const images = imagesOf(record);
+  const images = imagesOf(record, taxonomy);
   const path = productPath(record, taxonomy);
   const brand = taxonomy.brands.get(record.brandId ?? 0);
   const setId = record.attributeSetId;
@@ -25,7 +25,7 @@ export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, opt
     url: options.siteUrl + path,
     url_path: path,
     source_channel: record.sourceChannel,
-    image: { url: images[0]?.url ?? DRAWING },
+    image: images[0] ? { url: images[0].url } : null,
     images,
     brand: brand ? { id: brand.id, name: brand.name, slug: brand.slug } : null,
     categories: categoriesAlong(taxonomy, record.leafIds).map((node) => refOf(node, options.mainCategoryId)),
@@ -48,9 +48,17 @@ function isGiftCard({ leafIds }: Pick<ProductRecord, "leafIds">): boolean {
   return leafIds.includes(GIFT_CARDS_CATEGORY_ID);
 }
 
-function imagesOf({ imagePaths, name }: ProductRecord): Product["images"] {
-  if (imagePaths.length === 0) return [{ url: DRAWING, alt: name }];
-  return imagePaths.map((path) => ({ url: `/media/${path}`, alt: name }));
+function imagesOf(record: ProductRecord, taxonomy: Taxonomy): Product["images"] {
+  const { imagePaths, name } = record;
+  const paths = imagePaths.length > 0 ? imagePaths : [`drawings/${drawingOf(record, taxonomy)}.svg`];
+  return paths.map((path) => ({ url: `/media/${path}`, alt: name }));
+}
+
+/** What its name means, else its first category or one above it. */
+function drawingOf({ name, leafIds }: ProductRecord, taxonomy: Taxonomy): string {
+  const path = taxonomy.categories.get(leafIds[0] ?? 0)?.path ?? [];
+  const categories = categoriesAlong(taxonomy, path).reverse();
+  return taxonomy.findDrawing([name, ...categories.map((category) => category.name)]) ?? ANY_PART;
 }
 
 function viewOffer(id: number, offer: RunningOffer): Product["offers"][number] {

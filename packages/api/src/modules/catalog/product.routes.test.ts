@@ -31,7 +31,7 @@ it("answers a product complete, by its number and by its slug in any case", asyn
     price: 45.5,
     price_base: 37.6,
     quantity: 10,
-    image: { url: "/media/drawings/part.svg" },
+    image: { url: "/media/drawings/pads.svg" },
     images: [{ alt: "Pastillas de freno delanteras" }],
     brand: { name: "Bosch", slug: "bosch" },
     categories: [{ name: "Pastillas de freno", url_path: "/pastillas-de-freno" }],

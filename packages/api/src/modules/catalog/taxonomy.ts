@@ -1,3 +1,5 @@
+import { createDrawingFinder, type DrawingFinder, type DrawingRule } from "./drawings/find-drawing.ts";
+
 /** A category in its tree. `path` is the ids from the root down to itself. */
 export type CategoryNode = {
   id: number;
@@ -18,15 +20,18 @@ export type TaxonomyRows = {
   categories: CategoryRow[];
   brands: BrandRow[];
   attributeSets: { id: number; name: string }[];
+  drawingWords: DrawingRule[];
 };
 
-/** Categories, brands and attribute sets by what they are asked by. */
+/** Categories, brands and attribute sets by what they are asked by, and which drawing stands for a part without a picture. */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryNode>;
   categoriesBySlug: ReadonlyMap<string, CategoryNode>;
   brands: ReadonlyMap<number, BrandRow>;
   brandsBySlug: ReadonlyMap<string, BrandRow>;
   attributeSets: ReadonlyMap<number, string>;
+  drawingWords: readonly DrawingRule[];
+  findDrawing: DrawingFinder;
 };
 
 /** Builds the lookups from their rows. A category whose parent is missing, or whose parents form a circle, stands at the root. */
@@ -45,6 +50,8 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     brands: new Map(rows.brands.map((brand) => [brand.id, brand])),
     brandsBySlug: new Map(rows.brands.map((brand) => [brand.slug, brand])),
     attributeSets: new Map(rows.attributeSets.map((set) => [set.id, set.name])),
+    drawingWords: rows.drawingWords,
+    findDrawing: createDrawingFinder(rows.drawingWords),
   };
 }
 

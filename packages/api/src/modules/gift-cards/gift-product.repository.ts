@@ -52,7 +52,7 @@ export async function saveGiftProduct(trx: Trx, product: GiftProduct): Promise<b
     insert into products (sku, name, slug, description, category_ids, price_cents, gift_min_cents, gift_max_cents, media_ids)
     values (${sku}, ${name}, ${slug}, ${description}, array[${GIFT_CARDS_CATEGORY_ID}::integer], ${minCents}, ${minCents},
       ${maxCents}, array[${await ensureDrawing(trx)}::integer])
-    on conflict (sku) do update set name = excluded.name, description = excluded.description, active = true,
+    on conflict (sku_key) do update set name = excluded.name, description = excluded.description, active = true,
       price_cents = excluded.price_cents, gift_min_cents = excluded.gift_min_cents, gift_max_cents = excluded.gift_max_cents
     where products.gift_max_cents is not null
     returning id`.execute(trx);

@@ -11,8 +11,10 @@ import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
 import type { ImageOrigins } from "./row/read-images.ts";
 import { refuseUnknownCategory } from "./write/categories.repository.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
+import { listDoubles } from "./write/known-products.repository.ts";
 import { countGone, deactivateGone, type Gone } from "./write/prune.repository.ts";
 import { createReferences } from "./write/references.ts";
+import { createReview, type ImportReview } from "./write/review.ts";
 import { takeSource } from "./write/sources.repository.ts";
 import { type WriteOptions, writeBatch } from "./write/write-batch.ts";
 
@@ -49,9 +51,12 @@ export type ImportProgress = ReadCounts & BatchCounts & { bytesRead: number; siz
 
 /**
  * How many rows were what, and how many products pruning took out of sale; `heldBack` is what it would have taken out
- * where that was too much and nobody agreed. `complete` is false where the signal stopped the import.
+ * where that was too much and nobody agreed. `complete` is false where the signal stopped the import. `doubles` are skus of
+ * products that no feed changes any more, as another one has their sku in other capitals.
  */
-export type ImportResult = ReadCounts & BatchCounts & Pruned & { complete: boolean };
+export type ImportResult = ReadCounts &
+  BatchCounts &
+  Pruned & { complete: boolean; review: ImportReview; doubles: string[] };
 
 type Pruned = { pruned: number; heldBack: Gone | null };
 
@@ -72,7 +77,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   const folder = options.folder ?? (typeof source === "string" ? dirname(resolve(source)) : null);
   const { feed, size, bytesRead } = await openFeed(source, map);
   const fields = await bindMap(map, feed, folder ?? process.cwd());
-  const counts: ReadCounts = { rows: 0, rejected: 0, skipped: 0 };
+  const counts: ReadCounts = { rows: 0, rejected: 0, warned: 0, skipped: 0 };
   const written: BatchCounts = { new: 0, changed: 0, unchanged: 0, unknown: 0 };
   const report = () => options.onProgress?.({ ...counts, ...written, bytesRead: bytesRead(), size });
   const connection = await openConnection(options.databaseUrl);
@@ -85,7 +90,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     const complete = await writeAll(connection, batches, write, written, report, options.signal);
     const nothing: Pruned = { pruned: 0, heldBack: null };
     const pruned = options.prune && complete ? await prune(connection, written, write, options) : nothing;
-    return { ...counts, ...written, ...pruned, complete };
+    const doubles = await listDoubles(connection.client);
+    return { ...counts, ...written, ...pruned, complete, review: write.review.result(), doubles };
   } finally {
     await rejects?.close();
     await connection.close();
@@ -114,6 +120,7 @@ async function writeOptions(
     prune,
     sourceId,
     references: () => (dryRun ? createReferences(mainCategoryId, folder) : references),
+    review: createReview(),
   };
 }
 

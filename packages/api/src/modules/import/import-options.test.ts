@@ -20,30 +20,64 @@ test("leaves bad rows out, says why, and takes the others", async () => {
     "B-1;;;;1;;;",
     "B-2;No price;;;;;;",
     "B-3;Bad price;;;abc;;;",
-    "B-4;Offer;;;10;12;;",
-    "B-5;Much;;;10;;1.5;",
-    'B-6;"=cmd()";;;10;;-1;',
-    "A-1;Again;;;1;;;",
-    "B-7;Escape;;;1;;;../secret.jpg",
+    'B-6;"=cmd()";;;-1;;;',
+    "a-1;Again;;;1;;;",
     "B-8;Ambiguous;;;1.250;;;",
   ];
-  expect(await run([ROWS[0], ...bad, ROWS[2]])).toMatchObject({ rows: 12, new: 2, rejected: 10 });
+  expect(await run([ROWS[0], ...bad, ROWS[2]])).toMatchObject({ rows: 9, new: 2, rejected: 7, warned: 0 });
   const rejected = await readFile(join(folder, "feed.csv.rejected.csv"), "utf8");
   const lines = rejected.trim().split("\n");
-  expect(lines[0]).toBe("line,field,reason,sku,name,brand,category,price,offer_price,quantity,images");
+  expect(lines[0]).toBe("line,field,reason,taken,sku,name,brand,category,price,offer_price,quantity,images");
   expect(lines.slice(1).map((line) => line.split(",", 3).join(","))).toEqual([
     "3,sku,sku is missing",
     "4,name,name is missing",
     "5,price,price is missing",
     "6,price,price is not a number",
-    "7,offer_price,offer_price is not below the price",
-    '8,quantity,"quantity is not a whole number from 0 to 1',
-    '9,quantity,"quantity is not a whole number from 0 to 1',
-    '10,sku,"sku is that of line 2',
-    "11,images,images has a path that leaves the feed's folder",
-    '12,price,"price could be thousands or decimals: say ""decimal"": ""comma"" or ""point"" in the map"',
+    '7,price,"price is not from 0.01 to 999',
+    '8,sku,"sku is that of line 2',
+    '9,price,"price could be thousands or decimals: say ""decimal"": ""comma"" or ""point"" in the map"',
   ]);
-  expect(lines[7]).toContain("'=cmd()");
+  expect(lines[5]).toContain("'=cmd()");
+});
+
+test("takes rows without their optional fields that are wrong, and says so", async () => {
+  const rows = [
+    "B-4;Offer;;;10;12;;",
+    "B-5;Much;;;10;;1.5;",
+    "B-6;Less;;;10;;-1;",
+    "B-7;Escape;;;10;;;../secret.jpg|fotos/a.jpg|../../b.jpg",
+    `B-8;Long;${"b".repeat(101)};${"c".repeat(101)}|Frenos;10;;;`,
+  ];
+  expect(await run(rows)).toMatchObject({ new: 5, rejected: 0, warned: 5 });
+  const lines = (await readFile(join(folder, "feed.csv.rejected.csv"), "utf8")).trim().split("\n");
+  expect(lines.slice(1).map((line) => line.split(",B-", 1)[0])).toEqual([
+    "2,offer_price,offer_price is not below the price,yes",
+    '3,quantity,"quantity is not a whole number from 0 to 1,000,000",yes',
+    "4,quantity,quantity is below 0: taken as 0,yes",
+    "5,images,images has a path that leaves the feed's folder (2 times),yes",
+    "6,brand; category,brand is longer than 100 characters; category has a level of more than 100 characters,yes",
+  ]);
+  expect(await query("select offer_price_cents from products where sku = 'B-4'")).toEqual([
+    { offer_price_cents: null },
+  ]);
+  expect(await query("select source from media")).toEqual([{ source: join(folder, "fotos/a.jpg") }]);
+  expect(await query("select name from categories where parent_id = 1")).toEqual([{ name: "Frenos" }]);
+});
+
+test("the file of rejected rows goes in again as it was written, and only what was corrected changes", async () => {
+  const long = "d".repeat(5000);
+  const source = join(folder, "codes.csv");
+  await writeFile(source, `sku;name;price;ean;description\nA;Uno;10;841;${long}\nB;Dos;10;8412345678905;\n`);
+  expect(await importCatalog({ source, databaseUrl })).toMatchObject({ new: 2, warned: 1 });
+  const written = await readFile(`${source}.rejected.csv`, "utf8");
+  const corrected = join(folder, "corrected.csv");
+  await writeFile(corrected, written);
+  expect(await importCatalog({ source: corrected, databaseUrl })).toMatchObject({ unchanged: 1, warned: 1 });
+  await writeFile(corrected, written.replace(",841,", ",96385074,"));
+  expect(await importCatalog({ source: corrected, databaseUrl })).toMatchObject({ changed: 1, warned: 0 });
+  expect(await query("select ean, length(description) as length from products where sku = 'A'")).toEqual([
+    { ean: "96385074", length: 5000 },
+  ]);
 });
 
 test("has no rejects file where nothing was rejected, and takes an old one away", async () => {

@@ -10,11 +10,12 @@ import type { ImageOrigins } from "./row/read-images.ts";
 import { RowProblems } from "./row/row-problems.ts";
 import { readRow, readSku } from "./row/row-reader.ts";
 import { SeenSkus } from "./row/seen-skus.ts";
+import { skuKey } from "./row/sku-key.ts";
 
 type BatchLimits = { rows: number; characters: number };
 
-/** What has been read so far; `skipped` are rows that the map does not want. */
-export type ReadCounts = { rows: number; rejected: number; skipped: number };
+/** What has been read so far; `warned` rows were taken without a field, `skipped` ones the map does not want. */
+export type ReadCounts = { rows: number; rejected: number; warned: number; skipped: number };
 
 export type ReadOptions = {
   feed: Feed;
@@ -58,6 +59,7 @@ async function take(
     counts.rejected += 1;
     await rejects?.write({
       line: row.line,
+      taken: false,
       field: "",
       reason: row.reason,
       cells: row.cells?.map(cellText) ?? [row.text],
@@ -70,23 +72,28 @@ async function take(
     return null;
   }
   const checked = withoutRepetition(readRow(row, fields, options.origins), seen);
-  if (!(checked instanceof RowProblems)) return checked;
+  const isTaken = !(checked instanceof RowProblems);
+  const problems = isTaken ? checked.leftOut : checked;
+  if (problems.any)
+    await rejects?.write({
+      line: row.line,
+      taken: isTaken,
+      ...problems.describe(),
+      cells: rejectedCells(row, fields.decimals.price),
+    });
+  if (isTaken) {
+    if (problems.any) counts.warned += 1;
+    return checked;
+  }
   counts.rejected += 1;
   batch.rejectedSkus.push(readSku(row, fields));
-  const { fields: names, reasons } = checked;
-  await rejects?.write({
-    line: row.line,
-    field: names.join("; "),
-    reason: names.map((name, index) => `${name} ${reasons[index]}`).join("; "),
-    cells: rejectedCells(row, fields.decimals.price),
-  });
   return null;
 }
 
 /** Of rows with the same sku the first good one counts. */
 function withoutRepetition(checked: CheckedRow | RowProblems, seen: SeenSkus): CheckedRow | RowProblems {
   if (checked instanceof RowProblems) return checked;
-  const earlier = seen.note(checked.product.sku, checked.line);
+  const earlier = seen.note(skuKey(checked.product.sku), checked.line);
   if (earlier === null) return checked;
   const problems = new RowProblems();
   problems.add("sku", `is that of line ${earlier}, too`);

@@ -8,13 +8,13 @@ import { ImportError } from "./import-error.ts";
 import { cellText } from "./map/cell-text.ts";
 import type { DecimalStyle } from "./map/map-schema.ts";
 
-/** A row that was left out, and why. */
-type Reject = { line: number; field: string; reason: string; cells: readonly string[] };
+/** A row that was left out, or `taken` without the fields that it names, and why. */
+type Reject = { line: number; taken: boolean; field: string; reason: string; cells: readonly string[] };
 
-/** The file beside the feed that says which rows were left out. */
+/** The file beside the feed that says which rows were left out, and which lost a field. */
 export type RejectsFile = {
   write(reject: Reject): Promise<void>;
-  /** Ends the file; one without a reject is taken away. */
+  /** Ends the file; one without a row is taken away. */
   close(): Promise<void>;
 };
 
@@ -27,12 +27,12 @@ export async function openRejectsFile(path: string, columns: readonly string[] |
   await opened(stream, path);
   const lines = (cells: readonly (string | number)[]) =>
     stringify([cells.map((cell) => guardCell(String(cell)))], { quoted_match: /\r/, bom: false });
-  stream.write(lines(["line", "field", "reason", ...(columns ?? ["row"])]));
+  stream.write(lines(["line", "field", "reason", "taken", ...(columns ?? ["row"])]));
   let count = 0;
   return {
-    write: async ({ line, field, reason, cells }) => {
+    write: async ({ line, taken, field, reason, cells }) => {
       count += 1;
-      const ready = stream.write(lines([line, field, reason, ...cells]));
+      const ready = stream.write(lines([line, field, reason, taken ? "yes" : "no", ...cells]));
       if (!ready) await once(stream, "drain");
     },
     close: async () => {

@@ -1,10 +1,15 @@
 import { open, realpath } from "node:fs/promises";
+import { relative, resolve } from "node:path";
 import { resolveInside, unlessMissing } from "../../platform/storage/index.ts";
 import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
 
-/** Reads an image file that must lie inside `root`, links followed. Throws ImageRefused. */
+/**
+ * Reads an image file that must lie inside `root`, links followed. A name that no file has is tried with its `%20` and the like
+ * as what they stand for. Throws ImageRefused.
+ */
 export async function readFileImage(path: string, root: string): Promise<Buffer> {
-  const real = await unlessMissing(realpath(path));
+  const real =
+    (await unlessMissing(realpath(path))) ?? (await unlessMissing(realpath(decodedPath(path, root))));
   const realRoot = await unlessMissing(realpath(root));
   if (!real || !realRoot) throw new ImageRefused("does not exist");
   if (!resolveInside(realRoot, real)) throw new ImageRefused("lies outside of the feed's folder");
@@ -16,5 +21,13 @@ export async function readFileImage(path: string, root: string): Promise<Buffer>
     return await file.readFile();
   } finally {
     await file.close();
+  }
+}
+
+function decodedPath(path: string, root: string): string {
+  try {
+    return resolve(root, decodeURIComponent(relative(root, path)).replaceAll("\0", ""));
+  } catch {
+    return path;
   }
 }

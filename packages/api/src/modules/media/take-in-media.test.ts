@@ -10,6 +10,7 @@ import { type DatabaseHandle, openDatabase } from "../../platform/database/datab
 import { openStorage } from "../../platform/storage/index.ts";
 import { createImageFetcher } from "./fetch-image.ts";
 import { countMedia, listFailed, retryFailed } from "./media.repository.ts";
+import { readFileImage } from "./read-file-image.ts";
 import { takeInMedia } from "./take-in-media.ts";
 
 let database: DatabaseHandle;
@@ -67,6 +68,16 @@ test("takes in what lies in the feed's folder and nothing else", async () => {
     "is at an address that is not public",
   ]);
   expect(await countMedia(database.db)).toEqual({ pending: 0, ready: 1, failed: 4 });
+});
+
+test("a name with %20 is tried as what that stands for, never outside of the folder", async () => {
+  await writeFile(join(feed, "mi foto ñ.txt"), "a");
+  await writeFile(join(feed, "50%25.txt"), "b");
+  const read = async (name: string) => String(await readFileImage(join(feed, name), feed));
+  expect(await read("mi%20foto%20%C3%B1.txt")).toBe("a");
+  expect(await read("50%25.txt")).toBe("b");
+  for (const name of ["%2e%2e%2foutside.png", "100%.txt", "mi%20foto.txt", "%00"])
+    await expect(read(name)).rejects.toThrow(/does not exist|lies outside/);
 });
 
 test("tries again what was given up, when told to", async () => {

@@ -108,6 +108,7 @@ export interface Categories {
   name: string;
   name_key: string;
   parent_id: number | null;
+  picture_by_hand: Generated<boolean>;
   position: Generated<number>;
   slug: string;
 }
@@ -158,6 +159,12 @@ export interface CouponUses {
   order_id: string;
   returned_at: Timestamp | null;
   used_at: Timestamp;
+}
+
+export interface DrawingWords {
+  changed_xid: Generated<string>;
+  drawing: string;
+  words: string;
 }
 
 export interface FeedSources {
@@ -383,6 +390,7 @@ export interface Products {
   producer_id: number | null;
   pruned: Generated<boolean>;
   sku: string;
+  sku_key: string | null;
   slug: string;
   source_channel: string | null;
   updated_at: Timestamp | null;
@@ -526,6 +534,7 @@ export interface DB {
   consent_choices: ConsentChoices;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  drawing_words: DrawingWords;
   feed_sources: FeedSources;
   gift_card_events: GiftCardEvents;
   gift_card_requests: GiftCardRequests;

@@ -1,4 +1,5 @@
 import { dataRows } from "./data-rows.ts";
+import { type DescriptionBlock, descriptionBlocks } from "./description-blocks.ts";
 import { electronicHref } from "./electronic-href.ts";
 import { LongText } from "./long-text.tsx";
 import type { ProductPageData } from "./product-page-data.ts";
@@ -28,13 +29,33 @@ export function DataTable({ product }: { product: ProductPageData }) {
   );
 }
 
-/** Text as its author broke it into lines. */
+/** Text with its paragraphs and lists. */
 export function Description({ product }: { product: ProductPageData }) {
   if (!product.description) return null;
   return (
     <Section title="Descripción">
-      <p className="max-w-[68ch] whitespace-pre-line text-ink-2">{product.description}</p>
+      <div className="grid max-w-[68ch] gap-3 text-ink-2">
+        {descriptionBlocks(product.description).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, and the same text may stand twice
+          <Block key={index} block={block} />
+        ))}
+      </div>
     </Section>
+  );
+}
+
+function Block({ block }: { block: DescriptionBlock }) {
+  if (block.type === "paragraph") return <p className="whitespace-pre-line wrap-anywhere">{block.text}</p>;
+  const List = block.type === "numbers" ? "ol" : "ul";
+  return (
+    <List className={`grid gap-1 pl-5 ${block.type === "numbers" ? "list-decimal" : "list-disc"}`}>
+      {block.entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and the same text may stand twice
+        <li key={index} className="wrap-anywhere">
+          {entry}
+        </li>
+      ))}
+    </List>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeliveryRate } from "@tuerca/contract";
 import { RETURN_POLICY_LD } from "../../client/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
+import { flatDescription } from "./description-blocks.ts";
 import type { ProductFacts } from "./product-page-data.ts";
 import { shippingLd } from "./shipping-ld.ts";
 
@@ -19,7 +20,7 @@ export function productLd(product: ProductFacts, options: Options): object {
     "@type": "Product",
     "@id": `${siteUrl}${product.url_path}#product`,
     name: product.name,
-    description: product.description || description,
+    description: flatDescription(product.description) || description,
     sku: product.sku,
     ...codesOf(product),
     ...(product.brand ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),

@@ -38,6 +38,7 @@ beforeEach(async () => {
       categories: [],
       brands: [{ id: 4, name: "Bosch", slug: "bosch", logo: null }],
       attributeSets: [],
+      drawingWords: [],
     },
   });
 });

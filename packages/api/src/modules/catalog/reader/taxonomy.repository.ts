@@ -2,25 +2,31 @@ import type { Taxonomy, TaxonomyRows } from "../taxonomy.ts";
 import type { ReaderConnection } from "./reader-connection.repository.ts";
 import { unseen } from "./unseen.ts";
 
-/** Whether categories or brands have changed since the snapshot, at which they were `known`. */
+/** Whether categories, brands or drawings have changed since the snapshot, at which they were `known`. */
 export async function taxonomyChanged(
   connection: ReaderConnection,
   snapshot: string,
   known: Taxonomy,
 ): Promise<boolean> {
-  const sizes = [known.categories.size, known.brands.size, known.attributeSets.size];
+  const sizes = [
+    known.categories.size,
+    known.brands.size,
+    known.attributeSets.size,
+    known.drawingWords.length,
+  ];
   const changed = await connection.value(
     `select exists (select from categories where ${unseen()})
       or exists (select from brands where ${unseen()})
       or exists (select from categories c join media m on m.id = c.media_id where ${unseen("m.changed_xid")})
       or (select count(*) from categories) <> $2 or (select count(*) from brands) <> $3
-      or (select count(*) from attribute_sets) <> $4`,
+      or (select count(*) from attribute_sets) <> $4 or (select count(*) from drawing_words) <> $5
+      or exists (select from drawing_words where ${unseen()})`,
     [snapshot, ...sizes],
   );
   return changed === "t";
 }
 
-/** All categories, brands and attribute sets. */
+/** All categories, brands, attribute sets and words of drawings. */
 export async function readTaxonomy(connection: ReaderConnection): Promise<TaxonomyRows> {
   const categories = await connection.rows(
     `select c.id, c.parent_id, c.name, c.slug, c.position, m.path
@@ -28,6 +34,7 @@ export async function readTaxonomy(connection: ReaderConnection): Promise<Taxono
   );
   const brands = await connection.rows("select id, name, slug, logo from brands order by id");
   const sets = await connection.rows("select id, name from attribute_sets order by id");
+  const words = await connection.rows("select words, drawing from drawing_words order by words");
   return {
     categories: categories.map(([id, parentId, name = "", slug, position, imagePath = null]) => ({
       id: Number(id),
@@ -44,5 +51,6 @@ export async function readTaxonomy(connection: ReaderConnection): Promise<Taxono
       logo,
     })),
     attributeSets: sets.map(([id, name]) => ({ id: Number(id), name: name ?? "" })),
+    drawingWords: words.map(([phrase, drawing]) => ({ words: phrase ?? "", drawing: drawing ?? "" })),
   };
 }

@@ -60,10 +60,7 @@ function readTexts({ name, description }: ProductChange): Pick<ProductChange, "n
       : { description: readText(problems, "description", description, 20_000) }),
   };
   if (texts.name === "") problems.add("name", "is missing");
-  if (problems.any)
-    throw new Invalid(
-      problems.fields.map((field, index) => `${field} ${problems.reasons[index]}`).join("; "),
-    );
+  if (problems.any) throw new Invalid(problems.describe().reason);
   return texts;
 }
 

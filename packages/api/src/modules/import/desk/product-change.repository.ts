@@ -1,6 +1,7 @@
 import type { Cents } from "@tuerca/contract";
 import { CompiledQuery, sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
+import { skuKey } from "../row/sku-key.ts";
 import { slugFor } from "../slugify.ts";
 import { assignSlugs } from "../write/slugs.repository.ts";
 
@@ -19,6 +20,10 @@ export type EditableProduct = {
 
 export type LockedForChange = EditableProduct & { id: number; slug: string; isGiftCard: boolean };
 
+/** As feeds find a product: without regard to case, but for one that only its spelling tells apart. */
+const hasSku = (sku: string) => sql<boolean>`(sku = ${sku} or sku_key = ${skuKey(sku)})`;
+const isSpelled = (sku: string) => sql<boolean>`(sku = ${sku})`;
+
 /** Locks a product against feeds and other operators; null where there is none. */
 export async function lockProduct(trx: Trx, sku: string): Promise<LockedForChange | null> {
   const product = await trx
@@ -27,7 +32,9 @@ export async function lockProduct(trx: Trx, sku: string): Promise<LockedForChang
     .select(["price_cents as price", "offer_price_cents as offerPrice"])
     .select(["offer_from as offerFrom", "offer_to as offerTo"])
     .select(sql<boolean>`gift_min_cents is not null`.as("isGiftCard"))
-    .where("sku", "=", sku)
+    .where(hasSku(sku))
+    .orderBy(isSpelled(sku), "desc")
+    .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return product ?? null;
@@ -119,7 +126,10 @@ function summaries(db: Database) {
 
 /** A product by its sku, or null. */
 export async function findSummary(db: Database, sku: string): Promise<ProductSummary | null> {
-  return (await summaries(db).where("p.sku", "=", sku).executeTakeFirst()) ?? null;
+  return (
+    (await summaries(db).where(hasSku(sku)).orderBy(isSpelled(sku), "desc").limit(1).executeTakeFirst()) ??
+    null
+  );
 }
 
 /** Products with pins by their skus, at most `limit`. */

@@ -3,16 +3,24 @@ import type { Trx } from "../../../platform/database/database.ts";
 import { readByCursor } from "../../../platform/database/snapshot.ts";
 import type { Attribute, OemCode } from "../row/feed-product.ts";
 
-type Category = { id: number; parentId: number | null; name: string };
-
-/** Every category by its id. */
-export async function readCategories(trx: Trx): Promise<Map<number, Category>> {
-  const rows = await trx.selectFrom("categories").select(["id", "parent_id as parentId", "name"]).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** A picture: the shop's drawing, an address, or a file that the shop knows by its id. */
 export type StoredImage = { id: number; source: string; isFile: boolean };
+
+export type StoredCategory = { parentId: number | null; name: string; image: StoredImage | null };
+
+/** Every category by its id. */
+export async function readCategories(trx: Trx): Promise<Map<number, StoredCategory>> {
+  const rows = await trx
+    .selectFrom("categories as c")
+    .leftJoin("media as m", "m.id", "c.media_id")
+    .select(["c.id", "c.parent_id as parentId", "c.name"])
+    .select(
+      sql<StoredImage | null>`case when m.id is not null then
+        json_build_object('id', m.id, 'source', m.source, 'isFile', m.root is not null) end`.as("image"),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 export type StoredProduct = Awaited<ReturnType<ReturnType<typeof productQuery>["executeTakeFirstOrThrow"]>>;
 
@@ -27,11 +35,13 @@ function productQuery(trx: Trx) {
     .leftJoin("brands as b", "b.id", "p.brand_id")
     .leftJoin("producers as r", "r.id", "p.producer_id")
     .leftJoin("stock as s", "s.product_id", "p.id")
+    .innerJoin("attribute_sets as a", "a.id", "p.attribute_set_id")
     .select(["p.sku", "p.name", "b.name as brand", "p.category_ids as categoryIds", "p.price_cents as price"])
     .select(["p.offer_price_cents as offerPrice", "p.offer_from as offerFrom", "p.offer_to as offerTo"])
     .select(["s.quantity", "p.model", "p.description", "p.ean", "p.mpn", "p.weight_g as weightG", "p.active"])
     .select(["r.name as producerName", "r.postal_address as producerAddress"])
-    .select("r.electronic_address as producerEmail")
+    .select(["r.electronic_address as producerEmail", "p.source_channel as sourceChannel"])
+    .select("a.name as attributeSet")
     .select((of) => of.ref("p.attributes").$castTo<Attribute[]>().as("attributes"))
     .select((of) => of.ref("p.oem_codes").$castTo<OemCode[]>().as("oemCodes"))
     .select(

@@ -5,6 +5,7 @@ import { attributesCell, listCell, oemCodesCell } from "./list-cell.ts";
 import {
   readCategories,
   readProducts,
+  type StoredCategory,
   type StoredImage,
   type StoredProduct,
 } from "./product-rows.repository.ts";
@@ -23,16 +24,23 @@ export function productTable(trx: Trx, mainCategoryId: number): Table {
 }
 
 async function* productRows(trx: Trx, mainCategoryId: number): AsyncGenerator<TableRow> {
-  const pathOf = await categoryPaths(trx, mainCategoryId);
+  const categories = await readCategories(trx);
+  const pathOf = categoryPaths(categories, mainCategoryId);
   for await (const product of readProducts(trx)) {
-    const cells = cellsOf(product, product.categoryIds.map(pathOf).filter(Boolean));
+    const ids = product.categoryIds.filter((id) => pathOf(id) !== "");
+    const picture = categories.get(ids[0] ?? 0)?.image ?? null;
+    const cells = cellsOf(product, ids.map(pathOf), picture);
     yield FIELDS.map((field) => cells[field]);
   }
 }
 
 type Cells = Record<Field, string | number | null>;
 
-function cellsOf(product: StoredProduct, categories: readonly string[]): Cells {
+function cellsOf(
+  product: StoredProduct,
+  categories: readonly string[],
+  categoryImage: StoredImage | null,
+): Cells {
   return {
     sku: product.sku,
     name: product.name,
@@ -55,6 +63,9 @@ function cellsOf(product: StoredProduct, categories: readonly string[]): Cells {
     producer_address: product.producerAddress,
     producer_email: product.producerEmail,
     active: product.active ? "yes" : "no",
+    source_channel: product.sourceChannel,
+    attribute_set: product.attributeSet,
+    category_image: categoryImage && imageCell(categoryImage),
   };
 }
 
@@ -66,8 +77,10 @@ function imageCell({ id, source, isFile }: StoredImage): string {
 }
 
 /** For a category's id its path from below the main category; empty for that itself. */
-async function categoryPaths(trx: Trx, mainCategoryId: number): Promise<(id: number) => string> {
-  const categories = await readCategories(trx);
+function categoryPaths(
+  categories: ReadonlyMap<number, StoredCategory>,
+  mainCategoryId: number,
+): (id: number) => string {
   const paths = new Map<number, string>([[mainCategoryId, ""]]);
   const pathOf = (id: number): string => {
     const known = paths.get(id);

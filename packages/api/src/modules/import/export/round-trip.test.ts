@@ -52,8 +52,9 @@ test("what a feed brought comes back unchanged, its pictures and drawings too, f
   const csv = (await exported("csv")).toString("utf8");
   expect(csv.split("\n").slice(0, 2)).toEqual([
     "\ufeffsku;name;brand;category;price;offer_price;offer_from;offer_to;quantity;model;description;images;ean;mpn;" +
-      "oem_codes;weight_kg;attributes;producer_name;producer_address;producer_email;active",
-    "A-1;Pastillas de freno;BOSCH;Frenos > Pastillas;45,90;;;;10;;;media:2|http://example.com/b.jpg;;;;;;;;;yes",
+      "oem_codes;weight_kg;attributes;producer_name;producer_address;producer_email;active;" +
+      "source_channel;attribute_set;category_image",
+    "A-1;Pastillas de freno;BOSCH;Frenos > Pastillas;45,90;;;;10;;;media:2|http://example.com/b.jpg;;;;;;;;;yes;;Recambio;",
   ]);
   expect(await importCsv()).toMatchObject({ new: 0, changed: 0, unchanged: 3, rejected: 0 });
   expect(await importXlsx()).toMatchObject({ new: 0, changed: 0, unchanged: 3, rejected: 0 });
@@ -108,6 +109,7 @@ const product = fc.record({
   description: fc.array(line, { maxLength: 3 }).map((lines) => lines.join("\n")),
   images: fc.subarray(["fotos/a.jpg", "http://example.com/?a=1|b", "http://example.com/c.png"]),
   mpn: fc.option(line),
+  source_channel: fc.option(line),
   oem_codes: fc.array(fc.record({ value: line, brand: fc.option(line, { nil: undefined }) }), {
     maxLength: 3,
   }),

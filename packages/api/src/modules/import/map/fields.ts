@@ -21,6 +21,9 @@ export const FIELDS = [
   "producer_address",
   "producer_email",
   "active",
+  "source_channel",
+  "attribute_set",
+  "category_image",
 ] as const;
 export type Field = (typeof FIELDS)[number];
 

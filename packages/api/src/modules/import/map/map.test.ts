@@ -26,7 +26,7 @@ async function read(source: FeedSource, fields: object, rest: object = {}) {
   for await (const row of feed.rows) {
     if ("reason" in row || !readers.wants(row)) continue;
     const checked = readRow(row, readers, { folder, drawings: new Set() });
-    if (checked instanceof RowProblems) throw new Error(checked.fields.join());
+    if (checked instanceof RowProblems) throw new Error(checked.describe().field);
     products.push({ ...checked.product, quantity: checked.quantity });
   }
   return products;

@@ -11,23 +11,53 @@ const wallClock = new Intl.DateTimeFormat("en-US", {
   second: "numeric",
 });
 
+const TIME = String.raw`(?<time>\d{1,2}:\d\d(?::\d\d)?)(?:\.\d+)?`;
+const IN_SPAIN = String.raw`(?:,? ${TIME} ?h?\.?)?$`;
+
+/** The day stands before the month, but for those that begin with the year. */
 const FORMS = [
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/,
-  /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})(?: (?<time>\d\d:\d\d(?::\d\d)?))?$/,
+  new RegExp(
+    String.raw`^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?:[T ]${TIME} ?(?<zone>Z|[+-]\d\d:?\d\d)?)?$`,
+  ),
+  new RegExp(String.raw`^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d\d)${IN_SPAIN}`),
+  new RegExp(
+    String.raw`^(?<day>\d{1,2})(?:[-/.]| (?:de )?)(?<name>\p{L}{3,10})\.?(?:[-/.]| (?:del? )?)(?<year>\d{4}|\d\d)${IN_SPAIN}`,
+    "iu",
+  ),
 ];
 
+/** Months by the first three letters of their Spanish and English names. */
+const MONTHS = new Map(
+  [
+    "ene jan",
+    "feb",
+    "mar",
+    "abr apr",
+    "may",
+    "jun",
+    "jul",
+    "ago aug",
+    "sep set",
+    "oct",
+    "nov",
+    "dic dec",
+  ].flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
+);
+
 /**
- * An instant as feeds write it: RFC 3339, or date and time in Spain (`2026-11-27 10:00`, `27/11/2026`). A date alone
- * is its first moment, with `endOfDay` its last second. Null where it is no date.
+ * An instant as feeds write it: RFC 3339, or date and time in Spain (`2026-11-27 10:00`, `27/11/2026`, `27-11-26 9:00`, `27 de
+ * noviembre de 2026`). Years of two digits are this century's. A date alone is its first moment, with `endOfDay` its last
+ * second. Null where it is no date.
  */
 export function parseInstant(text: string, endOfDay = false): Date | null {
   const parts = FORMS.map((form) => form.exec(text)?.groups).find(Boolean);
   if (!parts) return null;
   const time = parts.time ?? (endOfDay ? "23:59:59" : "00:00:00");
   const [hour = 0, minute = 0, second = 0] = time.split(":").map(Number);
-  const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)];
-  const utc = Date.UTC(year, month - 1, day, hour, minute, second);
-  if (!isSame(new Date(utc), month, day, hour, minute)) return null;
+  const year = Number(parts.year) + (parts.year?.length === 2 ? 2000 : 0);
+  const month = parts.name ? (MONTHS.get(parts.name.slice(0, 3).toLowerCase()) ?? 0) : Number(parts.month);
+  const utc = Date.UTC(year, month - 1, Number(parts.day), hour, minute, second);
+  if (!isSame(new Date(utc), month, Number(parts.day), hour, minute)) return null;
   return new Date(parts.zone ? utc - zoneOffset(parts.zone) : utc - offsetInSpain(utc));
 }
 

@@ -62,11 +62,13 @@ const MAX_CODES = 500;
  */
 export function readOemCodes(problems: RowProblems, cell: unknown): OemCode[] {
   const raw = Array.isArray(cell) ? cell.map(codeText) : cell;
-  return readList(problems, "oem_codes", raw, { items: MAX_CODES, length: 120 }).map((text) => {
+  return readList(problems, "oem_codes", raw, { items: MAX_CODES, length: 120 }).flatMap((text) => {
     const at = text.indexOf(":");
     const value = text.slice(at + 1).trim();
-    if (value === "" || value.length > 64)
+    if (value === "" || value.length > 64) {
       problems.add("oem_codes", "has a code that is not of 1 to 64 characters");
+      return [];
+    }
     return at > 0 ? { value, brand: text.slice(0, at).trim() } : { value };
   });
 }

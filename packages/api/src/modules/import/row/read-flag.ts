@@ -1,12 +1,29 @@
-import { cellText } from "../map/cell-text.ts";
+import { lineOf } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 
-const YES = new Set(["1", "true", "yes", "y", "si", "sí", "s", "sim", "ja", "x"]);
-const NO = new Set(["0", "false", "no", "n", "não", "nao", "nein"]);
+/** Spanish, English, German, French, Portuguese, Italian; a spreadsheet writes the word for TRUE, Access -1. */
+const YES = new Set(
+  [
+    "1 -1 true yes y on x ✓ active enabled published available",
+    "verdadero si sí s activo activa activado activada habilitado publicado visible disponible",
+    "wahr ja j aktiv vrai oui o actif active activé activée",
+    "verdadeiro sim ativo vero attivo",
+  ].flatMap((words) => words.split(" ")),
+);
+const NO = new Set(
+  [
+    "0 false no n off inactive disabled unpublished hidden",
+    "falso inactivo inactiva desactivado desactivada deshabilitado oculto oculta",
+    "falsch nein inaktiv faux non inactif inactive désactivé désactivée",
+    "não nao inativo inattivo",
+  ].flatMap((words) => words.split(" ")),
+);
 
 /** Yes or no as feeds write it; yes where missing. */
 export function readFlag(problems: RowProblems, field: string, cell: unknown): boolean {
-  const text = cellText(cell).toLowerCase();
+  const text = lineOf(cell)
+    .toLowerCase()
+    .replace(/^(-?[01])[.,]0+$/, "$1");
   if (text === "" || YES.has(text)) return true;
   if (!NO.has(text)) problems.add(field, "is neither yes nor no");
   return false;

@@ -6,34 +6,45 @@ const DRAWING = /^(?:drawing:|(?:\/media\/)?drawings\/)([a-z0-9-]{1,60})(?:\.svg
 
 /** A picture that the shop has, as an export names it. */
 const KNOWN = /^media:\d{1,9}$/;
+const MAX_IMAGES = 30;
 
 /** Where pictures may come from: the feed's folder (null = none) and the kinds of the shop's own drawings. */
 export type ImageOrigins = { folder: string | null; drawings: ReadonlySet<string> };
 
 /**
- * Where a product's pictures come from: http(s) addresses, one of the shop's own drawings (`drawings/<kind>.svg`), which
- * becomes `drawing:<kind>`, pictures that the shop has (`media:<id>`), or paths inside the feed's folder, kept relative to it.
+ * Where the pictures of a product or its category come from: http(s) addresses, one of the shop's own drawings
+ * (`drawings/<kind>.svg`), which becomes `drawing:<kind>`, pictures that the shop has (`media:<id>`), or paths inside the
+ * feed's folder, kept relative to it. Those that are wrong are passed over.
  */
 export function readImages(
   problems: RowProblems,
+  field: "images" | "category_image",
   cell: unknown,
   { folder, drawings }: ImageOrigins,
 ): string[] {
-  const images = readList(problems, "images", cell, { items: 30, length: 2000 });
-  return images.map((image) => {
-    const drawing = DRAWING.exec(image)?.[1] ?? "";
-    if (KNOWN.test(image)) return image;
-    if (drawings.has(drawing)) return `drawing:${drawing}`;
-    if (/^[a-z][a-z0-9+.-]+:/i.test(image)) return readAddress(problems, image);
-    if (!folder || !resolveInside(folder, image))
-      problems.add("images", "has a path that leaves the feed's folder");
-    return image;
-  });
+  const images = readList(problems, field, cell, { items: MAX_IMAGES, length: 2000 });
+  const origins = { folder, drawings };
+  return images.flatMap((image) => originOf(problems, field, image, origins) ?? []);
 }
 
-function readAddress(problems: RowProblems, text: string): string {
+function originOf(
+  problems: RowProblems,
+  field: string,
+  image: string,
+  { folder, drawings }: ImageOrigins,
+): string | null {
+  const drawing = DRAWING.exec(image)?.[1] ?? "";
+  if (KNOWN.test(image)) return image;
+  if (drawings.has(drawing)) return `drawing:${drawing}`;
+  if (/^[a-z][a-z0-9+.-]+:/i.test(image)) return readAddress(problems, field, image);
+  if (folder && resolveInside(folder, image)) return image;
+  problems.add(field, "has a path that leaves the feed's folder");
+  return null;
+}
+
+function readAddress(problems: RowProblems, field: string, text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href;
-  problems.add("images", "has an address that is not http:// or https://");
-  return text;
+  problems.add(field, "has an address that is not http:// or https://");
+  return null;
 }

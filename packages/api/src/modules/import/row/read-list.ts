@@ -4,19 +4,20 @@ import type { RowProblems } from "./row-problems.ts";
 
 export type ListLimits = { items: number; length: number };
 
-/** The texts of a list cell: `a|b`, or a list of JSON, also as text (`["a", "b"]`). Empty ones and repetitions are passed over. */
+/**
+ * The texts of a list cell: `a|b`, or a list of JSON, also as text (`["a", "b"]`). Empty ones, repetitions and those that are
+ * wrong are passed over.
+ */
 export function readList(problems: RowProblems, field: string, cell: unknown, limits: ListLimits): string[] {
   const raw = Array.isArray(cell) ? cell : isObject(cell) ? [cell] : splitList(cellText(cell));
   if (raw.length === 1 && cellText(raw[0]) === "") return [];
-  if (raw.length > limits.items) {
-    problems.add(field, `has more than ${limits.items} entries`);
-    return [];
-  }
+  if (raw.length > limits.items) problems.add(field, `has more than ${limits.items} entries`);
   const texts = new Set<string>();
-  const objects = raw.filter(isObject).length;
+  const taken = raw.slice(0, limits.items);
+  const objects = taken.filter(isObject).length;
   if (objects > 0)
     problems.add(field, `has ${objects} objects; name their fields in a map, as in {${field}.name}`);
-  for (const one of raw) if (!isObject(one)) texts.add(readLine(problems, field, one, limits.length));
+  for (const one of taken) if (!isObject(one)) texts.add(readLine(problems, field, one, limits.length));
   texts.delete("");
   return [...texts];
 }
@@ -42,14 +43,21 @@ function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
-/** The category paths of a cell: names joined by ` > `, several paths by `|`. */
+const MAX_LEVELS = 6;
+const MAX_CATEGORY = 100;
+
+/** The category paths of a cell: names joined by ` > `, several paths by `|`. Paths that are wrong are passed over. */
 export function readCategories(problems: RowProblems, cell: unknown): string[][] {
-  const paths = readList(problems, "category", cell, { items: 10, length: 500 });
-  return paths.map((path) => {
-    const names = path.split(">").map((name) => name.trim());
-    if (names.length > 6) problems.add("category", "has more than 6 levels");
-    if (names.some((name) => name === "" || name.length > 100))
-      problems.add("category", "has a level without a name, or one of more than 100 characters");
-    return names;
+  const paths = readList(problems, "category", cell, { items: 10, length: 1000 }).map((path) =>
+    path
+      .split(">")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
+  return paths.filter((names) => {
+    if (names.length > MAX_LEVELS) problems.add("category", `has more than ${MAX_LEVELS} levels`);
+    const isLong = names.some((name) => name.length > MAX_CATEGORY);
+    if (isLong) problems.add("category", `has a level of more than ${MAX_CATEGORY} characters`);
+    return names.length > 0 && names.length <= MAX_LEVELS && !isLong;
   });
 }

@@ -23,11 +23,15 @@ export function readPrice(
   return null;
 }
 
-/** Pieces in stock, a whole number from 0 to 1,000,000; null where missing or wrong. */
+/** Pieces in stock, a whole number from 0 to 1,000,000; null where missing or wrong. Less than none is none. */
 export function readQuantity(problems: RowProblems, cell: unknown, decimal: DecimalStyle): number | null {
   const pieces = readNumber(problems, "quantity", cell, decimal);
   if (pieces === null) return null;
   if (Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_QUANTITY) return pieces;
+  if (Number.isInteger(pieces) && pieces < 0) {
+    problems.add("quantity", "is below 0: taken as 0");
+    return 0;
+  }
   problems.add("quantity", "is not a whole number from 0 to 1,000,000");
   return null;
 }

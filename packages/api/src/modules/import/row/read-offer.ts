@@ -1,28 +1,38 @@
 import type { Cents } from "@tuerca/contract";
-import { cellText } from "../map/cell-text.ts";
 import { parseInstant } from "./instant.ts";
+import { lineOf } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 
 export type Offer = { offerPrice: Cents | null; offerFrom: string | null; offerTo: string | null };
 
-/** An offer with its time, from and to; a file may give either alone, and no time where there is no offer. */
+const OFFER_FIELDS = ["offer_price", "offer_from", "offer_to"] as const;
+const NONE: Offer = { offerPrice: null, offerFrom: null, offerTo: null };
+
+/** MySQL's way to write no date. */
+const NO_DATE = /^0000-00-00/;
+
+/**
+ * An offer with its time, from and to, or none where a part of it is wrong. A file may give price or time alone; where
+ * there is no offer, no time is given.
+ */
 export function readOffer(
   problems: RowProblems,
   price: Cents | null,
   offerPrice: Cents | null,
   [from, to]: readonly unknown[],
 ): Offer {
+  const offerFrom = readInstant(problems, "offer_from", lineOf(from));
+  const offerTo = readInstant(problems, "offer_to", lineOf(to));
   if (price !== null && offerPrice !== null && offerPrice >= price)
     problems.add("offer_price", "is not below the price");
-  const offerFrom = readInstant(problems, "offer_from", cellText(from));
-  const offerTo = readInstant(problems, "offer_to", cellText(to));
   if (offerFrom && offerTo && offerTo <= offerFrom) problems.add("offer_to", "is not after offer_from");
+  if (OFFER_FIELDS.some((field) => problems.has(field))) return NONE;
   return { offerPrice, offerFrom: offerFrom?.toISOString() ?? null, offerTo: offerTo?.toISOString() ?? null };
 }
 
 function readInstant(problems: RowProblems, field: "offer_from" | "offer_to", text: string): Date | null {
-  if (text === "") return null;
+  if (text === "" || NO_DATE.test(text)) return null;
   const instant = parseInstant(text, field === "offer_to");
-  if (!instant) problems.add(field, "is not a date such as 2026-11-27 or 2026-11-27 10:00");
+  if (!instant) problems.add(field, "is not a date such as 27/11/2026, or 2026-11-27 10:00");
   return instant;
 }

@@ -14,10 +14,13 @@ export function readProducer(
     address: readLine(problems, "producer_address", address, 300),
     email: readLine(problems, "producer_email", email, 254),
   };
-  if (producer.email !== "" && !isElectronic(producer.email))
+  if (producer.email !== "" && !isElectronic(producer.email)) {
     problems.add("producer_email", "is neither a mail address nor a web address");
+    producer.email = "";
+  }
   if (producer.name !== "") return producer;
-  if (producer.address !== "" || producer.email !== "") problems.add("producer_name", "is missing");
+  if ((producer.address !== "" || producer.email !== "") && !problems.has("producer_name"))
+    problems.add("producer_name", "is missing");
   return null;
 }
 

@@ -1,34 +1,32 @@
 import { cellText } from "../map/cell-text.ts";
+import { plainText } from "./plain-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a quick test for plain ASCII
-const BEYOND_ASCII = /[^\u0000-\u007f]/;
-
-/** A text in NFC with single line breaks as `\n`; too long or unreadable ones are a problem. Empty where missing. */
+/** A text, see `plainText`. Empty where it is missing, and with a problem where it is too long or unreadable. */
 export function readText(problems: RowProblems, field: string, cell: unknown, max: number): string {
-  const text = normalised(cellText(cell));
-  if (text.length > max) problems.add(field, `is longer than ${max} characters`);
-  const reason = unreadable(text);
-  if (reason) problems.add(field, reason);
-  return text;
+  return checked(problems, field, plainText(cellText(cell)).trim(), max);
 }
 
 /** As readText, on one line: line breaks and runs of blanks become one blank. */
 export function readLine(problems: RowProblems, field: string, cell: unknown, max: number): string {
-  const text = cellText(cell);
-  return readText(problems, field, /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text, max);
+  return checked(problems, field, lineOf(cell), max);
 }
 
-function normalised(text: string): string {
-  const lines = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
-  return BEYOND_ASCII.test(lines) ? lines.normalize("NFC") : lines;
+/** A cell as one line of text, however long. */
+export function lineOf(cell: unknown): string {
+  const text = plainText(cellText(cell));
+  return /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
-function unreadable(text: string): string | null {
-  if (CONTROL.test(text)) return "has control characters";
-  if (!BEYOND_ASCII.test(text)) return null;
+function checked(problems: RowProblems, field: string, text: string, max: number): string {
+  const reason = reasonAgainst(text, max);
+  if (reason === null) return text;
+  problems.add(field, reason);
+  return "";
+}
+
+function reasonAgainst(text: string, max: number): string | null {
+  if (text.length > max) return `is longer than ${max.toLocaleString("en-US")} characters`;
   if (text.includes("\ufffd") || !text.isWellFormed())
     return "has characters that are not of the file's encoding";
   return null;

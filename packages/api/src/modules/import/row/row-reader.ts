@@ -1,17 +1,16 @@
 import type { Row } from "../feed/feed.ts";
-import { cellText } from "../map/cell-text.ts";
 import type { FieldReaders } from "../map/field-readers.ts";
-import { type FieldSet, fieldSet, hasAny } from "../map/fields.ts";
-import { isEan } from "./ean.ts";
+import { type Field, type FieldSet, fieldSet, hasAny, makesProduct } from "../map/fields.ts";
 import type { CheckedRow, FeedProduct } from "./feed-product.ts";
 import { readAttributes, readOemCodes } from "./read-attributes.ts";
+import { readEan } from "./read-ean.ts";
 import { readFlag } from "./read-flag.ts";
 import { type ImageOrigins, readImages } from "./read-images.ts";
 import { readCategories, readList } from "./read-list.ts";
 import { readPrice, readQuantity, readWeight } from "./read-number.ts";
 import { readOffer } from "./read-offer.ts";
 import { readProducer } from "./read-producer.ts";
-import { readLine, readText } from "./read-text.ts";
+import { lineOf, readLine, readText } from "./read-text.ts";
 import { RowProblems } from "./row-problems.ts";
 
 const SKU_LENGTH = 64;
@@ -19,12 +18,20 @@ const NAME = fieldSet(["name"]);
 const PRICE = fieldSet(["price"]);
 const OFFER_PRICE = fieldSet(["offer_price"]);
 
+/** Fields that are wrong together; of a list the entries that are right are taken. */
+const SINGLE: readonly (readonly Field[])[] = [
+  ...(["brand", "description", "ean", "mpn", "weight_kg"] as const).map((field) => [field]),
+  ...(["source_channel", "attribute_set"] as const).map((field) => [field]),
+  ["offer_price", "offer_from", "offer_to"],
+  ["producer_name", "producer_address", "producer_email"],
+];
+
 /** The sku of a row as far as it can be read, also where the row is bad otherwise. */
 export function readSku(row: Row, fields: FieldReaders): string {
-  return cellText(fields.sku(row)).normalize("NFC").slice(0, SKU_LENGTH);
+  return lineOf(fields.sku(row)).slice(0, SKU_LENGTH);
 }
 
-/** Checks a row against every rule. */
+/** Checks a row against every rule: the row without what is wrong, or why it cannot be taken at all. */
 export function readRow(row: Row, fields: FieldReaders, origins: ImageOrigins): CheckedRow | RowProblems {
   const problems = new RowProblems();
   const has = fields.has(row);
@@ -34,27 +41,38 @@ export function readRow(row: Row, fields: FieldReaders, origins: ImageOrigins): 
     ...readPrices(problems, row, fields, has),
     ...readCodes(problems, row, fields),
     ...readDetails(problems, row, fields),
-    images: readImages(problems, fields.images(row), origins),
+    ...readPictures(problems, row, fields, origins),
     active: readFlag(problems, "active", fields.active(row)),
   };
-  return problems.any ? problems : { line: row.line, product, quantity, has };
+  if (problems.refuses) return problems;
+  return { line: row.line, product, quantity, has: withoutWrong(has, problems), leftOut: problems };
+}
+
+/** A row that describes a part of a product leaves a field that is wrong as it is in the shop. */
+function withoutWrong(has: FieldSet, problems: RowProblems): FieldSet {
+  if (!problems.any || makesProduct(has)) return has;
+  const wrong = SINGLE.filter((fields) => fields.some((field) => problems.has(field)));
+  return has & ~fieldSet(wrong.flat());
 }
 
 function readNames(problems: RowProblems, row: Row, fields: FieldReaders, has: FieldSet) {
   const sku = readLine(problems, "sku", fields.sku(row), SKU_LENGTH);
   const name = readLine(problems, "name", fields.name(row), 200);
-  if (sku === "") problems.add("sku", "is missing");
-  if (name === "" && hasAny(has, NAME)) problems.add("name", "is missing");
+  if (sku === "" && !problems.has("sku")) problems.add("sku", "is missing");
+  if (name === "" && hasAny(has, NAME) && !problems.has("name")) problems.add("name", "is missing");
   const brand = readLine(problems, "brand", fields.brand(row), 100) || null;
-  return { sku, name, brand, categories: readCategories(problems, fields.category(row)) };
+  return {
+    ...{ sku, name, brand },
+    categories: readCategories(problems, fields.category(row)),
+    sourceChannel: readLine(problems, "source_channel", fields.source_channel(row), 100) || null,
+    attributeSet: readLine(problems, "attribute_set", fields.attribute_set(row), 100) || null,
+  };
 }
 
 function readPrices(problems: RowProblems, row: Row, fields: FieldReaders, has: FieldSet) {
   const { decimals } = fields;
-  const before = problems.fields.length;
   const price = readPrice(problems, "price", fields.price(row), decimals.price);
-  if (price === null && hasAny(has, PRICE) && problems.fields.length === before)
-    problems.add("price", "is missing");
+  if (price === null && hasAny(has, PRICE) && !problems.has("price")) problems.add("price", "is missing");
   const offerPrice = readPrice(problems, "offer_price", fields.offer_price(row), decimals.offer_price);
   const withoutOffer = hasAny(has, OFFER_PRICE) && offerPrice === null;
   const times = withoutOffer ? [] : [fields.offer_from(row), fields.offer_to(row)];
@@ -62,10 +80,16 @@ function readPrices(problems: RowProblems, row: Row, fields: FieldReaders, has: 
 }
 
 function readCodes(problems: RowProblems, row: Row, fields: FieldReaders) {
-  const ean = readLine(problems, "ean", fields.ean(row), 14).replaceAll(" ", "") || null;
-  if (ean && !isEan(ean)) problems.add("ean", "is not an EAN with a right check digit");
-  const mpn = readLine(problems, "mpn", fields.mpn(row), 64) || null;
-  return { ean, mpn, oemCodes: readOemCodes(problems, fields.oem_codes(row)) };
+  return {
+    ean: readEan(problems, fields.ean(row)),
+    mpn: readLine(problems, "mpn", fields.mpn(row), 64) || null,
+    oemCodes: readOemCodes(problems, fields.oem_codes(row)),
+  };
+}
+
+function readPictures(problems: RowProblems, row: Row, fields: FieldReaders, origins: ImageOrigins) {
+  const [categoryImage = null] = readImages(problems, "category_image", fields.category_image(row), origins);
+  return { images: readImages(problems, "images", fields.images(row), origins), categoryImage };
 }
 
 function readDetails(problems: RowProblems, row: Row, fields: FieldReaders) {

@@ -38,6 +38,9 @@ const NAMES: Names = {
     references equivalentes, oe nummer, oe nummern, vergleichsnummern, oem nummer`,
   weight_kg: `weight kg, peso kg, poids kg, gewicht kg, weight, peso, poids, gewicht`,
   producer_name: `producer name, responsable, fabricante responsable`,
+  source_channel: `source channel`,
+  attribute_set: `attribute set, conjunto de atributos, attributsatz`,
+  category_image: `category image, imagen categoria`,
   active: `active, activo, aktiv, actif, published, publicado, visible, enabled`,
 };
 

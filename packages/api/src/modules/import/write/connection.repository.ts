@@ -72,10 +72,12 @@ const FIND_BY_INDEX = "set enable_seqscan = off; set enable_hashjoin = off; set 
  */
 const CREATE_STAGING = `
   create temp table staged_products (
-    is_new boolean not null, fields integer not null, id integer not null, sku text not null, name text not null, slug text not null,
+    is_new boolean not null, fields integer not null, id integer not null, sku text not null, sku_key text not null,
+    name text not null, slug text not null,
     brand_id integer, category_ids integer[] not null, description text not null, price_cents integer not null,
     offer_price_cents integer, offer_from timestamptz, offer_to timestamptz, model text[] not null,
     attributes jsonb not null, ean text, mpn text, oem_codes jsonb not null, weight_g integer,
-    producer_id integer, media_ids integer[] not null, active boolean not null, content_hash text
+    producer_id integer, media_ids integer[] not null, source_channel text, attribute_set_id integer not null,
+    active boolean not null, content_hash text
   ) on commit delete rows;
-  create temp table seen_skus (sku text not null)`;
+  create temp table seen_skus (sku_key text not null)`;

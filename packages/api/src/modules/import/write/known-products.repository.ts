@@ -3,27 +3,34 @@ import type pg from "pg";
 /** What the database has of a product that the feed names. */
 export type KnownProduct = {
   id: number;
-  sku: string;
   /** Of what this source sent last; null where it is none of the source's. */
   content_hash: string | null;
   /** Pieces in stock; null where stock was never set. */
   quantity: number | null;
 };
 
-/** The products of these skus that exist, by sku, as far as one source knows them. */
+/** The products of these skus that exist, as far as one source knows them; both sides by `skuKey`. */
 export async function findKnown(
   client: pg.Client,
-  skus: readonly string[],
+  skuKeys: readonly string[],
   sourceId: number,
 ): Promise<Map<string, KnownProduct>> {
-  const { rows } = await client.query<KnownProduct>(
-    `select p.id, p.sku, f.content_hash, s.quantity
+  const { rows } = await client.query<KnownProduct & { sku_key: string }>(
+    `select p.id, p.sku_key, f.content_hash, s.quantity
      from products p left join stock s on s.product_id = p.id
      left join product_sources f on f.product_id = p.id and f.source_id = $2
-     where p.sku = any($1)`,
-    [skus, sourceId],
+     where p.sku_key = any($1)`,
+    [skuKeys, sourceId],
   );
-  return new Map(rows.map((row) => [row.sku, row]));
+  return new Map(rows.map(({ sku_key, ...row }) => [sku_key, row]));
+}
+
+/** Skus of products for sale that no feed changes, as another product has their sku in other capitals; at most 10. */
+export async function listDoubles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ sku: string }>(
+    "select sku from products where sku_key is null and active order by sku limit 10",
+  );
+  return rows.map(({ sku }) => sku);
 }
 
 /** What decides which fields of a product may be written, and whether it needs a new address. */

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
-/** Notes skus that the file names, for pruning at its end. */
-export async function noteSeen(client: pg.Client, skus: readonly string[]): Promise<void> {
-  await client.query("insert into seen_skus select * from unnest($1::text[])", [skus]);
+/** Notes skus that the file names, by `skuKey`, for pruning at its end. */
+export async function noteSeen(client: pg.Client, skuKeys: readonly string[]): Promise<void> {
+  await client.query("insert into seen_skus select * from unnest($1::text[])", [skuKeys]);
 }
 
 /** Here, at the end, both sides are whole tables. */
@@ -10,7 +10,7 @@ const WHOLE_TABLE_PLANS =
   "reset enable_seqscan; reset enable_hashjoin; reset enable_mergejoin; analyze seen_skus";
 
 /** What the source ($1) sent before and not now. */
-const GONE = `f.source_id = $1 and not exists (select from seen_skus s where s.sku = p.sku)`;
+const GONE = `f.source_id = $1 and not exists (select from seen_skus s where s.sku_key = p.sku_key)`;
 
 /** In sale, for no other source than $1, and not because an operator says so. */
 const HANGS_ON_SOURCE = `p.active and not 'active' = any (p.pinned)

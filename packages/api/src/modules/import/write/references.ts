@@ -1,4 +1,5 @@
 import type { FeedProduct } from "../row/feed-product.ts";
+import { attributeSetKey, ensureAttributeSets, FIRST_ATTRIBUTE_SET } from "./attribute-sets.repository.ts";
 import { brandKey, ensureBrands } from "./brands.repository.ts";
 import { categoryKey, ensureCategories } from "./categories.repository.ts";
 import type { ImportConnection } from "./connection.repository.ts";
@@ -14,6 +15,9 @@ export type References = {
   categories: IdCache;
   producers: IdCache;
   media: IdCache;
+  attributeSets: IdCache;
+  /** Keys of the categories whose picture this file has named. */
+  pictured: Set<string>;
 };
 
 /** Nothing found so far. Pictures that are no address are files in `folder`; null = none is a file. */
@@ -25,10 +29,12 @@ export function createReferences(mainCategoryId: number, folder: string | null):
     categories: createIdCache(),
     producers: createIdCache(),
     media: createIdCache(),
+    attributeSets: createIdCache(),
+    pictured: new Set(),
   };
 }
 
-/** Finds or makes every brand, category, producer and picture of the products. */
+/** Finds or makes every brand, category, attribute set, producer and picture of the products. */
 export async function ensureReferences(
   client: ImportConnection["client"],
   references: References,
@@ -43,6 +49,11 @@ export async function ensureReferences(
     products.flatMap(({ categories }) => categories),
     references.mainCategoryId,
   );
+  await ensureAttributeSets(
+    client,
+    references.attributeSets,
+    products.flatMap(({ attributeSet }) => attributeSet ?? []),
+  );
   await ensureProducers(client, references.producers, producers);
   await ensureMedia(
     client,
@@ -54,12 +65,13 @@ export async function ensureReferences(
 
 /** The ids of what a product refers to; one without a category stands in the main category. */
 export function resolveReferences(references: References, product: FeedProduct) {
-  const { brands, categories, producers, media, mainCategoryId } = references;
+  const { brands, categories, producers, media, mainCategoryId, attributeSets } = references;
   const categoryIds = product.categories.map((path) => categories.get(categoryKey(path)) ?? mainCategoryId);
   return {
     brandId: product.brand === null ? null : (brands.get(brandKey(product.brand)) ?? null),
     categoryIds: categoryIds.length > 0 ? [...new Set(categoryIds)] : [mainCategoryId],
     producerId: product.producer === null ? null : (producers.get(producerKey(product.producer)) ?? null),
+    attributeSetId: attributeSets.get(attributeSetKey(product.attributeSet ?? "")) ?? FIRST_ATTRIBUTE_SET,
     mediaIds: product.images.flatMap((image) => media.get(image) ?? []),
   };
 }

@@ -19,6 +19,8 @@ const COLUMNS: readonly (readonly [column: string, field: Field])[] = [
   ["weight_g", "weight_kg"],
   ["producer_id", "producer_name"],
   ["media_ids", "images"],
+  ["source_channel", "source_channel"],
+  ["attribute_set_id", "attribute_set"],
   ["active", "active"],
 ];
 const NAMES = COLUMNS.map(([column]) => column).join(", ");
@@ -36,8 +38,8 @@ const OFFER_COLUMNS = COLUMNS.filter(([column]) => OFFER.split(", ").includes(co
 /** Adds the staged products that are new, each with the first line of its price history. */
 export async function insertStaged(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into products (id, sku, slug, ${NAMES}) overriding system value
-     select id, sku, slug, ${NAMES} from staged_products where is_new order by id`,
+    `insert into products (id, sku, sku_key, slug, ${NAMES}) overriding system value
+     select id, sku, sku_key, slug, ${NAMES} from staged_products where is_new order by id`,
   );
   await client.query(
     `insert into price_history (product_id, ${OFFER}) select id, ${OFFER} from staged_products where is_new`,

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { FieldSet } from "../map/fields.ts";
 import type { FeedProduct } from "../row/feed-product.ts";
+import { skuKey } from "../row/sku-key.ts";
 import { copyBoolean, copyIntegers, copyJson, copyNumber, copyText, copyTexts } from "./copy-text.ts";
 
 /** A product with all its references resolved, as it goes into the table. */
@@ -16,6 +17,7 @@ export type StagedProduct = {
   categoryIds: number[];
   producerId: number | null;
   mediaIds: number[];
+  attributeSetId: number;
   hash: string | null;
   product: FeedProduct;
 };
@@ -35,6 +37,7 @@ function copyLine(staged: StagedProduct): string {
     copyNumber(staged.fields),
     copyNumber(staged.id),
     copyText(product.sku),
+    copyText(skuKey(product.sku)),
     copyText(product.name),
     copyText(staged.slug),
     copyNumber(staged.brandId),
@@ -52,6 +55,8 @@ function copyLine(staged: StagedProduct): string {
     copyNumber(product.weightG),
     copyNumber(staged.producerId),
     copyIntegers(staged.mediaIds),
+    copyText(product.sourceChannel),
+    copyNumber(staged.attributeSetId),
     copyBoolean(product.active),
     copyText(staged.hash),
   ];

@@ -1,9 +1,14 @@
 import type { Batch, BatchCounts, HashedRow } from "../batch.ts";
 import { fieldSet, hasAny } from "../map/fields.ts";
+import type { FeedProduct } from "../row/feed-product.ts";
+import { skuKey } from "../row/sku-key.ts";
+import { saveCategoryPictures } from "./category-pictures.repository.ts";
 import type { ImportConnection } from "./connection.repository.ts";
 import { findKnown, type KnownProduct, lockProducts, takeIds } from "./known-products.repository.ts";
 import { noteSeen } from "./prune.repository.ts";
 import type { References } from "./references.ts";
+import type { Review } from "./review.ts";
+import { findReviewed } from "./reviewed-products.repository.ts";
 import { insertStaged, saveStock, updateStaged } from "./save-products.repository.ts";
 import { forgetSent, saveSent } from "./sources.repository.ts";
 import { type Change, stageChanges } from "./stage-changes.ts";
@@ -14,6 +19,7 @@ export type WriteOptions = {
   sourceId: number;
   /** Those of the import, or new ones for each batch of a rehearsal, of which nothing stays. */
   references(): References;
+  review: Review;
 };
 
 type Client = ImportConnection["client"];
@@ -28,13 +34,19 @@ export async function writeBatch(
   options: WriteOptions,
 ): Promise<BatchCounts> {
   const { client, transaction, rehearsal } = connection;
-  const skus = batch.rows.map((row) => row.product.sku);
-  if (options.prune) await noteSeen(client, [...skus, ...batch.rejectedSkus]);
+  const skuKeys = batch.rows.map((row) => skuKey(row.product.sku));
+  if (options.prune) await noteSeen(client, [...skuKeys, ...batch.rejectedSkus.map(skuKey)]);
   const inOne = options.isRehearsal ? rehearsal : transaction;
   return inOne(async () => {
-    const plan = planBatch(batch.rows, await findKnown(client, skus, options.sourceId));
+    const products = await findKnown(client, skuKeys, options.sourceId);
+    const plan = planBatch(batch.rows, products);
     const { length: added } = plan.added;
     const changed = await applyPlan(client, plan, options);
+    if (!options.isRehearsal)
+      await saveCategoryPictures(client, options.references(), picturing(batch.rows, products));
+    const ids = [...products.values()].map(({ id }) => id);
+    const { mainCategoryId } = options.references();
+    options.review.note(batch.rows, products, await findReviewed(client, ids, mainCategoryId));
     return {
       new: added,
       changed,
@@ -44,15 +56,22 @@ export async function writeBatch(
   });
 }
 
+/** What gives categories their pictures: rows of products that are there, or are made. */
+function picturing(rows: readonly HashedRow[], products: ReadonlyMap<string, KnownProduct>): FeedProduct[] {
+  return rows
+    .filter(({ product, hash }) => hash !== null || products.has(skuKey(product.sku)))
+    .map(({ product }) => product);
+}
+
 type Plan = { added: HashedRow[]; compared: Known[]; restocked: Known[]; unknown: number };
 
-const BESIDE_CONTENT = fieldSet(["sku", "quantity"]);
+const BESIDE_CONTENT = fieldSet(["sku", "quantity", "category_image"]);
 
 /** New products, those whose content may be another, and those whose stock is. */
 function planBatch(rows: readonly HashedRow[], products: Map<string, KnownProduct>): Plan {
   const plan: Plan = { added: [], compared: [], restocked: [], unknown: 0 };
   for (const row of rows) {
-    const known = products.get(row.product.sku);
+    const known = products.get(skuKey(row.product.sku));
     if (!known && row.hash === null) plan.unknown += 1;
     else if (!known) plan.added.push(row);
     else {

@@ -28,6 +28,8 @@ import { up as refusals } from "./0027-refusals.ts";
 import { up as undoneByOperators } from "./0028-undone-by-operators.ts";
 import { up as endedAttempts } from "./0029-ended-attempts.ts";
 import { up as bounds } from "./0030-bounds.ts";
+import { up as skuKeys } from "./0031-sku-keys.ts";
+import { up as pictures } from "./0032-pictures.ts";
 import { up as feedSources } from "./0033-feed-sources.ts";
 import { up as lineTotals } from "./0040-line-totals.ts";
 
@@ -62,6 +64,8 @@ export const migrations: Record<string, Migration> = {
   "0028-undone-by-operators": { up: undoneByOperators },
   "0029-ended-attempts": { up: endedAttempts },
   "0030-bounds": { up: bounds },
+  "0031-sku-keys": { up: skuKeys },
+  "0032-pictures": { up: pictures },
   "0033-feed-sources": { up: feedSources },
   "0040-line-totals": { up: lineTotals },
 };

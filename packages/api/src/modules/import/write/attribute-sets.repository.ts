@@ -1,0 +1,36 @@
+import type pg from "pg";
+import type { IdCache } from "./id-cache.ts";
+
+/** The set of products whose feed names none. */
+export const FIRST_ATTRIBUTE_SET = 1;
+
+/** How attribute sets are told apart: without regard to case. */
+export function attributeSetKey(name: string): string {
+  return name.toLowerCase();
+}
+
+/** Makes sure of every attribute set; of several spellings the first one names it. There are few, so all are read. */
+export async function ensureAttributeSets(
+  client: pg.Client,
+  cache: IdCache,
+  names: readonly string[],
+): Promise<void> {
+  const wanted = new Map<string, string>();
+  for (const name of names) {
+    const key = attributeSetKey(name);
+    if (!cache.has(key) && !wanted.has(key)) wanted.set(key, name);
+  }
+  if (wanted.size === 0) return;
+  await readAll(client, cache);
+  const missing = [...wanted].filter(([key]) => !cache.has(key)).map(([, name]) => name);
+  if (missing.length === 0) return;
+  await client.query("insert into attribute_sets (name) select unnest($1::text[])", [missing]);
+  await readAll(client, cache);
+}
+
+async function readAll(client: pg.Client, cache: IdCache): Promise<void> {
+  const { rows } = await client.query<{ id: number; name: string }>(
+    "select id, name from attribute_sets order by id desc",
+  );
+  for (const { id, name } of rows) cache.set(attributeSetKey(name), id);
+}

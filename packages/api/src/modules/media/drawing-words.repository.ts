@@ -1,0 +1,27 @@
+import type { Database } from "../../platform/database/database.ts";
+
+/** Words of names and categories whose parts get a drawing while they have no picture. */
+export type DrawingWords = { words: string; drawing: string };
+
+/** What an operator has set, by the words. */
+export function listDrawingWords(db: Database): Promise<DrawingWords[]> {
+  return db.selectFrom("drawing_words").select(["words", "drawing"]).orderBy("words").execute();
+}
+
+/** Sets the drawing of these words, whatever it was before. */
+export async function saveDrawingWords(db: Database, entry: DrawingWords): Promise<void> {
+  await db
+    .insertInto("drawing_words")
+    .values(entry)
+    .onConflict((conflict) => conflict.column("words").doUpdateSet({ drawing: entry.drawing }))
+    .execute();
+}
+
+/** Takes back what was set for these words; answers whether anything was. */
+export async function dropDrawingWords(db: Database, words: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("drawing_words")
+    .where("words", "=", words)
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
