@@ -14,7 +14,7 @@ const RENEWED = "La cuenta se renueva cada diez minutos.";
 export const RANKINGS: Readonly<Record<Sort, Ranking>> = {
   relevance: {
     by: "parecido con lo que buscas",
-    detail: `Primero van los productos cuyo código es el que has escrito, luego los que sustituyen a una pieza con ese código, los que llevan todas las palabras en el nombre y los que las llevan en la marca, el modelo, la categoría u otros datos. De los igual de parecidos, ${SOLD}.`,
+    detail: `Primero van los productos cuyo código es el que has escrito, luego los que sustituyen a una pieza con ese código, los que llevan todas las palabras en el nombre y los que las llevan en la marca, el modelo, la categoría u otros datos. Si escribes una marca, sus piezas van antes que las que solo la mencionan. De los igual de parecidos, ${SOLD}.`,
   },
   top_sales: {
     by: `unidades vendidas en los últimos ${LISTS_SALES_DAYS} días`,
