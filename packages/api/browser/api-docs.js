@@ -12,11 +12,15 @@ openTarget();
 
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target?.matches("details")) target.open = true;
+  if (!target?.matches("details")) return;
+  if (target.hidden) filter("");
+  target.open = true;
+  target.scrollIntoView();
 }
 
 /** Shows the calls that have all words in their method, path or summary. */
 function filter(typed) {
+  document.querySelector("#filter").value = typed;
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const area of document.querySelectorAll(".area")) {

@@ -78,7 +78,8 @@ describe("an API on a host of its own", () => {
 
   it("tells pages without its cookies the token by a header, and has its cookies sent all the same", async () => {
     const { headers } = await open({});
-    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure; SameSite=None$/);
+    for (const cookie of headers.getSetCookie())
+      expect(cookie).toMatch(/; Secure; Partitioned; SameSite=None$/);
     expect(headers.getSetCookie()[1]).toContain(`XSRF-TOKEN=${headers.get("x-xsrf-token")};`);
     expect(headers.get("access-control-expose-headers")).toContain("X-XSRF-TOKEN");
   });

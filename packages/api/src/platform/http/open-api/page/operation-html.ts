@@ -11,7 +11,7 @@ export function operationHtml(method: string, path: string, operation: Operation
 <div class="inside">
 <p>${securityHtml(operation)}</p>
 ${parametersHtml(operation)}${bodyHtml(operation)}
-<h4>Respuestas</h4>
+<h3>Respuestas</h3>
 <dl>${Object.entries(operation.responses).map(([status, response]) => responseHtml(status, response))}</dl>
 ${tryForm(method, path, operation)}
 </div>
@@ -34,7 +34,7 @@ function parametersHtml({ parameters }: Operation): Html | null {
         required ? html` <span class="required">obligatorio</span>` : null
       }${noteHtml(description ? { ...schema, description } : schema)}${fieldsHtml(schema)}</li>`,
   );
-  return html`<h4>Parámetros</h4><ul class="fields">${rows}</ul>`;
+  return html`<h3>Parámetros</h3><ul class="fields">${rows}</ul>`;
 }
 
 const PLACES = { path: "en la ruta", query: "en la consulta", header: "en las cabeceras" } as const;
@@ -43,7 +43,7 @@ function bodyHtml({ requestBody }: Operation): Html | null {
   if (!requestBody) return null;
   const parts = Object.entries(requestBody.content).map(
     ([type, { schema = {} }]) =>
-      html`<h4>Cuerpo <small>${type}</small></h4>${fieldsHtml(schema) ?? typeHtml(schema)}`,
+      html`<h3>Cuerpo <small>${type}</small></h3>${fieldsHtml(schema) ?? typeHtml(schema)}`,
   );
   return html`${parts}`;
 }

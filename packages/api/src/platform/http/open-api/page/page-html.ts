@@ -22,6 +22,7 @@ export function pageHtml(document: OpenApiDocument): string {
 <meta name="robots" content="noindex">
 <title>${info.title}</title>
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="preload" as="font" type="font/woff2" href="${FILES.font}" crossorigin>
 <link rel="stylesheet" href="${FILES.style}">
 <script type="module" src="${FILES.script}"></script>
 </head>
@@ -37,7 +38,7 @@ export function pageHtml(document: OpenApiDocument): string {
 <main id="calls">
 <h1>${info.title}</h1>
 <p>Dirección: ${servers.map(({ url }) => html`<code>${url}</code>`)}. «Probar» llama desde esta página, con tu sesión y su testigo.</p>
-<p lang="en">${info.description}</p>
+<p lang="en">${withCode(info.description)}</p>
 <p id="none" hidden>Ninguna llamada con esas palabras.</p>
 ${tags.map((tag) => areaHtml(document, tag))}
 <section id="objects"><h2>Objetos</h2>${Object.entries(components.schemas).map(objectHtml)}</section>
@@ -47,6 +48,11 @@ ${tags.map((tag) => areaHtml(document, tag))}
 </html>
 `;
   return page.text;
+}
+
+/** A text of Markdown in which nothing but code is marked. */
+function withCode(text: string): Html[] {
+  return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
 function areaHtml({ paths }: OpenApiDocument, { name, description }: OpenApiDocument["tags"][number]): Html {

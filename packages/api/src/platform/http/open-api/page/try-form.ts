@@ -9,7 +9,7 @@ export function tryForm(method: string, path: string, operation: Operation): Htm
   return html`<form class="try" data-method="${method.toUpperCase()}" data-path="${path}" data-type="${type}"${
     needsToken ? html` data-token` : null
   }>
-<h4>Probar</h4>
+<h3>Probar</h3>
 ${parameters.map((one) => fieldHtml(id, one))}${requestBody ? bodyField(id, content.example) : null}
 <button type="submit">Probar</button>
 <output aria-live="polite"></output>
