@@ -124,3 +124,12 @@ test("objects in a list that no map names are told once, and shown to nobody", a
   expect(rejected.match(/model has 2 objects; name their fields in a map/g)).toHaveLength(1);
   expect(JSON.stringify(await query("select model from products"))).not.toContain("make");
 });
+
+test("a row that is broken again keeps its place below its columns", async () => {
+  const { folder, databaseUrl } = fixture;
+  const source = join(folder, "feed.csv.rejected.csv");
+  await writeFile(source, 'line,field,reason,sku,name,price\n2,price,x,A,"U"no",10\n');
+  expect(await importCatalog({ source, databaseUrl })).toMatchObject({ new: 0, rejected: 1 });
+  const again = await readFile(`${source}.rejected.csv`, "utf8");
+  expect(again.trim().split("\n").at(-1)).toMatch(/wrong place,(no,)?A,"U""no",10$/);
+});

@@ -76,7 +76,7 @@ async function* checkedRows(
   skip: number,
 ): AsyncGenerator<Row | BrokenRow> {
   for await (const line of lines) {
-    if (isBroken(line)) yield line;
+    if (isBroken(line)) yield skip > 0 && line.cells ? { ...line, cells: line.cells.slice(skip) } : line;
     else {
       const cells = skip > 0 ? line.cells.slice(skip).map(unguarded) : line.cells;
       if (!isBlank(cells)) yield fitted(line.line, cells, width);
