@@ -37,7 +37,8 @@ export const neededTaxId = taxId.transform((value, context) => {
   return z.NEVER;
 });
 
-const addressFields = z.strictObject({
+/** What is not a field of it, such as the `id` of a stored address, is left out: forms send what they were filled from. */
+const addressFields = z.object({
   name: text(80, "Escribe el nombre"),
   surname: text(120, "Escribe los apellidos"),
   company: optionalText(120),

@@ -15,8 +15,11 @@ export function cookieDomain(): string | undefined {
   return api().cookieDomain;
 }
 
+/** Nothing on the server, and where a test has a document without elements. */
 function api(): DOMStringMap {
-  return typeof document === "undefined" ? {} : document.documentElement.dataset;
+  if (typeof document === "undefined") return {};
+  const root: HTMLElement | null | undefined = document.documentElement;
+  return root?.dataset ?? {};
 }
 
 /** What the root element says of the API, for these functions; all of it undefined where pages and API are one origin. */
