@@ -1,6 +1,6 @@
 import { normalizeCode, signsOf } from "../analysis/fold.ts";
 import type { Query } from "../analysis/query.ts";
-import { nameKeyOf } from "../analysis/words.ts";
+import { indexWords, keyOfWords } from "../analysis/words.ts";
 import type { Lookup } from "./lookup.ts";
 import { type Matches, promote, TIER } from "./matches.ts";
 
@@ -25,7 +25,8 @@ export function inOrderOfSpelling(lookup: Lookup, query: Query, matches: Matches
       promote(matches, TIER.exactCode, TIER.asWritten, (doc) => docs.has(doc));
     }
   }
-  const key = nameKeyOf(query.text);
+  if (!matches.tiers.includes(TIER.inName)) return matches;
+  const key = keyOfWords(indexWords(query.text));
   if (key !== 0) promote(matches, TIER.inName, TIER.exactName, (doc) => records.nameKey(doc) === key);
   return matches;
 }
