@@ -3,7 +3,8 @@ import { highlighter } from "./highlight.ts";
 import { wantedPhrases } from "./matching/all-words.ts";
 import type { Lookup } from "./matching/lookup.ts";
 import type { Catalogue } from "./storage/catalogue.ts";
-import type { CodeMatch, MatchedCode, SearchHit } from "./types.ts";
+import type { FoundCode } from "./storage/code-index.ts";
+import type { MatchedCode, SearchHit } from "./types.ts";
 
 /** What a document may have been found by: codes as typed, and codes that they were likely meant to be. */
 type Sought = { codes: readonly string[]; meant: readonly string[] };
@@ -20,12 +21,23 @@ function soughtCodes(lookup: Lookup, queries: readonly Query[]): Sought {
 
 /** The code that brought a document here: whole, begun, by a part, else a near one. */
 function matchedCode(catalogue: Catalogue, doc: number, { codes, meant }: Sought): MatchedCode | null {
-  const found = codes.map((code) => catalogue.codes.matchOf(doc, code)).filter((match) => match !== null);
+  const found: FoundCode[] = [];
+  for (const code of codes) {
+    const match = catalogue.codes.matchOf(doc, code);
+    if (match?.match === "exact") return toMatched(match);
+    if (match) found.push(match);
+  }
   const near = meant.map((code) => catalogue.codes.matchOf(doc, code)).find((match) => match !== null);
-  const by = (kind: CodeMatch) => found.find(({ match }) => match === kind);
-  const best = by("exact") ?? (near && { ...near, match: "near" }) ?? by("prefix") ?? by("inner");
-  return best ? { value: best.code, equivalent: best.equivalent, match: best.match } : null;
+  if (near) return toMatched({ ...near, match: "near" });
+  const best = found.find(({ match }) => match === "prefix") ?? found[0];
+  return best ? toMatched(best) : null;
 }
+
+const toMatched = ({ code, equivalent, match }: FoundCode): MatchedCode => ({
+  value: code,
+  equivalent,
+  match,
+});
 
 /** Documents as they are given back, with what of them matched. */
 export function toHits(lookup: Lookup, docs: readonly number[], answered: readonly Query[]): SearchHit[] {

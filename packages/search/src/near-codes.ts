@@ -1,5 +1,4 @@
 import { parseQuery, type Query } from "./analysis/query.ts";
-import { partOf } from "./analysis/query-words.ts";
 import { unite } from "./matching/entries.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
 import { fromEntries } from "./matching/matches.ts";
@@ -9,8 +8,8 @@ import { topPage } from "./ranking/top-page.ts";
 import type { NearCode } from "./types.ts";
 
 /** What of a query may be a code, the whole of it first. */
-function partsOf({ code, words, joined, grouped }: Query): string[] {
-  const parts = [partOf(code), ...[grouped ?? [], joined ?? [], words].flat().map(({ part }) => part)];
+function partsOf({ part: whole, words, joined, grouped }: Query): string[] {
+  const parts = [whole, ...[grouped ?? [], joined ?? [], words].flat().map(({ part }) => part)];
   return [...new Set(parts)].filter((part) => part !== "");
 }
 

@@ -48,9 +48,14 @@ function meant(codes: readonly string[], code: string, isName: (letters: string)
   const wholeOrRespelled = (form: string) => (codes.includes(form) ? [form] : respelled(codes, form));
   const spelled = respelled(codes, code);
   if (spelled.length > 0) return spelled;
-  const bare = withoutLetters(code)
-    .filter(({ letters, rest }) => /\d/.test(rest) && (rest.length >= 8 || isName(letters)))
-    .flatMap(({ rest }) => wholeOrRespelled(rest));
+  const cuts = withoutLetters(code).filter(({ rest }) => /\d/.test(rest));
+  const sure = cuts.filter(
+    ({ letters, rest }) => codes.includes(rest) && (rest.length >= 8 || isName(letters)),
+  );
+  const bare =
+    sure.length > 0
+      ? sure.map(({ rest }) => rest)
+      : cuts.filter(({ letters }) => isName(letters)).flatMap(({ rest }) => respelled(codes, rest));
   return bare.length > 0 ? bare : withoutSuffix(code).flatMap(wholeOrRespelled);
 }
 

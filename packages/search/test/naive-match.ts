@@ -129,11 +129,11 @@ class Scan {
   }
 
   private anyFurther(
-    { words, joined, grouped, code }: Query,
+    { words, joined, grouped, part }: Query,
     tier: number,
     find: (part: string) => Set<NaiveCodes>,
   ): Tier {
-    const whole = code.length >= 5 && /\d/.test(code) ? find(code) : new Set<NaiveCodes>();
+    const whole = part === "" ? new Set<NaiveCodes>() : find(part);
     const tiers = [words, joined, grouped].map((reading) => this.further(reading, tier, find));
     return (product) => Math.min(whole.has(product.codes) ? tier : NONE, ...tiers.map((one) => one(product)));
   }
@@ -173,7 +173,7 @@ class Scan {
     const find = (part: string) => this.inside(part);
     const isCode = joined && code.length >= 6 && /\d/.test(code);
     if (isCode && this.products.some((product) => whole(product) <= TIER.equivalent)) {
-      const inside = find(code);
+      const inside = query.part === "" ? new Set<NaiveCodes>() : find(code);
       return either(whole, this.all(joined.length === 1 ? joined : []), ({ codes }) =>
         inside.has(codes) ? TIER.codePart : NONE,
       );

@@ -2,23 +2,26 @@ const MOST_ZEROS = 5;
 const DIGITS = "0123456789";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const GTIN_LENGTHS = [8, 12, 13, 14];
+const ZERO = 48;
 const SHORTEST_GTIN = 7;
 const LONGEST_GTIN = 14;
 /** What stands behind a code for its pack or kit: `k`, `kit`, `10x`, `x2`, `4pcs`. */
 const SUFFIX = /^(?:[a-z]{1,4}|x\d{1,3}|\d{1,3}(?:x|er|pcs|uds?))$/;
 const LONGEST_SUFFIX = 6;
 const MIN_STEM = 5;
+const LONGEST_BRAND = 16;
 
 /** Whether a normalised code is a barcode (UPC-12, EAN-8, EAN-13, GTIN-14; zeros in front may be missing) by its check digit. */
 export function isGtin(code: string): boolean {
-  if (!/^\d+$/.test(code) || code.length > LONGEST_GTIN) return false;
-  const digits = code.replace(/^0+/, "");
-  if (digits.length < SHORTEST_GTIN) return false;
-  const weighted = Array.from(
-    digits.padStart(LONGEST_GTIN, "0"),
-    (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1),
-  );
-  return weighted.reduce((sum, one) => sum + one, 0) % 10 === 0;
+  if (code.length < SHORTEST_GTIN || code.length > LONGEST_GTIN) return false;
+  let [sum, digits] = [0, 0];
+  for (let place = 1; place <= code.length; place++) {
+    const digit = code.charCodeAt(code.length - place) - ZERO;
+    if (digit < 0 || digit > 9) return false;
+    sum += place % 2 === 0 ? 3 * digit : digit;
+    if (digit > 0) digits = place;
+  }
+  return digits >= SHORTEST_GTIN && sum % 10 === 0;
 }
 
 /** The other forms of a barcode: the same number with as many zeros in front as each length takes, and with none. */
@@ -46,12 +49,15 @@ export function withoutSuffix(code: string): string[] {
   return forms;
 }
 
-/** The letters in front of a normalised code, or behind it, and the rest with a digit: where a brand may be glued on. */
+/** The letters in front of a normalised code, or behind it, and the rest: where a brand may be glued on. */
 export function withoutLetters(code: string): { letters: string; rest: string }[] {
   const [before = ""] = /^[a-z]*/.exec(code) ?? [];
   const [behind = ""] = /[a-z]*$/.exec(code) ?? [];
   const cuts = (letters: string) =>
-    Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.length - at);
+    Array.from(
+      { length: Math.max(0, Math.min(letters.length, LONGEST_BRAND) - 1) },
+      (_, at) => at + 2,
+    ).reverse();
   const forms = [
     ...cuts(before).map((size) => ({ letters: code.slice(0, size), rest: code.slice(size) })),
     ...cuts(behind).map((size) => ({ letters: code.slice(-size), rest: code.slice(0, -size) })),

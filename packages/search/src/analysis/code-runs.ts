@@ -47,6 +47,7 @@ function isCode(run: Run, text: string): boolean {
  * `W 712/95`, `1K0 615 301 AA`); null = there are none.
  */
 export function codeRuns(all: readonly Token[], text: string): Token[][] | null {
+  if (!all.some((token, at) => at > 0 && isGroup(token) && isGroup(all[at - 1] ?? token))) return null;
   const runs = cut(all, (run, next) => isGroup(next) && run.every(isGroup));
   const codes = new Set(runs.filter((run) => isCode(run, text)));
   if (codes.size === 0) return null;

@@ -3,6 +3,10 @@ import { withoutLookAlikes } from "./look-alikes.ts";
 const PLAIN = /^[ -~\s]*$/;
 const NORMALIZED = /^[a-z0-9]{1,64}$/;
 const MAX_CODE = 64;
+const MAX_WRITTEN = 200;
+const BLANK = 32;
+const [ZERO, NINE, LAST_ASCII] = [48, 57, 127];
+const OTHER_DIGIT = /\p{N}/u;
 const LATIN = /^[ -ÿ\s]*$/;
 const MARKED = /[²³¼-¾À-ÿ]/g;
 
@@ -49,7 +53,7 @@ function withoutMarks(lower: string): string {
 export function normalizeCode(code: string): string {
   const lower = code.toLowerCase();
   if (NORMALIZED.test(lower)) return lower;
-  return fold(lower.slice(0, 200))
+  return fold(lower.slice(0, MAX_WRITTEN))
     .replaceAll("ñ", "n")
     .replace(/[^a-z0-9]+/g, "")
     .slice(0, MAX_CODE);
@@ -57,13 +61,24 @@ export function normalizeCode(code: string): string {
 
 /** A byte by which codes that differ in signs alone (`A.1`, `A-1`) are told apart: as good as always another one. */
 export function signsOf(written: string): number {
-  const text = fold(written.trim().slice(0, 200)).replace(/\s+/g, " ");
+  const text = written.trim().slice(0, MAX_WRITTEN).toLowerCase();
+  const folded = PLAIN.test(text) ? text : fold(text);
   let hash = 0;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  let before = 0;
+  for (let at = 0; at < folded.length; at++) {
+    const char = Math.max(folded.charCodeAt(at), BLANK);
+    if (char !== BLANK || before !== BLANK) hash = Math.imul(hash ^ char, 0x01000193);
+    before = char;
+  }
   return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 0xff;
 }
 
 /** Whether a word counts as a code or a measure, which is neither stemmed nor corrected. */
 export function hasDigit(word: string): boolean {
-  return /\p{N}/u.test(word);
+  for (let at = 0; at < word.length; at++) {
+    const char = word.charCodeAt(at);
+    if (char > LAST_ASCII) return OTHER_DIGIT.test(word);
+    if (char >= ZERO && char <= NINE) return true;
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
-import { isWordChar, numbersIn, plainNumber, type Reading, readQuantity, unitBehind } from "./measure.ts";
+import { numbersIn, plainNumber, type Reading, readQuantity, unitBehind } from "./measure.ts";
+import { isWordChar } from "./word-char.ts";
 
 /**
  * A way to write measures: the pattern of it, sticky and at its first number, and how that is read in the folded text; null = it
@@ -31,7 +32,7 @@ function readSizes([sizes]: RegExpExecArray, folded: string, end: number): Readi
   const behind = unitBehind(folded, end);
   if (!behind && isWordChar(folded[end])) return null;
   const unit = behind?.unit ?? /mm|cm|m/.exec(sizes)?.[0];
-  const quantities = unit === undefined ? [] : numbers.map((number) => number + unit);
+  const quantities = unit === undefined ? [] : [...numbers.map((number) => number + unit), unit];
   const also = [...numbers, ...quantities, numbers.slice(0, 2).join("x")];
   return { word: numbers.join("x"), also, end: behind?.end ?? end };
 }
@@ -44,6 +45,7 @@ function readRange([, least = "", most = ""]: RegExpExecArray, folded: string, e
   return { word: words.join("-"), also: [...words, ...ends.flatMap(({ also }) => also)], end: unit.end };
 }
 
+const NONE: readonly Shape[] = [];
 const sticky = (pattern: string) => new RegExp(pattern, "y");
 
 /** What begins with a number; of several that fit the first counts. */
@@ -106,10 +108,14 @@ const SHAPES: readonly Shape[] = [
 const THREAD = sticky(`m${GAP}(\\d{1,2})((?:${TIMES}\\d{1,3}(?:[.,]\\d{1,2})?){0,2})(?:${GAP}mm)?${END}`);
 const DIAMETER = sticky(`ø${GAP}(${NUMBER})`);
 
+/** The shapes to try by the character after the first number. */
+const byNext = new Map<string, Shape[]>();
+for (const shape of SHAPES)
+  for (const char of shape.next) byNext.set(char, [...(byNext.get(char) ?? []), shape]);
+
 /** The measure that begins with a number at `at`, after which `next` is the first character that is not blank. */
 export function readShape(folded: string, at: number, next: string): Reading | null {
-  for (const { next: all, pattern, read } of SHAPES) {
-    if (!all.includes(next)) continue;
+  for (const { pattern, read } of byNext.get(next) ?? NONE) {
     pattern.lastIndex = at;
     const match = pattern.exec(folded);
     const reading = match && read(match, folded, pattern.lastIndex);

@@ -1,6 +1,7 @@
-import { afterGap, isWordChar, type Measure, type Reading, readQuantity } from "./measure.ts";
+import { afterGap, type Measure, type Reading, readQuantity } from "./measure.ts";
 import { readDiameter, readShape, readThread } from "./measure-shapes.ts";
 import { unitAt } from "./units.ts";
+import { isWordChar } from "./word-char.ts";
 
 const NUMBER = /\d+(?:[.,]\d{1,3}(?!\d))?/g;
 const MAX_DIGITS = 6;

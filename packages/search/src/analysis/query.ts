@@ -1,11 +1,12 @@
 import { codeRuns, looseRuns } from "./code-runs.ts";
 import { codeWords, contentWords } from "./content-words.ts";
 import { normalizeCode } from "./fold.ts";
-import { type QueryWord, runsToWords } from "./query-words.ts";
+import { partOf, type QueryWord, runsToWords } from "./query-words.ts";
 import { type Token, tokens } from "./words.ts";
 
 const MAX_QUERY = 200;
 const MAX_WORDS = 16;
+const LONG_WORD = /^[a-zñ]{5,}$/;
 
 export type Query = {
   /** NFC and bounded, as `tokens[n].start` and `end` count in it. */
@@ -21,6 +22,8 @@ export type Query = {
   grouped: QueryWord[] | null;
   /** The whole query read as one code; empty if it can't be one. */
   code: string;
+  /** The same where it may also be a part of a code, or near to one; else empty. */
+  part: string;
 };
 
 const alone = (all: readonly Token[]): Token[][] => all.map((token) => [token]);
@@ -39,19 +42,25 @@ function readings(kept: readonly Token[], codeTokens: readonly Token[], text: st
 const isFraction = (all: readonly Token[]): boolean =>
   all.length === 1 && /\/\d+in$/.test(all[0]?.word ?? "");
 
+/** A query of words or measures is no part of a code as a whole. */
+const isLikeCode = (all: readonly Token[]): boolean =>
+  !all.some(({ word }) => LONG_WORD.test(word)) && !all.every(({ also }) => also !== null);
+
 /** Reads what somebody typed; never throws, and looks at the first 200 characters and 16 words only. */
 export function parseQuery(raw: string): Query {
   const text = raw.slice(0, MAX_QUERY).normalize("NFC");
   const all = tokens(text);
   const kept = contentWords(all).slice(0, MAX_WORDS);
   const codeTokens = codeWords(all).slice(0, MAX_WORDS);
+  const code = isFraction(all) ? "" : normalizeCode(text);
   return {
     text,
     blank: /^[\s\p{C}]*$/u.test(text),
     tokens: kept,
     codeTokens,
     ...readings(kept, codeTokens, text),
-    code: isFraction(all) ? "" : normalizeCode(text),
+    code,
+    part: isLikeCode(all) ? partOf(code) : "",
   };
 }
 
@@ -77,7 +86,14 @@ export function replaceWords(
   };
   const tokens = query.tokens.flatMap(better);
   const codeTokens = query.codeTokens.flatMap(better);
-  const corrected = { ...query, tokens, codeTokens, ...readings(tokens, codeTokens, query.text), code: "" };
+  const corrected = {
+    ...query,
+    tokens,
+    codeTokens,
+    ...readings(tokens, codeTokens, query.text),
+    code: "",
+    part: "",
+  };
   return { query: corrected, written: (written + query.text.slice(from)).trim() };
 }
 

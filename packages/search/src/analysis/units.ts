@@ -1,3 +1,5 @@
+import { isWordChar } from "./word-char.ts";
+
 /** Units by the spelling that stands for all others; a spelling is as folded text is. */
 const SPELLINGS: Record<string, string> = {
   v: "volt volts voltio voltios",
@@ -55,15 +57,28 @@ for (const [unit, others] of Object.entries(SPELLINGS))
 // A bare letter says something else than the degree's sign does.
 unitOf.delete("c");
 
-const SPELLING = /(?:[º°]c?|n[.·]m|[a-zω]{1,12}3?)(?![a-z0-9ñ])|"|''/y;
+const LONGEST = Math.max(...[...unitOf.keys()].map((spelling) => spelling.length));
+const SIGNS = /[º°]c?(?![a-z0-9ñ])|n[.·]m(?![a-z0-9ñ])|"|''/y;
 
 /** A unit as it stands in a text, the spelling that stands for it, and where it ends. */
 export type Unit = { written: string; unit: string; end: number };
 
+/** The word that begins at a place, where it is no longer than the longest unit. */
+function wordAt(folded: string, at: number): string {
+  let end = at;
+  while (end <= at + LONGEST && isWordChar(folded[end])) end++;
+  return folded.slice(at, end);
+}
+
+function signAt(folded: string, at: number): string {
+  SIGNS.lastIndex = at;
+  return SIGNS.exec(folded)?.[0] ?? "";
+}
+
 /** The unit at a place of a folded text; null = there is none. */
 export function unitAt(folded: string, at: number): Unit | null {
-  SPELLING.lastIndex = at;
-  const [written] = SPELLING.exec(folded) ?? [];
-  const unit = written === undefined ? undefined : unitOf.get(written);
-  return written !== undefined && unit !== undefined ? { written, unit, end: at + written.length } : null;
+  let written = wordAt(folded, at);
+  if (written === "" || written === "n") written = signAt(folded, at) || written;
+  const unit = unitOf.get(written);
+  return unit === undefined ? null : { written, unit, end: at + written.length };
 }

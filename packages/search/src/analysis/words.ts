@@ -3,7 +3,6 @@ import type { Measure } from "./measure.ts";
 import { measuresIn } from "./measures.ts";
 
 const MAX_WORD = 40;
-const MAX_NAME = 1000;
 const WORD = /\d+[.,]\d+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
 /**
@@ -19,7 +18,11 @@ export type Token = {
   also: readonly string[] | null;
 };
 
-const clean = (word: string) => word.replace(",", ".").slice(0, MAX_WORD);
+/** A decimal with a point, cut where it is too long. */
+function clean(word: string): string {
+  const plain = word.includes(",") ? word.replace(",", ".") : word;
+  return plain.length > MAX_WORD ? plain.slice(0, MAX_WORD) : plain;
+}
 
 type Visitor = { text: (text: string, start: number) => void; measure: (measure: Measure) => void };
 
@@ -60,7 +63,7 @@ function partsOf(written: string, start: number): Token[] {
   let at = start;
   return written.split("-").map((part, index) => {
     const word = clean(part);
-    const code = word.replace(".", "");
+    const code = word.includes(".") ? word.replace(".", "") : word;
     const token = { word, start: at, end: at + part.length, linked: index > 0, code, also: null };
     at += part.length + 1;
     return token;
@@ -85,22 +88,12 @@ export function tokens(text: string): Token[] {
   return found.map((token) => ({ ...token, start: placed(token.start), end: placed(token.end) }));
 }
 
-/** A hash by which names of the same words in the same order are known; 0 = it has none. */
-export function nameKeyOf(name: string): number {
+/** A hash by which texts of the same words, in the same order, are known; 0 = there are none. */
+export function keyOfWords(words: readonly string[]): number {
   let hash = 0;
-  visitPieces(fold(name.slice(0, MAX_NAME)), {
-    measure: ({ word }) => {
-      hash = hashOn(hash, word);
-    },
-    text: (between) => {
-      for (const word of wordsIn(between)) hash = hashOn(hash, word);
-    },
-  });
-  return hash;
-}
-
-function hashOn(hash: number, word: string): number {
-  let sum = hash ^ 0x2c1b3c6d;
-  for (let at = 0; at < word.length; at++) sum = Math.imul(sum ^ word.charCodeAt(at), 0x01000193);
-  return (sum ^ (sum >>> 15)) >>> 0;
+  for (const word of words) {
+    hash ^= 0x2c1b3c6d;
+    for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -57,7 +57,7 @@ export function matchAllWords(lookup: Lookup, query: Query): Matches {
   const [first, ...more] = query.joined ?? [];
   if (first && isSureCode(query.code) && whole.some(isExact)) {
     const asOne = more.length === 0 ? matchWords(lookup, [first]) : NO_MATCHES;
-    return unionOf(asOne, fromEntries(whole), matchPart(lookup, query.code, INNER));
+    return unionOf(asOne, fromEntries(whole), matchPart(lookup, query, INNER));
   }
   const asCode = query.grouped
     ? unionOf(matchWords(lookup, query.grouped), fromEntries(whole), matchParts(lookup, query.grouped, INNER))

@@ -1,5 +1,5 @@
 import type { Query } from "../analysis/query.ts";
-import { partOf, type QueryWord } from "../analysis/query-words.ts";
+import type { QueryWord } from "../analysis/query-words.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import { entriesOf } from "./all-segments.ts";
 import type { Lookup } from "./lookup.ts";
@@ -15,9 +15,8 @@ export const INNER: Further = { tier: TIER.codePart, groupOf: (lookup, code) => 
 /** Codes that are near, where it is no code and no part of one. */
 export const NEAR: Further = { tier: TIER.nearCode, groupOf: (lookup, code) => lookup.near(code) };
 
-/** Documents that a code finds further. */
-export function matchPart(lookup: Lookup, code: string, { tier, groupOf }: Further): Matches {
-  const part = partOf(code);
+/** Documents that the whole of a query finds further. */
+export function matchPart(lookup: Lookup, { part }: Query, { tier, groupOf }: Further): Matches {
   return part === "" ? NO_MATCHES : inTier(lookup.united(groupOf(lookup, part)), tier);
 }
 
@@ -42,7 +41,7 @@ export function matchParts(lookup: Lookup, words: Phrase, { tier, groupOf }: Fur
 export function matchAnyPart(lookup: Lookup, query: Query, further: Further): Matches {
   const readings = [query.words, query.joined ?? [], query.grouped ?? []];
   return unionOf(
-    matchPart(lookup, query.code, further),
+    matchPart(lookup, query, further),
     ...readings.map((words) => matchParts(lookup, words, further)),
   );
 }

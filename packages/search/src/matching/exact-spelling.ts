@@ -1,6 +1,6 @@
 import { normalizeCode, signsOf } from "../analysis/fold.ts";
 import type { Query } from "../analysis/query.ts";
-import { nameKeyOf } from "../analysis/words.ts";
+import { indexWords, keyOfWords } from "../analysis/words.ts";
 import type { Lookup } from "./lookup.ts";
 import { type Matches, promote, TIER } from "./matches.ts";
 
@@ -25,9 +25,9 @@ export function inOrderOfSpelling(lookup: Lookup, query: Query, matches: Matches
       promote(matches, TIER.exactCode, TIER.asWritten, (doc) => docs.has(doc));
     }
   }
-  const key = nameKeyOf(query.text);
+  const tiers = [TIER.inName, TIER.inNameOfOther].filter((tier) => matches.tiers.includes(tier));
+  const key = tiers.length > 0 ? keyOfWords(indexWords(query.text)) : 0;
   if (key === 0) return matches;
-  for (const tier of [TIER.inName, TIER.inNameOfOther])
-    promote(matches, tier, TIER.exactName, (doc) => records.nameKey(doc) === key);
+  for (const tier of tiers) promote(matches, tier, TIER.exactName, (doc) => records.nameKey(doc) === key);
   return matches;
 }

@@ -39,9 +39,14 @@ function isName({ dictionary, words }: Catalogue, letters: string): boolean {
 }
 
 function withoutBrand(catalogue: Catalogue, code: string): string[] {
-  return withoutLetters(code)
-    .filter(({ letters, rest }) => hasDigit(rest) && (rest.length >= SURE_CODE || isName(catalogue, letters)))
-    .flatMap(({ rest }) => wholeOrRespelled(catalogue.codes, rest));
+  const { codes } = catalogue;
+  const cuts = withoutLetters(code).filter(({ rest }) => hasDigit(rest));
+  const whole = cuts.filter(({ rest }) => codes.whole(rest).length > 0);
+  const sure = whole.filter(({ letters, rest }) => rest.length >= SURE_CODE || isName(catalogue, letters));
+  if (sure.length > 0) return sure.map(({ rest }) => rest);
+  return cuts
+    .filter(({ letters }) => isName(catalogue, letters))
+    .flatMap(({ rest }) => respelled(codes, rest));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isStopWord } from "../analysis/spanish.ts";
-import { indexWords, tokens } from "../analysis/words.ts";
+import { indexWords, keyOfWords, tokens } from "../analysis/words.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { SearchDocument } from "../types.ts";
 
@@ -10,23 +10,29 @@ const ASCII = /^[\s -~]*$/;
 /** Takes a word with the quality of its place, and how to find its spelling. */
 type Visit = (word: string, quality: number, written: () => string) => void;
 
-/** Calls `visit` for the words of a document that say something, those of the name first; at most 2,000. */
-export function visitWords(doc: SearchDocument, visit: Visit): void {
+/**
+ * Calls `visit` for the words of a document that say something, those of the name first; at most 2,000. Gives the key of the
+ * name's words.
+ */
+export function visitWords(doc: SearchDocument, visit: Visit): number {
   let left = MAX_WORDS;
   const collect = (text: string, quality: number) => {
     let before: string | undefined;
     const spell = speller(text);
-    for (const word of indexWords(text.slice(0, MAX_TEXT))) {
-      if (left === 0) return;
+    const words = indexWords(text.slice(0, MAX_TEXT));
+    for (const word of words) {
+      if (left === 0) break;
       if (!isStopWord(word, before)) {
         visit(word, quality, () => spell(word));
         left--;
       }
       before = word;
     }
+    return words;
   };
-  collect(doc.name, QUALITY.inName);
+  const name = collect(doc.name, QUALITY.inName);
   collect([doc.brand ?? "", ...doc.model, ...doc.categories, doc.text].join("\n"), QUALITY.anywhere);
+  return keyOfWords(name);
 }
 
 /** Tells folded words as they are written in a text, in lower case; reads the text when first asked. */

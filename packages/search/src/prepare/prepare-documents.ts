@@ -1,5 +1,4 @@
 import { stemKey } from "../analysis/spanish.ts";
-import { nameKeyOf } from "../analysis/words.ts";
 import { innerGrams } from "../storage/code-grams.ts";
 import { EQUIVALENT } from "../storage/code-records.ts";
 import { Uint8List } from "../storage/grow.ts";
@@ -28,7 +27,6 @@ export function prepareDocuments(documents: readonly SearchDocument[]): Prepared
     categoryIds: listsOf(docs, (doc) => new Set(doc.categoryIds)),
     ...codesOf(docs),
     ...textsOf(docs),
-    nameKeys: Uint32Array.from(docs, ({ name }) => nameKeyOf(name)),
   };
 }
 
@@ -42,22 +40,24 @@ function numbersOf(docs: readonly SearchDocument[]): Float64Array {
   return numbers;
 }
 
-function wordsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "words" | "terms"> {
+function wordsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "words" | "terms" | "nameKeys"> {
   const words = new Numbering();
   const written: string[] = [];
   const terms = new ListBuilder();
-  for (const doc of docs) {
+  const nameKeys = new Uint32Array(docs.length);
+  docs.forEach((doc, at) => {
     const found = new Map<number, number>();
-    visitWords(doc, (word, quality, spelling) => {
+    nameKeys[at] = visitWords(doc, (word, quality, spelling) => {
       const number = words.of(word);
       if (number === written.length) written.push(spelling());
       if (!found.has(number)) found.set(number, quality);
     });
     terms.add(Array.from(found, ([number, quality]) => number * 4 + quality));
-  }
+  });
   return {
     words: { words: words.strings, keys: words.strings.map(stemKey), written },
     terms: terms.finish(),
+    nameKeys,
   };
 }
 

@@ -1,10 +1,12 @@
 import { isGtin } from "../analysis/code-forms.ts";
 import { type Place, textOf, visitRecord } from "./code-records.ts";
+import { grown } from "./grow.ts";
 
 /** Parts of codes are found from so many characters on: as long as a window, of which one gram is kept. */
 export const MIN_PART = 5;
 const GRAM = MIN_PART - 1;
 const GRAM_BITS = 16;
+const NINE = 57;
 /** How many different grams there can be, as they are hashed. */
 export const GRAMS = 1 << GRAM_BITS;
 
@@ -17,30 +19,52 @@ function hashAt(page: Uint8Array, start: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The gram that stands for five characters: the one of its two with the smaller hash, so that it is the same wherever they are. */
-function gramOfWindow(page: Uint8Array, start: number): number {
-  return Math.min(hashAt(page, start), hashAt(page, start + 1)) % GRAMS;
-}
-
-/** Calls `visit` with the grams of the windows from `from` characters on; neighbours often share one. */
+/**
+ * Calls `visit` with a gram for each window of five characters from `from` characters on: of its two the one with the smaller hash,
+ * so that it is the same wherever the window stands. Neighbours that share theirs are visited once.
+ */
 export function visitGrams(
   { page, start, length }: Place,
   from: number,
   visit: (gram: number) => void,
 ): void {
-  for (let at = from; at + MIN_PART <= length; at++) visit(gramOfWindow(page, start + at));
+  if (from + MIN_PART > length) return;
+  let before = hashAt(page, start + from);
+  let last = -1;
+  for (let at = from + 1; at + GRAM <= length; at++) {
+    const hash = hashAt(page, start + at);
+    const gram = Math.min(before, hash);
+    if (gram !== last) visit(gram % GRAMS);
+    last = gram;
+    before = hash;
+  }
 }
 
-/** Where a code may be cut: a barcode is found by its end only, any other code by all that is not its beginning. */
+function isNumber({ page, start, length }: Place): boolean {
+  for (let at = start; at < start + length; at++) if ((page[at] as number) > NINE) return false;
+  return true;
+}
+
+/** Where parts of a code may begin: those of a barcode are its ends, those of any other code all but its beginnings. */
 function firstInner(place: Place): number {
-  return isGtin(textOf(place)) ? Math.max(1, place.length - MIN_PART) : 1;
+  return isNumber(place) && isGtin(textOf(place)) ? Math.max(1, place.length - MIN_PART) : 1;
 }
 
-/** The grams of all inner parts in a record of codes, sorted, each once. */
+/** Room for the grams of one record; used at once. */
+let scratch = new Uint32Array(256);
+
+/** The grams of all inner parts in a record of codes as terms (four times the gram), sorted, each once. */
 export function innerGrams(record: Uint8Array): Uint32Array {
-  const grams = new Set<number>();
-  visitRecord(record, 0, record.length, (place) => {
-    visitGrams(place, firstInner(place), (gram) => grams.add(gram));
+  let size = 0;
+  scratch = grown(scratch, record.length);
+  visitRecord(record, (place) => {
+    visitGrams(place, firstInner(place), (gram) => {
+      scratch[size++] = gram * 4;
+    });
   });
-  return Uint32Array.from(grams).sort();
+  const sorted = scratch.subarray(0, size).sort();
+  let kept = 0;
+  for (let at = 0; at < size; at++)
+    if (at === 0 || sorted[at] !== sorted[kept - 1]) sorted[kept++] = sorted[at] as number;
+  return sorted.slice(0, kept);
 }

@@ -2,7 +2,7 @@ import { isGtin, otherGtinForms } from "../analysis/code-forms.ts";
 import type { CodeMatch } from "../types.ts";
 import { MIN_PART } from "./code-grams.ts";
 import { CodeParts } from "./code-parts.ts";
-import { begins, CodeRecords, docOf, type Place, placeOfText, standsAt, textOf } from "./code-records.ts";
+import { begins, CodeRecords, docOf, innerPlaceOf, type Place, placeOfText, textOf } from "./code-records.ts";
 import { Uint32List } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
 import { entryOf, QUALITY } from "./postings.ts";
@@ -36,16 +36,26 @@ function compare(left: Place, right: Place): number {
 
 /** Whether a part stands in a code, not at its beginning; in a barcode at its end only. */
 function hasInside(place: Place, part: Place): boolean {
-  const last = place.length - part.length;
-  const first = last > 0 && isGtin(textOf(place)) ? last : 1;
-  for (let at = first; at <= last; at++) if (standsAt(place, at, part)) return true;
-  return false;
+  if (innerPlaceOf(place, part) < 0) return false;
+  return !isGtin(textOf(place)) || innerPlaceOf(place, part, place.length - part.length) >= 0;
 }
 
-function matchWithin(place: Place, part: Place): CodeMatch | null {
-  if (part.length >= MIN_PREFIX && begins(place, part)) return "prefix";
-  return part.length >= MIN_PART && hasInside(place, part) ? "inner" : null;
+/** The ways in which a code is found, the nearest first. */
+const NEARNESS: Record<CodeMatch, number> = { exact: 0, prefix: 1, inner: 2, near: 3 };
+
+function matchIn(place: Place, sought: Place): CodeMatch | null {
+  if (begins(place, sought)) {
+    if (place.length === sought.length) return "exact";
+    if (sought.length >= MIN_PREFIX) return "prefix";
+  }
+  return sought.length >= MIN_PART && hasInside(place, sought) ? "inner" : null;
 }
+
+const foundCode = ({ place, match }: { place: Place; match: CodeMatch }): FoundCode => ({
+  code: textOf(place),
+  equivalent: place.equivalent,
+  match,
+});
 
 /** Normalised codes of all documents, found whole, by their beginning or by a part of them. */
 export class CodeIndex {
@@ -83,9 +93,11 @@ export class CodeIndex {
    */
   find(code: string): Uint32Array {
     const found = new Uint32List();
-    for (const form of [code, ...otherGtinForms(code)]) found.append(this.whole(form));
-    if (code.length < MIN_PREFIX) return found.view();
+    if (code === "") return found.view();
     const sought = placeOfText(code);
+    this.addWhole(sought, found);
+    for (const form of otherGtinForms(code)) this.addWhole(placeOfText(form), found);
+    if (code.length < MIN_PREFIX) return found.view();
     this.sorted.visitRange(
       keyOf(sought),
       this.isBefore(sought, 0),
@@ -98,17 +110,17 @@ export class CodeIndex {
   /** Unsorted entries of the documents with exactly this code, at any length. A document may come twice. */
   whole(code: string): Uint32Array {
     const found = new Uint32List();
-    this.visitWhole(code, ({ equivalent }, doc) => {
-      found.push(entryOf(doc, equivalent ? QUALITY.equivalent : QUALITY.exactCode));
-    });
+    if (code !== "") this.addWhole(placeOfText(code), found);
     return found.view();
   }
 
   /** Documents with this code of their own, written with these signs. */
   writtenAs(code: string, signs: number): Set<number> {
     const found = new Set<number>();
-    this.visitWhole(code, (place, doc) => {
-      if (!place.equivalent && place.signs === signs) found.add(doc);
+    this.visitBegun(placeOfText(code), (place, item) => {
+      if (place.length !== code.length) return false;
+      if (!place.equivalent && place.signs === signs) found.add(docOf(item));
+      return true;
     });
     return found;
   }
@@ -118,6 +130,7 @@ export class CodeIndex {
     const sought = placeOfText(part);
     const docs = this.parts.candidates(part).filter((doc) => {
       let found = false;
+      if (!this.records.hasWithin(doc, sought)) return false;
       this.records.eachCode(doc, (place) => {
         found ||= hasInside(place, sought);
       });
@@ -129,7 +142,7 @@ export class CodeIndex {
   /** Whether a code of any document begins with these characters. */
   hasBegun(characters: string): boolean {
     let found = false;
-    this.visitBegun(characters, () => {
+    this.visitBegun(placeOfText(characters), () => {
       found = true;
       return false;
     });
@@ -138,15 +151,14 @@ export class CodeIndex {
 
   /** The code of a document that is the given one, else that begins with it, else that has it inside; own ones first. */
   matchOf(doc: number, code: string): FoundCode | null {
-    const forms = new Set(otherGtinForms(code)).add(code);
-    const part = placeOfText(code);
-    const found: Partial<Record<CodeMatch, FoundCode>> = {};
+    const sought = placeOfText(code);
+    const forms = isGtin(code) ? otherGtinForms(code) : [];
+    let found: { place: Place; match: CodeMatch } | null = null;
     this.records.eachCode(doc, (place) => {
-      const own = textOf(place);
-      const match = forms.has(own) ? "exact" : matchWithin(place, part);
-      if (match) found[match] ??= { code: own, equivalent: place.equivalent, match };
+      const match = forms.includes(textOf(place)) ? "exact" : matchIn(place, sought);
+      if (match && (!found || NEARNESS[match] < NEARNESS[found.match])) found = { place, match };
     });
-    return found.exact ?? found.prefix ?? found.inner ?? null;
+    return found && foundCode(found);
   }
 
   get bytes(): number {
@@ -167,18 +179,15 @@ export class CodeIndex {
     this.parts.load(from, `${name}.parts`);
   }
 
-  private visitWhole(code: string, visit: (place: Place, doc: number) => void): void {
-    if (code === "") return;
-    this.visitBegun(code, (place, item) => {
-      if (place.length !== code.length) return false;
-      visit(place, docOf(item));
-      return true;
+  private addWhole(sought: Place, found: Uint32List): void {
+    this.visitBegun(sought, ({ length, equivalent }, item) => {
+      if (length !== sought.length) return false;
+      return found.push(entryOf(docOf(item), equivalent ? QUALITY.equivalent : QUALITY.exactCode)) > 0;
     });
   }
 
   /** Visits the codes that begin with these characters, in order, until `visit` answers false. */
-  private visitBegun(characters: string, visit: (place: Place, item: number) => boolean): void {
-    const sought = placeOfText(characters);
+  private visitBegun(sought: Place, visit: (place: Place, item: number) => boolean): void {
     this.sorted.visitFrom(keyOf(sought), this.isBefore(sought, 0), (item) => {
       const place = this.records.placeOf(item);
       return begins(place, sought) && visit(place, item);

@@ -22,8 +22,7 @@ export class CodeParts {
 
   /** Puts the `grams` of a document's codes in place of those of the record that it `had`; `flush` must follow. */
   replace(doc: number, had: Uint8Array, grams: Uint32Array): void {
-    const terms = (list: Uint32Array) => list.map((gram) => gram * 4);
-    this.edits.replace(doc, terms(innerGrams(had)), terms(grams));
+    this.edits.replace(doc, had.length === 0 ? NOTHING : innerGrams(had), grams);
   }
 
   /** Carries out what `replace` has put off. */
@@ -34,15 +33,18 @@ export class CodeParts {
   /** Sorted documents that may have a part of five characters or more inside a code; none where it is too common. */
   candidates(part: string): Uint32Array {
     if (part.length < MIN_PART) return NOTHING;
-    const grams: number[] = [];
-    visitGrams(placeOfText(part), 0, (gram) => grams.push(gram));
-    // Of a barcode only the grams of its end are kept.
-    const kept = /^\d+$/.test(part) ? grams.slice(-1) : [...new Set(grams)];
-    const lists = kept.map((gram) => this.postings.entries(gram)).sort((a, b) => a.length - b.length);
-    const [rarest = NOTHING, second] = lists;
-    if (rarest.length > TOO_COMMON) return NOTHING;
-    const both = second && rarest.length > MANY ? inBoth(rarest, second) : rarest;
-    return both.map((entry) => entry >>> 2);
+    const grams = new Set<number>();
+    visitGrams(placeOfText(part), 0, (gram) => {
+      // Of a barcode only the grams of its end are kept.
+      if (isNumber(part)) grams.clear();
+      grams.add(gram);
+    });
+    const [rarest = -1, second = -1] = this.rarestFirst(grams);
+    if (this.postings.size(rarest) > TOO_COMMON) return NOTHING;
+    const entries = this.postings.entries(rarest);
+    const few =
+      entries.length > MANY && second >= 0 ? inBoth(entries, this.postings.entries(second)) : entries;
+    return few.map((entry) => entry >>> 2);
   }
 
   get bytes(): number {
@@ -55,14 +57,20 @@ export class CodeParts {
   }
 
   load(from: ImageReader, name: string): void {
-    this.edits.highest = from.float64(`${name}.highest`)[0] ?? -1;
     this.postings = new Postings();
     this.postings.load(from, `${name}.postings`);
-    const { highest } = this.edits;
     this.edits = new TermEdits(this.postings);
-    this.edits.highest = highest;
+    this.edits.highest = from.float64(`${name}.highest`)[0] ?? -1;
+  }
+
+  /** The two grams of a part in the fewest documents. */
+  private rarestFirst(grams: Iterable<number>): number[] {
+    const { postings } = this;
+    return [...grams].sort((a, b) => postings.size(a) - postings.size(b)).slice(0, 2);
   }
 }
+
+const isNumber = (part: string): boolean => /^\d+$/.test(part);
 
 function inBoth(rare: Uint32Array, other: Uint32Array): Uint32Array {
   const kept = new Uint32Array(rare.length);

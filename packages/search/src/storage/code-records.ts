@@ -15,16 +15,11 @@ export type Place = { page: Uint8Array; start: number; length: number; equivalen
 /** The document of an item, which is `document * 512 + number of the code in its record`. */
 export const docOf = (item: number): number => Math.floor(item / MAX_CODES);
 
-/** Calls `visit` for each code of a record, which lies in `page` from `start` to before `end`. */
-export function visitRecord(
-  page: Uint8Array,
-  start: number,
-  end: number,
-  visit: (place: Place, at: number) => void,
-) {
-  for (let at = start, number = 0; at < end; number++) {
-    const place = placeAt(page, at);
-    visit(place, number);
+/** Calls `visit` for each code of a record. */
+export function visitRecord(record: Uint8Array, visit: (place: Place) => void): void {
+  for (let at = 0; at < record.length; ) {
+    const place = placeAt(record, at);
+    visit(place);
     at = place.start + place.length;
   }
 }
@@ -50,6 +45,14 @@ export function begins(place: Place, sought: Place): boolean {
 export function standsAt(place: Place, from: number, { page, length }: Place): boolean {
   for (let at = 0; at < length; at++) if (place.page[place.start + from + at] !== page[at]) return false;
   return true;
+}
+
+/** Where in a code a part of it begins, not at its beginning; from `from` on; -1 = nowhere. */
+export function innerPlaceOf(place: Place, part: Place, from = 1): number {
+  const first = part.page[part.start];
+  for (let at = from; at + part.length <= place.length; at++)
+    if (place.page[place.start + at] === first && standsAt(place, at, part)) return at;
+  return -1;
 }
 
 /** The characters of a code. */
@@ -80,9 +83,21 @@ export class CodeRecords {
 
   /** Calls `visit` for each code of a document and the item that stands for it. */
   eachCode(doc: number, visit: (place: Place, item: number) => void): void {
+    const page = this.records.pageOf(doc);
+    let at = this.records.offsetOf(doc);
+    const end = at + this.records.length(doc);
+    for (let item = doc * MAX_CODES; at < end; item++) {
+      const place = placeAt(page, at);
+      visit(place, item);
+      at = place.start + place.length;
+    }
+  }
+
+  /** Whether a part may stand inside a code of a document: whether it stands in its record. A quick look before `eachCode`. */
+  hasWithin(doc: number, part: Place): boolean {
     const start = this.records.offsetOf(doc);
-    const end = start + this.records.length(doc);
-    visitRecord(this.records.pageOf(doc), start, end, (place, at) => visit(place, doc * MAX_CODES + at));
+    const record = { ...part, page: this.records.pageOf(doc), start, length: this.records.length(doc) };
+    return innerPlaceOf(record, part) >= 0;
   }
 
   placeOf(item: number): Place {
