@@ -12,6 +12,7 @@ test("splits, keeps decimals whole and writes hyphenated words together, too", (
     "tdi",
     "16v",
     "16",
+    "v",
   ]);
   expect(indexWords("anti-niebla")).toEqual(["anti", "niebla", "antiniebla"]);
   expect(indexWords("🚗 \u0000 -- ()[]*+?")).toEqual([]);
