@@ -46,7 +46,8 @@ export function describePage(total: number, page: number, perPage: number): Page
 
 /** The links of a page of the call at `address`: its path, with whatever else its query says. */
 export function linkPages(address: string, meta: Omit<PageMeta, "total">): PageLinks {
-  const [path = "", query = ""] = address.split("?", 2);
+  const [typed = "", query = ""] = address.split("?", 2);
+  const path = typed.replace(/\/$/, "");
   const others = query.split("&").filter((pair) => pair !== "" && !/^(page|per_page)=/.test(pair));
   const to = (page: number) =>
     `${path}?${[...others, `page=${page}`, `per_page=${meta.per_page}`].join("&")}`;
