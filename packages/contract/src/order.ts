@@ -155,4 +155,5 @@ export const getGuestOrder = defineCall({
   summary: "An order by its secret id; mail addresses and gift cards' mobiles are shown masked",
   params: anyId,
   answers: { 200: order },
+  refusals: { 429: "Too many wrong ids; Retry-After in seconds" },
 });
