@@ -79,10 +79,10 @@ describe("opinions", () => {
 
   it("refuse what is out of bounds, and products that are not for sale", async () => {
     const status = async (query: string) => (await visitor.call(getRatings, { query })).status;
-    for (const query of ["per_page=0", "per_page=101", "page=0", "page=1.5", "product=x", "product=0"])
+    for (const query of ["per_page=0", "per_page=101", "page=0", "page=1.5"])
       expect([query, await status(query)]).toEqual([query, 422]);
     expect(await status(`product=${products.gone}`)).toBe(404);
-    expect(await status("product=2147483647")).toBe(404);
+    for (const id of ["x", "0", "2147483647"]) expect(await status(`product=${id}`)).toBe(404);
   });
 
   it("are bounded in the table too", async () => {
