@@ -88,6 +88,11 @@ test("a page that asks is measured once it may be, and no longer after a no", { 
   expect((await choice(context))?.value).toBe("1:none");
   const before = (await dataLayer(page))?.length;
   await addToCart(page);
+  // The quick buy stays while the pointer is in it.
+  await page
+    .getByRole("dialog", { name: "Agregado al carrito" })
+    .getByRole("button", { name: "Cerrar" })
+    .click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Aviso legal" }).click();
   await expect(page).toHaveURL(/aviso-legal/);
   expect((await dataLayer(page))?.length).toBe(before);
