@@ -1,6 +1,6 @@
-import { toUnicode } from "punycode/";
+import punycode from "punycode/";
 
 /** An e-mail address as its owner writes it: the domain of `info@xn--pearecambios-bhb.example` in its own alphabet. */
 export function emailText(email: string): string {
-  return toUnicode(email);
+  return punycode.toUnicode(email);
 }
