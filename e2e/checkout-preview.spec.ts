@@ -103,5 +103,5 @@ test("the cart says what delivery costs at least, to where the purchase goes onc
   await deliver(page, "35001", "Las Palmas de Gran Canaria");
   await openLive(page, "/cart");
   // One carrier alone goes there, so that its price is the one, and is said with its days.
-  await expect(row(page, "Gastos de envío")).toContainText(/envío\d+,\d\d €en 35001, (el|entre el) /);
+  await expect(row(page, "Gastos de envío")).toContainText(/envío\d+,\d\d\s€en 35001, (el|entre el)\s/);
 });

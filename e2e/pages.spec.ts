@@ -83,11 +83,21 @@ for (const path of ["/", "/frenos", "/c-catalogo-1?q=disco"])
     await expect(page.getByRole("heading").first()).toBeVisible();
     await page.waitForTimeout(500);
     expect(await family(400)).toBe(false);
+    test.skip(!(await hasArial(page)), "This machine has no font of Arial's measures.");
     for (const release of late) release();
     await expect.poll(() => family(400)).toBe(true);
     await page.waitForTimeout(500);
     expect(await shifts()).toBeLessThan(0.02);
   });
+
+async function hasArial(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    new FontFace("Stand-in", 'local("Arial"), local("Liberation Sans")').load().then(
+      () => true,
+      () => false,
+    ),
+  );
+}
 
 async function findProduct(request: APIRequestContext, fits: (quantity: number) => boolean): Promise<string> {
   for (let page = 1; page < 60; page++) {

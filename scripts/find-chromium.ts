@@ -31,7 +31,9 @@ function installOnDebian(): boolean {
   console.log("Installing Chromium for the browser tests.");
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
   try {
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
+    // The fonts have Arial's measures, as the stand-in of the shop's type expects.
+    const packages = ["chromium-headless-shell", "fonts-liberation"];
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
