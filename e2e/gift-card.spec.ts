@@ -46,7 +46,6 @@ test("a gift card is chosen on its page: the box leads there, each mistake is sa
   await addGiftCard(page);
   await expect(main(page).getByText("La tarjeta para Luis está en el carrito.")).toBeAttached();
   await expect(page.getByLabel("Importe en euros")).toHaveValue("30,50");
-  await page.keyboard.press("Escape");
   await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
   await expect(page.getByLabel("Nombre de quien la recibe")).toBeFocused();
   await fillGiftCard(page, newMobile(), undefined, "Eva");

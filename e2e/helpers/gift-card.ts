@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { openLive } from "./cart.ts";
+import { openLive, quickBuy } from "./cart.ts";
 import { identify, payBy } from "./checkout.ts";
 import { CARDS, PAID, payWith, title } from "./payment.ts";
 import { expect, type Page, type Request } from "./test.ts";
@@ -35,6 +35,9 @@ export async function addGiftCard(page: Page): Promise<void> {
   await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
   await saved;
   await expect(page.getByLabel("Su móvil")).toHaveValue("");
+  // Narrow screens show what was added over the page.
+  if ((page.viewportSize()?.width ?? 0) < 1024)
+    await quickBuy(page).getByRole("button", { name: "Cerrar" }).click();
 }
 
 /** Buys gift cards, each for a mobile, by card. */
