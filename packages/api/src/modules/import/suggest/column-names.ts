@@ -3,28 +3,31 @@ import { slugify } from "../slugify.ts";
 
 type Names = Partial<Record<Field, string>>;
 
-/** What feeds call a field, in Spanish, English, German and French; the surest names first. */
+/** What feeds call a field, in Spanish, Portuguese, English, German and French; the surest names first. */
 const NAMES: Names = {
   sku: `sku, variant sku, codigo articulo, cod articulo, codigo producto, codigo de producto, referencia, ref, codigo, cod,
     articulo, item number, part number, part no, product code, item code, artikelnummer, artikel nr, artikelnr, art nr,
     artnr, bestellnummer, reference, reference produit, reference article, code article, code produit, id producto,
-    product id, id`,
+    alternate key, product alternate key, product id, id`,
   name: `name, nombre, titulo, title, nom, titel, nombre producto, nombre articulo, product name, item name, produktname,
     artikelname, nom du produit, nom produit, titre, denominacion, designacion, designation, libelle, bezeichnung,
-    artikelbezeichnung, descripcion corta, short description, kurzbezeichnung, kurztext, articulo descripcion`,
-  brand: `brand, marca, marque, marke, fabricante, manufacturer, hersteller, fabricant, vendor, proveedor, supplier`,
+    artikelbezeichnung, spanish product name, nombre es, name es, nome, nome produto, descripcion corta, short description,
+    kurzbezeichnung, kurztext, articulo descripcion, english product name, modell`,
+  brand: `brand, marca, marque, marke, fabricante, manufacturer, hersteller, fabricant, vendor, proveedor, supplier, marca peca,
+    marca produto, fornecedor`,
   category: `category, categories, categoria, categorias, categorie, kategorie, familia, familia producto, famille, grupo,
     product category, product type, type, warengruppe, produktgruppe, rayon, subfamilia, gruppe`,
   price: `price, precio, prix, preis, pvp, precio venta, precio con iva, precio iva incluido, pvp con iva, retail price,
-    price incl vat, prix ttc, prix de vente, bruttopreis, verkaufspreis, vk preis, variant price, regular price, uvp`,
+    price incl vat, prix ttc, prix de vente, bruttopreis, verkaufspreis, vk preis, variant price, regular price, list price,
+    uvp, preco, preco venda, tarifa`,
   offer_price: `offer price, precio oferta, precio de oferta, oferta, precio rebajado, sale price, special price,
     prix promo, prix solde, prix promotionnel, angebotspreis, aktionspreis, sonderpreis`,
   quantity: `quantity, qty, stock, cantidad, existencias, unidades, inventario, stock quantity, inventory, quantite,
-    bestand, lagerbestand, menge, anzahl, disponible, available, disponibilidad`,
+    bestand, lagerbestand, menge, anzahl, disponible, available, disponibilidad, disponivel, quantidade, estoque`,
   model: `model, vehiculo, vehiculos, vehicle, vehicles, vehicule, vehicules, fahrzeug, fahrzeuge, aplicacion,
     aplicaciones, application, applications, compatibilidad, compatible con, compatibility, fits, fitment, compatibilite,
     passend fur, modelo vehiculo, modelo coche`,
-  description: `description, descripcion, beschreibung, descripcion larga, long description, langtext,
+  description: `description, descripcion, descricao, spanish description, english description, beschreibung, descripcion larga, long description, langtext,
     description longue, body html, produktbeschreibung, detalles, details`,
   images: `images, imagenes, image, imagen, foto, fotos, photo, photos, picture, pictures, bild, bilder, image url,
     image src, url imagen, imagen url, image link, bild url, url image`,
@@ -50,9 +53,12 @@ const NAMES_IN_GRAMS = `weight g, peso g, gramos, grams, variant grams, poids g,
 
 const split = (names: string) => names.split(",").map((name) => slugify(name));
 
-/** How names of columns are compared: without case, accents and signs. */
+/**
+ * How names of columns are compared: without case, accents, signs and a currency at the end. `ListPrice` is two words,
+ * `EAN` is one.
+ */
 export function nameKey(column: string): string {
-  return slugify(column);
+  return slugify(column.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")).replace(/(.)-(?:eur|euros?)$/, "$1");
 }
 
 /** The names of each field, the surest first. */

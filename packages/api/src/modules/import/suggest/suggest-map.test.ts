@@ -39,6 +39,21 @@ test.each([
     },
     { quantity: "Qty", mpn: "MPN", offer_price: "Sale price", active: "Published" },
   ],
+  [
+    "ProductAlternateKey;SpanishProductName;ListPrice;EnglishDescription",
+    { sku: "ProductAlternateKey", name: "SpanishProductName", price: "ListPrice" },
+    { description: "EnglishDescription" },
+  ],
+  [
+    "codigo;nome;preco (EUR);marca_peca;disponivel",
+    { sku: "codigo", name: "nome", price: "preco (EUR)", brand: "marca_peca" },
+    { quantity: "disponivel" },
+  ],
+  [
+    "Referencia;modell;Preis €;oferta_eur",
+    { sku: "Referencia", name: "modell", price: "Preis €", offer_price: "oferta_eur" },
+    {},
+  ],
 ])("knows the names of %s", async (header, some, others) => {
   const { map, notes } = await suggest(header, "A;B");
   expect(map).toEqual({ fields: { ...some, ...others } });
@@ -69,6 +84,11 @@ test("reads from the rows what names do not tell, and says so", async () => {
   ];
   for (const pattern of [...told, /model: .*cut at ","/, /Not used: "Nombre producto", "Otro"\./])
     expect(notes.some((note) => pattern.test(note))).toBe(true);
+});
+
+test("takes no column of words for a number", async () => {
+  const { map } = await suggest("Ref;Nombre;Precio;Disponible;Stock", "1;Uno;10;sí;", "2;Dos;10;no;4");
+  expect(map.fields).toEqual({ sku: "Ref", name: "Nombre", price: "Precio", quantity: "Stock" });
 });
 
 test("says what is missing, and what could be thousands or decimals", async () => {

@@ -13,8 +13,8 @@ export type SuggestedMap = {
 };
 
 /**
- * Proposes a map for a feed by the names of its columns, in Spanish, English, German and French, and by what stands in
- * its first 20 rows. Throws ImportError where the feed cannot be read.
+ * Proposes a map for a feed by the names of its columns, in Spanish, Portuguese, English, German and French, and by what
+ * stands in its first 20 rows. Throws ImportError where the feed cannot be read.
  */
 export async function suggestMap(source: FeedSource): Promise<SuggestedMap> {
   const columns = await readSample(source);
@@ -42,9 +42,12 @@ class Draft {
     this.#columns = columns;
   }
 
-  /** Takes the column with the surest name of the field; others that could be meant are told. */
+  /** Takes the column with the surest name of the field; others that could be meant are told. A number has digits. */
   match(field: Field, names: readonly string[]): void {
-    const found = names.flatMap((name) => this.#free().filter((column) => nameKey(column.name) === name));
+    const fits = ({ cells }: SampleColumn) =>
+      !NUMBERS.has(field) || cells.length === 0 || cells.some((cell) => /\d/.test(cell));
+    const columns = this.#free().filter(fits);
+    const found = names.flatMap((name) => columns.filter((column) => nameKey(column.name) === name));
     const [column, ...others] = found;
     if (!column) return;
     this.#take(field, column);
@@ -108,9 +111,10 @@ class Draft {
 
   /** Said only where some number could be thousands or decimals, and another one tells. */
   #decimal(): "comma" | "point" | null {
-    const cells = NUMBERS.flatMap((field) => this.#cellsOf(field)).map((cell) =>
-      cell.replace(/[^\d.,]/g, ""),
-    );
+    const cells = [...NUMBERS]
+      .filter((field) => field !== "quantity")
+      .flatMap((field) => this.#cellsOf(field))
+      .map((cell) => cell.replace(/[^\d.,]/g, ""));
     const unclear = cells.filter((cell) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell));
     if (unclear.length === 0) return null;
     const comma = cells.some((cell) => /,\d{1,2}$/.test(cell));
@@ -130,7 +134,7 @@ class Draft {
 }
 
 const LISTS = new Set<Field>(["images", "model", "oem_codes"]);
-const NUMBERS = ["price", "offer_price", "weight_kg"] as const;
+const NUMBERS = new Set<Field>(["price", "offer_price", "quantity", "weight_kg"]);
 
 /** What parts the entries of a list; null where it is `|`, as an import expects, or none. */
 function separatorOf(field: Field, cells: readonly string[]): string | null {
