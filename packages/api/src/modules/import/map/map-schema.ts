@@ -125,7 +125,7 @@ export type ImportMap = z.output<typeof importMap>;
 
 /** Checks a map. Throws ImportError with one line for each thing that is wrong with it. */
 export function parseMap(value: unknown): ImportMap {
-  const parsed = importMap.safeParse(value);
+  const parsed = importMap.safeParse(value, { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "map"}: ${issue.message}`);
   throw new ImportError(`The map is not valid:\n${lines.join("\n")}`);

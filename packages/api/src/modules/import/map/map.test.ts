@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { speakSpanish } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FeedSource, openFeed } from "../feed/open-feed.ts";
 import type { CheckedRow } from "../row/feed-product.ts";
@@ -8,6 +9,9 @@ import { RowProblems } from "../row/row-problems.ts";
 import { readRow } from "../row/row-reader.ts";
 import { bindMap } from "./field-readers.ts";
 import { parseMap } from "./map-schema.ts";
+
+// As the shop does for customers; who writes maps reads English.
+speakSpanish();
 
 let folder: string;
 beforeAll(async () => {
