@@ -114,15 +114,18 @@ test("prune spares a product whose row is broken", async () => {
   expect(await fixture.run(broken, { prune: true })).toMatchObject({ rejected: 1, pruned: 0 });
 });
 
-test("objects in a list that no map names are told once, and shown to nobody", async () => {
+test("objects that no map names are told once, and shown to nobody", async () => {
   const { folder, databaseUrl, query } = fixture;
   const source = join(folder, "feed.json");
   const model = [{ make: "SEAT" }, { make: "VW" }, "Polo"];
-  await writeFile(source, JSON.stringify([{ sku: "A", name: "Uno", price: 1, model }]));
+  const brand = { id: 3, make: "Bosch" };
+  await writeFile(source, JSON.stringify([{ sku: "A", name: "Uno", price: 1, model, brand }]));
   await importCatalog({ source, databaseUrl });
   const rejected = await readFile(`${source}.rejected.csv`, "utf8");
   expect(rejected.match(/model has 2 objects; name their fields in a map/g)).toHaveLength(1);
-  expect(JSON.stringify(await query("select model from products"))).not.toContain("make");
+  expect(rejected).toContain("brand is an object; name a field of it in a map, as in {brand.name}");
+  expect(JSON.stringify(await query("select model, brand_id from products"))).not.toContain("make");
+  expect(await query("select name from brands where name like '%make%'")).toEqual([]);
 });
 
 test("a row that is broken again keeps its place below its columns", async () => {

@@ -4,12 +4,12 @@ import type { RowProblems } from "./row-problems.ts";
 
 /** A text, see `plainText`. Empty where it is missing, and with a problem where it is too long or unreadable. */
 export function readText(problems: RowProblems, field: string, cell: unknown, max: number): string {
-  return checked(problems, field, plainText(cellText(cell)).trim(), max);
+  return checked(problems, field, cell, plainText(cellText(cell)).trim(), max);
 }
 
 /** As readText, on one line: line breaks and runs of blanks become one blank. */
 export function readLine(problems: RowProblems, field: string, cell: unknown, max: number): string {
-  return checked(problems, field, lineOf(cell), max);
+  return checked(problems, field, cell, lineOf(cell), max);
 }
 
 /** A cell as one line of text, however long. */
@@ -18,8 +18,10 @@ export function lineOf(cell: unknown): string {
   return /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
-function checked(problems: RowProblems, field: string, text: string, max: number): string {
-  const reason = reasonAgainst(text, max);
+function checked(problems: RowProblems, field: string, cell: unknown, text: string, max: number): string {
+  const reason = hasObject(cell)
+    ? `is an object; name a field of it in a map, as in {${field}.name}`
+    : reasonAgainst(text, max);
   if (reason === null) return text;
   problems.add(field, reason);
   return "";
@@ -30,4 +32,10 @@ function reasonAgainst(text: string, max: number): string | null {
   if (text.includes("\ufffd") || !text.isWellFormed())
     return "has characters that are not of the file's encoding";
   return null;
+}
+
+/** Whether a cell of JSON or XML is an object, or a list with one in it. */
+function hasObject(cell: unknown): boolean {
+  if (Array.isArray(cell)) return cell.some(hasObject);
+  return typeof cell === "object" && cell !== null;
 }
