@@ -49,13 +49,14 @@ it("a sentence that is new or has changed is told with its text, and a row witho
   ]);
 });
 
-it("titles are those of tests and suites, with a sign for what a template fills in", () => {
+it("titles are those of tests and suites that run, with a sign for what a template fills in", () => {
   const folder = mkdtempSync(join(tmpdir(), "tuerca-titles-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "a.test.ts");
   const source = `describe("a shop", () => {
     it(\`sells \${count} parts\`, sell);
     test.each([1])("buys\\n %s", buy);
+    it.skip("rents", rent);
     page.on("x");
   });`;
   writeFileSync(file, source);

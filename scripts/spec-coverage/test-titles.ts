@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-const TEST_FUNCTION = /^(test|it|describe)\b/;
+/** One that is skipped holds nothing. */
+const TEST_FUNCTION = /^(test|it|describe)\b(?!\.(skip|todo|fixme)\b)/;
 
 /**
  * Titles of a file's tests and suites, as they stand in the source; what a template fills in reads `…`.
