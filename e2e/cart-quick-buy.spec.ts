@@ -34,7 +34,9 @@ test.describe("on phones", { tag: "@phone" }, () => {
     await addButton(page).click();
     const popup = quickBuy(page);
     await expect(popup).toContainText(name);
+    await expect(popup.locator(".code")).toHaveText(/\S/);
     await expect(popup.getByText(/^[\d.,]+\s€ × 1$/)).toBeVisible();
+    await expect(popup.getByText(/^[\d.,]+\s€$/).last()).toBeVisible();
     await expect(popup.locator("img")).toHaveAttribute("src", /w_500,h_500/);
     await expect(popup.getByRole("link", { name: "Pagar" })).toHaveAttribute("href", "/checkout");
     await expect(popup.getByRole("link", { name: "Ir al carrito (1)" })).toHaveAttribute("href", "/cart");

@@ -9,6 +9,7 @@ const firstBox = (page: Page) => page.locator("main article").first();
 
 test("home has categories, four lists of four, brands and what delivery costs", async ({ page }) => {
   await page.goto("/");
+  await expect(page).toHaveTitle(/^Comprar recambios de coche online \| /);
   await expect(section(page, "Categorías").getByRole("link", { name: /^Frenos/ })).toBeVisible();
   for (const [title, path] of LISTS) {
     await expect(section(page, title).getByRole("article")).toHaveCount(4);

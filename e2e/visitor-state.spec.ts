@@ -56,7 +56,9 @@ test("the menu greets, and logging out there empties every tab within a second",
   await expect(accountLink(other)).toHaveAttribute("href", "/account/");
   await page.evaluate(() => sessionStorage.setItem("tuerca.checkout.x", '"Calle Mayor"'));
   const menu = await openMenu(page);
-  await expect(menu.getByRole("link", { name: /Hola, Ana Pérez/ })).toHaveAttribute("href", "/account/");
+  const greeting = menu.getByRole("link", { name: /Hola, Ana Pérez/ });
+  await expect(greeting).toHaveAttribute("href", "/account/");
+  await expect(greeting).toHaveText("AHola, Ana Pérez");
   const loggedOut = page.waitForResponse("**/api/v1/auth/logout");
   await menu.getByRole("button", { name: "Cerrar sesión" }).click();
   expect((await loggedOut).status()).toBe(204);

@@ -35,6 +35,7 @@ const checks: readonly Step[] = [
   check("types of the mails", "tsc", "-p", "packages/mails/tsconfig.json"),
   check("types of the browser tests", "tsc", "-p", "e2e/tsconfig.json"),
   check("unused code", "knip"),
+  check("coverage of the specification", "node", "scripts/spec-coverage.ts"),
   check("format and lint", "biome", "check", "--error-on-warnings", "."),
 ];
 const tests: readonly Step[] = [
@@ -65,7 +66,7 @@ function runTool([tool = "", ...args]: string[], environment: Record<string, str
 }
 
 function binary(tool: string): string {
-  return join("node_modules/.bin", tool);
+  return tool === "node" ? process.execPath : join("node_modules/.bin", tool);
 }
 
 function runVitest(choice: readonly string[], environment: Record<string, string> = {}): Score {

@@ -9,7 +9,7 @@ let shop: ShopProcess;
 beforeAll(async () => {
   folder = await createDataFolder();
   const environment = { DATA_DIR: folder.path, DATABASE_URL: await createTestDatabase() };
-  shop = await runShop({ ...environment, GIFT_CARDS_PATH: "/vales" });
+  shop = await runShop({ ...environment, GIFT_CARDS_PATH: "/vales", CONTACT_EMAIL: "hola@tienda.example" });
   await shop.untilReady();
 }, 120_000);
 afterAll(async () => {
@@ -22,6 +22,11 @@ it("sells gift cards where its settings say", async () => {
   const page = unpacked(await ask(shop.origin, { path: "/vales" }));
   const [, card = ""] = /href="(\/vales\/[a-z0-9-]+)"/.exec(page) ?? [];
   expect(await ask(shop.origin, { path: card })).toMatchObject({ status: 200 });
+});
+
+it("gives the mailbox of its settings as its contact", async () => {
+  const page = unpacked(await ask(shop.origin, { path: "/cart" }));
+  expect(page).toContain('href="mailto:hola@tienda.example"');
 });
 
 it("warns at its start that the official notice on the legal guarantee is missing", () => {

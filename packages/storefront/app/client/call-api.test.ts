@@ -99,6 +99,15 @@ it("gives up after the call's timeout and ends the request", async () => {
   expect(pendingRequests.isBusy()).toBe(false);
 });
 
+it("waits 3 s for an answer where the call says nothing else", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  answers.push(json(200, { id: "x" }), json(200, { id: "x" }));
+  await callApi(getCart, {});
+  await callApi({ ...getCart, timeoutMs: 20_000 }, {});
+  expect(timeout.mock.calls).toEqual([[3000], [20_000]]);
+  timeout.mockRestore();
+});
+
 it("tells a dropped connection from a refusal", async () => {
   answers.push((request) => request.socket.destroy(), json(404, { message: "No encontrado." }));
   expect(await failure(callApi(getCart, {}))).toMatchObject({ kind: "network" });

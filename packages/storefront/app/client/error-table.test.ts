@@ -42,6 +42,11 @@ describe("the error catalogue", () => {
     expect(errorNotice(offline)?.text).toBe("Failed to fetch. Comprueba tu conexión a internet.");
   });
 
+  it("says that technicians are at it, and that loading the page anew brings a new session", () => {
+    expect(errorNotice(refused(503))?.text).toMatch(/^Nuestros técnicos están actualizando .* en breve\.$/);
+    expect(errorNotice(refused(419))?.text).toBe("Recarga la página para obtener una nueva sesión.");
+  });
+
   it("offers to reload when the session has expired, and only then", () => {
     expect(errorNotice(refused(419))?.action).toBe("reload");
     expect(errorNotice(refused(503))?.action).toBeUndefined();

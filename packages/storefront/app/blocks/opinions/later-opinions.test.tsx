@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { toWire } from "../../client/wire.ts";
+import { LaterOpinions } from "./later-opinions.tsx";
+
+/** The opinions under a page of a shop. */
+function render(path: string, hasOpinions: boolean): string {
+  const Stub = createRoutesStub([{ id: "root", path: "*", Component: LaterOpinions, loader: () => null }]);
+  const loaderData = { root: toWire({ hasOpinions }) };
+  return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={{ loaderData }} />);
+}
+
+it("are there where the shop has some, but not under pages on which one finishes something", () => {
+  expect(render("/frenos", true)).toContain("Opiniones de clientes");
+  for (const path of ["/", "/checkout/pay", "/payment/success", "/login", "/links/cookies", "/ratings"])
+    expect(render(path, true), path).toBe("");
+});
+
+it("are not there where the shop has none", () => {
+  expect(render("/frenos", false)).toBe("");
+});
