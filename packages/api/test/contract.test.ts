@@ -11,7 +11,7 @@ import { createTestShop, logInAs, type TestClient, type TestShop } from "./index
 const CALLS: [string, Call][] = areas.flatMap(({ calls }) => [...calls]);
 const withBody = CALLS.filter(([, { body }]) => body);
 const json = withBody.filter(([, { bodyType }]) => !bodyType);
-const EXAMPLES: Readonly<Record<string, { body?: unknown }>> = recorded;
+const EXAMPLES: Readonly<Record<string, { status: number; body?: unknown }>> = recorded;
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"];
 
 let shop: TestShop;
