@@ -2,6 +2,7 @@ import { type Call, searchProducts } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import recorded from "../src/platform/http/open-api/examples.json" with { type: "json" };
 import { needsToken } from "../src/platform/http/refusals.ts";
 import { createTestShop, logInAs, type TestClient, type TestShop } from "./index.ts";
 
@@ -10,6 +11,7 @@ import { createTestShop, logInAs, type TestClient, type TestShop } from "./index
 const CALLS: [string, Call][] = areas.flatMap(({ calls }) => [...calls]);
 const withBody = CALLS.filter(([, { body }]) => body);
 const json = withBody.filter(([, { bodyType }]) => !bodyType);
+const EXAMPLES: Readonly<Record<string, { status: number; body?: unknown }>> = recorded;
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH"];
 
 let shop: TestShop;
@@ -74,7 +76,7 @@ it.each(CALLS.filter(([, call]) => call.params && !call.bodyType && call.method 
     const unknown = await customer.send("GET", pathOf(call, "999999999"));
     for (const id of ["0", "x", "-1", "1.5", "%20", "%00", "9".repeat(40), "%C3%B1", "a'b", "%zz"]) {
       const answer = await customer.send("GET", pathOf(call, id));
-      expect([id, answer.status]).toEqual([id, id === "%zz" ? 404 : unknown.status]);
+      expect([id, answer.status]).toEqual([id, id === "%zz" ? 400 : unknown.status]);
     }
   },
 );
@@ -118,6 +120,28 @@ it.each(json)("%s says in Spanish what is wrong, and in no words of machines", a
     for (const text of texts) expect(text, JSON.stringify(body)?.slice(0, 90)).not.toMatch(MACHINE);
   }
 });
+
+/** A body with another text in the place of each of its texts, one at a time; and with it as a key. */
+function* withText(value: unknown, text: string): Generator<unknown> {
+  if (typeof value === "string") yield text;
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    for (const changed of withText(inner, text))
+      yield Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
+  if (!Array.isArray(value)) yield { ...value, [text]: text };
+}
+
+it.each(json.filter(([name]) => name in EXAMPLES))(
+  "%s refuses characters that nothing stores",
+  async (name, call) => {
+    for (const text of ["a\u0000b", "\ud83d", "\udc00 x"])
+      for (const body of withText(EXAMPLES[name]?.body, text)) {
+        const answer = await customer.send<{ message: string }>(call.method, pathOf(call), body);
+        expect([422, 404], JSON.stringify(body)).toContain(answer.status);
+        expect(answer.body.message).not.toMatch(MACHINE);
+      }
+  },
+);
 
 it.each(json.filter(([, call]) => needsToken(call) && call.body instanceof z.ZodObject))(
   "%s names a field that it does not know",

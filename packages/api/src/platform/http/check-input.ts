@@ -14,6 +14,7 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type Checked<C extends Call> = { [P in Part]: Parsed<C[P]> };
 
 const FALLBACK = "Verifique los datos introducidos y vuelva a intentarlo";
+const UNSTORABLE = "Contiene caracteres no permitidos";
 const NO_OBJECT = "Los datos enviados no tienen la forma esperada";
 
 /**
@@ -26,6 +27,7 @@ export function checkInput<C extends Call>(call: C, given: Given): Checked<C> {
     const result = call[part]?.safeParse(given[part]);
     if (result?.success === false && part === "params") throw new NotFound();
     if (result?.success === false) addIssues(errors, part, result.error.issues);
+    if (part === "query" || part === "body") addUnstorable(errors, part, given[part]);
     return [part, result?.data];
   });
   const [first] = Object.values(errors);
@@ -40,6 +42,18 @@ function addIssues(errors: Record<string, string[]>, part: Part, issues: z.core.
       const field = path.join(".") || part;
       errors[field] = [...(errors[field] ?? []), text];
     }
+  }
+}
+
+/** Refuses what PostgreSQL holds in no text: NUL, and halves of surrogate pairs. */
+function addUnstorable(errors: Record<string, string[]>, field: string, value: unknown): void {
+  if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))
+    errors[field] = [UNSTORABLE];
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = PARTS.includes(field as Part) ? key : `${field}.${key}`;
+    addUnstorable(errors, path, key);
+    addUnstorable(errors, path, inner);
   }
 }
 

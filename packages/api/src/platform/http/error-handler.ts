@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { ErrorBody } from "@tuerca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError, TooMany } from "../errors.ts";
@@ -16,9 +18,21 @@ const CLIENT_ERRORS: Readonly<Record<number, string>> = {
   400: "La petición no se entiende.",
   404: "No encontrado.",
   405: "Método no permitido.",
+  408: "La petición no ha llegado a tiempo.",
   413: "La petición es demasiado grande.",
   415: "El formato de la petición no está admitido.",
   431: "La petición es demasiado grande.",
+};
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** For answers that are no page and that helmet does not see. */
+const PLAIN = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'" };
+
+/** What Node's parser says of a connection, where it is not simply wrong. */
+const UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
@@ -31,21 +45,38 @@ export function handleErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, "request failed");
     return send(reply, status, body);
   });
-  app.setNotFoundHandler((_request, reply) => refuseUnknown(reply));
+  app.setNotFoundHandler((_request, reply) => send(reply, 404, refusal(404)));
 }
 
-/** Answers that nothing has this address, which may be one that cannot be decoded. */
-export function refuseUnknown(reply: FastifyReply): FastifyReply {
-  return send(reply, 404, { message: "No encontrado." });
+/** Answers an address that cannot be read. No hook has run, so it brings the headers of its own. */
+export function refuseAddress(reply: FastifyReply): FastifyReply {
+  return send(reply.headers(PLAIN), 400, refusal(400));
+}
+
+/** Answers, on the bare connection, what is no request. */
+export function refuseNoRequest(error: { code?: string }, socket: Socket): void {
+  const status = UNREADABLE[error.code ?? ""] ?? 400;
+  const body = JSON.stringify(refusal(status));
+  const headers = {
+    ...PLAIN,
+    "content-type": JSON_TYPE,
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable && error.code !== "ECONNRESET")
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.destroy();
+}
+
+function refusal(status: number): ErrorBody {
+  return { message: CLIENT_ERRORS[status] ?? "La petición no es válida." };
 }
 
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {
   if (status === 503) reply.header("retry-after", "5");
-  return reply
-    .code(status)
-    .header("cache-control", "no-store")
-    .type("application/json; charset=utf-8")
-    .send(body);
+  return reply.code(status).header("cache-control", "no-store").type(JSON_TYPE).send(body);
 }
 
 function answerFor(error: FastifyError, request: FastifyRequest): Answer {
@@ -54,7 +85,7 @@ function answerFor(error: FastifyError, request: FastifyRequest): Answer {
   const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500);
   if (status === 503) return { status, body: { message: "Servicio en mantenimiento" } };
   if (status >= 500) return { status: 500, body: { message: "Error interno.", request_id: request.id } };
-  return { status, body: { message: CLIENT_ERRORS[status] ?? "La petición no es válida." } };
+  return { status, body: refusal(status) };
 }
 
 /**

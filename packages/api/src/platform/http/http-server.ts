@@ -6,7 +6,7 @@ import { speakSpanish } from "@tuerca/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { parseBracketQuery } from "./bracket-query.ts";
-import { handleErrors, refuseUnknown } from "./error-handler.ts";
+import { handleErrors, refuseAddress, refuseNoRequest } from "./error-handler.ts";
 import type { Session } from "./session-cookie.ts";
 import { type SessionOptions, useSessions } from "./session-plugin.ts";
 
@@ -51,7 +51,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => refuseUnknown(reply),
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
+    clientErrorHandler: refuseNoRequest,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 500,
@@ -62,6 +63,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorate("servedCalls", []);
   app.decorate("requireLogin", (request) => options.requireLogin(request.session));
   handleErrors(app);
+  app.addHook("onRequest", async (request, reply) => {
+    // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.
+    if (!request.raw.url?.startsWith("/")) return refuseAddress(reply);
+  });
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
   await app.register(fastifyCookie);
   if (options.allowedOrigins.length > 0)

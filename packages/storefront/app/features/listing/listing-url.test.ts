@@ -32,6 +32,13 @@ const listing: fc.Arbitrary<Listing> = fc.record({
 });
 
 describe("the state of a list in its URL", () => {
+  it("has no text that the API refuses", () => {
+    expect(parse("q=a%00b%00").query).toBe("a b");
+    expect(parse(`q=${"x".repeat(199)}%F0%9F%98%80`).query).toBe(`${"x".repeat(199)}\ufffd`);
+    expect(parse("filters[brand.name][]=a%00&filters[brand.name][]=b").filters).toEqual([
+      { field: "brand.name", condition: "in", value: ["b"] },
+    ]);
+  });
   it("survives the way there and back", () => {
     fc.assert(
       fc.property(listing, (state) => {

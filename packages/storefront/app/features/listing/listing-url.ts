@@ -14,7 +14,7 @@ export function parseListing(params: URLSearchParams): Listing {
   const sort = params.get("sort");
   const page = Number(params.get("page") ?? 1);
   return {
-    query: (params.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH),
+    query: parseQuery(params.get("q") ?? ""),
     filters: FILTER_FIELDS.flatMap((field) => parseFilter(params, field) ?? []),
     sort: sort && isSort(sort) ? sort : null,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -50,12 +50,19 @@ function withoutOpenEnds(filter: SelectedFilter) {
   return { gte: gte > 0 || lte === RANGE_OPEN ? gte : null, lte: lte < RANGE_OPEN ? lte : null };
 }
 
+/** NUL is a blank, and a character that the length cuts in half none: the API takes neither. */
+function parseQuery(text: string): string {
+  return text.replaceAll("\0", " ").trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
+}
+
 function parseFilter(params: URLSearchParams, field: FacetField): SelectedFilter | null {
   const given = [...params].filter(([key]) => FILTER_KEY.exec(key)?.[1] === field);
   const of = (suffix: string) =>
     given.filter(([key]) => key.endsWith(`][${suffix}]`)).map(([, value]) => value);
   if (RANGE_FIELDS.includes(field)) return parseRange(field, of("gte")[0], of("lte")[0]);
-  const value = [...new Set(of(""))].filter((one) => one !== "" && one.length <= MAX_VALUE_LENGTH);
+  const value = [...new Set(of(""))].filter(
+    (one) => one !== "" && one.length <= MAX_VALUE_LENGTH && !one.includes("\0"),
+  );
   return value.length > 0 ? { field, condition: "in", value: value.slice(0, MAX_VALUES) } : null;
 }
 

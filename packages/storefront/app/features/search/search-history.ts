@@ -27,7 +27,7 @@ export function clearHistory(): void {
 
 /** The entries with one more: never an empty one, each term once, at most ten. */
 export function withTerm(entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
-  const term = entry.term.trim().slice(0, MAX_TERM_LENGTH);
+  const term = entry.term.trim().slice(0, MAX_TERM_LENGTH).toWellFormed();
   if (!term) return [...entries];
   const others = entries.filter((other) => sameKey(other.term) !== sameKey(term));
   return [{ term, timestamp: entry.timestamp }, ...others].slice(0, SEARCH_HISTORY_MAX);
