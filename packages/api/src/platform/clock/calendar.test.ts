@@ -49,6 +49,8 @@ describe("the day on which a parcel leaves", () => {
     const madrid = { region: "ES-MD" } as const;
     expect(leaves("2026-04-01T15:00:00Z")).toBe("2026-04-02");
     expect(leaves("2026-04-01T15:00:00Z", madrid)).toBe("2026-04-06");
+    expect(leaves("2026-03-19T08:00:00Z")).toBe("2026-03-19");
+    expect(leaves("2026-03-19T08:00:00Z", { region: "ES-VC" })).toBe("2026-03-20");
     expect(leaves("2026-10-30T15:00:00Z")).toBe("2026-11-02");
     expect(leaves("2026-10-30T15:00:00Z", madrid)).toBe("2026-11-03");
     expect(leaves("2026-04-02T15:00:00Z", { region: "ES-CT" })).toBe("2026-04-07");

@@ -25,9 +25,10 @@ it("names closing days, alone and in ranges", () => {
   expect(closingDaysText(TERMS)).toBeNull();
   const closing_days = [
     { from: "2026-12-24", until: "2026-12-24" },
+    { from: "2026-12-31", until: "2027-01-02" },
     { from: "2027-08-01", until: "2027-08-15" },
   ];
   expect(closingDaysText({ ...TERMS, closing_days })).toBe(
-    "el 24 de diciembre de 2026 y del 1 de agosto de 2027 al 15 de agosto de 2027",
+    "el 24 de diciembre de 2026, del 31 de diciembre de 2026 al 2 de enero de 2027 y del 1 al 15 de agosto de 2027",
   );
 });

@@ -17,13 +17,15 @@ export function holidaysText({ region }: DispatchTerms): string {
   return region ? `${national} y los de la comunidad desde la que enviamos (${REGIONS[region]})` : national;
 }
 
-/** `el 24 de diciembre de 2026 y del 1 de agosto de 2027 al 15 de agosto de 2027`; null without closing days to come. */
+/** `el 24 de diciembre de 2026 y del 1 al 15 de agosto de 2027`; null without closing days to come. */
 export function closingDaysText({ closing_days }: DispatchTerms): string | null {
   if (closing_days.length === 0) return null;
   const format = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" });
   const day = (date: string) => format.format(new Date(date));
-  const ranges = closing_days.map(({ from, until }) =>
-    from === until ? `el ${day(from)}` : `del ${day(from)} al ${day(until)}`,
-  );
+  const ranges = closing_days.map(({ from, until }) => {
+    if (from === until) return `el ${day(from)}`;
+    const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
+    return `del ${isOneMonth ? Number(from.slice(8)) : day(from)} al ${day(until)}`;
+  });
   return new Intl.ListFormat("es-ES").format(ranges);
 }
