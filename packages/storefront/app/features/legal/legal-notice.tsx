@@ -63,7 +63,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: "datos",
-    title: "Datos de otros",
+    title: "Datos de terceros",
     body: (
       <p>
         Los municipios que proponemos al escribir un código postal son datos del Instituto Nacional de
