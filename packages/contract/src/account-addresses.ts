@@ -87,15 +87,14 @@ export const replaceBillingAddress = defineCall({
 export const getPostalCode = defineCall({
   method: "GET",
   path: "/store-front/api/postal-codes/{postal_code}",
-  summary:
-    "Province of a postal code, and the towns there that the paid orders of three customers or more name",
+  summary: "Province of a postal code, and its municipalities as the INE has them",
   params: z.object({
     postal_code: postalCode,
   }),
   answers: {
     200: z.object({
       province: z.string(),
-      cities: z.array(z.string()).max(10).describe("The most frequent first"),
+      cities: z.array(z.string()).describe("Those with most postal codes first; none where it is unknown"),
     }),
   },
 });

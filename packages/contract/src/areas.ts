@@ -6,6 +6,7 @@ import * as cart from "./cart.ts";
 import * as catalog from "./catalog.ts";
 import * as checkout from "./checkout.ts";
 import * as coupon from "./coupon.ts";
+import * as dispatch from "./dispatch.ts";
 import * as giftCard from "./gift-card.ts";
 import * as media from "./media.ts";
 import * as order from "./order.ts";
@@ -26,7 +27,7 @@ export const areas: readonly Area[] = [
   area("Session", "The visit, its token and its consent", session),
   area("Catalogue", "Products, categories, brands and the search", catalog, search),
   area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
-  area("Checkout", "From the cart to the order", checkout, order),
+  area("Checkout", "From the cart to the order", checkout, dispatch, order),
   area("Payment", "Paying an order by card, Bizum or transfer", payment),
   area("Login", "Who is logged in, and passwords", auth),
   area("Account", "A customer's orders, invoices and data", account),

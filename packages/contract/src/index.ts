@@ -9,6 +9,7 @@ export * from "./checkout.ts";
 export * from "./constants.ts";
 export * from "./coupon.ts";
 export * from "./discounts.ts";
+export * from "./dispatch.ts";
 export * from "./email.ts";
 export * from "./errors.ts";
 export * from "./fields.ts";

@@ -60,3 +60,32 @@ export const PROVINCES: Readonly<Record<string, string>> = {
 export function provinceOf(postalCode: string): string | null {
   return isPostalCode(postalCode) ? (PROVINCES[postalCode.slice(0, 2)] ?? null) : null;
 }
+
+/** Autonomous communities and cities by their ISO 3166-2 code. */
+export const REGIONS = {
+  "ES-AN": "Andalucía",
+  "ES-AR": "Aragón",
+  "ES-AS": "Asturias",
+  "ES-CB": "Cantabria",
+  "ES-CE": "Ceuta",
+  "ES-CL": "Castilla y León",
+  "ES-CM": "Castilla-La Mancha",
+  "ES-CN": "Canarias",
+  "ES-CT": "Cataluña",
+  "ES-EX": "Extremadura",
+  "ES-GA": "Galicia",
+  "ES-IB": "Illes Balears",
+  "ES-MC": "Región de Murcia",
+  "ES-MD": "Comunidad de Madrid",
+  "ES-ML": "Melilla",
+  "ES-NC": "Navarra",
+  "ES-PV": "País Vasco",
+  "ES-RI": "La Rioja",
+  "ES-VC": "Comunitat Valenciana",
+} as const satisfies Readonly<Record<string, string>>;
+export type Region = keyof typeof REGIONS;
+
+/** Whether this is the code of an autonomous community or city. */
+export function isRegion(code: string): code is Region {
+  return Object.hasOwn(REGIONS, code);
+}

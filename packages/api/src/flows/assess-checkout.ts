@@ -20,6 +20,8 @@ import {
   stepOf,
   surchargeOf,
 } from "../modules/checkout/index.ts";
+import type { Calendar } from "../platform/clock/calendar.ts";
+import type { Config } from "../platform/config/index.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
 /** A cart on its way to an order: where it goes, who brings it, what it costs there. */
@@ -34,22 +36,26 @@ export type AssessedCheckout = {
   totals: CartTotals;
 };
 
+/** What of a shop decides how a checkout can be paid and when it arrives. */
+export type CheckoutShop = PaymentOffer & { config: Pick<Config, "calendar"> };
+
 /** Works out a checkout of now: carrier and totals follow the address, or `zone`, where it may go instead. */
 export function assessCheckout(
   cart: PricedCart,
   stored: StoredCheckout,
   terms: readonly ZoneTerms[],
   now: Date,
-  offer: PaymentOffer,
+  shop: CheckoutShop,
   zone: Zone | null = zoneOfCheckout(stored),
 ): AssessedCheckout {
-  const carrier = zone && carrierFor(cart, stored.carrierId, zone, terms, now);
+  const carrier =
+    zone && carrierFor(cart, stored.carrierId, zone, terms, { now, calendar: shop.config.calendar });
   const charges = { shippingCents: carrier?.priceCents ?? 0, surchargeCents: 0, zone };
   const { totalCents: leftCents, giftCardCents } = totalsOf(cart, charges);
   const cash = takesCash(cart) ? (carrier?.cash ?? null) : null;
   const payable = { cash, leftCents, giftCardCents };
   const chosen = isPaidByGiftCards(payable) ? "gift_card" : stored.paymentMethod;
-  const surchargeCents = chosen && surchargeOf(chosen, offer, payable);
+  const surchargeCents = chosen && surchargeOf(chosen, shop, payable);
   const paymentMethod = surchargeCents === null ? null : chosen;
   const checkout = { ...stored, carrierId: carrier?.id ?? null, paymentMethod };
   const totals = totalsOf(cart, { ...charges, surchargeCents: surchargeCents ?? 0 });
@@ -72,28 +78,31 @@ function carrierFor(
   carrierId: number | null,
   zone: Zone,
   terms: readonly ZoneTerms[],
-  now: Date,
+  when: QuoteTime,
 ): Quote | null {
   if (carrierId === null && !isOnlyGiftCards(cart)) return null;
-  return quoteFor(cart, zone, terms, now).find((one) => one.isDigital || one.id === carrierId) ?? null;
+  return quoteFor(cart, zone, terms, when).find((one) => one.isDigital || one.id === carrierId) ?? null;
 }
 
 function isOnlyGiftCards({ lines }: Pick<PricedCart, "lines">): boolean {
   return lines.length > 0 && lines.every((line) => line.gift);
 }
 
+/** The moment of a quote, in the shop's calendar. */
+export type QuoteTime = { now: Date; calendar: Calendar };
+
 /** What the carriers ask for bringing this cart to a zone: goods count as they are before what is taken off. */
 export function quoteFor(
   cart: Pick<PricedCart, "lines">,
   zone: Zone,
   terms: readonly ZoneTerms[],
-  now: Date,
+  { now, calendar }: QuoteTime,
 ): Quote[] {
   const lines = cart.lines.filter((line) => !line.gift);
   const cardDays = isOnlyGiftCards(cart) ? cart.lines.map(cardDayOf) : null;
   const charges = { shippingCents: 0, surchargeCents: 0, zone };
   const { subtotalCents } = totalsOf({ lines, coupon: null, giftCards: null }, charges);
-  return quoteCarriers(terms, { zone, subtotalCents, cardDays, now });
+  return quoteCarriers(terms, { zone, subtotalCents, cardDays, calendar, now });
 }
 
 function cardDayOf({ gift }: PricedCart["lines"][number]): string | null {

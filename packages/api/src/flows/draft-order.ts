@@ -27,6 +27,7 @@ export function draftOrder(
 ): OrderRecord {
   const { checkout, totals } = purchase;
   const { free_from: _, left_until_free: _left, ...carrier } = presentQuote(purchase.carrier);
+  const { leaves } = purchase.carrier;
   const isFree = totals.totalCents === 0;
   const paymentMethod = isFree && totals.giftCardCents === 0 ? null : checkout.paymentMethod;
   const status = firstStatus(paymentMethod);
@@ -37,7 +38,7 @@ export function draftOrder(
     customer: checkout.customer,
     shippingAddress: checkout.shippingAddress,
     billingAddress: billedTo(checkout),
-    carrier,
+    carrier: { ...carrier, leaves },
     paymentMethod,
     paymentStatus: isFree ? "paid" : "pending",
     isConfirming: false,

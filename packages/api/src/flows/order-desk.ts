@@ -66,7 +66,9 @@ export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
     list: (limit) => listOrders(database.db, limit),
     find: async (number) => {
       const order = await findOrder(database.db, { number });
-      return order && { ...order, carrier: { ...order.carrier, ...arrivalOf(order, systemClock.now()) } };
+      if (!order) return null;
+      const dates = arrivalOf(order, config.calendar, systemClock.now());
+      return { ...order, carrier: { ...order.carrier, ...dates } };
     },
     paid: (number) => markOrderPaid(context, number),
     ship: (number, parcel) => shipOrder(context, number, parcel),

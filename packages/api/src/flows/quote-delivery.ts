@@ -19,6 +19,7 @@ import { availablePaymentMethods } from "../modules/checkout/index.ts";
 import {
   type AssessedCheckout,
   assessCheckout,
+  type CheckoutShop,
   presentPreview,
   quoteFor,
   takesCash,
@@ -29,7 +30,7 @@ import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 
 /** Who brings the owner's cart (or, without one, an empty one) to a postal code; none for a place not served. */
 export async function quoteDelivery(
-  context: CartContext,
+  context: CartContext & Pick<CheckoutShop, "config">,
   owner: CartOwner | null,
   place: { postal_code: string; country: string; for: "cart" | "goods" },
 ): Promise<Carrier[]> {
@@ -41,7 +42,8 @@ export async function quoteDelivery(
   const cart = purchase && (await priceSellableCart(db, purchase, now));
   const terms = purchase?.terms ?? (await findAllTerms(db));
   const lines = (cart?.lines ?? []).filter((line) => place.for === "cart" || !line.gift);
-  return quoteFor({ lines }, zone, terms, now).map(presentQuote);
+  const { calendar } = context.config;
+  return quoteFor({ lines }, zone, terms, { now, calendar }).map(presentQuote);
 }
 
 /** The owner's cart with what its checkout adds: carrier and destination's VAT. Null when empty. */

@@ -1,12 +1,12 @@
 import type { Checkout } from "@tuerca/contract";
 import { type CartContext, type CartOwner, priceSellableCart } from "../modules/cart/index.ts";
-import type { PaymentOffer, StoredCheckout } from "../modules/checkout/index.ts";
+import type { StoredCheckout } from "../modules/checkout/index.ts";
 import { Invalid, NotFound } from "../platform/errors.ts";
-import { assessCheckout, presentCheckout } from "./assess-checkout.ts";
+import { assessCheckout, type CheckoutShop, presentCheckout } from "./assess-checkout.ts";
 import { findPurchase, openPurchase, type Purchase } from "./purchase.repository.ts";
 
 /** What a checkout is worked out from. */
-export type CheckoutContext = CartContext & PaymentOffer;
+export type CheckoutContext = CartContext & CheckoutShop;
 
 /** Opens a checkout of the owner's cart, or answers the open one. Throws Invalid where the cart is empty. */
 export async function startCheckout(

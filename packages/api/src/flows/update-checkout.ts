@@ -17,6 +17,7 @@ import {
   type AssessedCheckout,
   assessCheckout,
   presentCheckout,
+  type QuoteTime,
   quoteFor,
   zoneOfCheckout,
 } from "./assess-checkout.ts";
@@ -60,7 +61,8 @@ async function updateUnlessChanged(
   const cart = await priceSellableCart(db, purchase, now, changed.customer?.email);
   if (changed.customer?.email !== stored.customer?.email)
     await refuseTelling(db, at, cart.coupon?.toldUse ?? null, now);
-  const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, now));
+  const when = { now, calendar: context.config.calendar };
+  const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, when));
   const assessed = assessCheckout(cart, next, terms, now, context);
   refuseMethod(change, assessed);
   const isWritten = await writeCheckout(db, next, now);
@@ -78,9 +80,14 @@ async function findNamed(
 }
 
 /** Who brings the cart to where it goes next; nobody is asked while no carrier is chosen. */
-function quoteNext(cart: PricedCart, next: StoredCheckout, terms: readonly ZoneTerms[], now: Date): Quote[] {
+function quoteNext(
+  cart: PricedCart,
+  next: StoredCheckout,
+  terms: readonly ZoneTerms[],
+  when: QuoteTime,
+): Quote[] {
   const zone = zoneOfCheckout(next);
-  return zone && next.carrierId !== null ? quoteFor(cart, zone, terms, now) : [];
+  return zone && next.carrierId !== null ? quoteFor(cart, zone, terms, when) : [];
 }
 
 /** Refuses a chosen carrier that does not serve the address, and drops an earlier one that no longer does. */

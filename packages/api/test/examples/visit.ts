@@ -32,6 +32,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.getRatings, { query: "per_page=1" });
   await record(visitor, contract.getPostalCode, { params: { postal_code: "28013" } });
   await record(visitor, contract.getDeliveryRates);
+  await record(visitor, contract.getDispatchTerms);
   await record(visitor, contract.getSitemap);
   recorder.keep(contract.getMedia, {
     params: { path: "drawings/disc.svg" },

@@ -1,4 +1,4 @@
-import { getDeliveryRates } from "@tuerca/contract";
+import { getDeliveryRates, getDispatchTerms } from "@tuerca/contract";
 import { apiCall } from "../client/api.server.ts";
 import { fromWire, toWire } from "../client/wire.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
@@ -8,9 +8,13 @@ import type { Route } from "./+types/legal-politica-envio.ts";
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta("politica-envio", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return toWire(await apiCall(context, getDeliveryRates, {}));
+  const [rates, dispatch] = await Promise.all([
+    apiCall(context, getDeliveryRates, {}),
+    apiCall(context, getDispatchTerms, {}),
+  ]);
+  return toWire({ rates, dispatch });
 }
 
 export default function ShippingPolicyRoute({ loaderData }: Route.ComponentProps) {
-  return <ShippingPolicy rates={fromWire(loaderData)} />;
+  return <ShippingPolicy {...fromWire(loaderData)} />;
 }

@@ -16,10 +16,8 @@ import { serve } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
 import { findAddresses } from "./address.repository.ts";
 import { keepBilling, readBilling, replaceBilling } from "./billing-address.service.ts";
-import { findCities } from "./postal-code.repository.ts";
 import { addShipping, markDefault, removeShipping, replaceShipping } from "./shipping-addresses.service.ts";
-
-const CITIES = 10;
+import { townsOf } from "./towns/towns.ts";
 
 /** The calls of the customer's addresses. */
 export function registerAddressRoutes(app: FastifyInstance, context: Context): void {
@@ -28,11 +26,8 @@ export function registerAddressRoutes(app: FastifyInstance, context: Context): v
   serve(
     app,
     getPostalCode,
-    async ({ params }) => ({
-      body: {
-        province: provinceOf(params.postal_code) ?? "",
-        cities: await findCities(context.database.db, params.postal_code, CITIES),
-      },
+    ({ params: { postal_code: code } }) => ({
+      body: { province: provinceOf(code) ?? "", cities: [...townsOf(code)] },
     }),
     { cache: "public, max-age=3600" },
   );

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { loadConfig } from "../../platform/config/index.ts";
 import { deliveryDates, sendingDates } from "./delivery-dates.ts";
+
+const { calendar } = loadConfig({});
 
 describe("deliveryDates", () => {
   it.each([
@@ -17,6 +20,7 @@ describe("deliveryDates", () => {
     ["over a weekend", "2026-11-20T09:00:00Z", 2, 3, "2026-11-24", "2026-11-25"],
     ["on a Sunday", "2026-11-22T09:00:00Z", 1, 1, "2026-11-24", "2026-11-24"],
     ["Christmas on a Friday", "2026-12-24T09:00:00Z", 1, 2, "2026-12-28", "2026-12-29"],
+    ["over Good Friday", "2026-04-01T09:00:00Z", 1, 2, "2026-04-02", "2026-04-06"],
     ["on a holiday", "2026-10-12T09:00:00Z", 1, 1, "2026-10-14", "2026-10-14"],
     [
       "late on New Year's Eve in UTC is New Year in Madrid",
@@ -27,7 +31,7 @@ describe("deliveryDates", () => {
       "2027-01-05",
     ],
   ])("%s", (_, now, min, max, earliest, latest) => {
-    expect(deliveryDates(new Date(now), min, max)).toEqual({ earliest, latest });
+    expect(deliveryDates(calendar, new Date(now), min, max)).toMatchObject({ earliest, latest });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Carrier, type Cents, chargesVat, toEuros, withoutVat, type Zone } from "@tuerca/contract";
+import type { Calendar } from "../../platform/clock/calendar.ts";
 import type { ZoneTerms } from "./carrier.repository.ts";
 import { deliveryDates, sendingDates } from "./delivery-dates.ts";
 
@@ -11,6 +12,8 @@ export type Quote = {
   freeFromCents: number | null;
   /** Goods that are missing until it is free; null where none are, or it never is. */
   leftUntilFreeCents: number | null;
+  /** Day on which the parcel leaves, `YYYY-MM-DD`; null of gift cards. */
+  leaves: string | null;
   earliest: string;
   latest: string;
   isDigital: boolean;
@@ -28,6 +31,7 @@ export type Parcel = {
   zone: Zone;
   subtotalCents: number;
   cardDays: readonly (string | null)[] | null;
+  calendar: Calendar;
   now: Date;
 };
 
@@ -40,7 +44,8 @@ export function quoteCarriers(all: readonly ZoneTerms[], parcel: Parcel): Quote[
 
 /** A quote as the contract answers it. */
 export function presentQuote(quoted: Quote): Carrier {
-  const { priceCents, freeFromCents, leftUntilFreeCents, isDigital, cash: _, ...rest } = quoted;
+  const { priceCents, freeFromCents, leftUntilFreeCents, isDigital, ...others } = quoted;
+  const { cash: _, leaves: _leaves, ...rest } = others;
   return {
     ...rest,
     is_digital: isDigital,
@@ -66,13 +71,16 @@ export function bestCashTerms(terms: readonly ZoneTerms[], zone: Zone | null): C
   };
 }
 
-function quote(terms: ZoneTerms, { zone, subtotalCents, cardDays, now }: Parcel): Quote {
+function quote(terms: ZoneTerms, parcel: Parcel): Quote {
+  const { zone, subtotalCents, cardDays, calendar, now } = parcel;
   const { id, name, description, isDigital, freeFromCents } = terms;
   const leftCents = freeFromCents === null ? null : Math.max(0, freeFromCents - subtotalCents);
   const priceCents = leftCents === 0 ? 0 : chargedCents(terms.priceCents, zone);
   return {
     ...{ id, name, description, isDigital, freeFromCents, priceCents, leftUntilFreeCents: leftCents || null },
-    ...(cardDays ? sendingDates(now, cardDays) : deliveryDates(now, terms.minDays, terms.maxDays)),
+    ...(cardDays
+      ? { leaves: null, ...sendingDates(now, cardDays) }
+      : deliveryDates(calendar, now, terms.minDays, terms.maxDays)),
     cash: cashIn(terms, zone),
   };
 }

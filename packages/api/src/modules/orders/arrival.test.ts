@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { createCalendar, dayFromText } from "../../platform/clock/calendar.ts";
+import { loadConfig } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
+
+const { calendar } = loadConfig({});
 
 type Given = Parameters<typeof arrivalOf>[0];
 
@@ -75,7 +79,7 @@ describe("arrivalOf", () => {
       "2026-12-02",
     ],
   ])("%s", (_, now, change, earliest, latest) => {
-    expect(arrivalOf({ ...ORDERED, ...change }, at(now))).toMatchObject({ earliest, latest });
+    expect(arrivalOf({ ...ORDERED, ...change }, calendar, at(now))).toMatchObject({ earliest, latest });
   });
 
   it.each([
@@ -85,9 +89,19 @@ describe("arrivalOf", () => {
   ])("gift cards that are paid on %s", (_, paid, earliest, latest) => {
     const days = { earliest: "2026-11-18", latest: "2026-11-26", is_digital: true };
     const order = { ...ORDERED, carrier: { ...ORDERED.carrier, ...days }, paidAt: at(paid) };
-    expect(arrivalOf({ ...order, status: "paid" }, at("2026-12-24T09:00:00Z"))).toMatchObject({
+    expect(arrivalOf({ ...order, status: "paid" }, calendar, at("2026-12-24T09:00:00Z"))).toMatchObject({
       earliest,
       latest,
+    });
+  });
+
+  it("keeps to the promised number of days when closing days are set afterwards", () => {
+    const closingDays = [{ from: dayFromText("2026-11-18"), until: dayFromText("2026-11-20") }];
+    const closed = createCalendar({ ...calendar, closingDays });
+    const carrier = { ...ORDERED.carrier, leaves: "2026-11-18" };
+    const order: Given = { ...ORDERED, carrier, status: "paid", paidAt: at("2026-11-19T09:00:00Z") };
+    expect(arrivalOf(order, closed, at("2026-11-19T09:00:00Z"))).toEqual({
+      ...{ earliest: "2026-11-25", latest: "2026-11-26" },
     });
   });
 });

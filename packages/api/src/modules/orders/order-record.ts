@@ -40,7 +40,8 @@ export type OrderRecord = {
   customer: { email: string; name: string; phone: string; nif: string | null };
   shippingAddress: Address;
   billingAddress: Address;
-  carrier: Order["carrier"];
+  /** `leaves`: the day on which the promise lets the parcel leave, `YYYY-MM-DD`; orders before it was kept have none. */
+  carrier: Order["carrier"] & { leaves?: string | null };
   paymentMethod: Order["payment"]["method"];
   paymentStatus: Order["payment"]["status"];
   /** Whether an attempt to pay it may be moving money. */

@@ -6,10 +6,11 @@ import { orderLabel } from "./order-states.ts";
 
 type OrderItem = Order["items"][number];
 
-export type OrderShop = Pick<Config, "siteUrl" | "operator">;
+export type OrderShop = Pick<Config, "siteUrl" | "operator" | "calendar">;
 
 /** The order as the contract answers it at `now`. */
 export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
+  const { leaves: _, ...carrier } = order.carrier;
   return {
     id: order.id,
     number: order.number,
@@ -24,7 +25,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
     discounts: order.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) })),
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
-    carrier: { ...order.carrier, ...arrivalOf(order, now) },
+    carrier: { ...carrier, ...arrivalOf(order, shop.calendar, now) },
     shipments: order.shipments.map(presentShipment),
     comments: order.comments,
     refunds: order.refunds.map(presentRefund),

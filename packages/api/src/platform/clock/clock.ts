@@ -17,3 +17,6 @@ export function createManualClock(start: Date): Clock & { advance(ms: number): v
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** A day of a calendar as its midnight in UTC, in ms. */
+export type Day = number;

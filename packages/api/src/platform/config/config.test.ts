@@ -41,6 +41,30 @@ describe("the configuration", () => {
     [{ GA_MEASUREMENT_ID: "UA-1234-1" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ GA_MEASUREMENT_ID: "G-ABCD');x" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ OPERATOR_NIF: "B12345675" }, "a valid NIF or CIF was expected"],
+    [
+      { DISPATCH_REGION: "Madrid" },
+      'DISPATCH_REGION is "Madrid", but the code of an autonomous community, as ES-MD for Madrid, was expected.',
+    ],
+    ...["14", "24:00", "14:60", "2 pm"].map((time): [object, string] => [
+      { DISPATCH_CUT_OFF: time },
+      `DISPATCH_CUT_OFF is "${time}", but a time of day, as 14:00, was expected.`,
+    ]),
+    ...["Madrid", "+01:00", "Europe/Tuerca"].map((zone): [object, string] => [
+      { DISPATCH_TIME_ZONE: zone },
+      `DISPATCH_TIME_ZONE is "${zone}", but a time zone, as Europe/Madrid or Atlantic/Canary, was expected.`,
+    ]),
+    ...[
+      "24/12/2026",
+      "2026-02-30",
+      "2026-12-24;2026-12-31",
+      "2027-08-15/2027-08-01",
+      "2027-08-01/",
+      "2027-01-01/2029-01-01",
+      "2027-08-01/2027-08-03/2027-08-05",
+    ].map((days): [object, string] => [
+      { DISPATCH_CLOSING_DAYS: days },
+      `DISPATCH_CLOSING_DAYS is "${days}", but days and ranges of at most a year, as 2026-12-24,2027-08-01/2027-08-15, was expected.`,
+    ]),
     [{ GIFT_CARDS_PATH: "/a/b" }, "one part of an address like /tarjetas-regalo was expected"],
     [{ GIFT_CARDS_PATH: "/10197" }, "one part of an address like /tarjetas-regalo was expected"],
     ...["cart", "/login", "wishlist", "tarjeta-regalo", "c-catalogo-1"].map((path): [object, string] => [
@@ -49,6 +73,22 @@ describe("the configuration", () => {
     ]),
   ])("says which setting is wrong and what was expected: %j", (environment, sentence) => {
     expect(complaint(environment as Record<string, string>)).toContain(sentence);
+  });
+
+  it("reads when parcels leave", () => {
+    expect(loadConfig({}).calendar).toMatchObject({
+      ...{ cutOff: "14:00", timeZone: "Europe/Madrid", region: null, closingDays: [] },
+    });
+    const { calendar } = loadConfig({
+      ...{ DISPATCH_CUT_OFF: "17:30", DISPATCH_TIME_ZONE: "Atlantic/Canary", DISPATCH_REGION: "es-cn" },
+      DISPATCH_CLOSING_DAYS: " 2026-12-24, 2027-08-01/2027-08-15 ",
+    });
+    const days = [
+      { from: Date.UTC(2026, 11, 24), until: Date.UTC(2026, 11, 24) },
+      { from: Date.UTC(2027, 7, 1), until: Date.UTC(2027, 7, 15) },
+    ];
+    expect(calendar).toMatchObject({ cutOff: "17:30", timeZone: "Atlantic/Canary", region: "ES-CN" });
+    expect(calendar.closingDays).toEqual(days);
   });
 
   it.each(["/vales", "cartas-regalo", "/tarjetas-regalo"])("lets gift cards stand at %s", (path) => {

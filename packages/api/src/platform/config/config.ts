@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
+import { calendarSettings } from "./dispatch.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
 
@@ -14,6 +16,8 @@ export type Config = Settings & {
   isDemo: boolean;
   /** Legal data of the seller; made-up ones in demo mode. */
   operator: Operator;
+  /** When parcels leave and arrive. */
+  calendar: Calendar;
   /** The shop as its payment gateway knows it. */
   redsys: Redsys;
 };
@@ -76,6 +80,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     api: apiHostOf(config, siteUrl),
     isDemo: config.SHOP_MODE === "demo",
     operator: operatorOf(config),
+    calendar: createCalendar(calendarSettings(config)),
     redsys: redsysOf(config),
   };
 }

@@ -1,6 +1,7 @@
 import { isReservedPath, isTaxId, MAIN_CATEGORY_ID } from "@tuerca/contract";
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { z } from "zod";
+import { dispatchSettings } from "./dispatch.ts";
 
 const port = z.coerce
   .number({ error: "a port number" })
@@ -106,6 +107,7 @@ export const settings = z.object({
   OPERATOR_NIF: optional.refine((value) => !value || isTaxId(value), "a valid NIF or CIF"),
   OPERATOR_ADDRESS: optional,
   OPERATOR_REGISTRY: optional,
+  ...dispatchSettings,
   REDSYS_ENV: z.enum(["sandbox", "test", "live"], { error: '"test" or "live"' }).nullable().default(null),
   REDSYS_MERCHANT_CODE: optional.refine(
     (value) => !value || /^\d{1,9}$/.test(value),

@@ -6,7 +6,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 type LegalDocumentProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
 /** Day of the last change of these texts. */
-const UPDATED = "20 de noviembre de 2026";
+const UPDATED = "25 de noviembre de 2026";
 
 /** From so many parts on, a text begins with its contents. */
 const LONG = 5;

@@ -62,6 +62,21 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
+    id: "datos",
+    title: "Datos de terceros",
+    body: (
+      <p>
+        Los municipios que proponemos al escribir un código postal son datos del Instituto Nacional de
+        Estadística, elaborados por nosotros: Callejero del Censo Electoral, enero de 2026. Fuente: sitio web
+        del INE:{" "}
+        <a href="https://www.ine.es" target="_blank" rel="noreferrer">
+          www.ine.es
+        </a>
+        .
+      </p>
+    ),
+  },
+  {
     id: "responsabilidad",
     title: "Exactitud y enlaces",
     body: (

@@ -1,16 +1,19 @@
-import { type DeliveryRate, formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { type DeliveryRate, type DispatchTerms, formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { ZONE_NAMES } from "../../ui/delivery-text/zone-names.ts";
 import { Link } from "../../ui/link/link.tsx";
+import { closingDaysText, cutOffText, holidaysText } from "./dispatch-text.ts";
 import { EmailLink, LegalTable } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
+type ShippingPolicyProps = { rates: readonly DeliveryRate[]; dispatch: DispatchTerms };
+
 /** Where the shop delivers, at what price and when, and how parts come back. */
-export function ShippingPolicy({ rates }: { rates: readonly DeliveryRate[] }) {
+export function ShippingPolicy({ rates, dispatch }: ShippingPolicyProps) {
   return (
     <LegalDocument
       title="Envíos y devoluciones"
       lead="Cuánto cuesta y cuánto tarda el envío a cada zona, y qué hacer si quieres devolver una pieza."
-      sections={[zones(rates), ...SECTIONS]}
+      sections={[zones(rates), times(dispatch), ...SECTIONS]}
     />
   );
 }
@@ -32,8 +35,8 @@ function zones(rates: readonly DeliveryRate[]): LegalSection {
         )}
         <p>
           El precio a Canarias, Ceuta y Melilla es sin IVA; a las demás zonas, con IVA. No enviamos fuera de
-          España. El coste y las fechas se ven en cada ficha, con tu código postal, y el coste también en el
-          carrito; el exacto, al tramitar la compra, antes de pagar.
+          España. El coste y las fechas se ven en cada ficha y en el carrito, con tu código postal; lo exacto,
+          al tramitar la compra, antes de pagar.
         </p>
       </>
     ),
@@ -50,17 +53,26 @@ function rateRow({ zone, carrier, price, free_from, min_days, max_days }: Delive
   ];
 }
 
-const SECTIONS: readonly LegalSection[] = [
-  {
+function times(dispatch: DispatchTerms): LegalSection {
+  const closingDays = closingDaysText(dispatch);
+  return {
     id: "plazo",
     title: "Cuándo sale y cuándo llega",
     body: (
       <>
         <p>
-          Los pedidos pagados antes de las 14:00 (hora peninsular) de un día laborable salen ese día; los
-          demás, el siguiente. Los plazos de la tabla cuentan desde la salida y no incluyen sábados, domingos
-          ni festivos nacionales. Con transferencia, el plazo empieza cuando recibimos el dinero.
+          Los pedidos pagados antes de las {cutOffText(dispatch)} de un día laborable salen ese día; los
+          demás, el siguiente. Son laborables los días de lunes a viernes, salvo {holidaysText(dispatch)}. Los
+          plazos de la tabla cuentan desde la salida, en días laborables; un festivo propio de tu comunidad o
+          de tu localidad puede retrasar la entrega. Con transferencia, el plazo empieza cuando recibimos el
+          dinero.
         </p>
+        {closingDays ? (
+          <p>
+            Cerramos {closingDays}. Esos días no sale ningún pedido; lo que ya va de camino sí llega. Las
+            fechas que ves al comprar ya lo tienen en cuenta.
+          </p>
+        ) : null}
         <p>
           En ningún caso tardaremos más de 30 días naturales desde el contrato (TRLGDCU, artículo 66 bis). Si
           nos retrasamos puedes darnos un plazo adicional razonable y, si tampoco lo cumplimos, resolver el
@@ -68,7 +80,10 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
       </>
     ),
-  },
+  };
+}
+
+const SECTIONS: readonly LegalSection[] = [
   {
     id: "impuestos",
     title: "Canarias, Ceuta y Melilla",

@@ -1,0 +1,16 @@
+import type { DispatchTerms } from "@tuerca/contract";
+import { type Calendar, dayToText } from "../../platform/clock/calendar.ts";
+
+/** When parcels leave, as the contract answers it at `now`; closing days that are over are left out. */
+export function dispatchTerms(calendar: Calendar, now: Date): DispatchTerms {
+  const today = calendar.dayOf(now);
+  const coming = calendar.closingDays.filter(({ until }) => until >= today);
+  return {
+    cut_off: calendar.cutOff,
+    time_zone: calendar.timeZone,
+    region: calendar.region,
+    closing_days: coming
+      .toSorted((one, other) => one.from - other.from)
+      .map(({ from, until }) => ({ from: dayToText(from), until: dayToText(until) })),
+  };
+}
