@@ -102,7 +102,9 @@ describe("an order paid on delivery", () => {
     const shipment = { carrier: "Correos Express", tracking_number: "ES0001", url: PARCEL.url };
     const first = { shipments: [shipment], payment: { method: "cash_on_delivery" } };
     expect(await told(order, "order-shipped")).toMatchObject([first]);
-    expect(await shipOrder(shop.context, order.number, { ...PARCEL, trackingNumber: "ES0002" })).toBe("corrected");
+    expect(await shipOrder(shop.context, order.number, { ...PARCEL, trackingNumber: "ES0002" })).toBe(
+      "corrected",
+    );
     await tellShipments(shop.context);
     const second = { shipments: [{ ...shipment, tracking_number: "ES0002" }] };
     expect(await told(order, "order-shipped")).toMatchObject([first, second]);
