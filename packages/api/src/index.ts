@@ -1,13 +1,15 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext } from "./context.ts";
 export { type ExportOptions, exportTable } from "./flows/export-table.ts";
-export { type OrderDesk, type OrderMoney, type OrderSummary, openOrderDesk } from "./flows/order-desk.ts";
+export { type OrderDesk, type OrderMoney, openOrderDesk } from "./flows/order-desk.ts";
+export type { Shipping } from "./flows/ship-order.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
 export {
   type CarrierDesk,
   type CarrierRow,
   openCarrierDesk,
+  trackingTemplateProblem,
   type ZonePrice,
 } from "./modules/carriers/index.ts";
 export { type CouponDesk, type CouponSummary, type NewCoupon, openCouponDesk } from "./modules/cart/index.ts";

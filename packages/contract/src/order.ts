@@ -67,7 +67,15 @@ export const order = z.object({
   billing_address: address,
   carrier: carrier.omit({ free_from: true, left_until_free: true }),
   shipments: z.array(
-    z.object({ carrier: z.string(), tracking_number: z.string(), url: z.string(), shipped_at: instant }),
+    z.object({
+      carrier: z.string(),
+      tracking_number: z.string(),
+      url: z
+        .string()
+        .nullable()
+        .describe("Where the parcel is followed; null where only its number is known"),
+      shipped_at: instant,
+    }),
   ),
   comments: z.string().nullable().describe("What the customer wrote about the delivery"),
   refunds: z

@@ -14,6 +14,12 @@ export type MailShop = {
   };
 };
 
+/** An order as its operator is told of it, without what opens its page. */
+export type OperatorOrder = Pick<Order, "number" | "created_at" | "status" | "payment" | "items" | "totals"> &
+  Pick<Order, "vat" | "discounts" | "carrier" | "comments" | "shipping_address" | "billing_address"> & {
+    customer: Order["customer"] & { phone: string; nif: string | null };
+  };
+
 /** Every mail and what it is made of. `orderUrl`: the order's page; null where its customer has deleted the account. */
 export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
@@ -35,6 +41,8 @@ export type MailData = {
     reason: "operator" | "paid_twice" | "order_gone";
     orderUrl: string | null;
   };
+  /** For the operator: an order that waits for a transfer, or that can be prepared. */
+  "new-order": { shop: MailShop; order: OperatorOrder };
   /** For who receives a gift card; `from`: who gives it. */
   "gift-card": {
     shop: MailShop;

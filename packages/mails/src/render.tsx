@@ -6,6 +6,7 @@ import type { MailData, MailName, RenderedMail } from "./mail.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { GiftCard } from "./templates/gift-card.tsx";
+import { NewOrder, newOrderTitle } from "./templates/new-order.tsx";
 import { OrderCancelled } from "./templates/order-cancelled.tsx";
 import { OrderConfirmation } from "./templates/order-confirmation.tsx";
 import { OrderReturned } from "./templates/order-returned.tsx";
@@ -49,6 +50,10 @@ const templates: { [N in MailName]: Template<N> } = {
   "payment-refunded": {
     subject: ({ order, shop }) => `Devolución del pedido ${order.number} · ${shop.siteName}`,
     body: (data) => <PaymentRefunded {...data} />,
+  },
+  "new-order": {
+    subject: ({ order, shop }) => `${newOrderTitle(order)}: ${order.number} · ${shop.siteName}`,
+    body: (data) => <NewOrder {...data} />,
   },
   "gift-card": {
     subject: ({ card, shop }) => `${card.from} te regala una tarjeta de ${shop.siteName}`,

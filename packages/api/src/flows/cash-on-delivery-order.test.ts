@@ -95,14 +95,16 @@ describe("an order paid on delivery", () => {
 
   it("tells once that the parcel has left, and what to have ready; and again where it is followed in another way", async () => {
     const order = await place();
-    expect(await shipOrder(shop.context, order.number, PARCEL)).toBe(true);
+    expect(await shipOrder(shop.context, order.number, PARCEL)).toBe("shipped");
     await Promise.all([tellShipments(shop.context), tellShipments(shop.context)]);
-    expect(await shipOrder(shop.context, order.number, PARCEL)).toBe(false);
+    expect(await shipOrder(shop.context, order.number, PARCEL)).toBe("unchanged");
     await tellShipments(shop.context);
     const shipment = { carrier: "Correos Express", tracking_number: "ES0001", url: PARCEL.url };
     const first = { shipments: [shipment], payment: { method: "cash_on_delivery" } };
     expect(await told(order, "order-shipped")).toMatchObject([first]);
-    expect(await shipOrder(shop.context, order.number, { ...PARCEL, trackingNumber: "ES0002" })).toBe(true);
+    expect(await shipOrder(shop.context, order.number, { ...PARCEL, trackingNumber: "ES0002" })).toBe(
+      "corrected",
+    );
     await tellShipments(shop.context);
     const second = { shipments: [{ ...shipment, tracking_number: "ES0002" }] };
     expect(await told(order, "order-shipped")).toMatchObject([first, second]);

@@ -1,28 +1,28 @@
-import type { OrderStatus } from "@tuerca/contract";
 import {
   arrivalOf,
   findOrder,
-  listOrders,
   type OrderHead,
   type OrderRecord,
+  type OrderSearch,
+  type OrderSummary,
+  searchOrders,
 } from "../modules/orders/index.ts";
 import { listAttempts, listRefunds } from "../modules/payments/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import type { Config } from "../platform/config/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { type Returned, requestRefund } from "./refund-order.ts";
-import { type ReturnedByHand, returnByHand } from "./return-by-hand.ts";
+import {
+  type HandPart,
+  type ReturnedByHand,
+  type ReturnedPart,
+  returnByHand,
+  returnPartByHand,
+} from "./return-by-hand.ts";
 import { returnOrder } from "./return-order.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
-import { markDelivered, type Parcel, shipOrder } from "./ship-order.ts";
-
-export type OrderSummary = {
-  number: string;
-  createdAt: Date;
-  totalCents: number;
-  status: OrderStatus;
-  email: string;
-};
+import { type ShipFileOptions, type ShippedFile, shipFile } from "./ship-file.ts";
+import { markDelivered, type Parcel, type Shipping, shipOrder } from "./ship-order.ts";
 
 /** What went through the gateway for an order, and what a person sent back of it; amounts in cents. */
 export type OrderMoney = {
@@ -32,17 +32,16 @@ export type OrderMoney = {
 
 /** What an operator sees of the orders and can do about them. */
 export type OrderDesk = {
-  /** The newest orders, at most `limit`. */
-  list(limit: number): Promise<OrderSummary[]>;
+  /** The newest orders that fit, from the `offset`th on, at most `limit`. */
+  list(search: OrderSearch, range: { limit: number; offset: number }): Promise<OrderSummary[]>;
   /** With the days of arrival that its customer is told of. */
   find(number: string): Promise<OrderRecord | null>;
   /** Records that the money has arrived; throws as `markOrderPaid`. */
   paid(number: string): Promise<OrderHead>;
-  /**
-   * Records that the parcel has left, or how it is followed now; answers whether that was not known yet. Throws as
-   * `shipOrder`.
-   */
-  ship(number: string, parcel: Parcel): Promise<boolean>;
+  /** Records that the parcel has left, or how it is followed now; throws as `shipOrder`. */
+  ship(number: string, parcel: Parcel): Promise<Shipping>;
+  /** Records the parcels of a file; throws as `shipFile`. */
+  shipFile(options: ShipFileOptions): Promise<ShippedFile>;
   /** Records that the parcel has arrived, and with it any cash; throws as `shipOrder`. */
   deliver(number: string): Promise<void>;
   /** Records that the parcel has come back; answers whether money is to be sent back. Throws as `returnOrder`. */
@@ -55,6 +54,8 @@ export type OrderDesk = {
   refund(number: string, amountCents: number | null): Promise<Returned>;
   /** Records that what is left of an order's money is sent back by hand; throws as `returnByHand`. */
   refundByHand(number: string): Promise<ReturnedByHand>;
+  /** Records that a part of a transfer or of cash is sent back by hand; throws as `returnPartByHand`. */
+  refundPartByHand(number: string, part: HandPart): Promise<ReturnedPart>;
   close(): Promise<void>;
 };
 
@@ -63,7 +64,7 @@ export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
   const database = openDatabase(databaseUrl, 2);
   const context = { database, clock: systemClock, config };
   return {
-    list: (limit) => listOrders(database.db, limit),
+    list: (search, range) => searchOrders(database.db, search, range),
     find: async (number) => {
       const order = await findOrder(database.db, { number });
       if (!order) return null;
@@ -72,6 +73,7 @@ export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
     },
     paid: (number) => markOrderPaid(context, number),
     ship: (number, parcel) => shipOrder(context, number, parcel),
+    shipFile: (options) => shipFile(context, options),
     deliver: (number) => markDelivered(context, number),
     takeBack: (number) => returnOrder(context, number),
     cancel: (number) => cancelOrder(context, number),
@@ -81,6 +83,7 @@ export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
     }),
     refund: (number, amountCents) => requestRefund(context, number, amountCents),
     refundByHand: (number) => returnByHand(context, number),
+    refundPartByHand: (number, part) => returnPartByHand(context, number, part),
     close: database.close,
   };
 }

@@ -6,7 +6,7 @@ import {
   readSpentValue,
 } from "../modules/gift-cards/index.ts";
 import type { OrderHead } from "../modules/orders/index.ts";
-import { findPaidAttempts, type PaidAttempt } from "../modules/payments/index.ts";
+import { findPaidAttempts, listRefunds, type PaidAttempt } from "../modules/payments/index.ts";
 import type { Trx } from "../platform/database/database.ts";
 
 /** An attempt with what of it an operator may send back, in cents. */
@@ -31,8 +31,25 @@ export function paysOrder({ surplus }: PaidAttempt): boolean {
   return surplus === null;
 }
 
+type Money = Pick<PaidAttempt, "amountCents" | "heldCents" | "leftCents">;
+type PaidOrder = Pick<OrderHead, "id" | "paymentStatus" | "totalCents">;
+
+/** What paid a locked order: attempts, or one amount that came outside of the gateway. */
+async function findPaying(trx: Trx, order: PaidOrder): Promise<readonly Money[]> {
+  const attempts = await findPaidAttempts(trx, order.id);
+  if (!isPaidByHand(order, attempts)) return attempts.filter(paysOrder);
+  const leftCents = await readOutsideLeft(trx, order);
+  return [{ amountCents: order.totalCents, heldCents: leftCents, leftCents }];
+}
+
+/** Of an order that was paid outside of the gateway, what was not sent back yet, in cents. */
+export async function readOutsideLeft(trx: Trx, { id, totalCents }: PaidOrder): Promise<number> {
+  const back = (await listRefunds(trx, id)).filter(({ attemptId }) => attemptId === null);
+  return back.reduce((cents, { amountCents }) => cents - amountCents, totalCents);
+}
+
 /** Whether the money of a paid order came outside of the gateway, as a transfer or in cash: a person has to send it back. */
-export function isPaidByHand(order: OrderHead, attempts: readonly PaidAttempt[]): boolean {
+export function isPaidByHand(order: PaidOrder, attempts: readonly PaidAttempt[]): boolean {
   return order.paymentStatus === "paid" && order.totalCents > 0 && !attempts.some(paysOrder);
 }
 
@@ -43,13 +60,10 @@ export type MoneyBack = "here" | "going" | "gone";
  * How far the money that paid a locked order has gone back. All of it is what was paid less what was spent of the gift
  * cards that the order sold, which stays paid.
  */
-export async function readMoneyBack(
-  trx: Trx,
-  { id, paymentStatus }: Pick<OrderHead, "id" | "paymentStatus">,
-): Promise<MoneyBack> {
-  if (paymentStatus === "refunded") return "gone";
-  const paying = (await findPaidAttempts(trx, id)).filter(paysOrder);
-  const spentCents = await readSpentValue(trx, id);
+export async function readMoneyBack(trx: Trx, order: PaidOrder): Promise<MoneyBack> {
+  if (order.paymentStatus === "refunded") return "gone";
+  const paying = await findPaying(trx, order);
+  const spentCents = await readSpentValue(trx, order.id);
   const isAllBack = (of: "heldCents" | "leftCents") =>
     paying.some((attempt) => attempt[of] < attempt.amountCents) &&
     paying.reduce((sum, attempt) => sum + attempt[of], 0) <= spentCents;

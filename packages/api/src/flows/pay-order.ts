@@ -33,6 +33,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../platform/errors.ts";
 import { countStart, type Payer, refuseCard } from "./limit-paying.ts";
 import { dueAt } from "./payment-due.ts";
+import { tellOperator } from "./tell-operator.ts";
 
 export type PayContext = Pick<Context, "database" | "clock" | "config" | "gateway">;
 export type PayStarted = AnswerOf<typeof payOrderCall>;
@@ -61,8 +62,10 @@ export function payOrder(
     await setPayment(trx, orderId, { method, dueAt: new Date(until) });
     await abandonAttempts(trx, orderId, now);
     const payment = await startPayment(context, trx, { order, method, now });
+    const record = await requireLinkedOrder(trx, orderId);
+    await tellOperator(context, trx, record);
     const present = shownTo === "guest" ? presentGuestOrder : presentOrder;
-    return { order: present(await requireLinkedOrder(trx, orderId), context.config, now), payment };
+    return { order: present(record, context.config, now), payment };
   });
 }
 

@@ -34,6 +34,7 @@ import { startPayment } from "./pay-order.ts";
 import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
 import { revisionOf } from "./purchase-revision.ts";
 import { tellOfBalance } from "./tell-balance.ts";
+import { tellOperator } from "./tell-operator.ts";
 
 export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway">;
 export type Placed = AnswerOf<typeof placeOrderCall>;
@@ -108,6 +109,7 @@ async function placeOnce(
   if (isUnpaid(order)) await refuseManyUnpaid(trx, order, request);
   const shown = presentOrder(order, context.config, now);
   await insertOrder(trx, order, originOf(locked, request, order), confirmationOf(context, shown));
+  await tellOperator(context, trx, order);
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: shown, payment };
   await useCoupon(trx, purchase, order);

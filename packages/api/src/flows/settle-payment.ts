@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { lockOrder, type OrderHead, setPayment } from "../modules/orders/index.ts";
+import { findOrder, lockOrder, type OrderHead, setPayment } from "../modules/orders/index.ts";
 import {
   type Attempt,
   abandonAttempts,
@@ -14,6 +14,7 @@ import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { countDenial } from "./limit-paying.ts";
 import { recordPaid } from "./settle-order.ts";
+import { tellOperator } from "./tell-operator.ts";
 import { tellOfUnpaid } from "./unpaid-attempt.ts";
 
 export type PaymentContext = Pick<Context, "database" | "clock" | "config" | "jobs" | "log">;
@@ -92,6 +93,8 @@ async function receiveMoney(
   await abandonAttempts(trx, order.id, now);
   await setPayment(trx, order.id, { method: attempt.method, dueAt: order.dueAt ?? now });
   const cards = await recordPaid(context, trx, order, now);
+  const record = await findOrder(trx, { id: order.id });
+  if (record) await tellOperator(context, trx, record);
   if (cards > 0) await context.jobs.enqueue(trx, "deliver-gift-cards", {});
   return "paid";
 }

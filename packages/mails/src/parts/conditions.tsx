@@ -1,22 +1,15 @@
 import { Text } from "@react-email/components";
-import { formatEuros, type Order, PAYMENT_NAMES, paidByGiftCards, saleTerms } from "@tuerca/contract";
+import { type Order, saleTerms } from "@tuerca/contract";
 import type { MailShop } from "../mail.ts";
 import { Part } from "./layout.tsx";
+import { paymentText } from "./payment-text.ts";
 import { style } from "./style.ts";
 
 /** With what an order is paid: gift cards, which are a way to pay, and the chosen one. */
 export function PaymentWay({ order }: { order: Order }) {
-  const { payment, totals, discounts } = order;
-  const byGiftCard = paidByGiftCards(discounts);
-  const ways = [
-    byGiftCard > 0 ? `${PAYMENT_NAMES.gift_card}: ${formatEuros(byGiftCard)}.` : "",
-    totals.total > 0 && payment.method
-      ? `${PAYMENT_NAMES[payment.method]}: ${formatEuros(totals.total)}.`
-      : "",
-  ];
   return (
     <Part title="Forma de pago">
-      <Text style={style.text}>{ways.filter(Boolean).join(" ") || "No tienes que pagar nada."}</Text>
+      <Text style={style.text}>{paymentText(order) || "No tienes que pagar nada."}</Text>
     </Part>
   );
 }

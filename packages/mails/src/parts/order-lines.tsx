@@ -10,8 +10,10 @@ import {
 import { formatDay } from "./consumer-rights.tsx";
 import { color, style } from "./style.ts";
 
+type Priced = Pick<Order, "items" | "totals" | "discounts" | "carrier" | "vat" | "status">;
+
 /** What was ordered and what it costs, as a table that text-only programs read in order too. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: Priced }) {
   const byGiftCard = paidByGiftCards(order.discounts);
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse" }}>
@@ -36,7 +38,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** What gift cards have paid of the total, in euros, and what they left. */
-function Paid({ order: { status, totals }, byGiftCard }: { order: Order; byGiftCard: number }) {
+function Paid({ order: { status, totals }, byGiftCard }: { order: Priced; byGiftCard: number }) {
   const restLabel = status === "pending_payment" ? "Queda por pagar" : "Resto";
   return (
     <>
@@ -47,7 +49,7 @@ function Paid({ order: { status, totals }, byGiftCard }: { order: Order; byGiftC
 }
 
 /** Gift cards in the total are without VAT, whatever else is. */
-function totalLabel({ vat }: Order): string {
+function totalLabel({ vat }: Priced): string {
   if (vat.not_subject > 0) return "Total";
   return vat.exempt ? "Total (exento de IVA)" : "Total, IVA incluido";
 }

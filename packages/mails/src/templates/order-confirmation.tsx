@@ -1,6 +1,7 @@
 import { Button, Heading, Text } from "@react-email/components";
-import { type Address, formatEuros, type Order } from "@tuerca/contract";
+import { formatEuros, type Order } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
+import { addressLine } from "../parts/address-line.ts";
 import { arrivalLine } from "../parts/arrival.ts";
 import { PaymentWay, SaleConditions } from "../parts/conditions.tsx";
 import { ConsumerRights, formatDay } from "../parts/consumer-rights.tsx";
@@ -102,12 +103,4 @@ function taxedLine(order: Order): string {
   if (order.vat.exempt)
     return "Entrega exenta de IVA (art. 21 de la Ley 37/1992). La importación en destino puede tener impuestos y gastos, que paga quien la recibe.";
   return `Base imponible ${formatEuros(order.vat.base)} · IVA ${order.vat.rate_percent} % ${formatEuros(order.vat.included)}`;
-}
-
-function addressLine(address: Address): string {
-  const person = [address.name, address.surname].join(" ");
-  const place = `${address.postal_code} ${address.city} (${address.province})`;
-  return [person, address.company, address.nif, address.street, address.street_2, place, address.phone]
-    .filter(Boolean)
-    .join(", ");
 }

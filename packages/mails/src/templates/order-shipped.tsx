@@ -20,7 +20,12 @@ export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"
       </Text>
       {order.shipments.map((shipment) => (
         <Text key={shipment.tracking_number} style={style.text}>
-          {shipment.carrier}: <Link href={shipment.url}>seguir el envío {shipment.tracking_number}</Link>
+          {shipment.carrier}:{" "}
+          {shipment.url ? (
+            <Link href={shipment.url}>seguir el envío {shipment.tracking_number}</Link>
+          ) : (
+            `envío ${shipment.tracking_number}`
+          )}
         </Text>
       ))}
       <CashAtTheDoor order={order} />

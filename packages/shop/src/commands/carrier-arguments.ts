@@ -1,4 +1,4 @@
-import type { ZonePrice } from "@tuerca/api";
+import { trackingTemplateProblem, type ZonePrice } from "@tuerca/api";
 import { type Cents, ZONES, type Zone } from "@tuerca/contract";
 import { parseOptions, readEuros } from "./read-arguments.ts";
 import { UsageError } from "./usage-error.ts";
@@ -34,6 +34,13 @@ export function readZone(text: string): Zone {
   const zone = ZONES.find((one) => one === text);
   if (zone) return zone;
   throw new UsageError(`${text || "Nothing"} is no zone, but one of ${ZONES.join(", ")} was expected.`);
+}
+
+/** A template of tracking addresses. Throws UsageError. */
+export function readTrackingTemplate(text: string): string {
+  const expected = trackingTemplateProblem(text);
+  if (expected === null) return text;
+  throw new UsageError(`The template is ${text}, but ${expected} was expected.`);
 }
 
 function readPrice(what: string, text: string): Cents {

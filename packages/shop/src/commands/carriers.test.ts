@@ -42,6 +42,36 @@ describe("tuerca carriers", () => {
     expect(await offered("28013")).not.toContainEqual(["Recogida en tienda", 1.5]);
   });
 
+  it("keeps a template of tracking addresses until it is taken away", async () => {
+    const template = "https://envios.example/{tracking}/ver?lang=es#mapa";
+    expect(await run("tracking", "Envío urgente 24 h", template)).toBe(0);
+    const followed = async () => {
+      printed.splice(0);
+      await run("list");
+      return printed.filter((line) => line.endsWith(`\tfollowed at ${template}`)).length;
+    };
+    expect(await followed()).toBe(1);
+    expect(await run("tracking", "Envío urgente 24 h", "--none")).toBe(0);
+    expect(await followed()).toBe(0);
+    await expect(run("tracking", "Nadie", template)).rejects.toThrow('There is no carrier "Nadie".');
+    for (const wrong of [
+      "https://envios.example/",
+      "https://envios.example/{tracking}/{tracking}",
+      "https://envios.example/{tracking}?cp={postal_code}",
+      "http://envios.example/{tracking}",
+      "javascript:alert('{tracking}')",
+      "https://{tracking}.envios.example/",
+      "https://envios.example:{tracking}/",
+      "https://{tracking}@envios.example/",
+      "https://u:p@envios.example/{tracking}",
+      "https://envios.example/a b/{tracking}",
+      `https://envios.example/${"a".repeat(300)}{tracking}`,
+      "{tracking}",
+    ])
+      expect(await run("tracking", "Envío urgente 24 h", wrong), wrong).toBe(2);
+    expect(printed.at(-1)).toContain("an https:// address of up to 300 characters with {tracking} once");
+  });
+
   it("says what is wrong", async () => {
     const set = ["set", "Envío estándar", "peninsula", "--price", "4.95", "--days", "2-3"];
     for (const wrong of [
@@ -49,6 +79,7 @@ describe("tuerca carriers", () => {
       ["list", "x"],
       ["add", "Uno"],
       ["drop", "Envío estándar", "portugal"],
+      ["tracking", "Envío estándar"],
       ["set", "Envío estándar", "peninsula", "--days", "2-3"],
       [...set, "--days", "3-2"],
       [...set, "--price", "-1"],

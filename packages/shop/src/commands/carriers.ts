@@ -1,5 +1,5 @@
 import { type CarrierDesk, type CarrierRow, openCarrierDesk } from "@tuerca/api";
-import { readZone, readZonePrice } from "./carrier-arguments.ts";
+import { readTrackingTemplate, readZone, readZonePrice } from "./carrier-arguments.ts";
 import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
 import { readText } from "./read-arguments.ts";
@@ -11,6 +11,7 @@ const USAGE = `Usage: npm run tuerca -- carriers list
        npm run tuerca -- carriers set <carrier> <zone> --price EUR --days MIN-MAX [--free-from EUR]
          [--cash-fee EUR --cash-max EUR]
        npm run tuerca -- carriers drop <carrier> <zone>
+       npm run tuerca -- carriers tracking <carrier> <https://…{tracking}…> | --none
        npm run tuerca -- carriers rest | resume <carrier>`;
 
 const MAX_NAME = 60;
@@ -18,7 +19,7 @@ const MAX_DESCRIPTION = 160;
 
 /**
  * `carriers list` shows who delivers where, `add` takes a carrier on, `set` says what it asks in a zone, `drop` that it
- * no longer goes there, `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts
+ * no longer goes there, `tracking` where its parcels are followed, `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts
  * in a sentence.
  */
 export function carriersCommand(args: string[], connect: () => Promise<CommandDatabase>): Promise<number> {
@@ -33,6 +34,7 @@ function readArguments([verb, name = "", ...rest]: string[]): CarrierAct {
   if (verb === "add" && rest.length === 1) return add(carrier(), rest[0] ?? "");
   if (verb === "set") return set(carrier(), rest);
   if (verb === "drop" && rest.length === 1) return drop(carrier(), rest[0] ?? "");
+  if (verb === "tracking" && rest.length === 1) return follow(carrier(), rest[0] ?? "");
   if ((verb === "rest" || verb === "resume") && rest.length === 0)
     return switchTo(carrier(), verb === "resume");
   throw new UsageError();
@@ -63,6 +65,18 @@ function drop(carrier: string, word: string): CarrierAct {
   };
 }
 
+function follow(carrier: string, word: string): CarrierAct {
+  const template = word === "--none" ? null : readTrackingTemplate(word);
+  return async (desk) => {
+    await desk.setTracking(carrier, template);
+    console.log(
+      template
+        ? `Parcels with ${carrier} that leave from now on are followed at ${template}.`
+        : `Parcels with ${carrier} that leave from now on have their number alone.`,
+    );
+  };
+}
+
 function switchTo(carrier: string, active: boolean): CarrierAct {
   return async (desk) => {
     await desk.setActive(carrier, active);
@@ -74,7 +88,7 @@ async function list(desk: CarrierDesk): Promise<void> {
   for (const row of await desk.list()) console.log(describe(row));
 }
 
-function describe({ name, active, zone, ...of }: CarrierRow): string {
+function describe({ name, active, zone, trackingTemplate, ...of }: CarrierRow): string {
   return [
     name,
     ...(active ? [] : ["resting"]),
@@ -84,5 +98,6 @@ function describe({ name, active, zone, ...of }: CarrierRow): string {
     ...(of.cashFeeCents === null || of.cashMaxCents === null
       ? []
       : [`cash ${formatCents(of.cashFeeCents)} up to ${formatCents(of.cashMaxCents)}`]),
+    ...(trackingTemplate === null ? [] : [`followed at ${trackingTemplate}`]),
   ].join("\t");
 }

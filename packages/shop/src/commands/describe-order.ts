@@ -21,8 +21,8 @@ export function describeOrder(order: Order): string[] {
     ...(order.surchargeCents > 0 ? [`  Cash on delivery  ${formatCents(order.surchargeCents)}`] : []),
     `Shipping ${formatCents(order.shippingCents)}, total ${formatCents(order.totalCents)}, of it VAT ${formatCents(order.vatCents)}`,
     ...order.shipments.map(
-      ({ carrier, trackingNumber, shippedAt }) =>
-        `Parcel ${trackingNumber} with ${carrier} on ${shippedAt.toISOString()}`,
+      ({ carrier, trackingNumber, url, shippedAt }) =>
+        `Parcel ${trackingNumber} with ${carrier} on ${shippedAt.toISOString()}${url ? `: ${url}` : ""}`,
     ),
     `Payment by ${order.paymentMethod ?? "nothing, as it costs nothing"}: ${order.paymentStatus}${order.paidAt ? ` on ${order.paidAt.toISOString()}` : ""}`,
     `History: ${order.history.map(({ status, at }) => `${status} ${at.toISOString()}`).join(", ")}`,
@@ -60,8 +60,8 @@ export function describeMoney({ attempts, refunds }: OrderMoney): string[] {
     ...attempts.map(({ dsOrder, method, amountCents, state, responseCode, authorisationCode }) =>
       words("Attempt", dsOrder, method, formatCents(amountCents), state, responseCode, authorisationCode),
     ),
-    ...refunds.map(({ dsOrder, amountCents, state, reason, responseCode, byHand }) => {
-      const why = byHand ? "(by hand)" : `(${reason})`;
+    ...refunds.map(({ dsOrder, amountCents, state, reason, responseCode, byHand, reference }) => {
+      const why = byHand ? `(by hand${reference ? `, ${reference}` : ""})` : `(${reason})`;
       return words("Refund of", dsOrder, formatCents(amountCents), state, why, responseCode);
     }),
   ];

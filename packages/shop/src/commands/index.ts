@@ -33,7 +33,8 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => withDatabase((await import("./media.ts")).mediaCommand),
   },
   orders: {
-    summary: "list | show | paid | ship | delivered | returned | cancel <number> (docs/operations.md)",
+    summary:
+      "list [--search TEXT] … | show | paid | delivered | returned | cancel <number> | ship (docs/operations.md)",
     load: async () => withDatabase((await import("./orders.ts")).ordersCommand),
   },
   coupon: {
@@ -43,7 +44,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   carriers: {
     summary:
-      "list | add | set | drop | rest | resume: who delivers where, at what price (docs/operations.md)",
+      "list | add | set | drop | tracking | rest | resume: who delivers where, at what price (docs/operations.md)",
     load: async () => withDatabase((await import("./carriers.ts")).carriersCommand),
   },
   "gift-card": {
@@ -53,7 +54,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   refund: {
     summary:
-      "<number> [amount | --by-hand]: sends money of a card or Bizum payment back, or records another's return",
+      "<number> [amount] [--by-hand …]: sends money of a card or Bizum payment back, or records another's return",
     load: async () => withDatabase((await import("./refund.ts")).refundCommand),
   },
   ratings: {

@@ -34,7 +34,9 @@ describe("tuerca orders", () => {
     const number = await order();
     expect(await run("list")).toBe(0);
     expect(printed[0]).toMatch(
-      new RegExp(`^${number}\t.*\tpending_payment\t30,94\\s€\tana-\\d+@example.es$`),
+      new RegExp(
+        `^${number}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  pending_payment  transfer pending +30,94\\s€  Ana Pérez <ana-\\d+@example.es>$`,
+      ),
     );
     expect(await run("paid", number)).toBe(0);
     expect(await run("show", number)).toBe(0);
@@ -100,9 +102,11 @@ describe("tuerca orders", () => {
     );
     for (const wrong of [
       [],
-      parcel.slice(0, 2),
+      parcel.slice(0, 1),
+      [parcel[0] ?? "", "x".repeat(61)],
       [...parcel.slice(0, 2), "javascript:x"],
       [...parcel, "more"],
+      [...parcel, "--dry-run"],
     ])
       expect(await run("ship", number, ...wrong)).toBe(2);
   });
@@ -125,6 +129,16 @@ describe("tuerca orders", () => {
   });
 
   it("says how it is used, and that there is no such order", async () => {
+    for (const args of [
+      ["list", "--status", "sent"],
+      ["list", "--from", "2026-13-01"],
+      ["list", "--limit", "1001"],
+      ["list", "--page", "0"],
+      ["list", "--search", " "],
+      ["ship", "--from"],
+      ["ship", "2026-000001", "--from", "a.csv"],
+    ])
+      expect(await run(...args), args.join(" ")).toBe(2);
     for (const args of [[], ["list", "2026-000001"], ["paid"], ["paid", "x"], ["toString", "2026-000001"]])
       expect(await run(...args)).toBe(2);
     expect(await run("show", "2026-999999")).toBe(1);

@@ -1,41 +1,52 @@
 import { type Config, loadProcessConfig, type OrderDesk, openOrderDesk } from "@tuerca/api";
 import { describeMoney, describeOrder } from "./describe-order.ts";
-import { formatCents } from "./format-cents.ts";
 import type { CommandDatabase } from "./import.ts";
+import { listBy } from "./order-list.ts";
 import { isOrderNumber } from "./read-arguments.ts";
+import { shipBy } from "./ship.ts";
+import { UsageError } from "./usage-error.ts";
 import { withDesk } from "./with-desk.ts";
 
-const USAGE = `Usage: npm run tuerca -- orders list
+const USAGE = `Usage: npm run tuerca -- orders list [--from DAY] [--until DAY] [--status STATUS,…] [--search TEXT]
+         [--limit N] [--page N]
        npm run tuerca -- orders show | paid | delivered | returned | cancel <number>
-       npm run tuerca -- orders ship <number> <carrier> <tracking number> <https://… to follow it>`;
-const MOST_SHOWN = 100;
+       npm run tuerca -- orders ship <number> <carrier> <tracking number> [<https://… to follow it>]
+       npm run tuerca -- orders ship --from <file.csv> [--dry-run]`;
 
 /**
- * `orders list` shows the newest orders, `show` one of them, `paid` records that its transfer has arrived, `ship` that
- * its parcel has left (or is followed in another way) and `delivered` that it has arrived, `returned` that it has come
- * back, `cancel` gives one up of which no money is here, and its stock back. Answers the exit code; throws what
- * `explain` puts in a sentence.
+ * `orders list` shows orders, the newest first, `show` one of them, `paid` records that its transfer has arrived, `ship`
+ * that its parcel has left (or is followed in another way), or those of a file, and `delivered` that it has arrived,
+ * `returned` that it has come back, `cancel` gives one up of which no money is here, and its stock back. Answers the exit
+ * code; throws what `explain` puts in a sentence.
  */
 export async function ordersCommand(
   args: string[],
   connect: () => Promise<CommandDatabase>,
   readConfig: () => Config = loadProcessConfig,
 ): Promise<number> {
-  const act = readArguments(args);
-  if (act) return withDesk(connect, (url) => openOrderDesk(url, readConfig()), act);
-  console.error(USAGE);
-  return 2;
+  const act = readOrExplain(args);
+  return act ? withDesk(connect, (url) => openOrderDesk(url, readConfig()), act) : 2;
 }
 
 type Act = (desk: OrderDesk) => Promise<number>;
 
-/** What the words ask for; null where they ask for nothing that there is. */
-function readArguments([verb = "", number = "", ...more]: string[]): Act | null {
-  if (verb === "list") return number === "" ? list : null;
-  if (!isOrderNumber(number)) return null;
-  if (verb === "ship") return shipBy(number, more);
+function readOrExplain(args: string[]): Act | null {
+  try {
+    return readArguments(args);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error([error.message, USAGE].filter(Boolean).join("\n"));
+    return null;
+  }
+}
+
+function readArguments([verb = "", ...rest]: string[]): Act {
+  if (verb === "list") return listBy(rest);
+  if (verb === "ship") return shipBy(rest);
+  const [number = "", ...more] = rest;
   const act = actions.get(verb);
-  return act && more.length === 0 ? (desk) => act(desk, number) : null;
+  if (!act || !isOrderNumber(number) || more.length > 0) throw new UsageError();
+  return (desk) => act(desk, number);
 }
 
 const actions = new Map<string, (desk: OrderDesk, number: string) => Promise<number>>([
@@ -45,23 +56,6 @@ const actions = new Map<string, (desk: OrderDesk, number: string) => Promise<num
   ["returned", takeBack],
   ["cancel", cancel],
 ]);
-
-function shipBy(
-  number: string,
-  [carrier = "", trackingNumber = "", url = "", ...more]: string[],
-): Act | null {
-  if (!carrier || !trackingNumber || !/^https:\/\//.test(url) || !URL.canParse(url) || more.length > 0)
-    return null;
-  return async (desk) => {
-    const isNews = await desk.ship(number, { carrier, trackingNumber, url });
-    console.log(
-      isNews
-        ? `Order ${number} is on its way with ${carrier}, ${trackingNumber}; its customer is told by mail.`
-        : `Order ${number} was on its way like this already.`,
-    );
-    return 0;
-  };
-}
 
 async function markDelivered(desk: OrderDesk, number: string): Promise<number> {
   await desk.deliver(number);
@@ -73,12 +67,6 @@ async function takeBack(desk: OrderDesk, number: string): Promise<number> {
   const owesMoney = await desk.takeBack(number);
   console.log(`Order ${number} is returned and its stock given back; its customer is told by mail.`);
   if (owesMoney) console.log(`Its money is here until you send it back: refund ${number} [--by-hand].`);
-  return 0;
-}
-
-async function list(desk: OrderDesk): Promise<number> {
-  for (const { number, createdAt, totalCents, status, email } of await desk.list(MOST_SHOWN))
-    console.log([number, createdAt.toISOString(), status, formatCents(totalCents), email].join("\t"));
   return 0;
 }
 

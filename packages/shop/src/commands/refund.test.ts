@@ -57,6 +57,27 @@ describe("tuerca refund", () => {
     expect(printed.at(-1)).toMatch(/\nRefund of 30,94\s€ done \(by hand\)$/);
   });
 
+  it("records parts that a person sends back of a transfer, each reference once", async () => {
+    const { order } = await placeBy(shop.visitor(), "transfer", id);
+    const part = (euros: string, reference: string) =>
+      refundCommand([order.number, euros, "--by-hand", "--reference", reference], connect);
+    await expect(part("1", "D-1")).rejects.toThrow("No transfer or cash of order");
+    await ordersCommand(["paid", order.number], connect);
+    for (const again of [false, true]) {
+      expect(await part("10,94", "D-1")).toBe(0);
+      expect(printed.at(-1)).toMatch(
+        again ? /were recorded as D-1 already\. 20,00/ : /its customer is told.* 20,00/,
+      );
+    }
+    await expect(part("5", "D-1")).rejects.toThrow("another amount is recorded as D-1");
+    await expect(part("20,01", "D-2")).rejects.toThrow(/20,00\s€ are left/);
+    expect(await refundCommand([order.number, "--by-hand"], connect)).toBe(0);
+    expect(printed.at(-1)).toMatch(/^20,00\s€ of order/);
+    await ordersCommand(["show", order.number], connect);
+    expect(printed.at(-1)).toContain("Payment by transfer: refunded");
+    expect(printed.at(-1)).toMatch(/10,94\s€ done \(by hand, D-1\)\nRefund of 20,00\s€ done \(by hand\)$/);
+  });
+
   it("records what a person sends back of a payment by card", async () => {
     const visitor = shop.visitor();
     const { order } = await placeBy(visitor, "card", id);
@@ -88,6 +109,10 @@ describe("tuerca refund", () => {
       ["2026-000001", "1.234"],
       ["2026-000001", "1", "2"],
       ["2026-000001", "--by-hand", "2"],
+      ["2026-000001", "2", "--reference", "D-1"],
+      ["2026-000001", "--by-hand", "--reference", "D-1"],
+      ["2026-000001", "2", "--by-hand", "--reference", ""],
+      ["2026-000001", "2", "--by-hand", "--reference", "x".repeat(61)],
     ])
       expect(await refundCommand(args, connect)).toBe(2);
   });

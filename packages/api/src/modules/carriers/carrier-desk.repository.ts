@@ -41,6 +41,11 @@ export async function setActive(db: Database, id: number, active: boolean): Prom
   await db.updateTable("carriers").set({ active }).where("id", "=", id).execute();
 }
 
+/** Sets the template of the addresses at which a carrier's parcels are followed; null for none. */
+export async function setTrackingTemplate(db: Database, id: number, template: string | null): Promise<void> {
+  await db.updateTable("carriers").set({ tracking_url: template }).where("id", "=", id).execute();
+}
+
 /** Sets what a carrier asks in a zone, which it serves from now on. */
 export async function putZone(db: Database, id: number, zone: Zone, price: ZonePrice): Promise<void> {
   const values = {
@@ -73,7 +78,7 @@ export function listCarriers(db: Database) {
   return db
     .selectFrom("carriers")
     .leftJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
-    .select(["carriers.name", "carriers.active", "carrier_zones.zone"])
+    .select(["carriers.name", "carriers.active", "tracking_url as trackingTemplate", "carrier_zones.zone"])
     .select(["price_cents as priceCents", "free_from_cents as freeFromCents"])
     .select(["min_days as minDays", "max_days as maxDays"])
     .select(["cash_fee_cents as cashFeeCents", "cash_max_cents as cashMaxCents"])

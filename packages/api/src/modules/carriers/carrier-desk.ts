@@ -8,6 +8,7 @@ import {
   listCarriers,
   putZone,
   setActive,
+  setTrackingTemplate,
   type ZonePrice,
 } from "./carrier-desk.repository.ts";
 
@@ -21,6 +22,8 @@ export type CarrierDesk = {
   set(name: string, zone: Zone, price: ZonePrice): Promise<void>;
   /** The carrier no longer serves a zone; throws NotFound where it did not. */
   drop(name: string, zone: Zone): Promise<void>;
+  /** Sets the template of its tracking addresses, with `{tracking}` where the number belongs; null for none. */
+  setTracking(name: string, template: string | null): Promise<void>;
   /** Lets carts choose the carrier, or no longer. */
   setActive(name: string, active: boolean): Promise<void>;
   /** One row for each carrier and zone. */
@@ -46,6 +49,7 @@ export function openCarrierDesk(databaseUrl: string): CarrierDesk {
       if (!(await deleteZone(db, await idOf(name), zone)))
         throw new NotFound(`"${name}" does not deliver to ${zone}.`);
     },
+    setTracking: async (name, template) => setTrackingTemplate(db, await idOf(name), template),
     setActive: async (name, active) => setActive(db, await idOf(name), active),
     list: () => listCarriers(db),
     close,

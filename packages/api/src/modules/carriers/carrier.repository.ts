@@ -41,6 +41,17 @@ export async function findAllTerms(db: Database | Trx): Promise<readonly ZoneTer
   return (await readTerms(db)).terms;
 }
 
+/** The template of a carrier's tracking addresses, by its name in whichever case; null where it has none. */
+export async function findTrackingTemplate(db: Database | Trx, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("carriers")
+    .select("tracking_url as template")
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .orderBy(sql`name = ${name}`, "desc")
+    .executeTakeFirst();
+  return row?.template ?? null;
+}
+
 async function readTerms(db: Database | Trx): Promise<StampedTerms> {
   const { rows } = await sql<StampedTerms>`
     select ${termsStamp} as stamp, (

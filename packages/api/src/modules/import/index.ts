@@ -2,6 +2,8 @@ export type { ProductChange } from "./desk/change-product.ts";
 export type { ProductSummary } from "./desk/product-change.repository.ts";
 export { openProductDesk, type ProductDesk } from "./desk/product-desk.ts";
 export { productTable } from "./export/product-table.ts";
+export { type Feed, isBroken, type Row } from "./feed/feed.ts";
+export { openFeed } from "./feed/open-feed.ts";
 export {
   type ImportOptions,
   type ImportProgress,
@@ -10,6 +12,7 @@ export {
   SOURCE_NAME,
 } from "./import-catalog.ts";
 export { ImportError } from "./import-error.ts";
+export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
 export { PIN_NAMES, type Pin } from "./write/pins.ts";

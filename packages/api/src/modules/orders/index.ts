@@ -12,7 +12,6 @@ export {
 export { lockLinkedOrder, requireLinkedOrder } from "./linked-order.ts";
 export {
   findOrder,
-  listOrders,
   lockOrder,
   moveOrder,
   type OrderHead,
@@ -22,6 +21,7 @@ export {
   setRefunded,
 } from "./order.repository.ts";
 export type { OrderLine, OrderRecord } from "./order-record.ts";
+export { type OrderSearch, type OrderSummary, searchOrders } from "./order-search.repository.ts";
 export { mayMove, refusal } from "./order-states.ts";
 export { registerOrderRoutes } from "./orders.routes.ts";
 export { findOverdue } from "./overdue.repository.ts";
@@ -34,7 +34,9 @@ export { isPayable, presentGuestOrder, presentOrder } from "./present-order.ts";
 export { refuseManyUnpaid, unpaidConflict } from "./refuse-unpaid.ts";
 export {
   correctShipment,
+  findShipment,
   findUntoldShipments,
   insertShipment,
+  readCarrierName,
   takeUntoldShipment,
 } from "./shipment.repository.ts";

@@ -25,8 +25,8 @@ export type OrderLine = {
 /** Money that has gone back; `isSurplus`: the order did not need it. */
 export type OrderRefund = { cents: number; at: Date; isSurplus: boolean };
 
-/** A parcel on its way. */
-export type OrderShipment = { carrier: string; trackingNumber: string; url: string; shippedAt: Date };
+/** A parcel on its way; `url`: where it is followed, null where only its number is known. */
+export type OrderShipment = { carrier: string; trackingNumber: string; url: string | null; shippedAt: Date };
 
 /**
  * An order as it is kept; nothing of it but status, payment, refunds, parcels and history changes later. Amounts in

@@ -168,17 +168,3 @@ export function readSoldUnits(trx: Trx, id: string): Promise<{ productId: number
     .orderBy("product_id")
     .execute();
 }
-
-/** The newest orders, for an operator's list. */
-export function listOrders(db: Database, limit: number) {
-  return db
-    .selectFrom("orders")
-    .select((of) => [
-      ...(["number", "created_at as createdAt", "total_cents as totalCents"] as const),
-      of.ref("status").$castTo<OrderStatus>().as("status"),
-      sql<string>`customer ->> 'email'`.as("email"),
-    ])
-    .orderBy("created_at", "desc")
-    .limit(limit)
-    .execute();
-}

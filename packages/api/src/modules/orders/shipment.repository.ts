@@ -11,22 +11,40 @@ export async function insertShipment(trx: Trx, orderId: string, shipment: OrderS
     .execute();
 }
 
-/**
- * Changes how the parcel of a locked order is followed, of which its customer has to be told anew; answers whether that
- * is another way.
- */
+/** The parcel of an order that has left; null where there is none. */
+export async function findShipment(
+  trx: Trx,
+  orderId: string,
+): Promise<Omit<OrderShipment, "shippedAt"> | null> {
+  const row = await trx
+    .selectFrom("shipments")
+    .select(["carrier", "tracking_number as trackingNumber", "url"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes how the parcel of a locked order is followed, of which its customer has to be told anew. */
 export async function correctShipment(
   trx: Trx,
   orderId: string,
   { carrier, trackingNumber, url }: Omit<OrderShipment, "shippedAt">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable("shipments")
     .set({ carrier, tracking_number: trackingNumber, url, told_at: null })
     .where("order_id", "=", orderId)
-    .where(sql<boolean>`(carrier, tracking_number, url) <> (${carrier}, ${trackingNumber}, ${url})`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
+}
+
+/** The name of the carrier with which an order was placed. */
+export async function readCarrierName(trx: Trx, orderId: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom("orders")
+    .select(sql<string>`carrier ->> 'name'`.as("name"))
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 /** The parcels of which nobody has told their customers, the oldest first. */

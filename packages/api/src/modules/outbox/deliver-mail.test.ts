@@ -2,44 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { data as confirmation } from "@tuerca/mails/test/order";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startMailServer } from "../../../test/factories/mail-server.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { registerJobs } from "../../jobs.ts";
 import { createMailTransport, type MailTransport } from "../../platform/mail/mail-transport.ts";
 import { queueMail as queueInOutbox } from "../../platform/mail/outbox.repository.ts";
 import { deliverNextMail, type Enclosures } from "./deliver-mail.service.ts";
-
-/** A mail server that keeps what it is given; while `down` it refuses every mail for now. */
-function startMailServer() {
-  const received: string[] = [];
-  const state = { down: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      let text = "";
-      stream.on("data", (chunk) => {
-        text += chunk;
-      });
-      stream.on("end", () => {
-        if (state.down) return done(Object.assign(new Error("try later"), { responseCode: 451 }));
-        received.push(text);
-        done();
-      });
-    },
-  });
-  return new Promise<{ received: string[]; state: typeof state; url: string; stop(): Promise<void> }>(
-    (resolve) => {
-      const socket = server.listen(0, "127.0.0.1", () => {
-        const address = socket.address();
-        const port = typeof address === "object" && address ? address.port : 0;
-        const stop = () => new Promise<void>((stopped) => void server.close(() => stopped()));
-        resolve({ received, state, url: `smtp://127.0.0.1:${port}`, stop });
-      });
-    },
-  );
-}
 
 let shop: TestShop;
 let folder: string;

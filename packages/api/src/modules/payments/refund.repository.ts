@@ -23,6 +23,8 @@ export type KeptRefund = Omit<Refund, "attemptId" | "dsOrder"> & {
   attemptId: number | null;
   dsOrder: string | null;
   byHand: boolean;
+  /** By which the person tells it from others of the order; null where none was given. */
+  reference: string | null;
 };
 
 /**
@@ -50,21 +52,18 @@ export async function insertRefund(
 /** Records what a person has sent back of a locked order; `attemptId` null of money that came outside of the gateway. */
 export async function insertRefundByHand(
   trx: Trx,
-  refund: Pick<KeptRefund, "orderId" | "attemptId" | "amountCents" | "reason">,
+  { reference = null, ...refund }: NewRefund & { reference?: string | null },
   now: Date,
 ): Promise<void> {
-  await insert(trx, refund, { state: "done", by_hand: true }, now);
+  await insert(trx, refund, { state: "done", by_hand: true, reference }, now);
 }
+
+type NewRefund = Pick<KeptRefund, "orderId" | "attemptId" | "amountCents" | "reason">;
 
 async function insert(
   trx: Trx,
-  {
-    orderId,
-    attemptId,
-    amountCents,
-    reason,
-  }: Pick<KeptRefund, "orderId" | "attemptId" | "amountCents" | "reason">,
-  way: { state: RefundState; by_hand: boolean },
+  { orderId, attemptId, amountCents, reason }: NewRefund,
+  way: { state: RefundState; by_hand: boolean; reference?: string | null },
   now: Date,
 ): Promise<void> {
   const money = { order_id: orderId, attempt_id: attemptId, amount_cents: amountCents, reason };
@@ -83,7 +82,7 @@ function selectRefunds(db: Database | Trx) {
       ...(["ds_order as dsOrder", "refunds.amount_cents as amountCents", "by_hand as byHand"] as const),
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
-      ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt"] as const),
+      ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt", "reference"] as const),
     ]);
 }
 

@@ -91,6 +91,21 @@ describe("the configuration", () => {
     expect(calendar.closingDays).toEqual(days);
   });
 
+  it("takes several addresses for the mails about orders, in one form, and none of a bad one", () => {
+    expect(loadConfig({}).ORDER_MAIL_TO).toEqual([]);
+    expect(
+      loadConfig({ ORDER_MAIL_TO: " Pedidos@Tienda.example,a@b.example, pedidos@tienda.example ," }),
+    ).toMatchObject({
+      ORDER_MAIL_TO: ["pedidos@tienda.example", "a@b.example"],
+    });
+    for (const wrong of ["pedidos", "a@b.example;c@d.example", "a@b.example\r\nBcc: c@d.example"])
+      expect(complaint({ ORDER_MAIL_TO: wrong })).toBe(
+        `ORDER_MAIL_TO is ${JSON.stringify(wrong)}, but up to 5 e-mail addresses, separated by commas, was expected.`,
+      );
+    const six = [..."abcdef"].map((name) => `${name}@b.example`).join();
+    expect(complaint({ ORDER_MAIL_TO: six })).toContain("up to 5 e-mail addresses");
+  });
+
   it.each(["/vales", "cartas-regalo", "/tarjetas-regalo"])("lets gift cards stand at %s", (path) => {
     expect(loadConfig({ GIFT_CARDS_PATH: path }).GIFT_CARDS_PATH).toBe(path.replace("/", ""));
   });

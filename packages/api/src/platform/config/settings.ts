@@ -1,4 +1,4 @@
-import { isReservedPath, isTaxId, MAIN_CATEGORY_ID } from "@tuerca/contract";
+import { emailProblem, isReservedPath, isTaxId, MAIN_CATEGORY_ID, normalizeEmail } from "@tuerca/contract";
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { z } from "zod";
 import { dispatchSettings } from "./dispatch.ts";
@@ -16,6 +16,9 @@ const optional = z
 
 /** Reserved too, but for gift cards. */
 const GIFT_CARDS_SLUG = "tarjetas-regalo";
+
+/** How many addresses are told of each order. */
+const MAX_OPERATORS = 5;
 
 function urlWith(protocols: readonly string[], expected: string) {
   return optional.refine((value) => !value || hasProtocol(value, protocols), expected);
@@ -84,6 +87,14 @@ export const settings = z.object({
   SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
+  ORDER_MAIL_TO: z
+    .string()
+    .default("")
+    .transform((list) => [...new Set(list.split(",").map(normalizeEmail).filter(Boolean))])
+    .refine(
+      (list) => list.length <= MAX_OPERATORS && list.every((one) => emailProblem(one) === null),
+      `up to ${MAX_OPERATORS} e-mail addresses, separated by commas,`,
+    ),
   SMS_URL: urlWith(["http:", "https:"], "an https:// address with user and password"),
   SMS_FROM: z
     .string()

@@ -19,6 +19,16 @@ export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise
   }
 }
 
+/** Does work in a transaction and takes it back, to see what it would come to. */
+export async function rehearse<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const trx = await db.startTransaction().setIsolationLevel("read committed").execute();
+  try {
+    return await work(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
 /** SQLSTATE 40001 serialization_failure and 40P01 deadlock_detected. */
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;

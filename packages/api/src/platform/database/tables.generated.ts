@@ -75,6 +75,7 @@ export interface Carriers {
   is_digital: Generated<boolean>;
   name: string;
   position: Generated<number>;
+  tracking_url: string | null;
 }
 
 export interface CarrierZones {
@@ -435,6 +436,7 @@ export interface Refunds {
   id: Generated<number>;
   order_id: string;
   reason: string;
+  reference: string | null;
   response_code: string | null;
   state: string;
   updated_at: Timestamp;
@@ -458,7 +460,7 @@ export interface Shipments {
   shipped_at: Timestamp;
   told_at: Timestamp | null;
   tracking_number: string;
-  url: string;
+  url: string | null;
 }
 
 export interface ShopState {

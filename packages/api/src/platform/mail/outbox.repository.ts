@@ -29,3 +29,17 @@ export async function queueMail<N extends MailName>(
 ): Promise<void> {
   await insert(trx, toNewMail(recipient, template, data));
 }
+
+type OnlyMail = NewMail & { once: string };
+
+const insertOnce = prepare<OnlyMail, never>(
+  (place) => sql`
+    insert into mails (recipient, template, data, once)
+    values (${place("recipient")}, ${place("template")}, ${place("data")}::jsonb, ${place("once")})
+    on conflict (once) where once is not null do nothing`,
+);
+
+/** As `queueMail`, unless there has been a mail with this key before. */
+export async function queueMailOnce(trx: Trx, mail: NewMail, once: string): Promise<void> {
+  await insertOnce(trx, { ...mail, once });
+}

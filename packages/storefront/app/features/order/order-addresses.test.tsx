@@ -41,3 +41,11 @@ it("says when it comes while it does, and not once its money has gone back", () 
   expect(text({})).toContain("Llega con Envío estándar entre el martes 24");
   expect(text({ payment: { ...payment, status: "refunded" } })).not.toContain("Llega");
 });
+
+it("leads to where a parcel is followed, and has its number alone where nobody knows", () => {
+  const shipment = { carrier: "Seur", tracking_number: "S-1", url: "https://a.example/S-1", shipped_at: "" };
+  expect(text({ shipments: [shipment] })).toContain("Seguir el envío S-1 de Seur");
+  const alone = text({ shipments: [{ ...shipment, url: null }] });
+  expect(alone).toContain("Envío S-1 de Seur");
+  expect(alone).not.toContain("Seguir");
+});

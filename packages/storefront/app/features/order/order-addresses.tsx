@@ -5,6 +5,8 @@ import { arrivalText, IF_PAID_TODAY, instantText } from "../../ui/delivery-text/
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 import { isOver } from "./progress.ts";
 
+type Shipment = Order["shipments"][number];
+
 /** Where the order goes, who is billed, how it is paid, who brings it and when; gift cards go to no address. */
 export function OrderAddresses({ order }: { order: Order }) {
   const { shipping_address, billing_address, carrier, shipments, comments } = order;
@@ -27,12 +29,21 @@ export function OrderAddresses({ order }: { order: Order }) {
         {carrier.is_digital ? null : <span className="block">{carrier.description}</span>}
         {comments ? <span className="block whitespace-pre-line">Tu comentario: «{comments}»</span> : null}
         {shipments.map((shipment) => (
-          <a key={shipment.tracking_number} href={shipment.url} className="link block" rel="noreferrer">
-            Seguir el envío {shipment.tracking_number} de {shipment.carrier}
-          </a>
+          <ShipmentText key={shipment.tracking_number} shipment={shipment} />
         ))}
       </Part>
     </div>
+  );
+}
+
+/** A parcel's number, which leads to its carrier's page where that is known. */
+function ShipmentText({ shipment: { carrier, tracking_number, url } }: { shipment: Shipment }) {
+  const name = `${tracking_number} de ${carrier}`;
+  if (!url) return <span className="block">Envío {name}</span>;
+  return (
+    <a href={url} className="link block" rel="noreferrer">
+      Seguir el envío {name}
+    </a>
   );
 }
 

@@ -10,6 +10,7 @@ const MAX_PICTURES = 3;
 /** An order in the list: the whole row leads to it. */
 export function OrderRow({ order }: { order: Order }) {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  const trackingUrl = order.status === "shipped" ? order.shipments[0]?.url : null;
   return (
     <li className="sheet-cell relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[10rem_1fr_auto_auto] sm:gap-x-6">
       <div className="grid gap-0.5">
@@ -21,7 +22,17 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       <div className="text-sm max-sm:order-last max-sm:col-span-full">
         <OrderStatusText order={order} />
-        <p className="mt-0.5 text-ink-2">{pieces === 1 ? "1 pieza" : `${pieces} piezas`}</p>
+        <p className="mt-0.5 text-ink-2">
+          {pieces === 1 ? "1 pieza" : `${pieces} piezas`}
+          {trackingUrl ? (
+            <>
+              {" · "}
+              <a href={trackingUrl} className="link relative z-1" rel="noreferrer">
+                Seguir el envío<span className="sr-only"> del pedido {order.number}</span>
+              </a>
+            </>
+          ) : null}
+        </p>
       </div>
       <OrderPictures items={order.items} />
       <span className="flex items-center gap-3 font-bold whitespace-nowrap">

@@ -1,6 +1,6 @@
 import type { Address } from "@tuerca/contract";
 import { sql } from "kysely";
-import type { Trx } from "../../../platform/database/database.ts";
+import type { Database, Trx } from "../../../platform/database/database.ts";
 import { readByCursor } from "../../../platform/database/snapshot.ts";
 
 /** Which orders: those placed on these days of Madrid (`YYYY-MM-DD`), the last included; null = no bound. */
@@ -18,7 +18,7 @@ const madrid = (column: string) =>
 type Customer = { email: string; name: string; phone: string; nif: string | null };
 
 function orderQuery(trx: Trx, days: Days) {
-  return placed(trx, days)
+  return placedOn(trx, days)
     .select(["orders.id", "orders.number", "orders.status", "payment_method as paymentMethod"])
     .select([madrid("orders.created_at").as("createdAt"), madrid("orders.paid_at").as("paidAt")])
     .select(["payment_status as paymentStatus", "subtotal_cents as subtotal", "discount_cents as discount"])
@@ -50,7 +50,7 @@ export function readOrderLines(trx: Trx, days: Days) {
 }
 
 function lineQuery(trx: Trx, days: Days) {
-  return placed(trx, days)
+  return placedOn(trx, days)
     .innerJoin("order_items as i", "i.order_id", "orders.id")
     .select(["orders.number", "orders.status", "i.position", "i.sku", "i.name", "i.brand", "i.quantity"])
     .select(madrid("orders.created_at").as("createdAt"))
@@ -61,8 +61,9 @@ function lineQuery(trx: Trx, days: Days) {
     .orderBy("i.position");
 }
 
-function placed(trx: Trx, { from, until }: Days) {
-  return trx
+/** A query of the orders that were placed on these days. */
+export function placedOn(db: Database | Trx, { from, until }: Days) {
+  return db
     .selectFrom("orders")
     .$if(from !== null, (query) =>
       query.where(

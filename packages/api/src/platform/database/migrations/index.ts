@@ -33,6 +33,7 @@ import { up as pictures } from "./0032-pictures.ts";
 import { up as feedSources } from "./0033-feed-sources.ts";
 import { up as lineTotals } from "./0040-line-totals.ts";
 import { up as noTownsOfOrders } from "./0041-no-towns-of-orders.ts";
+import { up as orderDesk } from "./0043-order-desk.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0033-feed-sources": { up: feedSources },
   "0040-line-totals": { up: lineTotals },
   "0041-no-towns-of-orders": { up: noTownsOfOrders },
+  "0043-order-desk": { up: orderDesk },
 };

@@ -1,0 +1,67 @@
+import { normalizePhone, type OrderStatus } from "@tuerca/contract";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { type Days, placedOn } from "./export/order-rows.repository.ts";
+import { isBlocked } from "./order-columns.repository.ts";
+import type { OrderRecord } from "./order-record.ts";
+
+/** Which orders an operator looks for; null or nothing = all. */
+export type OrderSearch = {
+  days: Days;
+  statuses: readonly OrderStatus[];
+  /** Beginnings of words of the customer or of the order's number, its last digits, a phone in any spelling, or a sku. */
+  text: string | null;
+};
+
+/** An order in an operator's list; cents as charged. */
+export type OrderSummary = Pick<
+  OrderRecord,
+  "number" | "createdAt" | "totalCents" | "status" | "paymentMethod" | "paymentStatus" | "isBlocked"
+> &
+  Pick<OrderRecord["customer"], "name" | "email">;
+
+/** The newest orders that fit, from the `offset`th on, at most `limit`. */
+export function searchOrders(
+  db: Database,
+  { days, statuses, text }: OrderSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderSummary[]> {
+  return placedOn(db, days)
+    .select((of) => [
+      ...(["number", "created_at as createdAt", "total_cents as totalCents"] as const),
+      of.ref("status").$castTo<OrderStatus>().as("status"),
+      of.ref("payment_method").$castTo<OrderRecord["paymentMethod"]>().as("paymentMethod"),
+      of.ref("payment_status").$castTo<OrderRecord["paymentStatus"]>().as("paymentStatus"),
+      sql<string>`customer ->> 'name'`.as("name"),
+      sql<string>`customer ->> 'email'`.as("email"),
+      isBlocked,
+    ])
+    .$if(statuses.length > 0, (query) => query.where("orders.status", "in", statuses))
+    .$if(text !== null, (query) => query.where(hasText(text ?? "")))
+    .orderBy("orders.created_at", "desc")
+    .orderBy("orders.number", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Of a row of `orders`: whether it has all words of a text, or sold the sku that it is. An index serves each. */
+function hasText(text: string) {
+  return sql<boolean>`(
+    order_words(number, customer, shipping_address, billing_address) @@ ${wordsOf(asOrdersHaveIt(text))}
+    or orders.id = any(array(
+      select i.order_id from order_items i join products p on p.id = i.product_id
+      where p.sku_key = ${text.normalize("NFC").toLowerCase()})))`;
+}
+
+/** A phone in its one form, and few digits as the six that an order's number ends in. */
+function asOrdersHaveIt(text: string): string {
+  return normalizePhone(text) ?? (/^\d{1,5}$/.test(text) ? text.padStart(6, "0") : text);
+}
+
+/** A query for words that begin as those of a text; null, which nothing matches, for a text without any. */
+function wordsOf(text: string) {
+  return sql`(
+    select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || ''':*', ' & ')::tsquery
+    from unnest(tsvector_to_array(order_words(${text}, null, null, null))) as word)`;
+}
