@@ -1,6 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ImportError, type ImportMap, parseMap, SOURCE_NAME } from "@tuerca/api";
+
+import { ROOT } from "../folders.ts";
+
+const MAPS_DIR = join(ROOT, "packages/shop/maps");
 
 export type ImportArguments = {
   file: string;
@@ -13,7 +18,7 @@ export type ImportArguments = {
   rejectedPath: string | undefined;
 };
 
-const USAGE = `Usage: npm run tuerca -- import <file> [--map <map.json>] [--sheet <name>] [--source <name>] [--dry-run]
+const USAGE = `Usage: npm run tuerca -- import <file> [--map <map.json or name>] [--sheet <name>] [--source <name>] [--dry-run]
          [--prune [--prune-limit <percent>]] [--rejected <file>]
        npm run tuerca -- import <file> --suggest [--out <map.json>]`;
 
@@ -89,11 +94,28 @@ async function readMap(path: string | undefined, sheet: string | undefined): Pro
   return sheet === undefined ? map : { ...map, sheet };
 }
 
-async function readMapFile(path: string): Promise<ImportMap> {
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new ImportError(`There is no map ${path}.`);
+/** Reads a map's file, or one of those that come along by its name. Throws ImportError. */
+export async function readMapFile(path: string): Promise<ImportMap> {
+  return parseMap(await readMapJson(path));
+}
+
+/** The JSON of a map, which is not checked yet. Throws ImportError. */
+export async function readMapJson(path: string): Promise<unknown> {
+  const ready = /^[a-z0-9-]+$/.test(path) ? join(MAPS_DIR, `${path}.json`) : null;
+  const text = await readFile(path, "utf8").catch(async () => {
+    const found = ready && (await readFile(ready, "utf8").catch(() => null));
+    if (found) return found;
+    throw new ImportError(`There is no map ${path}. Those that come along: ${await listReadyMaps()}.`);
   });
-  return parseMap(parseJson(text, path));
+  return parseJson(text, path);
+}
+
+async function listReadyMaps(): Promise<string> {
+  const names = await readdir(MAPS_DIR);
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length))
+    .join(", ");
 }
 
 function parseJson(text: string, path: string): unknown {
