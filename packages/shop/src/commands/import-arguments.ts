@@ -71,7 +71,8 @@ function parse(args: string[]) {
   }
 }
 
-function readSourceName(text: string): string {
+/** The name of a source as it is kept. Throws ImportError. */
+export function readSourceName(text: string): string {
   const name = text.trim().toLowerCase();
   if (SOURCE_NAME.test(name)) return name;
   throw new ImportError(
@@ -79,7 +80,8 @@ function readSourceName(text: string): string {
   );
 }
 
-function readLimit(text: string): number {
+/** A percentage from 0 to 100. Throws ImportError. */
+export function readLimit(text: string): number {
   const percent = /^\d{1,3}([.,]\d{1,2})?\s*%?$/.test(text)
     ? Number.parseFloat(text.replace(",", "."))
     : Number.NaN;
@@ -95,7 +97,7 @@ async function readMap(path: string | undefined, sheet: string | undefined): Pro
 }
 
 /** Reads a map's file, or one of those that come along by its name. Throws ImportError. */
-export async function readMapFile(path: string): Promise<ImportMap> {
+async function readMapFile(path: string): Promise<ImportMap> {
   return parseMap(await readMapJson(path));
 }
 

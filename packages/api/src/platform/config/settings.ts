@@ -83,6 +83,16 @@ export const settings = z.object({
   SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
+  IMPORT_MAIL_TO: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every((one) => z.email().safeParse(one).success), "e-mail addresses, with commas"),
   SMS_URL: urlWith(["http:", "https:"], "an https:// address with user and password"),
   SMS_FROM: z
     .string()
