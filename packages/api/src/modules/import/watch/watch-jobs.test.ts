@@ -6,10 +6,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/index.ts";
 import { createManualClock, HOUR_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
+import { createMailTransport } from "../../../platform/mail/mail-transport.ts";
+import { deliverNextMail } from "../../outbox/index.ts";
 import { openSourceDesk, type SourceDesk } from "./source-desk.ts";
 import { takeDueSources } from "./watch-jobs.ts";
 import type { NewWatchedSource } from "./watched-source.ts";
@@ -166,6 +169,32 @@ describe("a watched address", () => {
       "The setting IMPORT_NONE is missing; the source needs it.",
     ]);
   });
+});
+
+it("the mail arrives with what happened", async () => {
+  let received = "";
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      stream.on("data", (chunk) => {
+        received += chunk;
+      });
+      stream.on("end", () => done());
+    },
+  });
+  const socket = smtp.listen(0, "127.0.0.1");
+  await once(socket, "listening");
+  await add({});
+  await look();
+  const url = `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`;
+  const transport = createMailTransport(url, "tienda@tienda.example", "https://tienda.example");
+  await deliverNextMail({ db: shop.context.database.db, transport, enclosures: {}, now: () => new Date() });
+  transport.close();
+  await new Promise<void>((stopped) => void smtp.close(() => stopped()));
+  expect(received).toContain("To: compras@tienda.example");
+  const text = received.replace(/=\r\n/g, "");
+  for (const fact of ["Productos: 1 nuevo, 0 cambiados", "name is missing"]) expect(text).toContain(fact);
 });
 
 describe("a watched folder", () => {

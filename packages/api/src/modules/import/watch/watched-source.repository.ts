@@ -2,26 +2,21 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { NewWatchedSource, Schedule, WatchedSource } from "./watched-source.ts";
 
-/** Of pg_try_advisory_lock: who holds it fetches and imports; any number that nothing else in the shop locks. */
+/** Of pg_try_advisory_xact_lock: who holds it fetches and imports; any number that nothing else in the shop locks. */
 const LOCK = 7_204_312;
 
 /**
  * Lets `act` run while no other process fetches sources; answers null, without `act`, where another one does. The lock ends with
- * its connection, so that a process that dies keeps nobody waiting.
+ * its transaction, which writes nothing, so that a process that dies keeps nobody waiting.
  */
 export function whileFetching<T>(db: Database, act: () => Promise<T>): Promise<T | null> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      locked: boolean;
-    }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as locked`.execute(connection);
-    if (!rows[0]?.locked) return null;
-    try {
-      return await act();
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
-    }
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await lock.execute(trx);
+    return rows[0]?.locked ? act() : null;
   });
 }
+
+const lock = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`;
 
 /** Adds a source that is due at once; answers whether its name was free. */
 export async function insertSource(db: Database, source: NewWatchedSource, now: Date): Promise<boolean> {
