@@ -21,18 +21,15 @@ const GROWING_MS = MINUTE_MS;
 const FAILED_MS = 60 * MINUTE_MS;
 const REJECTS_IN_MAIL = 20;
 
-type Watching = Pick<
-  Context,
-  "config" | "database" | "databaseUrl" | "clock" | "log" | "drawingsDir" | "jobs"
->;
+type Watching = Pick<Context, "config" | "database" | "databaseUrl" | "clock" | "log" | "drawingsDir">;
 
 /** Fetches watched sources when they are due, in whichever process comes first. */
-export function workWatchedSources(context: Watching): void {
+export function workWatchedSources(context: Watching & Pick<Context, "jobs">): void {
   context.jobs.repeat(PAUSE_MS, (signal) => takeDueSources(context, signal));
 }
 
 /** Takes all sources in that are due. Does nothing while another process does so. */
-export async function takeDueSources(context: Omit<Watching, "jobs">, signal: AbortSignal): Promise<void> {
+export async function takeDueSources(context: Watching, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
   if (!(await findDue(database.db, clock.now()))) return;
   await whileFetching(database.db, async () => {
@@ -44,11 +41,7 @@ export async function takeDueSources(context: Omit<Watching, "jobs">, signal: Ab
   });
 }
 
-async function takeDue(
-  context: Omit<Watching, "jobs">,
-  source: WatchedSource,
-  signal: AbortSignal,
-): Promise<void> {
+async function takeDue(context: Watching, source: WatchedSource, signal: AbortSignal): Promise<void> {
   const { config, databaseUrl, drawingsDir, clock } = context;
   const options = {
     databaseUrl,
@@ -68,19 +61,11 @@ async function takeDue(
   }
 }
 
-function putOff(
-  { database, clock }: Omit<Watching, "jobs">,
-  { id }: WatchedSource,
-  ms: number,
-): Promise<void> {
+function putOff({ database, clock }: Watching, { id }: WatchedSource, ms: number): Promise<void> {
   return postponeSource(database.db, id, new Date(clock.now().getTime() + ms));
 }
 
-async function keepTaken(
-  context: Omit<Watching, "jobs">,
-  source: WatchedSource,
-  taken: Taken,
-): Promise<void> {
+async function keepTaken(context: Watching, source: WatchedSource, taken: Taken): Promise<void> {
   const { clock, log } = context;
   if (taken.kind === "growing") return putOff(context, source, GROWING_MS);
   const now = clock.now();
@@ -103,11 +88,7 @@ async function keepTaken(
 }
 
 /** The operator is told once of each failure, however often it comes again. */
-async function keepFailed(
-  context: Omit<Watching, "jobs">,
-  source: WatchedSource,
-  error: unknown,
-): Promise<void> {
+async function keepFailed(context: Watching, source: WatchedSource, error: unknown): Promise<void> {
   const now = context.clock.now();
   const reason = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ImportError)) context.log.warn({ err: error, source: source.name }, "source failed");
@@ -124,7 +105,7 @@ async function keepFailed(
 type Told = Omit<MailData["feed-import"], "shop" | "source">;
 
 async function keepAndTell(
-  { config, database }: Omit<Watching, "jobs">,
+  { config, database }: Watching,
   source: WatchedSource,
   look: Look,
   told: Told,
