@@ -18,6 +18,7 @@ export type Context = {
   clock: Clock;
   log: Logger;
   database: DatabaseHandle;
+  databaseUrl: string;
   jobs: Jobs;
   /** Where mails go out; null keeps them in the outbox. */
   mailTransport: MailTransport | null;
@@ -70,7 +71,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
   const drawingsDir = options.drawingsDir ?? null;
   return {
     ...{ config, clock, log, database, jobs, catalog, gateway, session, drawingsDir },
-    ...{ mailTransport, smsTransport },
+    ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [typeof notice === "string" ? notice : null, redsysWarning(config)].filter(
       (one) => one !== null,

@@ -29,16 +29,22 @@ export {
   type ImportProgress,
   type ImportResult,
   importCatalog,
+  type NewWatchedSource,
   openProductDesk,
+  openSourceDesk,
   PIN_NAMES,
   type Pin,
   type ProductChange,
   type ProductDesk,
   type ProductSummary,
   parseMap,
+  type Schedule,
   SOURCE_NAME,
+  type SourceDesk,
   type SuggestedMap,
+  shownLocation,
   suggestMap,
+  type WatchedSource,
 } from "./modules/import/index.ts";
 export { type MediaDesk, openMediaDesk, type PictureSource } from "./modules/media/index.ts";
 export {

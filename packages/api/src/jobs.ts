@@ -6,6 +6,7 @@ import { workPaymentJobs } from "./flows/reconcile-payments.ts";
 import { workStatsJobs } from "./flows/refresh-product-stats.ts";
 import { workShipmentJobs } from "./flows/ship-order.ts";
 import { workAccountJobs } from "./modules/account/index.ts";
+import { workWatchedSources } from "./modules/import/index.ts";
 import { workMediaJobs } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/outbox/index.ts";
 
@@ -20,6 +21,7 @@ export async function registerJobs(context: Context): Promise<void> {
   await workPaymentJobs(context);
   await workShipmentJobs(context);
   await workStatsJobs(context);
+  workWatchedSources(context);
 }
 
 /** The outbox is looked at so often, and so many messages are sent before the next look, which bounds the load. */

@@ -58,6 +58,16 @@ export type MailData = {
   /** `resetUrl` holds a secret that works once, for `minutes`. */
   "reset-password": { shop: MailShop; name: string; resetUrl: string; minutes: number };
   "password-changed": { shop: MailShop; name: string; changedAt: string; recoverUrl: string };
+  /** For the operator: what a watched source brought, or why it failed. All texts are Spanish sentences. */
+  "feed-import": {
+    shop: MailShop;
+    source: string;
+    isFailure: boolean;
+    facts: string[];
+    hints: string[];
+    /** The first rows that were rejected or lost a field. */
+    rejects: string[];
+  };
 };
 export type MailName = keyof MailData;
 

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { MailData, MailName, RenderedMail } from "./mail.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
+import { FeedImport } from "./templates/feed-import.tsx";
 import { GiftCard } from "./templates/gift-card.tsx";
 import { NewOrder, newOrderTitle } from "./templates/new-order.tsx";
 import { OrderCancelled } from "./templates/order-cancelled.tsx";
@@ -74,6 +75,11 @@ const templates: { [N in MailName]: Template<N> } = {
   "password-changed": {
     subject: ({ shop }) => `Tu contraseña ha cambiado · ${shop.siteName}`,
     body: (data) => <PasswordChanged {...data} />,
+  },
+  "feed-import": {
+    subject: ({ source, isFailure, shop }) =>
+      `${isFailure ? "No se ha podido importar" : "Importado"}: ${source} · ${shop.siteName}`,
+    body: (data) => <FeedImport {...data} />,
   },
 };
 

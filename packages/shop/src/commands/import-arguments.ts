@@ -1,6 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ImportError, type ImportMap, parseMap, SOURCE_NAME } from "@tuerca/api";
+
+import { ROOT } from "../folders.ts";
+
+const MAPS_DIR = join(ROOT, "packages/shop/maps");
 
 export type ImportArguments = {
   file: string;
@@ -13,7 +18,7 @@ export type ImportArguments = {
   rejectedPath: string | undefined;
 };
 
-const USAGE = `Usage: npm run tuerca -- import <file> [--map <map.json>] [--sheet <name>] [--source <name>] [--dry-run]
+const USAGE = `Usage: npm run tuerca -- import <file> [--map <map.json or name>] [--sheet <name>] [--source <name>] [--dry-run]
          [--prune [--prune-limit <percent>]] [--rejected <file>]
        npm run tuerca -- import <file> --suggest [--out <map.json>]`;
 
@@ -66,7 +71,8 @@ function parse(args: string[]) {
   }
 }
 
-function readSourceName(text: string): string {
+/** The name of a source as it is kept. Throws ImportError. */
+export function readSourceName(text: string): string {
   const name = text.trim().toLowerCase();
   if (SOURCE_NAME.test(name)) return name;
   throw new ImportError(
@@ -74,7 +80,8 @@ function readSourceName(text: string): string {
   );
 }
 
-function readLimit(text: string): number {
+/** A percentage from 0 to 100. Throws ImportError. */
+export function readLimit(text: string): number {
   const percent = /^\d{1,3}([.,]\d{1,2})?\s*%?$/.test(text)
     ? Number.parseFloat(text.replace(",", "."))
     : Number.NaN;
@@ -89,11 +96,28 @@ async function readMap(path: string | undefined, sheet: string | undefined): Pro
   return sheet === undefined ? map : { ...map, sheet };
 }
 
+/** Reads a map's file, or one of those that come along by its name. Throws ImportError. */
 async function readMapFile(path: string): Promise<ImportMap> {
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new ImportError(`There is no map ${path}.`);
+  return parseMap(await readMapJson(path));
+}
+
+/** The JSON of a map, which is not checked yet. Throws ImportError. */
+export async function readMapJson(path: string): Promise<unknown> {
+  const ready = /^[a-z0-9-]+$/.test(path) ? join(MAPS_DIR, `${path}.json`) : null;
+  const text = await readFile(path, "utf8").catch(async () => {
+    const found = ready && (await readFile(ready, "utf8").catch(() => null));
+    if (found) return found;
+    throw new ImportError(`There is no map ${path}. Those that come along: ${await listReadyMaps()}.`);
   });
-  return parseMap(parseJson(text, path));
+  return parseJson(text, path);
+}
+
+async function listReadyMaps(): Promise<string> {
+  const names = await readdir(MAPS_DIR);
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length))
+    .join(", ");
 }
 
 function parseJson(text: string, path: string): unknown {

@@ -11,7 +11,7 @@ const whole = (number: number) => number.toLocaleString("en-US");
 /** What the operator reads at the end of an import. */
 export function summarise(
   result: ImportResult,
-  { file, dryRun, prune, rejectedPath }: ImportArguments,
+  { file, dryRun, prune, rejectedPath }: Pick<ImportArguments, "file" | "dryRun" | "prune" | "rejectedPath">,
 ): string {
   const parts = [
     `${whole(result.new)} new`,

@@ -156,6 +156,13 @@ test.each([[[]], [["a", "b"]], [["a", "--wrong"]], [["a", "--map"]]])(
   },
 );
 
+test("finds the maps that come along by their names", async () => {
+  expect((await readImportArguments(["a.csv", "--map", "shopify"])).map).toMatchObject({ decimal: "point" });
+  await expect(readImportArguments(["a", "--map", "shopi"])).rejects.toThrow(
+    "There is no map shopi. Those that come along: adventureworks, ",
+  );
+});
+
 test("says which map is missing or is not JSON", async () => {
   await expect(readImportArguments(["a", "--map", join(folder, "none.json")])).rejects.toThrow(
     "There is no map",

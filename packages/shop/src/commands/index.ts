@@ -20,6 +20,11 @@ export const commands: Readonly<Record<string, Command>> = {
       "<file> [--map <map.json>] [--source <name>] [--dry-run] [--prune]: takes a catalogue in (docs/import.md)",
     load: async () => withDatabase((await import("./import.ts")).importCommand),
   },
+  sources: {
+    summary:
+      "add | list | run | pause | resume | remove: feeds that the shop fetches by itself (docs/import.md)",
+    load: async () => withDatabase((await import("./sources.ts")).sourcesCommand),
+  },
   export: {
     summary: "products | orders | customers [--format csv|xlsx] [--out <file>] (docs/operations.md)",
     load: async () => withDatabase((await import("./export.ts")).exportCommand),

@@ -2,13 +2,15 @@ import { readdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { MAIN_CATEGORY_ID } from "@tuerca/contract";
 import type { Batch, BatchCounts } from "./batch.ts";
-import { type FeedSource, openFeed } from "./feed/open-feed.ts";
+import { nameColumns } from "./feed/named-feed.ts";
+import { type FeedSource, type OpenFeed, openFeed } from "./feed/open-feed.ts";
 import { ImportError } from "./import-error.ts";
 import { bindMap } from "./map/field-readers.ts";
 import { type ImportMap, OWN_MAP } from "./map/map-schema.ts";
 import { type ReadCounts, readBatches } from "./read-batches.ts";
 import { openRejectsFile, type RejectsFile } from "./rejects-file.ts";
 import type { ImageOrigins } from "./row/read-images.ts";
+import { joinVariants } from "./variants/join-variants.ts";
 import { refuseUnknownCategory } from "./write/categories.repository.ts";
 import { type ImportConnection, openConnection } from "./write/connection.repository.ts";
 import { listDoubles } from "./write/known-products.repository.ts";
@@ -75,7 +77,7 @@ const LIMITS = { rows: 1000, characters: 1_000_000 };
 export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
   const { source, map = OWN_MAP } = options;
   const folder = options.folder ?? (typeof source === "string" ? dirname(resolve(source)) : null);
-  const { feed, size, bytesRead } = await openFeed(source, map);
+  const { feed, size, bytesRead } = await openMapped(source, map);
   const fields = await bindMap(map, feed, folder ?? process.cwd());
   const counts: ReadCounts = { rows: 0, rejected: 0, warned: 0, skipped: 0 };
   const written: BatchCounts = { new: 0, changed: 0, unchanged: 0, unknown: 0 };
@@ -96,6 +98,13 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
     await rejects?.close();
     await connection.close();
   }
+}
+
+/** The feed under the names that the map has for its columns, with its variants joined. */
+async function openMapped(source: FeedSource, map: ImportMap): Promise<OpenFeed> {
+  const opened = await openFeed(source, map);
+  const feed = nameColumns(opened.feed, map.names);
+  return { ...opened, feed: map.variants ? joinVariants(feed, map.variants, map.decimal) : feed };
 }
 
 async function openRejects(

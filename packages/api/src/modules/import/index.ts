@@ -15,5 +15,13 @@ export { ImportError } from "./import-error.ts";
 export { cellText } from "./map/cell-text.ts";
 export { type ImportMap, parseMap } from "./map/map-schema.ts";
 export { type SuggestedMap, suggestMap } from "./suggest/suggest-map.ts";
+export { openSourceDesk, type SourceDesk } from "./watch/source-desk.ts";
+export { workWatchedSources } from "./watch/watch-jobs.ts";
+export {
+  type NewWatchedSource,
+  type Schedule,
+  shownLocation,
+  type WatchedSource,
+} from "./watch/watched-source.ts";
 export { PIN_NAMES, type Pin } from "./write/pins.ts";
 export type { Gone } from "./write/prune.repository.ts";

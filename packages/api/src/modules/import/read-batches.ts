@@ -32,7 +32,7 @@ export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> 
   const seen = new SeenSkus();
   let batch: Batch = { rows: [], rejectedSkus: [] };
   let characters = 0;
-  for await (const row of options.feed.rows) {
+  for await (const row of variantRows(options)) {
     counts.rows += 1;
     const checked = await take(row, options, seen, batch);
     if (checked) {
@@ -46,6 +46,14 @@ export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> 
     }
   }
   if (batch.rows.length + batch.rejectedSkus.length > 0) yield batch;
+}
+
+/** The rows of the feed, one with variants in a joined file once for each of them. */
+async function* variantRows({ feed, fields }: ReadOptions): AsyncGenerator<Row | BrokenRow> {
+  for await (const row of feed.rows) {
+    if (isBroken(row)) yield row;
+    else yield* fields.variants(row);
+  }
 }
 
 async function take(

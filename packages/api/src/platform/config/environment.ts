@@ -17,3 +17,8 @@ export function loadProcessConfig(): Config {
 export function buildEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: "production" };
 }
+
+/** A password for fetching feeds that the operator keeps in the environment, under IMPORT_…; null where there is none. */
+export function readImportSecret(name: string): string | null {
+  return (name.startsWith("IMPORT_") && process.env[name]) || null;
+}

@@ -17,8 +17,18 @@ const optional = z
 /** Reserved too, but for gift cards. */
 const GIFT_CARDS_SLUG = "tarjetas-regalo";
 
-/** How many addresses are told of each order. */
+/** How many addresses a mail to operators may have. */
 const MAX_OPERATORS = 5;
+
+/** Addresses of operators, comma-separated, each once. */
+const mailAddresses = z
+  .string()
+  .default("")
+  .transform((list) => [...new Set(list.split(",").map(normalizeEmail).filter(Boolean))])
+  .refine(
+    (list) => list.length <= MAX_OPERATORS && list.every((one) => emailProblem(one) === null),
+    `up to ${MAX_OPERATORS} e-mail addresses, separated by commas,`,
+  );
 
 function urlWith(protocols: readonly string[], expected: string) {
   return optional.refine((value) => !value || hasProtocol(value, protocols), expected);
@@ -87,14 +97,8 @@ export const settings = z.object({
   SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
-  ORDER_MAIL_TO: z
-    .string()
-    .default("")
-    .transform((list) => [...new Set(list.split(",").map(normalizeEmail).filter(Boolean))])
-    .refine(
-      (list) => list.length <= MAX_OPERATORS && list.every((one) => emailProblem(one) === null),
-      `up to ${MAX_OPERATORS} e-mail addresses, separated by commas,`,
-    ),
+  ORDER_MAIL_TO: mailAddresses,
+  IMPORT_MAIL_TO: mailAddresses,
   SMS_URL: urlWith(["http:", "https:"], "an https:// address with user and password"),
   SMS_FROM: z
     .string()

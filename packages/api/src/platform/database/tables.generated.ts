@@ -516,6 +516,28 @@ export interface Users {
   password_hash: string;
 }
 
+export interface WatchedSources {
+  at_times: string[] | null;
+  checked_at: Timestamp | null;
+  content_hash: string | null;
+  etag: string | null;
+  every_minutes: number | null;
+  id: Generated<number>;
+  imported_at: Timestamp | null;
+  last_error: string | null;
+  last_modified: string | null;
+  location: string;
+  mail_to: Generated<string[]>;
+  map: Json | null;
+  name: string;
+  next_at: Timestamp;
+  password_env: string | null;
+  paused: Generated<boolean>;
+  prune: Generated<boolean>;
+  prune_limit: number | null;
+  username: string | null;
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   product_id: number;
@@ -567,5 +589,6 @@ export interface DB {
   terms_stamp: TermsStamp;
   text_messages: TextMessages;
   users: Users;
+  watched_sources: WatchedSources;
   wishlist_items: WishlistItems;
 }

@@ -2,7 +2,12 @@
 export type Cell = string | number | boolean;
 
 /** One record as the file has it; a record of a table is its cells, one of JSON or XML its object. */
-export type Row = { line: number; record: readonly Cell[] | Readonly<Record<string, unknown>> };
+export type Row = {
+  line: number;
+  record: readonly Cell[] | Readonly<Record<string, unknown>>;
+  /** The row of a joined file that this one is a variant for. */
+  variant?: { lookup: string; row: Row };
+};
 
 /** A record that could not even be taken apart; `cells` are there where its columns could be told all the same. */
 export type BrokenRow = { line: number; reason: string; text: string; cells?: readonly Cell[] };
@@ -16,6 +21,8 @@ export type Feed = {
   columns: readonly string[] | null;
   /** The reader of a column, or null where the file has none of that name. Throws ImportError where it has two. */
   column(name: string): ColumnReader | null;
+  /** Where the cells of a table's column stand in its rows; null where there is none. */
+  indexOf(name: string): number | null;
   rows: AsyncIterable<Row | BrokenRow>;
 };
 

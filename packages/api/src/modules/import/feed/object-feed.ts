@@ -13,6 +13,7 @@ export function openObjects(rows: AsyncIterable<Row | BrokenRow>): Feed {
         return value === undefined && path.length > 1 ? valueAt(record, path) : value;
       };
     },
+    indexOf: () => null,
     rows,
   };
 }

@@ -45,12 +45,17 @@ function tableFeed(
     const key = columnKey(name);
     positions.set(key, [...(positions.get(key) ?? []), index]);
   }
+  const indexOf = (name: string) => {
+    const [index = null, ...more] = positions.get(columnKey(name)) ?? [];
+    if (index !== null && more.length > 0) throw repeatedColumn(name, columns, [index, ...more]);
+    return index;
+  };
   return {
     columns,
+    indexOf,
     column: (name) => {
-      const [index, ...more] = positions.get(columnKey(name)) ?? [];
-      if (index === undefined) return null;
-      if (more.length > 0) throw repeatedColumn(name, columns, [index, ...more]);
+      const index = indexOf(name);
+      if (index === null) return null;
       const cellOf = (row: Row) => (row.record as readonly Cell[])[index];
       return isGuarded ? (row) => unguarded(cellOf(row)) : cellOf;
     },

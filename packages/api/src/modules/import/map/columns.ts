@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
 import { resolveInside } from "../../../platform/storage/resolve-inside.ts";
 import { type ColumnReader, type Feed, isBroken, type Row } from "../feed/feed.ts";
+import { absent, missing, nameColumns } from "../feed/named-feed.ts";
 import { openFeed } from "../feed/open-feed.ts";
 import { ImportError } from "../import-error.ts";
 import { cellText } from "./cell-text.ts";
 import { openLists, withoutRepetitions } from "./lists.ts";
-import type { LookupRule } from "./map-schema.ts";
+import type { ImportMap, LookupRule } from "./map-schema.ts";
 
 const MAX_LOOKUP_ROWS = 1_000_000;
 
@@ -12,6 +14,10 @@ const MAX_LOOKUP_ROWS = 1_000_000;
 export type Columns = {
   /** Throws ImportError where there is no such column. */
   column: (name: string) => ColumnReader;
+  /** Whether the file has a column; of one that the map knows by several names it may have none. */
+  isThere: (name: string) => boolean;
+  /** The rows that a lookup has for the feed's row. Throws ImportError where there is no such lookup. */
+  rowsOf: (lookup: string) => (row: Row) => readonly Row[];
   /** Reads once for every row that a lookup has for the feed's row, or for every entry of a list in it. */
   each: (name: string, read: ColumnReader) => ColumnReader;
   /** As each for a list in the row, but reads once where the row has none. */
@@ -20,33 +26,45 @@ export type Columns = {
   listOf: (name: string) => string | null;
 };
 
-type Lookup = { feed: Feed; by: string; rows: Map<string, Row[]>; current: Row | null };
+type Lookup = { feed: Feed; by: readonly string[]; rows: Map<string, Row[]>; current: Row | null };
 
 /** Opens the columns of a feed together with the files of its lookups, which lie in the feed's folder. */
 export async function openColumns(
   feed: Feed,
-  rules: Readonly<Record<string, LookupRule>>,
+  { lookups: rules, names }: Pick<ImportMap, "lookups" | "names">,
   folder: string,
 ): Promise<Columns> {
-  const lookups = new Map<string, Lookup>();
-  for (const [name, rule] of Object.entries(rules)) lookups.set(name, await openLookup(name, rule, folder));
+  const lookups = new Map<string, Lookup | null>();
+  for (const [name, rule] of Object.entries(rules))
+    lookups.set(name, await openLookup(name, rule, names, folder));
   const lists = openLists(feed);
   const column = (name: string): ColumnReader => {
     const [prefix = "", ...rest] = name.split(".");
     const lookup = rest.length > 0 ? lookups.get(prefix) : undefined;
+    if (lookup === null) return missing;
     if (!lookup) return lists.column(name) ?? unknownColumn(name, feed);
     const inner = lookup.feed.column(rest.join(".")) ?? unknownColumn(rest.join("."), lookup.feed);
-    const key = column(lookup.by);
+    if (inner === absent) return absent;
+    const find = finder(lookup, column);
     return (row) => {
-      const found = lookup.current ?? lookup.rows.get(cellText(key(row)))?.[0];
+      const variant = row.variant?.lookup === prefix ? row.variant.row : null;
+      const found = variant ?? lookup.current ?? find(row)[0];
       return found && inner(found);
     };
   };
+  const rowsOf = (name: string) => {
+    const lookup = lookups.get(name);
+    if (lookup === undefined) throw new ImportError(`The map has no lookup "${name}".`);
+    return lookup ? finder(lookup, column) : () => [];
+  };
   return {
     column,
+    isThere: (name) => ![absent, missing].includes(column(name)),
+    rowsOf,
     each: (name, read) => {
       const lookup = lookups.get(name);
-      if (lookup) return readEach(lookup, column(lookup.by), read);
+      if (lookup === null) return () => [];
+      if (lookup) return readEach(lookup, finder(lookup, column), read);
       if (feed.columns) throw new ImportError(`The map has no lookup "${name}".`);
       return lists.each(name, read);
     },
@@ -55,10 +73,26 @@ export async function openColumns(
   };
 }
 
-function readEach(lookup: Lookup, key: ColumnReader, read: ColumnReader): ColumnReader {
+/** Finds the rows of a lookup for a row of the feed, by the first of its columns that finds any. */
+function finder(lookup: Lookup, column: (name: string) => ColumnReader): (row: Row) => readonly Row[] {
+  const keys = lookup.by.map(column);
+  return (row) => {
+    for (const [index, key] of keys.entries()) {
+      const rows = lookup.rows.get(keyOf(index, cellText(key(row))));
+      if (rows) return rows;
+    }
+    return [];
+  };
+}
+
+function keyOf(index: number, text: string): string {
+  return `${index} ${text}`;
+}
+
+function readEach(lookup: Lookup, find: (row: Row) => readonly Row[], read: ColumnReader): ColumnReader {
   return (row) => {
     const values: unknown[] = [];
-    for (const found of lookup.rows.get(cellText(key(row))) ?? []) {
+    for (const found of find(row)) {
       lookup.current = found;
       values.push(read(row));
     }
@@ -67,15 +101,27 @@ function readEach(lookup: Lookup, key: ColumnReader, read: ColumnReader): Column
   };
 }
 
-async function openLookup(name: string, rule: LookupRule, folder: string): Promise<Lookup> {
+/** Null where the file is missing and may be. */
+async function openLookup(
+  name: string,
+  rule: LookupRule,
+  names: ImportMap["names"],
+  folder: string,
+): Promise<Lookup | null> {
   const path = resolveInside(folder, rule.file);
   if (!path) throw new ImportError(`The file of the lookup "${name}" must lie in the feed's folder.`);
-  const { feed } = await openFeed(path, rule);
-  const read = feed.column(rule.key) ?? unknownColumn(rule.key, feed);
-  return { feed, by: rule.by, rows: await indexRows(name, feed, read), current: null };
+  if (rule.optional && !existsSync(path)) return null;
+  const opened = await openFeed(path, rule);
+  const feed = nameColumns(opened.feed, names);
+  const keys = rule.key.map((key) => feed.column(key) ?? unknownColumn(key, feed));
+  return { feed, by: rule.by, rows: await indexRows(name, feed, keys), current: null };
 }
 
-async function indexRows(name: string, feed: Feed, read: ColumnReader): Promise<Map<string, Row[]>> {
+async function indexRows(
+  name: string,
+  feed: Feed,
+  keys: readonly ColumnReader[],
+): Promise<Map<string, Row[]>> {
   const rows = new Map<string, Row[]>();
   let count = 0;
   for await (const row of feed.rows) {
@@ -83,10 +129,14 @@ async function indexRows(name: string, feed: Feed, read: ColumnReader): Promise<
     if (count > MAX_LOOKUP_ROWS)
       throw new ImportError(`The lookup "${name}" has more than ${MAX_LOOKUP_ROWS} rows.`);
     if (isBroken(row)) continue;
-    const key = cellText(read(row));
-    const known = rows.get(key);
-    if (known) known.push(row);
-    else rows.set(key, [row]);
+    for (const [index, read] of keys.entries()) {
+      const text = cellText(read(row));
+      if (text === "" && keys.length > 1) continue;
+      const key = keyOf(index, text);
+      const known = rows.get(key);
+      if (known) known.push(row);
+      else rows.set(key, [row]);
+    }
   }
   return rows;
 }

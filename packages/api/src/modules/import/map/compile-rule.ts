@@ -1,10 +1,15 @@
 import type { ColumnReader, Row } from "../feed/feed.ts";
+import { absent } from "../feed/named-feed.ts";
 import { parseDecimal } from "../row/decimal.ts";
 import { slugify } from "../slugify.ts";
 import { cellText, isEmptyCell } from "./cell-text.ts";
 import type { Columns } from "./columns.ts";
-import type { Condition, DecimalStyle, Rule } from "./map-schema.ts";
+import type { Condition, DecimalStyle, Rule, Transform } from "./map-schema.ts";
 import { compileTemplate, templateColumns } from "./template.ts";
+
+const MAX_NUMBERED = 100;
+/** Stands for a delimiter that a backslash keeps; no text has it, as readers take such characters out. */
+const KEPT = "\u0000";
 
 /**
  * Turns a rule of the map into a function of the row. Its result is as raw as a cell: text, or a list from `split`,
@@ -13,42 +18,73 @@ import { compileTemplate, templateColumns } from "./template.ts";
 export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
   const style = rule.decimal ?? decimal;
   const source = compileSource(rule, columns, style);
-  const holds = compileConditions(rule.when ?? [], columns);
+  const holds = compileConditions(rule.when ?? [], columns, style);
   const guarded: ColumnReader = (row) => (holds(row) ? source(row) : undefined);
   const every = rule.each ? columns.each(rule.each, guarded) : guarded;
   const change = compileChange(rule);
   const pick = rule.pick ?? null;
+  const reduce = compileReduction(rule, columns, style);
   return (row) => {
     const raw = every(row);
     const changed = change ? changeCell(raw, rule.split, change) : raw;
     const value = pick && Array.isArray(changed) ? changed.at(pick === "first" ? 0 : -1) : changed;
     if (isEmptyCell(value)) return rule.default;
-    return rule.factor ? multiply(value, rule.factor, style) : value;
+    const number = rule.factor ? multiply(value, rule.factor, style) : value;
+    return reduce ? reduce(row, number) : number;
   };
 }
 
-/** A function that tells whether all conditions hold for a row. */
-export function compileConditions(conditions: readonly Condition[], columns: Columns): (row: Row) => boolean {
-  const checks = conditions.map((condition) => compileCondition(condition, columns));
+/**
+ * A function that tells whether all conditions hold for a row. One on a column that the file has under none of its names
+ * does not hold.
+ */
+export function compileConditions(
+  conditions: readonly Condition[],
+  columns: Pick<Columns, "column">,
+  decimal: DecimalStyle,
+): (row: Row) => boolean {
+  const checks = conditions.map((condition) => compileCondition(condition, columns, decimal));
   return (row) => checks.every((check) => check(row));
 }
 
-function compileCondition(condition: Condition, columns: Columns): (row: Row) => boolean {
+function compileCondition(
+  condition: Condition,
+  columns: Pick<Columns, "column">,
+  decimal: DecimalStyle,
+): (row: Row) => boolean {
   const read = columns.column(condition.column);
+  if (read === absent) return () => false;
   const allowed = condition.in && new Set(condition.in);
   const refused = condition.not_in && new Set(condition.not_in);
+  const other = condition.below ? columns.column(condition.below) : null;
   return (row) => {
     const text = cellText(read(row));
     if (condition.empty !== undefined && (text === "") !== condition.empty) return false;
+    if (other && !isBelow(read(row), other(row), decimal)) return false;
     return (!allowed || allowed.has(text)) && !refused?.has(text);
   };
+}
+
+function isBelow(one: unknown, other: unknown, decimal: DecimalStyle): boolean {
+  const [low, high] = [parseDecimal(one, decimal), parseDecimal(other, decimal)];
+  return typeof low === "number" && typeof high === "number" && low < high;
+}
+
+/** The columns that a rule takes its value from; none of a constant. */
+export function sourcesOf(rule: Rule): string[] {
+  if (rule.template) return templateColumns(rule.template).map((name) => name.replace("#", "1"));
+  const rules = rule.first ?? rule.columns ?? rule.sum ?? rule.pairs;
+  return rules ? rules.flatMap(sourcesOf) : rule.column ? [rule.column] : [];
 }
 
 function compileSource(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
   if (rule.constant !== undefined) return () => rule.constant;
   if (rule.template) return compileListTemplate(rule.template, columns, rule.each !== undefined);
   if (rule.first) return firstOf(rule.first.map((one) => compileRule(one, columns, decimal)));
-  if (rule.columns) return joined(rule.columns.map(columns.column), rule.join);
+  const compiled = (rules: readonly Rule[]) => rules.map((one) => compileRule(one, columns, decimal));
+  if (rule.columns) return joined(compiled(rule.columns), rule.join);
+  if (rule.sum) return summed(compiled(rule.sum), decimal);
+  if (rule.pairs) return paired(compiled(rule.pairs));
   return columns.column(rule.column ?? "");
 }
 
@@ -57,16 +93,67 @@ function compileSource(rule: Rule, columns: Columns, decimal: DecimalStyle): Col
  * where no `each` says so.
  */
 function compileListTemplate(template: string, columns: Columns, isEach: boolean): ColumnReader {
+  if (/\{[^{}]*#/.test(template)) return compileNumbered(template, columns);
   const fill = compileTemplate(template, columns.column);
   const lists = isEach ? [] : templateColumns(template).map(columns.listOf);
   const [list, ...more] = [...new Set(lists.filter((name) => name !== null))];
   return list && more.length === 0 ? columns.eachOrOnce(list, fill) : fill;
 }
 
+/** A template with `#` in the names of its columns is filled for 1, 2, 3 and so on, as far as the file has the first. */
+function compileNumbered(template: string, columns: Columns): ColumnReader {
+  const [name = ""] = templateColumns(template);
+  const fills: ((row: Row) => string)[] = [];
+  for (let number = 1; number <= MAX_NUMBERED; number += 1) {
+    if (!columns.isThere(name.replace("#", String(number)))) break;
+    fills.push(compileTemplate(template.replaceAll("#", String(number)), columns.column));
+  }
+  return (row) => fills.map((fill) => fill(row)).filter(Boolean);
+}
+
 /** What is no number stays as it is, for the field to refuse. */
 function multiply(cell: unknown, factor: number, decimal: DecimalStyle): unknown {
   const value = parseDecimal(cell, decimal);
   return typeof value === "number" ? value * factor : cell;
+}
+
+type Reduction = (row: Row, cell: unknown) => unknown;
+
+/** Takes the amount or the percentage of a column off; nothing is left where there is none to take off. */
+function compileReduction(rule: Rule, columns: Columns, decimal: DecimalStyle): Reduction | null {
+  const name = rule.amount_off ?? rule.percent_off;
+  if (name === undefined) return null;
+  const read = columns.column(name);
+  return (row, cell) => {
+    const [from, off] = [parseDecimal(cell, decimal), parseDecimal(read(row), decimal)];
+    if (typeof off !== "number" || off <= 0 || typeof from !== "number") return undefined;
+    return rule.amount_off ? from - off : from * (1 - off / 100);
+  };
+}
+
+/** The sum of numbers, or nothing where the first is none; others that are none count as 0. */
+function summed(readers: readonly ColumnReader[], decimal: DecimalStyle): ColumnReader {
+  return (row) => {
+    const [first, ...others] = readers.map((read) => read(row));
+    const start = parseDecimal(first, decimal);
+    if (isEmptyCell(first) || typeof start !== "number") return first;
+    return others.reduce<number>((sum, one) => {
+      const number = parseDecimal(one, decimal);
+      return typeof number === "number" ? sum + number : sum;
+    }, start);
+  };
+}
+
+/** `name=value` for each name of the first list with the value at its place in the second. */
+function paired([names, values]: readonly ColumnReader[]): ColumnReader {
+  return (row) => {
+    const found = [values?.(row)].flat();
+    return [names?.(row)]
+      .flat()
+      .map((name, index) => [cellText(name), cellText(found[index])])
+      .filter(([name, value]) => name && value)
+      .map(([name, value]) => `${name}=${value}`);
+  };
 }
 
 function firstOf(rules: readonly ColumnReader[]): ColumnReader {
@@ -101,19 +188,35 @@ function compileChange(rule: Rule): Change | null {
   };
 }
 
-const TRANSFORMS: Record<NonNullable<Rule["transform"]>, Change> = {
+const TRANSFORMS: Record<Transform, Change> = {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
   code: (text) => slugify(text).toUpperCase(),
+  lines: (text) => text.replace(/(?<!\\)\\n/g, "\n"),
+  path: (text) => text.split("/").map(trim).filter(Boolean).join(" > "),
+  label: (text) => trim(text.split(":")[0] ?? ""),
+  value: (text) => trim(text.replace(/:\s*\d*\s*$/, "")),
+  feature: (text) => text.split(":").slice(0, 2).map(trim).join("="),
 };
+
+function trim(text: string): string {
+  return text.trim();
+}
 
 function changeCell(cell: unknown, split: string | undefined, change: Change): unknown {
   if (Array.isArray(cell)) return cell.flatMap((one) => changeCell(cellText(one), split, change));
   const text = cellText(cell);
-  return split
-    ? text
-        .split(split)
-        .map((one) => change(one.trim()))
-        .filter(Boolean)
-    : change(text);
+  if (!split) return change(text);
+  return splitText(text, split)
+    .map((one) => change(one.trim()))
+    .filter(Boolean);
+}
+
+/** A backslash before the delimiter keeps it as a letter. */
+function splitText(text: string, delimiter: string): string[] {
+  if (!text.includes(`\\${delimiter}`)) return text.split(delimiter);
+  return text
+    .replaceAll(`\\${delimiter}`, KEPT)
+    .split(delimiter)
+    .map((one) => one.replaceAll(KEPT, delimiter));
 }

@@ -1,9 +1,9 @@
 import type { ColumnReader, Feed, Row } from "../feed/feed.ts";
 import { ImportError } from "../import-error.ts";
 import { type Columns, openColumns } from "./columns.ts";
-import { compileConditions, compileRule } from "./compile-rule.ts";
+import { compileConditions, compileRule, sourcesOf } from "./compile-rule.ts";
 import { FIELDS, type Field, type FieldSet, fieldSet } from "./fields.ts";
-import type { DecimalStyle, ImportMap } from "./map-schema.ts";
+import type { DecimalStyle, ImportMap, Rule } from "./map-schema.ts";
 
 const NUMBERS = ["price", "offer_price", "quantity", "weight_kg"] as const;
 
@@ -14,13 +14,15 @@ export type FieldReaders = Record<Field, ColumnReader> & {
   wants: (row: Row) => boolean;
   /** Which fields a row has, empty ones included. */
   has: (row: Row) => FieldSet;
+  /** The rows that a row stands for: one for each of its variants in a joined file, else itself. */
+  variants: (row: Row) => readonly Row[];
 };
 
 const nothing: ColumnReader = () => undefined;
 
 /** Binds a map to the columns of a feed. Throws ImportError where the map asks for what the feed does not have. */
 export async function bindMap(map: ImportMap, feed: Feed, folder: string): Promise<FieldReaders> {
-  const columns = await openColumns(feed, map.lookups, folder);
+  const columns = await openColumns(feed, map, folder);
   const readers = map.fields ? mappedReaders(map.fields, columns, map.decimal) : ownReaders(feed);
   const bound = FIELDS.filter((field) => readers[field] !== nothing);
   if (!bound.includes("sku")) throw missingSku(map, feed);
@@ -28,8 +30,22 @@ export async function bindMap(map: ImportMap, feed: Feed, folder: string): Promi
   return {
     ...readers,
     decimals: decimalStyles(map),
-    wants: compileConditions(map.where, columns),
+    wants: compileConditions(
+      map.where.filter(({ column }) => columns.isThere(column)),
+      columns,
+      map.decimal,
+    ),
+    variants: variantsReader(map.variants?.lookup, columns),
     has: feed.columns || map.fields ? constantly(fieldSet(bound)) : (row) => fieldsOfRecord(row, readers),
+  };
+}
+
+function variantsReader(lookup: string | undefined, columns: Columns): FieldReaders["variants"] {
+  if (!lookup) return (row) => [row];
+  const find = columns.rowsOf(lookup);
+  return (row) => {
+    const found = find(row);
+    return found.length > 0 ? found.map((one) => ({ ...row, variant: { lookup, row: one } })) : [row];
   };
 }
 
@@ -48,13 +64,20 @@ function mappedReaders(fields: Mapped, columns: Columns, decimal: DecimalStyle):
   return byField((field) => {
     if (field === "attributes") return attributesReader(fields.attributes, columns, decimal);
     const rule = fields[field];
-    return rule ? compileRule(rule, columns, decimal) : nothing;
+    return rule ? ruleReader(rule, columns, decimal) : nothing;
   });
+}
+
+/** A field whose columns the file has under none of their names is not in the file. */
+function ruleReader(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
+  const sources = sourcesOf(rule);
+  const isGone = sources.length > 0 && !sources.some(columns.isThere);
+  return isGone ? nothing : compileRule(rule, columns, decimal);
 }
 
 function attributesReader(rule: Mapped["attributes"], columns: Columns, decimal: DecimalStyle): ColumnReader {
   if (!rule) return nothing;
-  if (!("labels" in rule)) return compileRule(rule, columns, decimal);
+  if (!("labels" in rule)) return ruleReader(rule, columns, decimal);
   const entries = Object.entries(rule.labels).map(
     ([label, one]) => [label, compileRule(one, columns, decimal)] as const,
   );
@@ -79,6 +102,7 @@ function decimalStyles({ fields, decimal }: ImportMap): FieldReaders["decimals"]
 }
 
 function missingSku(map: ImportMap, feed: Feed): ImportError {
+  if (map.fields?.sku) return new ImportError(columnsMissing("sku", sourcesOf(map.fields.sku), map, feed));
   if (map.fields) return new ImportError('The map has no rule for "sku".');
   const found = feed.columns?.join(", ") ?? "";
   return new ImportError(`The file has no column "sku"; it has: ${found}. Give a map with --map.`);
@@ -90,4 +114,10 @@ function nothingBesideSku(map: ImportMap, feed: Feed): ImportError {
   return new ImportError(
     `The file has no column of the shop's but "sku"; it has: ${found}. Give a map with --map.`,
   );
+}
+
+/** Names every name under which a field was looked for. */
+function columnsMissing(field: Field, sources: readonly string[], { names }: ImportMap, feed: Feed): string {
+  const tried = [...new Set(sources.flatMap((name) => [name, ...(names[name] ?? [])]))];
+  return `The file has no column for "${field}": none of ${tried.join(", ")}. Its columns are: ${feed.columns?.join(", ")}.`;
 }

@@ -9,8 +9,8 @@ const GROUPS = /^-?[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)(?![\d '])/;
 
 /**
  * A number as feeds write it: `1234.5`, `1.234,50`, `1,234.50 €`, `1 234,50`, `1'234.50`. With `auto` the last separator is
- * the decimal one; a single one before exactly three digits could be either (`1.250`) and is "ambiguous". Null where it is no
- * number, or its blanks and apostrophes do not part groups of three.
+ * the decimal one; a single one before exactly three digits could be either (`1.250`) and is "ambiguous", but decimal
+ * with `either`. Null where it is no number, or its blanks and apostrophes do not part groups of three.
  */
 export function parseDecimal(value: unknown, style: DecimalStyle): number | "ambiguous" | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
@@ -38,8 +38,13 @@ function joinCents(euros: number | "ambiguous" | null, cents: string): number | 
 function parseGrouped(text: string, style: DecimalStyle): number | "ambiguous" | null {
   const joined = text.replace(GROUPS, (groups) => groups.replace(/[ ']/g, ""));
   if (/^-?\d+$/.test(joined)) return Number(joined);
-  const decimal = style === "auto" ? detectDecimal(joined) : style === "comma" ? "," : ".";
+  const decimal = decimalSign(joined, style);
   return decimal === "ambiguous" ? decimal : parseWith(joined, decimal);
+}
+
+function decimalSign(text: string, style: DecimalStyle): "," | "." | "ambiguous" {
+  if (style === "either") return text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
+  return style === "auto" ? detectDecimal(text) : style === "comma" ? "," : ".";
 }
 
 function detectDecimal(text: string): "," | "." | "ambiguous" {

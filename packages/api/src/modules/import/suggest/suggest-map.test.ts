@@ -103,3 +103,19 @@ test("takes the keys of records for columns", async () => {
   const { map } = await suggestMap([{ codigo: "1", titulo: "Uno", precio: 5 }]);
   expect(map.fields).toEqual({ sku: "codigo", name: "titulo", price: "precio" });
 });
+
+test.each([
+  ["shopify", "Handle,Title,Variant SKU,Variant Price"],
+  ["shopify", "URL handle,Title,SKU,Option1 value,Price"],
+  ["woocommerce", "ID,Tipo,SKU,Nombre,Precio normal"],
+  ["prestashop", "Product ID;Active (0/1);Name *;Price tax excluded"],
+  ["prestashop", "ID de producto;Imagen;Nombre;Referencia;Precio (imp. excl.)"],
+])("names the map that comes along for an export of %s", async (name, header) => {
+  expect((await suggest(header)).notes.join()).toContain(
+    `rather use the map that comes along, --map ${name}.`,
+  );
+});
+
+test("names no map for other files", async () => {
+  expect((await suggest("Código;Tipo;Nombre;Precio")).notes.join()).not.toContain("comes along");
+});

@@ -29,8 +29,20 @@ export async function suggestMap(source: FeedSource): Promise<SuggestedMap> {
     "has addresses of pictures",
   );
   draft.nameFromDescription();
+  draft.noteExport();
   return draft.end();
 }
+
+/** Exports of other shops by two columns that only they have together; a map that comes along joins their variants. */
+const EXPORTS: readonly (readonly [string, RegExp, RegExp])[] = [
+  ["shopify", /^(url )?handle$/i, /^(variant price|option1 value)$/i],
+  ["woocommerce", /^(type|tipo)$/i, /^(regular price|precio normal)$/i],
+  [
+    "prestashop",
+    /^(product id\s?\*?|id( de producto)?)$/i,
+    /^(price tax excluded|precio impuestos excluidos|.*\((tax|imp\.) excl\.\))$/i,
+  ],
+];
 
 class Draft {
   readonly #columns: readonly SampleColumn[];
@@ -40,6 +52,16 @@ class Draft {
 
   constructor(columns: readonly SampleColumn[]) {
     this.#columns = columns;
+  }
+
+  /** Says that a map comes along where the columns are those of another shop's export. */
+  noteExport(): void {
+    const has = (pattern: RegExp) => this.#columns.some(({ name }) => pattern.test(name.trim()));
+    const found = EXPORTS.find(([, one, other]) => has(one) && has(other));
+    if (found)
+      this.#notes.push(
+        `This looks like an export of a shop: rather use the map that comes along, --map ${found[0]}.`,
+      );
   }
 
   /** Takes the column with the surest name of the field; others that could be meant are told. A number has digits. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ImportError } from "../import-error.ts";
+import { ImportBusy } from "../import-error.ts";
 
 /** The one connection that an import writes through; while it is open no other import can run. */
 export type ImportConnection = {
@@ -16,7 +16,7 @@ const LOCK = 7_204_311;
 const LOCK_TRIES = 12;
 const LOCK_WAIT_MS = 250;
 
-/** Connects and takes the lock. Throws ImportError while another import runs. */
+/** Connects and takes the lock. Throws ImportBusy while another import runs. */
 export async function openConnection(databaseUrl: string): Promise<ImportConnection> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "tuerca-import" });
   client.on("error", () => undefined);
@@ -44,7 +44,7 @@ async function lock(client: pg.Client): Promise<void> {
     if (rows[0].locked) return;
     await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS));
   }
-  throw new ImportError("Another import is running on this database. Wait until it has ended.");
+  throw new ImportBusy("Another import is running on this database. Wait until it has ended.");
 }
 
 async function transaction<T>(

@@ -34,6 +34,7 @@ import { up as feedSources } from "./0033-feed-sources.ts";
 import { up as lineTotals } from "./0040-line-totals.ts";
 import { up as noTownsOfOrders } from "./0041-no-towns-of-orders.ts";
 import { up as orderDesk } from "./0043-order-desk.ts";
+import { up as watchedSources } from "./0044-watched-sources.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0040-line-totals": { up: lineTotals },
   "0041-no-towns-of-orders": { up: noTownsOfOrders },
   "0043-order-desk": { up: orderDesk },
+  "0044-watched-sources": { up: watchedSources },
 };

@@ -1,0 +1,92 @@
+import type { Cell, Feed, Row } from "../feed/feed.ts";
+import { cellText } from "../map/cell-text.ts";
+import type { Condition, VariantsRule } from "../map/map-schema.ts";
+import type { Parent } from "./parent-rows.ts";
+
+const MAX_NUMBERED = 100;
+
+/** Makes the row of a variant whole, so that it can stand alone, also in the file of rejected rows. */
+export type Merge = {
+  /** The cells of a product that its variants may need. */
+  parent(row: Row): Parent;
+  /** A variant with what it takes from its product; it names no product any more. */
+  variant(row: Row, parent: Parent): Row;
+  /** A row of a group with what it takes from the first one, and with the collected cells of all. */
+  group(row: Row, first: Row, rows: readonly Row[]): Row;
+};
+
+/** The columns of a rule as places in the rows of a table. Those that the file does not have are passed over. */
+export function createMerge(feed: Feed, rule: VariantsRule): Merge {
+  const places = (names: readonly string[]) =>
+    names.map((name) => feed.indexOf(name)).filter((place) => place !== null);
+  const inherit = places(rule.inherit);
+  const collect = places(rule.collect);
+  const named = places(rule.parent ? [rule.parent] : []);
+  const slots = numberedPlaces(feed, rule.fill);
+  const overrule = rule.overrule
+    .map((condition) => ({ condition, place: feed.indexOf(condition.column) }))
+    .filter((one): one is { condition: Condition; place: number } => one.place !== null);
+  const needed = [...inherit, ...slots.flat(), ...overrule.map(({ place }) => place)];
+  const isEmpty = (cell: Cell | undefined) => {
+    const text = cellText(cell);
+    return text === "" || rule.words_for_empty.includes(text);
+  };
+  const take = (cells: Cell[], from: (place: number) => Cell | undefined) => {
+    for (const place of inherit) if (isEmpty(cells[place])) cells[place] = from(place) ?? "";
+  };
+  return {
+    parent: ({ record }) => new Map(needed.map((place) => [place, (record as readonly Cell[])[place] ?? ""])),
+    variant: ({ line, record }, parent) => {
+      const cells = [...(record as readonly Cell[])];
+      take(cells, (place) => parent.get(place));
+      fill(cells, parent, slots);
+      for (const { condition, place } of overrule) {
+        const cell = parent.get(place) ?? "";
+        if (holds(condition, cellText(cell))) cells[place] = cell;
+      }
+      for (const place of named) cells[place] = "";
+      return { line, record: cells };
+    },
+    group: ({ line, record }, first, rows) => {
+      const cells = [...(record as readonly Cell[])];
+      take(cells, (place) => (first.record as readonly Cell[])[place]);
+      for (const place of collect) cells[place] = collected(rows, place);
+      return { line, record: cells };
+    },
+  };
+}
+
+/** Places of `Attribute # name`, `Attribute # value` for 1, 2, 3 and so on, as far as the file has all of them. */
+function numberedPlaces(feed: Feed, names: readonly string[]): number[][] {
+  const slots: number[][] = [];
+  for (let number = 1; number <= MAX_NUMBERED && names.length > 0; number += 1) {
+    const slot = names.map((name) => feed.indexOf(name.replace("#", String(number))));
+    if (slot.some((place) => place === null)) break;
+    slots.push(slot.filter((place) => place !== null));
+  }
+  return slots;
+}
+
+/** Puts the product's entries whose name the variant does not have into places that it leaves free. */
+function fill(cells: Cell[], parent: Parent, slots: readonly (readonly number[])[]): void {
+  const nameAt = (slot: readonly number[]) => cellText(cells[slot[0] ?? -1]).toLowerCase();
+  const known = new Set(slots.map(nameAt));
+  const free = slots.filter((slot) => nameAt(slot) === "");
+  for (const from of slots) {
+    const name = cellText(parent.get(from[0] ?? -1)).toLowerCase();
+    if (name === "" || known.has(name)) continue;
+    const to = free.shift();
+    if (!to) return;
+    for (const [index, place] of to.entries()) cells[place] = parent.get(from[index] ?? -1) ?? "";
+  }
+}
+
+function holds({ in: allowed, not_in: refused, empty }: Condition, text: string): boolean {
+  if (empty !== undefined && (text === "") !== empty) return false;
+  return (!allowed || allowed.includes(text)) && !refused?.includes(text);
+}
+
+function collected(rows: readonly Row[], place: number): string {
+  const texts = rows.map(({ record }) => cellText((record as readonly Cell[])[place]));
+  return [...new Set(texts)].filter(Boolean).join("|");
+}

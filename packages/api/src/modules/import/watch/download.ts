@@ -1,0 +1,96 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { ImportError } from "../import-error.ts";
+
+/** What a server said about the file that it sent. */
+export type Downloaded = { etag: string | null; lastModified: string | null };
+
+export type DownloadOptions = {
+  url: string;
+  /** Of basic authentication; goes to the address's own host alone. */
+  login: { username: string; password: string } | null;
+  /** What the last file was known by, so that the server need not send it again. */
+  known: Downloaded;
+  /** Where the file goes; it appears there whole or not at all. */
+  path: string;
+  signal?: AbortSignal | undefined;
+  /** Bounds of bytes and ms, see LIMITS. */
+  limits?: typeof LIMITS;
+};
+
+const LIMITS = { bytes: 4 * 1024 ** 3, answerMs: 60_000, idleMs: 60_000, totalMs: 60 * 60_000 };
+const MAX_REDIRECTS = 5;
+
+/** Fetches a file by http or https; null where it has not changed. Throws ImportError with a sentence that holds no secret. */
+export async function download(options: DownloadOptions): Promise<Downloaded | null> {
+  const { limits = LIMITS, path } = options;
+  const idle = new AbortController();
+  const signals = [
+    idle.signal,
+    AbortSignal.timeout(limits.totalMs),
+    ...(options.signal ? [options.signal] : []),
+  ];
+  const signal = AbortSignal.any(signals);
+  let timer = setTimeout(() => idle.abort(), limits.answerMs);
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => idle.abort(), limits.idleMs);
+  };
+  const part = `${path}.part`;
+  try {
+    const response = await request(options, signal);
+    if (response.status === 304) return null;
+    await pipeline(bounded(response, limits.bytes, rest), createWriteStream(part), { signal });
+    await rename(part, path);
+    return { etag: response.headers.get("etag"), lastModified: response.headers.get("last-modified") };
+  } catch (error) {
+    if (options.signal?.aborted || error instanceof ImportError) throw error;
+    const { host } = new URL(options.url);
+    if (signal.aborted) throw new ImportError(`${host} took too long to send the file.`);
+    throw new ImportError(`${host} could not be reached: ${reasonOf(error)}.`);
+  } finally {
+    clearTimeout(timer);
+    await rm(part, { force: true });
+  }
+}
+
+async function request({ url, login, known }: DownloadOptions, signal: AbortSignal): Promise<Response> {
+  const first = new URL(url);
+  let address = first;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const headers = new Headers({ "user-agent": "Tuerca", accept: "*/*" });
+    if (login && address.origin === first.origin)
+      headers.set(
+        "authorization",
+        `Basic ${Buffer.from(`${login.username}:${login.password}`).toString("base64")}`,
+      );
+    if (known.etag) headers.set("if-none-match", known.etag);
+    if (known.lastModified) headers.set("if-modified-since", known.lastModified);
+    const response = await fetch(address, { headers, redirect: "manual", signal });
+    const location = response.headers.get("location");
+    if (response.status === 304 || response.ok) return response;
+    await response.body?.cancel();
+    if (response.status < 300 || response.status >= 400 || !location)
+      throw new ImportError(`${address.host} answered with ${response.status} instead of the file.`);
+    address = URL.canParse(location, address.href) ? new URL(location, address) : address;
+    if (!/^https?:$/.test(address.protocol)) throw new ImportError(`${first.host} leads to no http address.`);
+  }
+  throw new ImportError(`${first.host} leads from one address to the next without an end.`);
+}
+
+async function* bounded({ body }: Response, limit: number, onChunk: () => void) {
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    onChunk();
+    bytes += chunk.length;
+    if (bytes > limit) throw new ImportError(`The file has more than ${limit} bytes.`);
+    yield chunk;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const { code, message } = cause as { code?: string; message?: string };
+  return code ?? message ?? String(cause);
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { readImportSecret } from "../../../platform/config/index.ts";
+import { ImportError } from "../import-error.ts";
+import { download } from "./download.ts";
+import { newestFile } from "./newest-file.ts";
+import { isAddress, type WatchedSource } from "./watched-source.ts";
+
+/** A source's file on this machine, and what it is known by. */
+export type FetchedFile = {
+  path: string;
+  etag: string | null;
+  lastModified: string | null;
+  contentHash: string;
+  /** Whether it is another one than what was taken in last. */
+  isNew: boolean;
+};
+
+export type FetchOptions = {
+  /** Where fetched files of this source lie. */
+  folder: string;
+  /** Asks for the file even if it has not changed. */
+  force: boolean;
+  now: Date;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Fetches what a source has now: `unchanged` where that was taken in before, `growing` where a file is still being written, and
+ * `none` where a folder has no file. Throws ImportError with a sentence that holds no secret.
+ */
+export async function fetchSource(
+  source: WatchedSource,
+  options: FetchOptions,
+): Promise<FetchedFile | "unchanged" | "growing" | "none"> {
+  const found = isAddress(source.location)
+    ? await fromWeb(source, options)
+    : await fromFolder(source, options);
+  if (typeof found === "string") return found;
+  const contentHash = await hashOf(found.path);
+  return { ...found, contentHash, isNew: contentHash !== source.contentHash || options.force };
+}
+
+async function fromWeb(source: WatchedSource, { folder, force, signal }: FetchOptions) {
+  const url = withSecrets(source.location);
+  if (!URL.canParse(url)) throw new ImportError("The address is none once its settings are put in.");
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `feed${extname(new URL(url).pathname).slice(0, 10)}`);
+  const known = force ? { etag: null, lastModified: null } : source;
+  const login = source.username === null ? null : { username: source.username, password: passwordOf(source) };
+  const answer = await download({ url, login, known, path, signal });
+  return answer ? { path, ...answer } : "unchanged";
+}
+
+async function fromFolder(source: WatchedSource, { force, now }: FetchOptions) {
+  const file = await newestFile(source.location, now);
+  if (!file) return "none";
+  if (file.isGrowing) return "growing";
+  if (file.mark === source.etag && !force) return "unchanged";
+  return { path: file.path, etag: file.mark, lastModified: null };
+}
+
+function passwordOf({ passwordEnv }: WatchedSource): string {
+  return passwordEnv === null ? "" : secret(passwordEnv);
+}
+
+function withSecrets(location: string): string {
+  return location.replace(/\{(IMPORT_[A-Z0-9_]+)\}/g, (_, name: string) => encodeURIComponent(secret(name)));
+}
+
+function secret(name: string): string {
+  const value = readImportSecret(name);
+  if (value === null) throw new ImportError(`The setting ${name} is missing; the source needs it.`);
+  return value;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

@@ -1,0 +1,53 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type ImportResult, importCatalog } from "../import-catalog.ts";
+import { parseMap } from "../map/map-schema.ts";
+import { type FetchedFile, fetchSource } from "./fetch-source.ts";
+import type { WatchedSource } from "./watched-source.ts";
+
+/** What a source is taken in with. */
+export type TakeOptions = {
+  databaseUrl: string;
+  dataDir: string;
+  drawingsDir: string | null;
+  mainCategoryId: number;
+  now: Date;
+  /** Takes the file in even if it has not changed. */
+  force?: boolean;
+  signal?: AbortSignal;
+};
+
+/** What came of it: an import, or nothing to import. */
+export type Taken =
+  | { kind: "imported"; result: ImportResult; file: FetchedFile; rejectedPath: string }
+  | { kind: "unchanged"; file?: FetchedFile }
+  | { kind: "growing" | "none" };
+
+/** Fetches a source and takes its file in as the command `import` does. Throws ImportError, ImportBusy among them. */
+export async function takeSource(source: WatchedSource, options: TakeOptions): Promise<Taken> {
+  const { dataDir, force = false, now, signal } = options;
+  const folder = join(dataDir, "imports", source.name);
+  const map = source.map === null ? null : parseMap(source.map);
+  const file = await fetchSource(source, { folder, force, now, signal });
+  if (typeof file === "string") return { kind: file };
+  if (!file.isNew) return { kind: "unchanged", file };
+  const rejectedPath = await rejectsPathIn(folder);
+  const result = await importCatalog({
+    source: file.path,
+    databaseUrl: options.databaseUrl,
+    sourceName: source.name,
+    prune: source.prune,
+    drawingsDir: options.drawingsDir,
+    mainCategoryId: options.mainCategoryId,
+    rejectedPath,
+    ...(map ? { map } : {}),
+    ...(source.pruneLimit === null ? {} : { pruneLimit: source.pruneLimit }),
+    ...(signal ? { signal } : {}),
+  });
+  return { kind: "imported", result, file, rejectedPath };
+}
+
+async function rejectsPathIn(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  return join(folder, "rejected.csv");
+}

@@ -1,0 +1,125 @@
+import type { MailData } from "@tuerca/mails";
+import type { Context } from "../../../context.ts";
+import { MINUTE_MS } from "../../../platform/clock/clock.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { mailShopOf } from "../../../platform/mail/mail-shop.ts";
+import { queueMail } from "../../../platform/mail/outbox.repository.ts";
+import { ImportBusy, ImportError } from "../import-error.ts";
+import { describeImport } from "./describe-import.ts";
+import { firstRejects } from "./first-rejects.ts";
+import { nextTime } from "./next-time.ts";
+import { type Taken, takeSource } from "./take-source.ts";
+import { findDue, keepLook, type Look, postponeSource, whileFetching } from "./watched-source.repository.ts";
+import { shownLocation, type WatchedSource } from "./watched-source.ts";
+
+/** The sources are looked at so often. */
+const PAUSE_MS = 30_000;
+/** When a source is looked at again while another import runs, or while its file still grows. */
+const BUSY_MS = 5 * MINUTE_MS;
+const GROWING_MS = MINUTE_MS;
+/** A failed source is tried again after its time, but no later than this. */
+const FAILED_MS = 60 * MINUTE_MS;
+const REJECTS_IN_MAIL = 20;
+
+type Watching = Pick<Context, "config" | "database" | "databaseUrl" | "clock" | "log" | "drawingsDir">;
+
+/** Fetches watched sources when they are due, in whichever process comes first. */
+export function workWatchedSources(context: Watching & Pick<Context, "jobs">): void {
+  context.jobs.repeat(PAUSE_MS, (signal) => takeDueSources(context, signal));
+}
+
+/** Takes all sources in that are due. Does nothing while another process does so. */
+export async function takeDueSources(context: Watching, signal: AbortSignal): Promise<void> {
+  const { database, clock } = context;
+  if (!(await findDue(database.db, clock.now()))) return;
+  await whileFetching(database.db, async () => {
+    for (;;) {
+      const source = await findDue(database.db, clock.now());
+      if (!source || signal.aborted) return;
+      await takeDue(context, source, signal);
+    }
+  });
+}
+
+async function takeDue(context: Watching, source: WatchedSource, signal: AbortSignal): Promise<void> {
+  const { config, databaseUrl, drawingsDir, clock } = context;
+  const options = {
+    databaseUrl,
+    drawingsDir,
+    dataDir: config.dataDir,
+    mainCategoryId: config.MAIN_CATEGORY_ID,
+  };
+  try {
+    const taken = await takeSource(source, { ...options, now: clock.now(), signal });
+    // What was stopped stays due, and goes on at the next start.
+    if (taken.kind === "imported" && !taken.result.complete) return;
+    await keepTaken(context, source, taken);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof ImportBusy) await putOff(context, source, BUSY_MS);
+    else await keepFailed(context, source, error);
+  }
+}
+
+function putOff({ database, clock }: Watching, { id }: WatchedSource, ms: number): Promise<void> {
+  return postponeSource(database.db, id, new Date(clock.now().getTime() + ms));
+}
+
+async function keepTaken(context: Watching, source: WatchedSource, taken: Taken): Promise<void> {
+  const { clock, log } = context;
+  if (taken.kind === "growing") return putOff(context, source, GROWING_MS);
+  const now = clock.now();
+  const file = "file" in taken ? taken.file : undefined;
+  const marks = file && { etag: file.etag, lastModified: file.lastModified, contentHash: file.contentHash };
+  const look = { checkedAt: now, nextAt: nextTime(source.schedule, now), lastError: null, ...marks };
+  if (taken.kind !== "imported") return keepLook(context.database.db, source.id, look);
+  const report = describeImport(taken.result, source.prune, taken.rejectedPath);
+  log.info({ source: source.name, new: taken.result.new, changed: taken.result.changed }, "source imported");
+  await keepAndTell(
+    context,
+    source,
+    { ...look, importedAt: now },
+    {
+      ...report,
+      isFailure: false,
+      rejects: await firstRejects(taken.rejectedPath, REJECTS_IN_MAIL),
+    },
+  );
+}
+
+/** The operator is told once of each failure, however often it comes again. */
+async function keepFailed(context: Watching, source: WatchedSource, error: unknown): Promise<void> {
+  const now = context.clock.now();
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ImportError)) context.log.warn({ err: error, source: source.name }, "source failed");
+  const nextAt = new Date(Math.min(nextTime(source.schedule, now).getTime(), now.getTime() + FAILED_MS));
+  const look = { checkedAt: now, nextAt, lastError: reason };
+  if (reason === source.lastError) return keepLook(context.database.db, source.id, look);
+  const facts = [
+    reason,
+    "La tienda lo intentará de nuevo. No volverá a avisar mientras el motivo sea el mismo.",
+  ];
+  await keepAndTell(context, source, look, { facts, hints: [], rejects: [], isFailure: true });
+}
+
+type Told = Omit<MailData["feed-import"], "shop" | "source">;
+
+async function keepAndTell(
+  { config, database }: Watching,
+  source: WatchedSource,
+  look: Look,
+  told: Told,
+): Promise<void> {
+  const facts = [...told.facts, `Origen: ${shownLocation(source.location)}`];
+  const data = { ...told, facts, shop: mailShopOf(config), source: source.name };
+  await inTransaction(database.db, async (trx) => {
+    await keepLook(trx, source.id, look);
+    for (const recipient of recipientsOf(config, source))
+      await queueMail(trx, recipient, "feed-import", data);
+  });
+}
+
+function recipientsOf({ IMPORT_MAIL_TO, operator }: Context["config"], { mailTo }: WatchedSource): string[] {
+  if (mailTo.length > 0) return mailTo;
+  return IMPORT_MAIL_TO.length > 0 ? IMPORT_MAIL_TO : [operator.email];
+}
