@@ -1,5 +1,12 @@
 import { Text } from "@react-email/components";
-import { formatEuros, type Order, PAYMENT_NAMES, paidByGiftCards, saleTerms } from "@tuerca/contract";
+import {
+  formatEuros,
+  type Order,
+  PAYMENT_NAMES,
+  paidByGiftCards,
+  saleTerms,
+  shopPaymentMethods,
+} from "@tuerca/contract";
 import type { MailShop } from "../mail.ts";
 import { Part } from "./layout.tsx";
 import { style } from "./style.ts";
@@ -38,6 +45,10 @@ export function SaleConditions({ shop, order: { carrier, vat } }: { shop: MailSh
 }
 
 /** The conditions of the shop's sales. */
-export function termsOf({ operator: { name, nif, address } }: MailShop): ReturnType<typeof saleTerms> {
-  return saleTerms(`${name} · NIF ${nif} · ${address}`);
+export function termsOf({
+  operator,
+  paymentMethods = shopPaymentMethods,
+}: MailShop): ReturnType<typeof saleTerms> {
+  const { name, nif, address } = operator;
+  return saleTerms(`${name} · NIF ${nif} · ${address}`, paymentMethods);
 }

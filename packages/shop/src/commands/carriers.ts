@@ -17,7 +17,7 @@ const MAX_NAME = 60;
 const MAX_DESCRIPTION = 160;
 
 /**
- * `carriers list` shows who delivers where, `add` takes a carrier on, `set` says what it asks in a zone, `drop` that it
+ * `carriers list` shows who delivers where and which terms came with the shop as samples, `add` takes a carrier on, `set` says what it asks in a zone, `drop` that it
  * no longer goes there, `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts
  * in a sentence.
  */
@@ -74,10 +74,11 @@ async function list(desk: CarrierDesk): Promise<void> {
   for (const row of await desk.list()) console.log(describe(row));
 }
 
-function describe({ name, active, zone, ...of }: CarrierRow): string {
+function describe({ name, active, zone, isSample, ...of }: CarrierRow): string {
   return [
     name,
     ...(active ? [] : ["resting"]),
+    ...(isSample ? ["sample"] : []),
     zone ?? "no zone",
     ...(of.priceCents === null ? [] : [formatCents(of.priceCents), `${of.minDays}-${of.maxDays} days`]),
     ...(of.freeFromCents === null ? [] : [`free from ${formatCents(of.freeFromCents)}`]),

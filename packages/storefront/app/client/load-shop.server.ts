@@ -43,13 +43,14 @@ function describeShop(
   brands: readonly Brand[] | null,
   ratings: RatingsPage | null,
 ): ShopData {
-  const { siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice, api } =
-    options;
+  const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
+  const { measurementId, guaranteeNotice, paymentMethods, api } = options;
   return {
     categories: tree.map(toNavCategory),
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),
     hasOpinions: ratings !== null && ratings.meta.total > 0,
-    ...{ siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice, api },
+    ...{ siteName, siteUrl, operator, demo, version, mainCategoryId },
+    ...{ measurementId, guaranteeNotice, paymentMethods, api },
     year,
   };
 }

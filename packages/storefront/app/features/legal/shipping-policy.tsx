@@ -1,4 +1,5 @@
 import { type DeliveryRate, formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { useTakesPayment } from "../../client/use-shop.ts";
 import { ZONE_NAMES } from "../../ui/delivery-text/zone-names.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable } from "./facts.tsx";
@@ -59,7 +60,7 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Los pedidos pagados antes de las 14:00 (hora peninsular) de un día laborable salen ese día; los
           demás, el siguiente. Los plazos de la tabla cuentan desde la salida y no incluyen sábados, domingos
-          ni festivos nacionales. Con transferencia, el plazo empieza cuando recibimos el dinero.
+          ni festivos nacionales. <TransferTime />
         </p>
         <p>
           En ningún caso tardaremos más de 30 días naturales desde el contrato (TRLGDCU, artículo 66 bis). Si
@@ -149,3 +150,9 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
 ];
+
+function TransferTime() {
+  return useTakesPayment("transfer")
+    ? "Con transferencia, el plazo empieza cuando recibimos el dinero."
+    : null;
+}

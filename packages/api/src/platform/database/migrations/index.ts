@@ -32,6 +32,7 @@ import { up as skuKeys } from "./0031-sku-keys.ts";
 import { up as pictures } from "./0032-pictures.ts";
 import { up as feedSources } from "./0033-feed-sources.ts";
 import { up as lineTotals } from "./0040-line-totals.ts";
+import { up as sampleTerms } from "./0042-sample-terms.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0032-pictures": { up: pictures },
   "0033-feed-sources": { up: feedSources },
   "0040-line-totals": { up: lineTotals },
+  "0042-sample-terms": { up: sampleTerms },
 };
