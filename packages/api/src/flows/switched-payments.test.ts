@@ -45,7 +45,12 @@ describe("a shop that takes fewer ways to pay than before", () => {
     keys: Record<string, string> = {},
   ): Promise<TestShop> => {
     const { config, clock } = shop.context;
-    const settings = { DATA_DIR: config.dataDir, SITE_URL: config.siteUrl, LOG_LEVEL: "silent", ...keys };
+    const settings: Record<string, string> = {
+      DATA_DIR: config.dataDir,
+      SITE_URL: config.siteUrl,
+      LOG_LEVEL: "silent",
+      ...keys,
+    };
     const { databaseUrl, sandbox } = shop;
     const server = await openServer(loadConfig({ ...settings, PAYMENT_METHODS: methods.join(",") }), {
       databaseUrl,

@@ -11,6 +11,10 @@ export type NavCategory = NavChild & { id: number; childs: NavChild[] };
 export type ShopData = {
   categories: NavCategory[];
   topBrands: { name: string; slug: string }[];
+  /** The product lists in their order. */
+  lists: { name: string; path: string }[];
+  /** Whether anything has been sold, so that lists rank by sales. */
+  hasSales: boolean;
   /** Whether there is any opinion to show. */
   hasOpinions: boolean;
   siteName: string;

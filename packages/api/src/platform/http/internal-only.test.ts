@@ -32,8 +32,14 @@ async function statusesOf(kind: Kind, headers: Headers = {}): Promise<number[]> 
   return [...new Set(await Promise.all(PATHS.map((path) => statusOf(origin + path, headers))))];
 }
 
+/** Asks again where the shop has no time. */
+async function statusOf(url: string, headers: Headers): Promise<number> {
+  const status = await ask(url, headers);
+  return status === 503 ? statusOf(url, headers) : status;
+}
+
 /** `fetch` sends no Host of one's own. */
-function statusOf(url: string, headers: Headers): Promise<number> {
+function ask(url: string, headers: Headers): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (response) => {
       response.resume();

@@ -21,7 +21,11 @@ export function CookiePolicy() {
 }
 
 /** `prefix` is what the names of cookies begin with that browsers hold to this host. */
-function sectionsFor(prefix: string, hasTag: boolean, stored: readonly (readonly ReactNode[])[]): LegalSection[] {
+function sectionsFor(
+  prefix: string,
+  hasTag: boolean,
+  stored: readonly (readonly ReactNode[])[],
+): LegalSection[] {
   return [
     {
       id: "que-son",
