@@ -18,6 +18,8 @@ export type ShopOptions = {
   api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
   /** The ways to pay that the shop takes. */
   paymentMethods: readonly string[];
+  /** Whether gift cards can be sold and paid with. */
+  hasGiftCards: boolean;
   /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
   payment: { origin: string; isTest: boolean } | null;
 };

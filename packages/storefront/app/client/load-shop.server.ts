@@ -52,7 +52,7 @@ function describeShop(
   lists: AnswerOf<typeof getProductLists> | null,
 ): ShopData {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
-  const { measurementId, guaranteeNotice, paymentMethods, api } = options;
+  const { measurementId, guaranteeNotice, hasGiftCards, paymentMethods, api } = options;
   return {
     categories: tree.map(toNavCategory),
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),
@@ -60,7 +60,7 @@ function describeShop(
     hasSales: (lists ?? []).some((list) => list.by_sales),
     hasOpinions: ratings !== null && ratings.meta.total > 0,
     ...{ siteName, siteUrl, operator, demo, version, mainCategoryId },
-    ...{ measurementId, guaranteeNotice, paymentMethods, api },
+    ...{ measurementId, guaranteeNotice, hasGiftCards, paymentMethods, api },
     year,
   };
 }

@@ -26,6 +26,8 @@ export type ShopData = {
   /** Google Analytics 4; null where no tag is ever loaded. */
   measurementId: string | null;
   guaranteeNotice: GuaranteeNotice | null;
+  /** Whether gift cards can be sold and paid with. */
+  hasGiftCards: boolean;
   /** The ways to pay that the shop takes. */
   paymentMethods: readonly ShopPaymentMethod[];
   /** Where the browser calls the API, where that is not at the pages' own origin, and what its cookies are to the page. */

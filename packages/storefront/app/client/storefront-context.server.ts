@@ -31,6 +31,8 @@ export type ShopOptions = {
   guaranteeNotice: GuaranteeNotice | null;
   /** The ways to pay that the shop takes. */
   paymentMethods: readonly ShopPaymentMethod[];
+  /** Whether gift cards can be sold and paid with. */
+  hasGiftCards: boolean;
   /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
   payment: { origin: string; isTest: boolean } | null;
   /** The API's host where it is not the pages' own. */
