@@ -1,9 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
 import { requireUser } from "./modules/session/index.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createHttpServer } from "./platform/http/index.ts";
+import { internalOnly } from "./platform/http/internal-only.ts";
 import { serveOpenApi } from "./platform/http/open-api/serve-open-api.ts";
 import { watchMethods } from "./platform/http/other-methods.ts";
 import { routes } from "./routes.ts";
@@ -22,11 +23,19 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     requireLogin: (session) => requireUser(context, session),
   });
   const refuseOtherMethods = watchMethods(app);
-  serveHealth(app, () => readinessOf(context));
-  serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies });
+  const guard = guardOf(context);
+  serveHealth(app, () => readinessOf(context), guard);
+  serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
   for (const register of routes) await register(app, context);
   refuseOtherMethods();
   return app;
+}
+
+/** What only the operator is to see of a live shop; a demo shows it to everybody. */
+function guardOf({ config }: Context): RouteShorthandOptions {
+  if (config.isDemo) return {};
+  const publicHosts = [config.siteUrl, config.api.url].map((url) => new URL(url).hostname);
+  return { onRequest: internalOnly({ token: config.INTERNAL_TOKEN, publicHosts }) };
 }
 
 async function readinessOf({ database, catalog }: Context): Promise<Record<string, boolean>> {

@@ -2,6 +2,7 @@ export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext } from "./context.ts";
 export { type ExportOptions, exportTable } from "./flows/export-table.ts";
 export { type OrderDesk, type OrderMoney, openOrderDesk } from "./flows/order-desk.ts";
+export { prepareOpening } from "./flows/prepare-opening.ts";
 export type { Shipping } from "./flows/ship-order.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";

@@ -166,6 +166,22 @@ export const getProductList = defineCall({
   answers: { 200: productPage },
 });
 
+export const getProductLists = defineCall({
+  method: "GET",
+  path: "/api/v2/catalog/lists",
+  summary: "The four product lists in their order, without products",
+  answers: {
+    200: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        url_path: z.string(),
+        by_sales: z.boolean().describe("Whether it ranks by sales, and there are any"),
+      }),
+    ),
+  },
+});
+
 export const resolvePath = defineCall({
   method: "GET",
   path: "/api/v2/catalog/resolve",

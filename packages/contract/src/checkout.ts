@@ -45,7 +45,10 @@ export const deliveryRate = z.object({
 });
 export type DeliveryRate = z.infer<typeof deliveryRate>;
 
-export const paymentMethodCodes = ["card", "bizum", "transfer", "cash_on_delivery", "gift_card"] as const;
+/** The ways to pay that a shop may take or not; a balance of its own gift cards it always takes. */
+export const shopPaymentMethods = ["card", "bizum", "transfer", "cash_on_delivery"] as const;
+export type ShopPaymentMethod = (typeof shopPaymentMethods)[number];
+export const paymentMethodCodes = [...shopPaymentMethods, "gift_card"] as const;
 
 /** The ways to pay as customers read them. */
 export const PAYMENT_NAMES: Readonly<Record<(typeof paymentMethodCodes)[number], string>> = {

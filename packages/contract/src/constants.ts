@@ -63,6 +63,11 @@ export const PRODUCT_LISTS = [
   { slug: "mejor-valorados", path: "/l-mejor-valorados", label: "Los mejor valorados" },
 ] as const;
 
+/** What a list is called: the one by sales says so only where something has been sold. */
+export function nameOfList({ slug, label }: (typeof PRODUCT_LISTS)[number], hasSales: boolean): string {
+  return slug === "top-ventas" && !hasSales ? "Todos los productos" : label;
+}
+
 export type ProductListSlug = (typeof PRODUCT_LISTS)[number]["slug"];
 
 /** Path of the page with all brands. */

@@ -1,19 +1,45 @@
+import type { ShopPaymentMethod } from "./checkout.ts";
 import { LEGAL_GUARANTEE_YEARS, PAYMENT_MINUTES, TRANSFER_DAYS, WITHDRAWAL_DAYS } from "./constants.ts";
 
 /**
  * The essential conditions of a sale, in Spanish, by what they are about: what a checkout tells before an order and its
- * confirmation says again (TRLGDCU arts. 97 and 98.7). `seller`: who sells, in one line.
+ * confirmation says again (TRLGDCU arts. 97 and 98.7). `seller`: who sells, in one line. `methods`: the ways to pay that the
+ * shop takes.
  */
-export function saleTerms(seller: string) {
+export function saleTerms(seller: string, methods: readonly ShopPaymentMethod[]) {
   return {
     contract: `El contrato se celebra en español entre quien compra y ${seller}. El pedido nace al pulsar «Pedido con obligación de pago»; te lo confirmamos por correo electrónico en un plazo de 24 horas, con estas condiciones, y guardamos una copia.`,
     prices:
       "Los precios incluyen el IVA, salvo en los envíos a Canarias, Ceuta y Melilla, que se venden sin IVA y pueden pagar impuestos y gastos de importación al llegar. Pagas el precio que ves al hacer el pedido, aunque cambie después.",
-    payment: `Con tarjeta o Bizum pagas justo después de hacer el pedido y tienes ${PAYMENT_MINUTES} minutos; por transferencia bancaria, ${TRANSFER_DAYS} días. Pasado ese plazo cancelamos el pedido sin coste. Contra reembolso pagas en efectivo al recibir el paquete, con el recargo que ves en el total.`,
-    delivery:
-      "Preparamos el pedido al recibir el pago, o enseguida si es contra reembolso, y lo entregamos en las fechas indicadas; en ningún caso más tarde de 30 días. Si una pieza faltara, te avisamos y te devolvemos el dinero.",
+    payment: paymentTerms(methods),
+    delivery: `${preparation(methods)} y lo entregamos en las fechas indicadas; en ningún caso más tarde de 30 días. Si una pieza faltara, te avisamos y te devolvemos el dinero.`,
     withdrawal: `Puedes desistir en ${WITHDRAWAL_DAYS} días naturales desde que recibes el último artículo, sin dar motivos: basta con que nos lo comuniques por escrito, por ejemplo «Les comunico que desisto del pedido n.º …, recibido el …», con tu nombre, dirección y la fecha. Envíanos las piezas en los ${WITHDRAWAL_DAYS} días siguientes; el coste directo de la devolución corre de tu cuenta. Te reembolsamos en ${WITHDRAWAL_DAYS} días por el mismo medio de pago, incluido el envío estándar. Abrir el embalaje o probar la pieza no te quita el derecho.`,
     gift_cards: `Las tarjetas regalo se venden sin IVA, que se aplica a lo que se compra con ellas. Salen por correo electrónico y SMS en cuanto se pagan o, si elegiste un día, a las 9:00 de ese día. Puedes desistir en ${WITHDRAWAL_DAYS} días naturales desde que las compras: las anulamos y te reembolsamos lo que no se haya gastado.`,
     guarantee: `La garantía legal de los bienes nuevos es de ${LEGAL_GUARANTEE_YEARS} años desde la entrega: si una pieza no es conforme, tienes derecho a que la reparemos o la cambiemos gratis y, si no es posible, a rebajar el precio o a resolver el contrato.`,
   };
+}
+
+function paymentTerms(methods: readonly ShopPaymentMethod[]): string {
+  const isByTransfer = methods.includes("transfer");
+  const atOnce = [
+    ...(methods.includes("card") ? ["tarjeta"] : []),
+    ...(methods.includes("bizum") ? ["Bizum"] : []),
+  ].join(" o ");
+  const soon = `Con ${atOnce} pagas justo después de hacer el pedido y tienes ${PAYMENT_MINUTES} minutos`;
+  const later = `por transferencia bancaria, ${TRANSFER_DAYS} días`;
+  const inTime = atOnce
+    ? [soon, ...(isByTransfer ? [later] : [])].join("; ")
+    : `Por transferencia bancaria tienes ${TRANSFER_DAYS} días para pagar`;
+  return [
+    ...(atOnce || isByTransfer ? [`${inTime}. Pasado ese plazo cancelamos el pedido sin coste.`] : []),
+    ...(methods.includes("cash_on_delivery")
+      ? ["Contra reembolso pagas en efectivo al recibir el paquete, con el recargo que ves en el total."]
+      : []),
+  ].join(" ");
+}
+
+function preparation(methods: readonly ShopPaymentMethod[]): string {
+  if (!methods.includes("cash_on_delivery")) return "Preparamos el pedido al recibir el pago";
+  if (methods.length === 1) return "Preparamos el pedido enseguida";
+  return "Preparamos el pedido al recibir el pago, o enseguida si es contra reembolso,";
 }

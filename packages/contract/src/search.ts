@@ -50,6 +50,7 @@ export const facets = z
 export type Facets = z.infer<typeof facets>;
 
 export const searchMeta = pageMeta.extend({
+  has_sales: z.boolean().describe("Whether any product found has been sold, so that `top_sales` tells"),
   corrected_query: z
     .string()
     .nullable()

@@ -1,4 +1,4 @@
-import type { Cents, GiftCardRecipient, Order } from "@tuerca/contract";
+import type { Cents, GiftCardRecipient, Order, ShopPaymentMethod } from "@tuerca/contract";
 
 /** Who sells, as the law wants it in every confirmation. */
 export type MailShop = {
@@ -12,6 +12,8 @@ export type MailShop = {
     email: string;
     phone: string;
   };
+  /** The ways to pay that it takes; mails that were written before shops chose them tell none. */
+  paymentMethods?: readonly ShopPaymentMethod[];
 };
 
 /** An order as its operator is told of it, without what opens its page. */

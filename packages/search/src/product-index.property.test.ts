@@ -21,6 +21,8 @@ function expectSame(index: ProductIndex, catalogue: SearchDocument[], asked: Sea
   const found = index.search(asked);
   expect(found.hits.map(({ id }) => id)).toEqual(naive.ids);
   expect(found.total).toBe(naive.total);
+  expect(found.hasSales).toBe(naive.hasSales);
+  expect(index.hasSales).toBe(catalogue.some(({ sales }) => sales > 0));
   expect(found.facets).toEqual(naive.facets);
   expect(found.correctedQuery === null).toBe(naive.correctedWords === null);
   expect(found.leftOut).toEqual(naive.leftOut);

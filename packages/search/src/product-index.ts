@@ -52,6 +52,9 @@ function indexOver(catalogue: Catalogue): ProductIndex {
     get size() {
       return catalogue.size;
     },
+    get hasSales() {
+      return catalogue.numbers.hasSales;
+    },
     get version() {
       return version;
     },

@@ -8,6 +8,7 @@ import { type Matches, unfailed } from "./matching/matches.ts";
 import { nearCodes as findNearCodes } from "./near-codes.ts";
 import { type SortOrder, sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
+import type { NumberColumns } from "./storage/number-columns.ts";
 import type { NearCode, SearchHit, SearchRequest, SearchResult } from "./types.ts";
 
 const MAX_PER_PAGE = 1000;
@@ -40,11 +41,16 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
     facets: request.facets
       ? countFacets(catalogue, matches.docs, failed, chosen.docs)
       : emptyFacets(catalogue),
+    hasSales: haveSales(chosen.docs, catalogue.numbers),
     correctedQuery: found.correctedQuery,
     leftOut: [...found.leftOut],
     missingCode: missing && query.text.slice(missing.start, missing.end),
     near: missing && isOpen(request) ? nearHits(context, missing.code, hits) : [],
   };
+}
+
+function haveSales(docs: Matches["docs"], numbers: NumberColumns): boolean {
+  return numbers.hasSales && docs.some((doc) => (numbers.sales[doc] ?? 0) > 0);
 }
 
 const isOpen = ({ categories, brand, filters }: SearchRequest): boolean =>

@@ -109,6 +109,8 @@ export type SearchResult = {
   hits: SearchHit[];
   total: number;
   facets: Facets;
+  /** Whether any product found has sales. */
+  hasSales: boolean;
   /** The query that was answered instead, or beside what was typed, when words of it had to be corrected. */
   correctedQuery: string | null;
   /** Where no product has all words: those that the products found need not have. Else empty. */
@@ -147,6 +149,8 @@ export type ProductIndex = {
   /** Sorts what bulk loading left unsorted, so that the first search need not. */
   settle(): void;
   readonly size: number;
+  /** Whether any product has sales. */
+  readonly hasSales: boolean;
   /** Grows with every change. */
   readonly version: number;
   /** Bytes in typed arrays, and an estimate for dictionaries. */

@@ -98,6 +98,7 @@ export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest,
   return {
     ids,
     total: chosen.length,
+    hasSales: chosen.some(({ doc }) => doc.sales > 0),
     facets: Object.fromEntries(facets),
     correctedWords: words,
     leftOut,

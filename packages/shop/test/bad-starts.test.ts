@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
+import { createTestDatabase, liveSettings } from "@tuerca/api/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createDataFolder, freePort, runShop, runTuerca } from "./run-shop.ts";
@@ -45,6 +46,26 @@ describe("a start that can't be", () => {
     expect(names).toContain("SESSION_SECRET");
     expect(names).toContain("SMTP_URL");
     expect(names).not.toContain("SITE_URL");
+    expect(code).toBe(1);
+  });
+
+  it("says how to set a carrier, and how to go on without text messages, where a live shop has neither", async () => {
+    const databaseUrl = await createTestDatabase();
+    const { SMS_URL: _, ...settings } = liveSettings;
+    const gift = runTuerca(["gift-card", "offer", "REGALO", "--amount", "20", "--name", "Regalo"], {
+      DATABASE_URL: databaseUrl,
+    });
+    expect(await gift.ended).toBe(0);
+    const { code, said } = await complaint({ ...settings, DATABASE_URL: databaseUrl });
+    const [carrier, texts, ...others] = said.split("\n");
+    expect(carrier).toContain("tuerca -- carriers set");
+    expect(texts).toContain("tuerca -- gift-card end REGALO");
+    expect([others, code]).toEqual([[], 1]);
+  }, 120_000);
+
+  it("refuses a weak token", async () => {
+    const { code, said } = await complaint({ INTERNAL_TOKEN: "letmein" });
+    expect(said).toBe("INTERNAL_TOKEN is wrong: at least 32 characters without blanks was expected.");
     expect(code).toBe(1);
   });
 

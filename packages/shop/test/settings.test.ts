@@ -1,8 +1,9 @@
+import { join } from "node:path";
 import { createTestDatabase, liveSettings } from "@tuerca/api/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ask, unpacked } from "./ask.ts";
 import { openShops } from "./open-shops.ts";
-import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
+import { createDataFolder, runShop, runTuerca, type ShopProcess } from "./run-shop.ts";
 
 let folder: Awaited<ReturnType<typeof createDataFolder>>;
 let shop: ShopProcess;
@@ -48,3 +49,32 @@ it("says that payments are a test where they are, and pays at the real gateway w
   expect(live).toMatchObject({ isTest: "false", policy: expect.stringContaining("https://sis.redsys.es") });
   await opened.close();
 }, 120_000);
+
+it("opens a live shop that sells parts by transfer without keys, text messages and what they need, and names none", async () => {
+  const { REDSYS_MERCHANT_CODE: _, REDSYS_SECRET: __, SMS_URL: ___, ...rest } = liveSettings;
+  const DATABASE_URL = await createTestDatabase();
+  const environment = { DATA_DIR: join(folder.path, "live"), DATABASE_URL };
+  const set = ["carriers", "set", "Envío estándar", "peninsula", "--price", "5.25", "--days", "1-2"];
+  const carrier = runTuerca(set, environment);
+  expect([await carrier.ended, carrier.output()]).toEqual([0, expect.stringContaining("peninsula")]);
+  const live = await runShop({ ...rest, ...environment, PAYMENT_METHODS: "transfer" });
+  await live.untilReady();
+  const read = async (path: string) => unpacked(await ask(live.origin, { path }));
+  const terms = await read("/links/terminos-condiciones");
+  expect(terms).toContain("Transferencia bancaria");
+  const other = /Bizum|Contra reembolso|[Tt]arjeta (de|regalo)|datos de tarjeta/;
+  expect(terms).not.toMatch(other);
+  for (const path of ["/", "/cart", "/links/cookies", "/links/politica-privacidad"])
+    expect(await read(path), path).not.toMatch(/Bizum|[Cc]ontra reembolso|datos de tarjeta/);
+  const shipping = await read("/links/politica-envio");
+  expect(shipping).toMatch(/5,25/);
+  expect(shipping).not.toMatch(/8,95|urgente/);
+  for (const path of ["/metrics", "/docs/api"]) {
+    expect((await ask(live.origin, { path })).status).toBe(200);
+    expect((await ask(live.origin, { path, headers: { "x-forwarded-for": "203.0.113.5" } })).status).toBe(
+      404,
+    );
+  }
+  live.child.kill("SIGTERM");
+  await live.ended;
+}, 180_000);

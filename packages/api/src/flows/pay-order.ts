@@ -94,7 +94,7 @@ export function configureCard(
   context: PayContext,
   { replaces, ...payer }: Payer & { replaces: string | null },
 ): Promise<AnswerOf<typeof cardConfiguration>> {
-  const gateway = requireGateway(context);
+  const gateway = requireCards(context);
   const now = context.clock.now();
   const { orderId } = payer;
   return inTransaction(context.database.db, async (trx): Promise<CardForm> => {
@@ -125,6 +125,13 @@ export async function lockPayable(trx: Trx, orderId: string, now: Date): Promise
 export function requireGateway({ gateway }: Pick<Context, "gateway">): Gateway {
   if (gateway) return gateway;
   throw new Conflict("order_state", "Ahora no se puede pagar con tarjeta ni con Bizum.");
+}
+
+/** The gateway, for a card that is tried. Throws Conflict `order_state` in a shop that takes none (any more). */
+export function requireCards(context: Pick<Context, "gateway" | "config">): Gateway {
+  const gateway = requireGateway(context);
+  if (isPaymentTaken(context, "card")) return gateway;
+  throw new Conflict("order_state", "Ahora no se puede pagar con tarjeta.");
 }
 
 async function mintAttempt(trx: Trx, order: Payable, method: AttemptMethod, now: Date): Promise<Charge> {

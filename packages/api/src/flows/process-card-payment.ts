@@ -14,7 +14,7 @@ import {
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { NotFound } from "../platform/errors.ts";
 import { type Payer, refuseCard } from "./limit-paying.ts";
-import { requireGateway } from "./pay-order.ts";
+import { requireCards, requireGateway } from "./pay-order.ts";
 import { readProgress, unreachable } from "./payment-progress.ts";
 import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
@@ -74,7 +74,7 @@ async function requireCardAttempt({ database }: CardContext, request: CardReques
 /** Looks the card up: no money moves here, so that after a lost answer another attempt may begin at once. */
 async function start(context: CardContext, attempt: Attempt, request: CardRequest): Promise<PaymentProgress> {
   const { db } = context.database;
-  const gateway = requireGateway(context);
+  const gateway = requireCards(context);
   const { idOper, browsing, from: triedFrom } = request;
   const now = context.clock.now();
   await refuseCard(db, request, now);

@@ -21,6 +21,7 @@ export async function recordVisit(recorder: ExampleRecorder, shop: PayShop, good
   await record(visitor, contract.getBrand, { params: { id: "bosch" } });
   await record(visitor, contract.getBrands, { query: "limit=4" });
   await record(visitor, contract.getProduct, { params: { id: goods.pads } });
+  await record(visitor, contract.getProductLists);
   await record(visitor, contract.getProductList, {
     params: { list: "mejores-ofertas" },
     query: "per_page=1",

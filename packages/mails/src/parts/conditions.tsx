@@ -1,5 +1,5 @@
 import { Text } from "@react-email/components";
-import { type Order, saleTerms } from "@tuerca/contract";
+import { type Order, saleTerms, shopPaymentMethods } from "@tuerca/contract";
 import type { MailShop } from "../mail.ts";
 import { Part } from "./layout.tsx";
 import { paymentText } from "./payment-text.ts";
@@ -31,6 +31,10 @@ export function SaleConditions({ shop, order: { carrier, vat } }: { shop: MailSh
 }
 
 /** The conditions of the shop's sales. */
-export function termsOf({ operator: { name, nif, address } }: MailShop): ReturnType<typeof saleTerms> {
-  return saleTerms(`${name} · NIF ${nif} · ${address}`);
+export function termsOf({
+  operator,
+  paymentMethods = shopPaymentMethods,
+}: MailShop): ReturnType<typeof saleTerms> {
+  const { name, nif, address } = operator;
+  return saleTerms(`${name} · NIF ${nif} · ${address}`, paymentMethods);
 }

@@ -49,6 +49,12 @@ export class NumberColumns {
   createdAt: Float64Array = new Float64Array(16);
   popularity: Float64Array = new Float64Array(16);
   readonly traits = new TraitColumn();
+  private sold = 0;
+
+  /** Whether any document has sales. */
+  get hasSales(): boolean {
+    return this.sold > 0;
+  }
 
   set(doc: number, from: DocumentNumbers): void {
     if (doc >= this.id.length) this.grow(doc + 1);
@@ -61,6 +67,7 @@ export class NumberColumns {
     this.discount[doc] = discount;
     this.quantity[doc] = quantity;
     this.rating[doc] = rating;
+    this.sold += Number(sales > 0) - Number((this.sales[doc] ?? 0) > 0);
     this.sales[doc] = sales;
     this.wished[doc] = within(from.wished, 0, MAX_UINT32);
     this.createdAt[doc] = Number.isFinite(from.createdAt) ? from.createdAt : 0;
@@ -89,6 +96,7 @@ export class NumberColumns {
     this.quantity = from.int32(`${name}.quantity`);
     this.rating = from.uint16(`${name}.rating`);
     this.sales = from.uint32(`${name}.sales`);
+    this.sold = this.sales.reduce((count, one) => count + Number(one > 0), 0);
     this.wished = from.uint32(`${name}.wished`);
     this.createdAt = from.float64(`${name}.createdAt`);
     this.popularity = from.float64(`${name}.popularity`);

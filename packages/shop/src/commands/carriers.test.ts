@@ -72,6 +72,17 @@ describe("tuerca carriers", () => {
     expect(printed.at(-1)).toContain("an https:// address of up to 300 characters with {tracking} once");
   });
 
+  it("tells which terms are samples, and takes those for the operator's own that are set", async () => {
+    const line = async () => {
+      printed.splice(0);
+      await run("list");
+      return printed.find((one) => one.includes("urgente"));
+    };
+    expect(await line()).toContain("Envío urgente 24 h\tsample\tpeninsula");
+    await run("set", "Envío urgente 24 h", "peninsula", "--price", "8.95", "--days", "1-1");
+    expect(await line()).toContain("Envío urgente 24 h\tpeninsula");
+  });
+
   it("says what is wrong", async () => {
     const set = ["set", "Envío estándar", "peninsula", "--price", "4.95", "--days", "2-3"];
     for (const wrong of [

@@ -18,8 +18,9 @@ const MAX_NAME = 60;
 const MAX_DESCRIPTION = 160;
 
 /**
- * `carriers list` shows who delivers where, `add` takes a carrier on, `set` says what it asks in a zone, `drop` that it
- * no longer goes there, `tracking` where its parcels are followed, `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts
+ * `carriers list` shows who delivers where and which terms came with the shop as samples, `add` takes a carrier on,
+ * `set` says what it asks in a zone, `drop` that it no longer goes there, `tracking` where its parcels are followed,
+ * `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts
  * in a sentence.
  */
 export function carriersCommand(args: string[], connect: () => Promise<CommandDatabase>): Promise<number> {
@@ -88,10 +89,11 @@ async function list(desk: CarrierDesk): Promise<void> {
   for (const row of await desk.list()) console.log(describe(row));
 }
 
-function describe({ name, active, zone, trackingTemplate, ...of }: CarrierRow): string {
+function describe({ name, active, zone, isSample, trackingTemplate, ...of }: CarrierRow): string {
   return [
     name,
     ...(active ? [] : ["resting"]),
+    ...(isSample ? ["sample"] : []),
     zone ?? "no zone",
     ...(of.priceCents === null ? [] : [formatCents(of.priceCents), `${of.minDays}-${of.maxDays} days`]),
     ...(of.freeFromCents === null ? [] : [`free from ${formatCents(of.freeFromCents)}`]),

@@ -34,6 +34,19 @@ describe("tuerca gift-card", () => {
     );
   const plain = () => printed.map((line) => line.replaceAll("\u00a0", " ").split("\t"));
 
+  it("sells none in a live shop that sends no text messages", async () => {
+    const offer = (settings: object) =>
+      giftCardCommand(
+        ["offer", "regalo-9", "--amount", "9", "--name", "De nueve"],
+        async () => ({ databaseUrl: shop.databaseUrl, close: async () => undefined }),
+        () => ({ ...shop.context.config, isDemo: false, ...settings }),
+      );
+    await expect(offer({ SMS_URL: null })).rejects.toThrow("SMS_URL is missing");
+    expect(await offer({ SMS_URL: "https://user:pass@sms.example/" })).toBe(0);
+    expect(await run("end", "regalo-9")).toBe(0);
+    printed.splice(0);
+  });
+
   it("puts gift cards on sale, changes them and takes them off", async () => {
     expect(await run("offer", "regalo-20", "--amount", "20", "--name", "De veinte")).toBe(0);
     expect(printed).toEqual(["Gift card REGALO-20 is on sale at /tarjetas-regalo/regalo-20."]);

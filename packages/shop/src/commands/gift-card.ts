@@ -22,7 +22,7 @@ const USAGE = `Usage: npm run tuerca -- gift-card offer <sku> --amount EUR | --m
 /** What a command of the shop's settings uses: where gift cards stand, and what their codes are hashed with. */
 type Settings = Pick<
   ReturnType<typeof loadProcessConfig>,
-  "GIFT_CARDS_PATH" | "MAIN_CATEGORY_ID" | "dataDir"
+  "GIFT_CARDS_PATH" | "MAIN_CATEGORY_ID" | "dataDir" | "isDemo" | "SMS_URL"
 > & {
   SESSION_SECRET: string | null;
 };
@@ -57,7 +57,9 @@ function readArguments([verb, ...words]: string[], readSettings: () => Settings)
 function offer(words: string[], readSettings: () => Settings): GiftCardAct {
   const product = readGiftProduct(words);
   return async (desk) => {
-    const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = readSettings();
+    const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId, isDemo, SMS_URL } = readSettings();
+    if (!isDemo && !SMS_URL)
+      throw new Error("SMS_URL is missing, and gift cards reach their owners by text message: set it first.");
     await desk.offer(product, { slug, mainCategoryId });
     console.log(`Gift card ${product.sku} is on sale at /${slug}/${product.sku.toLowerCase()}.`);
   };

@@ -7,8 +7,9 @@ export type PaymentSandbox = { url: string; close(): Promise<void> };
  * every live shop does.
  */
 export async function openPaymentSandbox(config: Config): Promise<PaymentSandbox | null> {
-  if (!config.isDemo || config.redsys.environment !== "sandbox") return null;
+  const { isDemo, redsys } = config;
+  if (!isDemo || redsys?.environment !== "sandbox") return null;
   const { startRedsysSandbox } = await import("@tuerca/redsys-sandbox");
-  const { secret, code: merchantCode, terminal } = config.redsys;
+  const { secret, code: merchantCode, terminal } = redsys;
   return startRedsysSandbox({ secret, merchantCode, terminal, shopOrigin: new URL(config.siteUrl).origin });
 }

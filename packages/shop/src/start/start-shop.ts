@@ -6,6 +6,7 @@ import {
   createContext,
   migrate,
   openGiftCardDesk,
+  prepareOpening,
   registerJobs,
   takeInDemoCatalogue,
 } from "@tuerca/api";
@@ -66,6 +67,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId } = config;
   const place = { slug, mainCategoryId };
   if (config.isDemo) await takeInDemoCatalogue(url, () => makeDemoSource(new Date(), place));
+  await prepareOpening(url, config);
   await moveGiftCards(url, slug);
 }
 

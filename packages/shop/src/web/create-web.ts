@@ -85,9 +85,11 @@ function shopOptions({ config, gateway, guaranteeNotice }: Context, version: str
     mainCategoryId: config.MAIN_CATEGORY_ID,
     measurementId: config.GA_MEASUREMENT_ID,
     api: apiOf(config.api),
+    hasGiftCards: config.isDemo || config.SMS_URL !== null,
+    paymentMethods: config.PAYMENT_METHODS,
     payment: gateway && {
       origin: gateway.origin,
-      isTest: config.redsys.environment !== "live",
+      isTest: config.redsys?.environment !== "live",
     },
   };
 }

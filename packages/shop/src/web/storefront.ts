@@ -16,6 +16,10 @@ export type ShopOptions = {
   guaranteeNotice: { path: string; width: number; height: number } | null;
   /** Where the browser calls the API, where that is not at the pages' own origin, and what its cookies are to the page. */
   api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
+  /** The ways to pay that the shop takes. */
+  paymentMethods: readonly string[];
+  /** Whether gift cards can be sold and paid with. */
+  hasGiftCards: boolean;
   /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
   payment: { origin: string; isTest: boolean } | null;
 };

@@ -1,9 +1,11 @@
 import {
+  type AnswerOf,
   type Brand,
   CATEGORY_TREE_DEPTH,
   type Category,
   getBrands,
   getCategoryTree,
+  getProductLists,
   getRatings,
   type RatingsPage,
   TOP_BRANDS_IN_MENU,
@@ -29,7 +31,12 @@ export async function loadShop(context: Context): Promise<Wire<ShopData>> {
   const sources: Sources = [
     optionsOf(context),
     new Date().getFullYear(),
-    ...(await Promise.all([loadTree(context), loadTopBrands(context), loadNewest(context)])),
+    ...(await Promise.all([
+      loadTree(context),
+      loadTopBrands(context),
+      loadNewest(context),
+      loadLists(context),
+    ])),
   ];
   if (!last || sources.some((source, index) => source !== last?.sources[index]))
     last = { sources, shop: toWire(describeShop(...sources)) };
@@ -42,14 +49,18 @@ function describeShop(
   tree: readonly Category[],
   brands: readonly Brand[] | null,
   ratings: RatingsPage | null,
+  lists: AnswerOf<typeof getProductLists> | null,
 ): ShopData {
-  const { siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice, api } =
-    options;
+  const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
+  const { measurementId, guaranteeNotice, hasGiftCards, paymentMethods, api } = options;
   return {
     categories: tree.map(toNavCategory),
     topBrands: (brands ?? []).map(({ name, slug }) => ({ name, slug })),
+    lists: (lists ?? []).map(({ name, url_path: path }) => ({ name, path })),
+    hasSales: (lists ?? []).some((list) => list.by_sales),
     hasOpinions: ratings !== null && ratings.meta.total > 0,
-    ...{ siteName, siteUrl, operator, demo, version, mainCategoryId, measurementId, guaranteeNotice, api },
+    ...{ siteName, siteUrl, operator, demo, version, mainCategoryId },
+    ...{ measurementId, guaranteeNotice, hasGiftCards, paymentMethods, api },
     year,
   };
 }
@@ -70,6 +81,11 @@ function loadTopBrands(context: Context) {
 /** The newest opinion, which tells whether there is any. */
 function loadNewest(context: Context) {
   return sharedApiCall(context, getRatings, { query: { per_page: 1 } }).catch(() => null);
+}
+
+/** The product lists by their names; null where the call fails. */
+function loadLists(context: Context) {
+  return sharedApiCall(context, getProductLists, {}).catch(() => null);
 }
 
 function toNavCategory(category: Category): NavCategory {

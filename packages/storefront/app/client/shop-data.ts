@@ -1,3 +1,4 @@
+import type { ShopPaymentMethod } from "@tuerca/contract";
 import type { GuaranteeNotice, Operator } from "./storefront-context.server.ts";
 
 /** A category as its parent's dropdown lists it. All of them are in every page, so that each field counts. */
@@ -10,6 +11,10 @@ export type NavCategory = NavChild & { id: number; childs: NavChild[] };
 export type ShopData = {
   categories: NavCategory[];
   topBrands: { name: string; slug: string }[];
+  /** The product lists in their order. */
+  lists: { name: string; path: string }[];
+  /** Whether anything has been sold, so that lists rank by sales. */
+  hasSales: boolean;
   /** Whether there is any opinion to show. */
   hasOpinions: boolean;
   siteName: string;
@@ -21,6 +26,10 @@ export type ShopData = {
   /** Google Analytics 4; null where no tag is ever loaded. */
   measurementId: string | null;
   guaranteeNotice: GuaranteeNotice | null;
+  /** Whether gift cards can be sold and paid with. */
+  hasGiftCards: boolean;
+  /** The ways to pay that the shop takes. */
+  paymentMethods: readonly ShopPaymentMethod[];
   /** Where the browser calls the API, where that is not at the pages' own origin, and what its cookies are to the page. */
   api: { origin: string; cookieDomain: string | null; sharesCookies: boolean } | null;
   year: number;

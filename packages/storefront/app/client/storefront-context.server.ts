@@ -1,3 +1,4 @@
+import type { ShopPaymentMethod } from "@tuerca/contract";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ShopData } from "./shop-data.ts";
 
@@ -28,6 +29,10 @@ export type ShopOptions = {
   measurementId: string | null;
   /** Null where the operator has not put it in. */
   guaranteeNotice: GuaranteeNotice | null;
+  /** The ways to pay that the shop takes. */
+  paymentMethods: readonly ShopPaymentMethod[];
+  /** Whether gift cards can be sold and paid with. */
+  hasGiftCards: boolean;
   /** Origin of the gateway that takes cards and Bizum, and whether no money moves there; null without one. */
   payment: { origin: string; isTest: boolean } | null;
   /** The API's host where it is not the pages' own. */

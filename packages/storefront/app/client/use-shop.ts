@@ -1,3 +1,4 @@
+import type { ShopPaymentMethod } from "@tuerca/contract";
 import { useRouteLoaderData } from "react-router";
 import type { ShopData } from "./shop-data.ts";
 import { fromWire, type Wire } from "./wire.ts";
@@ -11,4 +12,9 @@ export function useShop(): ShopData | undefined {
 /** Path of the main catalogue, which is also where searches go. */
 export function useCatalogPath(): string {
   return `/c-catalogo-${useShop()?.mainCategoryId ?? 1}`;
+}
+
+/** Whether the shop takes this way to pay. */
+export function useTakesPayment(method: ShopPaymentMethod): boolean {
+  return useShop()?.paymentMethods.includes(method) ?? false;
 }

@@ -15,7 +15,7 @@ import { exampleSearches } from "../features/home/example-searches.ts";
 import { loadHome } from "../features/home/load-home.server.ts";
 import { organizationLd } from "../features/home/organization-ld.ts";
 import { withPictures } from "../features/home/with-pictures.ts";
-import { LIST_PAGES } from "../features/listing/lists.ts";
+import { listNote } from "../features/listing/lists.ts";
 import { loadNewest } from "../features/ratings/load-ratings.server.ts";
 import { formatCount } from "../ui/format-count.ts";
 import type { Route } from "./+types/home.ts";
@@ -62,11 +62,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <CategoryTiles categories={categories} />
           </Section>
         ) : null}
-        {lists.map(({ slug, label, path, products }) => (
+        {lists.map(({ slug, label, path, hasSales, products }) => (
           <Section
             key={slug}
             title={label}
-            note={LIST_PAGES[slug].note}
+            note={listNote(slug, hasSales)}
             more={{ label: "Ver todos", path }}
             isFar
           >

@@ -1,13 +1,18 @@
-import { PRODUCT_LISTS } from "@tuerca/contract";
+import { nameOfList, PRODUCT_LISTS } from "@tuerca/contract";
+import { useShop } from "../client/use-shop.ts";
 import { AboutUs } from "../features/legal/about-us.tsx";
 import { legalMeta } from "../features/legal/legal-meta.ts";
-import { LIST_PAGES } from "../features/listing/lists.ts";
+import { listNote } from "../features/listing/lists.ts";
 import type { Route } from "./+types/legal-sobre-nosotros.ts";
-
-const LISTS = PRODUCT_LISTS.map(({ slug, path, label }) => ({ path, label, note: LIST_PAGES[slug].note }));
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta("sobre-nosotros", matches);
 
 export default function AboutUsRoute() {
-  return <AboutUs lists={LISTS} />;
+  const hasSales = useShop()?.hasSales ?? false;
+  const lists = PRODUCT_LISTS.map((list) => ({
+    path: list.path,
+    label: nameOfList(list, hasSales),
+    note: listNote(list.slug, hasSales),
+  }));
+  return <AboutUs lists={lists} hasSales={hasSales} />;
 }

@@ -46,7 +46,7 @@ export async function setTrackingTemplate(db: Database, id: number, template: st
   await db.updateTable("carriers").set({ tracking_url: template }).where("id", "=", id).execute();
 }
 
-/** Sets what a carrier asks in a zone, which it serves from now on. */
+/** Sets what a carrier asks in a zone, which it serves from now on; it is no sample any more. */
 export async function putZone(db: Database, id: number, zone: Zone, price: ZonePrice): Promise<void> {
   const values = {
     price_cents: price.priceCents,
@@ -55,6 +55,7 @@ export async function putZone(db: Database, id: number, zone: Zone, price: ZoneP
     max_days: price.maxDays,
     cash_fee_cents: price.cash?.feeCents ?? null,
     cash_max_cents: price.cash?.maxCents ?? null,
+    is_sample: false,
   };
   await db
     .insertInto("carrier_zones")
@@ -78,7 +79,8 @@ export function listCarriers(db: Database) {
   return db
     .selectFrom("carriers")
     .leftJoin("carrier_zones", "carrier_zones.carrier_id", "carriers.id")
-    .select(["carriers.name", "carriers.active", "tracking_url as trackingTemplate", "carrier_zones.zone"])
+    .select(["carriers.name", "carriers.active", "tracking_url as trackingTemplate"])
+    .select(["carrier_zones.zone", "is_sample as isSample"])
     .select(["price_cents as priceCents", "free_from_cents as freeFromCents"])
     .select(["min_days as minDays", "max_days as maxDays"])
     .select(["cash_fee_cents as cashFeeCents", "cash_max_cents as cashMaxCents"])

@@ -59,6 +59,7 @@ async function readTerms(db: Database | Trx): Promise<StampedTerms> {
           'isDigital', c.is_digital, 'zone', z.zone, 'priceCents', z.price_cents, 'freeFromCents', z.free_from_cents,
           'minDays', z.min_days, 'maxDays', z.max_days, 'cashFeeCents', z.cash_fee_cents, 'cashMaxCents', z.cash_max_cents
         ) order by c.position, c.id), '[]')
-      from carriers c join carrier_zones z on z.carrier_id = c.id where c.active) as terms`.execute(db);
+      from carriers c join carrier_zones z on z.carrier_id = c.id
+      where c.active and (not z.is_sample or (select with_samples from terms_stamp))) as terms`.execute(db);
   return rows[0] ?? { stamp: "", terms: [] };
 }

@@ -43,6 +43,7 @@ it("answers a category with its children, counts and, when asked, its products",
     current_page: 1,
     per_page: 2,
     last_page: 2,
+    has_sales: true,
     corrected_query: null,
   });
   expect(full.body.products?.facets.price).toEqual({ type: "range", min: 29.25, max: 80 });

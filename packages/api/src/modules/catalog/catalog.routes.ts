@@ -4,6 +4,7 @@ import {
   getCategory,
   getProduct,
   getProductList,
+  getProductLists,
   resolvePath as resolvePathCall,
 } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
@@ -12,7 +13,7 @@ import { serve } from "../../platform/http/index.ts";
 import { brandPage, categoryPage } from "./category-page.ts";
 import { registerCategoryTree } from "./category-tree.routes.ts";
 import { productDetail } from "./product-detail.ts";
-import { productList } from "./product-lists.ts";
+import { describeLists, productList } from "./product-lists.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { registerSitemap } from "./sitemap/sitemap.routes.ts";
 
@@ -32,6 +33,7 @@ export function registerCatalogRoutes(app: FastifyInstance, context: Context): v
   serve(app, getBrands, ({ query }) => ({ body: catalog.brands().slice(0, query.limit) }), {
     cache: "public, max-age=60",
   });
+  serve(app, getProductLists, () => ({ body: describeLists(catalog) }), { cache: "public, max-age=60" });
   serve(app, getProductList, async ({ params, query, request }) => ({
     json: await productList(catalog, params.list, query, request.url),
   }));

@@ -1,4 +1,13 @@
-import type { ProductListSlug, ProductPage, SelectedFilter, Sort } from "@tuerca/contract";
+import {
+  type AnswerOf,
+  type getProductLists,
+  nameOfList,
+  PRODUCT_LISTS,
+  type ProductListSlug,
+  type ProductPage,
+  type SelectedFilter,
+  type Sort,
+} from "@tuerca/contract";
 import type { JsonText } from "../../platform/json-text.ts";
 import type { Catalog } from "./catalog.ts";
 import { countProducts, listProducts, type ProductQuery } from "./search-products.ts";
@@ -30,6 +39,16 @@ export function productList(
   const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));
   const filters = [...own, ...asked];
   return listProducts(catalog, { ...query, filters, sort: query.sort ?? list.sort }, address);
+}
+
+/** The four lists by their names of now. */
+export function describeLists({ index }: Pick<Catalog, "index">): AnswerOf<typeof getProductLists> {
+  return PRODUCT_LISTS.map((list) => ({
+    slug: list.slug,
+    name: nameOfList(list, index.hasSales),
+    url_path: list.path,
+    by_sales: LISTS[list.slug].sort === "top_sales" && index.hasSales,
+  }));
 }
 
 /** How many products stand in one of the four lists. */

@@ -97,6 +97,7 @@ function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind, result:
   const facets = toJson(viewFacets(result.facets, filters, facetLimit(perPage)));
   const meta = toJson({
     ...describeResult(query, result),
+    has_sales: result.hasSales,
     corrected_query: result.correctedQuery,
     ...kind.metaOf(result),
   });

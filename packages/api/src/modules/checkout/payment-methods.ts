@@ -1,7 +1,8 @@
 import { type Cents, formatEuros, type PaymentMethod, TRANSFER_DAYS, toEuros } from "@tuerca/contract";
+import type { Config } from "../../platform/config/index.ts";
 
-/** What decides which ways to pay a shop has: card and Bizum need a gateway. */
-export type PaymentOffer = { gateway: object | null };
+/** What decides which ways to pay a shop has: its settings; card and Bizum need a gateway too. */
+export type PaymentOffer = { gateway: object | null; config: Pick<Config, "PAYMENT_METHODS"> };
 
 /**
  * What an order of now decides: what its carrier asks for taking cash, what is left to pay before that, and what gift
@@ -29,14 +30,12 @@ const BY_GATEWAY: readonly PaymentMethod[] = [
   },
 ];
 
-const ALWAYS: readonly PaymentMethod[] = [
-  {
-    code: "transfer",
-    name: "Transferencia bancaria",
-    description: `Te damos el número de cuenta al terminar la compra y por correo. Tienes ${TRANSFER_DAYS} días para hacer la transferencia; preparamos el pedido en cuanto la recibimos.`,
-    surcharge: 0,
-  },
-];
+const TRANSFER: PaymentMethod = {
+  code: "transfer",
+  name: "Transferencia bancaria",
+  description: `Te damos el número de cuenta al terminar la compra y por correo. Tienes ${TRANSFER_DAYS} días para hacer la transferencia; preparamos el pedido en cuanto la recibimos.`,
+  surcharge: 0,
+};
 
 const GIFT_CARD: PaymentMethod = {
   code: "gift_card",
@@ -56,13 +55,16 @@ export function isPaidByGiftCards({ leftCents, giftCardCents }: Payable): boolea
 /** The ways to pay an order of this shop: where nothing is left to pay, gift cards or none. */
 export function availablePaymentMethods(offer: PaymentOffer, payable: Payable): PaymentMethod[] {
   if (payable.leftCents === 0) return isPaidByGiftCards(payable) ? [GIFT_CARD] : [];
-  return [...(offer.gateway ? BY_GATEWAY : []), ...ALWAYS, ...cashOnDelivery(payable)];
+  return [...BY_GATEWAY, TRANSFER, ...cashOnDelivery(payable)].filter(({ code }) =>
+    isPaymentTaken(offer, code),
+  );
 }
 
 /** Whether the shop takes this way to pay at all. */
-export function isPaymentTaken({ gateway }: PaymentOffer, code: PaymentMethod["code"]): boolean {
-  if (code === "cash_on_delivery" || code === "gift_card") return true;
-  return [...(gateway ? BY_GATEWAY : []), ...ALWAYS].some((method) => method.code === code);
+export function isPaymentTaken({ gateway, config }: PaymentOffer, code: PaymentMethod["code"]): boolean {
+  if (code === "gift_card") return true;
+  if (!gateway && BY_GATEWAY.some((method) => method.code === code)) return false;
+  return config.PAYMENT_METHODS.includes(code);
 }
 
 /** The fee of a way to pay, in cents; null where an order cannot be paid this way. */

@@ -5,3 +5,4 @@ export { createGiftCode, hashGiftCode } from "./gift-code.ts";
 export type { GiftProduct } from "./gift-product.repository.ts";
 export { isUndone, readSoldValue, readSpent, readSpentValue, type Spent } from "./ledger.repository.ts";
 export { annulCards, giveBack, issueCards, redeemCards } from "./ledger.ts";
+export { findOfferedGiftCards, owesGiftCards } from "./text-needs.repository.ts";

@@ -71,11 +71,12 @@ export function maskEmail(email: string): string {
 
 function presentPayment(order: OrderRecord, { operator }: OrderShop): Order["payment"] {
   const { paymentMethod: method, paymentStatus: status, dueAt } = order;
+  const { iban, name: beneficiary } = operator;
   const transfer =
-    method === "transfer" && dueAt
+    method === "transfer" && dueAt && iban
       ? {
-          iban: operator.iban,
-          beneficiary: operator.name,
+          iban,
+          beneficiary,
           concept: order.number,
           due_at: dueAt.toISOString(),
         }

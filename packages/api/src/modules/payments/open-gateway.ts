@@ -16,7 +16,7 @@ export function openGateway(
   patienceMs: number = PAYMENT_TIMEOUT_MS,
 ): Gateway | null {
   const { redsys, siteUrl } = config;
-  if (redsys.environment === "sandbox" && !sandboxUrl) return null;
+  if (!redsys || (redsys.environment === "sandbox" && !sandboxUrl)) return null;
   const { environment, ...merchant } = redsys;
   const endpoints =
     environment === "sandbox" ? redsysEndpoints("test", sandboxUrl ?? "") : redsysEndpoints(environment);

@@ -39,6 +39,7 @@ it("answers what the contract says, facets and meta included", async () => {
     current_page: 1,
     per_page: 2,
     last_page: 2,
+    has_sales: true,
     corrected_query: null,
     left_out: [],
     missing_code: null,

@@ -112,14 +112,14 @@ describe("the configuration", () => {
 
   it("does not open a live shop while anything is missing, and names each thing", () => {
     const lines = complaint({ SHOP_MODE: "live" }).split("\n");
-    expect(lines).toHaveLength(Object.keys(live).length - 1);
+    expect(lines).toHaveLength(Object.keys(live).length - 2);
     expect(lines[0]).toBe("SITE_URL is missing, and SHOP_MODE=live needs it.");
   });
 
   it("asks for the keys of a real gateway, and takes no sandbox for one in live mode", () => {
     expect(loadConfig({}).redsys).toMatchObject({ environment: "sandbox", terminal: "1" });
     expect(loadConfig(live).redsys).toMatchObject({ environment: "live", code: "123456789" });
-    expect(loadConfig({ ...live, REDSYS_ENV: "test" }).redsys.environment).toBe("test");
+    expect(loadConfig({ ...live, REDSYS_ENV: "test" }).redsys?.environment).toBe("test");
     expect(complaint({ ...live, REDSYS_ENV: "sandbox" })).toContain('needs "test" or "live"');
     const keys = { REDSYS_MERCHANT_CODE: "123456789", REDSYS_SECRET: "x".repeat(32) };
     expect(complaint({ ...keys, REDSYS_ENV: "live" })).toContain("only a shop with SHOP_MODE=live may");
@@ -133,6 +133,44 @@ describe("the configuration", () => {
     for (const name of ["REDSYS_SECRET", "REDSYS_SIGNATURE", "REDSYS_TERMINAL", "REDSYS_MERCHANT_CODE"])
       expect(complaint({ [name]: "wrong" })).toContain("was expected");
     expect(complaint({ REDSYS_SECRET: "not for logs" })).not.toContain("not for logs");
+  });
+
+  it("asks a live shop for nothing that only ways to pay need that it does not take", () => {
+    const { REDSYS_MERCHANT_CODE, REDSYS_SECRET, TRANSFER_IBAN, SMS_URL, ...rest } = live;
+    const onlyCash = loadConfig({ ...rest, PAYMENT_METHODS: "cash_on_delivery" });
+    expect(onlyCash).toMatchObject({ redsys: null, operator: { iban: null }, SMS_URL: null });
+    expect(complaint({ ...rest, PAYMENT_METHODS: "transfer" })).toBe(
+      "TRANSFER_IBAN is missing, and SHOP_MODE=live needs it.",
+    );
+    expect(complaint({ ...rest, TRANSFER_IBAN, PAYMENT_METHODS: "bizum" }).split("\n")).toEqual([
+      "REDSYS_MERCHANT_CODE is missing, and SHOP_MODE=live needs it.",
+      "REDSYS_SECRET is missing, and SHOP_MODE=live needs it.",
+    ]);
+    expect(loadConfig({ PAYMENT_METHODS: "transfer" }).redsys).toBeNull();
+  });
+
+  it("keeps the keys of payments that a shop took before, both of them", () => {
+    const later = { ...live, PAYMENT_METHODS: "transfer" };
+    expect(loadConfig(later).redsys).toMatchObject({ environment: "live", code: "123456789" });
+    expect(complaint({ ...later, REDSYS_SECRET: "" })).toBe(
+      "REDSYS_SECRET is missing, and REDSYS_ENV=live needs it.",
+    );
+  });
+
+  it("takes every way to pay unless told, and each once", () => {
+    expect(loadConfig({}).PAYMENT_METHODS).toEqual(["card", "bizum", "transfer", "cash_on_delivery"]);
+    expect(loadConfig({ PAYMENT_METHODS: " bizum, card,bizum " }).PAYMENT_METHODS).toEqual(["bizum", "card"]);
+    for (const PAYMENT_METHODS of ["card,paypal", "gift_card", ","])
+      expect(complaint({ PAYMENT_METHODS })).toContain(
+        `PAYMENT_METHODS is "${PAYMENT_METHODS}", but one or more of card, bizum, transfer, cash_on_delivery was expected.`,
+      );
+  });
+
+  it("refuses a token that could be guessed, and keeps it out of what it says", () => {
+    for (const INTERNAL_TOKEN of ["short", `${"t".repeat(31)} `, "t t ".repeat(9)]) {
+      expect(complaint({ INTERNAL_TOKEN })).toContain("INTERNAL_TOKEN is wrong: at least 32 characters");
+      expect(complaint({ INTERNAL_TOKEN })).not.toContain(INTERNAL_TOKEN.trim());
+    }
   });
 
   it("asks for https in live mode", () => {

@@ -18,8 +18,8 @@ export type Config = Settings & {
   operator: Operator;
   /** When parcels leave and arrive. */
   calendar: Calendar;
-  /** The shop as its payment gateway knows it. */
-  redsys: Redsys;
+  /** The shop as its payment gateway knows it; null where it takes neither card nor Bizum and has no keys. */
+  redsys: Redsys | null;
 };
 
 export type Operator = {
@@ -29,7 +29,8 @@ export type Operator = {
   registry: string | null;
   email: string;
   phone: string;
-  iban: string;
+  /** Null in a live shop that names none, as one that takes no transfers. */
+  iban: string | null;
 };
 
 /** A setting is wrong or missing; the message has one line for each. */
@@ -51,13 +52,11 @@ const NEEDED_LIVE = [
   "SESSION_SECRET",
   "SMTP_URL",
   "MAIL_FROM",
-  "SMS_URL",
   "CONTACT_EMAIL",
   "CONTACT_PHONE",
   "OPERATOR_NAME",
   "OPERATOR_NIF",
   "OPERATOR_ADDRESS",
-  "TRANSFER_IBAN",
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Reads the configuration from an environment. Throws ConfigError naming every wrong or missing setting. */
@@ -94,14 +93,16 @@ function describe(
   environment: Record<string, string | undefined>,
 ): string {
   const name = String(issue.path[0]);
-  if (name.endsWith("_SECRET")) return `${name} is wrong: ${issue.message} was expected.`;
+  if (/_(SECRET|TOKEN)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
   return `${name} is ${JSON.stringify(environment[name] ?? "")}, but ${issue.message} was expected.`;
 }
 
 function liveProblems(config: Settings): string[] {
-  const problems = NEEDED_LIVE.filter((name) => !config[name]).map(
-    (name) => `${name} is missing, and SHOP_MODE=live needs it.`,
-  );
+  const needed: (keyof Settings)[] = [...NEEDED_LIVE];
+  if (config.PAYMENT_METHODS.includes("transfer")) needed.push("TRANSFER_IBAN");
+  const problems = needed
+    .filter((name) => !config[name])
+    .map((name) => `${name} is missing, and SHOP_MODE=live needs it.`);
   if (config.SITE_URL && !config.SITE_URL.startsWith("https:"))
     problems.push(
       `SITE_URL is ${JSON.stringify(config.SITE_URL)}, but SHOP_MODE=live needs an https:// address.`,
@@ -117,6 +118,6 @@ function operatorOf(config: Settings): Operator {
     registry: config.OPERATOR_REGISTRY,
     email: config.CONTACT_EMAIL ?? DEMO_OPERATOR.email,
     phone: config.CONTACT_PHONE ?? DEMO_OPERATOR.phone,
-    iban: config.TRANSFER_IBAN ?? DEMO_OPERATOR.iban,
+    iban: config.TRANSFER_IBAN ?? (config.SHOP_MODE === "demo" ? DEMO_OPERATOR.iban : null),
   };
 }

@@ -20,8 +20,9 @@ function environmentOf({ REDSYS_ENV, SHOP_MODE }: Settings): RedsysEnvironment {
   return REDSYS_ENV ?? (SHOP_MODE === "live" ? "live" : "sandbox");
 }
 
-/** The terminal that the settings name. */
-export function redsysOf(config: Settings): Redsys {
+/** The terminal that the settings name; null where nobody is to pay by it and no key tells it. */
+export function redsysOf(config: Settings): Redsys | null {
+  if (!isTaken(config) && !hasKey(config)) return null;
   return {
     environment: environmentOf(config),
     code: config.REDSYS_MERCHANT_CODE ?? PUBLIC_TEST.code,
@@ -31,22 +32,34 @@ export function redsysOf(config: Settings): Redsys {
   };
 }
 
-/** What the gateway lacks: its keys, or that it is one for such a shop. */
+function isTaken({ PAYMENT_METHODS: methods }: Settings): boolean {
+  return methods.includes("card") || methods.includes("bizum");
+}
+
+function hasKey({ REDSYS_MERCHANT_CODE, REDSYS_SECRET }: Settings): boolean {
+  return REDSYS_MERCHANT_CODE !== null || REDSYS_SECRET !== null;
+}
+
+/**
+ * What the gateway lacks: its keys, or that it is one for such a shop. A shop that takes neither card nor Bizum needs none,
+ * but may have the keys of payments that it took before.
+ */
 export function redsysProblems(config: Settings): string[] {
+  if (!isTaken(config) && !hasKey(config)) return [];
   const environment = environmentOf(config);
   const isLive = config.SHOP_MODE === "live";
   if (environment === "sandbox")
     return isLive ? ['REDSYS_ENV is "sandbox", but SHOP_MODE=live needs "test" or "live".'] : [];
   if (environment === "live" && !isLive)
     return ['REDSYS_ENV is "live", which charges real cards: only a shop with SHOP_MODE=live may.'];
-  const need = isLive ? "SHOP_MODE=live" : `REDSYS_ENV=${environment}`;
+  const need = isLive && isTaken(config) ? "SHOP_MODE=live" : `REDSYS_ENV=${environment}`;
   return (["REDSYS_MERCHANT_CODE", "REDSYS_SECRET"] as const)
     .filter((name) => !config[name])
     .map((name) => `${name} is missing, and ${need} needs it.`);
 }
 
 /** A sentence where a shop for customers takes cards for tests as money; null elsewhere. */
-export function redsysWarning({ redsys, isDemo }: { redsys: Redsys; isDemo: boolean }): string | null {
-  if (isDemo || redsys.environment === "live") return null;
+export function redsysWarning({ redsys, isDemo }: { redsys: Redsys | null; isDemo: boolean }): string | null {
+  if (isDemo || !redsys || redsys.environment === "live") return null;
   return "REDSYS_ENV=test: this shop takes test cards for money. Set REDSYS_ENV=live before it opens.";
 }

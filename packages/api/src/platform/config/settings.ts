@@ -1,4 +1,11 @@
-import { emailProblem, isReservedPath, isTaxId, MAIN_CATEGORY_ID, normalizeEmail } from "@tuerca/contract";
+import {
+  emailProblem,
+  isReservedPath,
+  isTaxId,
+  MAIN_CATEGORY_ID,
+  normalizeEmail,
+  shopPaymentMethods,
+} from "@tuerca/contract";
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
 import { z } from "zod";
 import { dispatchSettings } from "./dispatch.ts";
@@ -13,6 +20,19 @@ const optional = z
   .trim()
   .optional()
   .transform((value) => value || null);
+
+/** Values between commas. */
+function list(standard: string) {
+  return z
+    .string()
+    .default(standard)
+    .transform((text) =>
+      text
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    );
+}
 
 /** Reserved too, but for gift cards. */
 const GIFT_CARDS_SLUG = "tarjetas-regalo";
@@ -29,6 +49,8 @@ const mailAddresses = z
     (list) => list.length <= MAX_OPERATORS && list.every((one) => emailProblem(one) === null),
     `up to ${MAX_OPERATORS} e-mail addresses, separated by commas,`,
   );
+
+const METHODS_EXPECTED = `one or more of ${shopPaymentMethods.join(", ")}`;
 
 function urlWith(protocols: readonly string[], expected: string) {
   return optional.refine((value) => !value || hasProtocol(value, protocols), expected);
@@ -63,24 +85,8 @@ export const settings = z.object({
       (domain) => !domain || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain),
       "a domain like tienda.example",
     ),
-  ALLOWED_ORIGINS: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  TRUST_PROXY: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
+  ALLOWED_ORIGINS: list(""),
+  TRUST_PROXY: list(""),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" })
     .default("info"),
@@ -95,6 +101,10 @@ export const settings = z.object({
     "a measurement id of Google Analytics 4, G-…,",
   ),
   SESSION_SECRET: optional.refine((value) => !value || value.length >= 32, "at least 32 characters"),
+  INTERNAL_TOKEN: optional.refine(
+    (value) => !value || /^[\x21-\x7e]{32,500}$/.test(value),
+    "at least 32 characters without blanks",
+  ),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
   MAIL_FROM: optional,
   ORDER_MAIL_TO: mailAddresses,
@@ -143,6 +153,12 @@ export const settings = z.object({
   GUARANTEE_NOTICE_SHA256: optional.refine(
     (value) => !value || /^[0-9a-f]{64}$/i.test(value),
     "a SHA-256 of 64 hexadecimal digits",
+  ),
+  PAYMENT_METHODS: list(shopPaymentMethods.join(",")).pipe(
+    z
+      .array(z.enum(shopPaymentMethods, { error: METHODS_EXPECTED }))
+      .min(1, METHODS_EXPECTED)
+      .transform((methods) => [...new Set(methods)]),
   ),
   TRANSFER_IBAN: optional.refine((value) => !value || isIban(value), "a valid IBAN"),
 });

@@ -83,6 +83,7 @@ export interface CarrierZones {
   cash_fee_cents: number | null;
   cash_max_cents: number | null;
   free_from_cents: number | null;
+  is_sample: Generated<boolean>;
   max_days: number;
   min_days: number;
   price_cents: number;
@@ -492,6 +493,7 @@ export interface StockReservations {
 export interface TermsStamp {
   only_row: Generated<boolean>;
   stamp: Generated<string>;
+  with_samples: Generated<boolean>;
 }
 
 export interface TextMessages {

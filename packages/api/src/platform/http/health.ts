@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 declare module "fastify" {
@@ -10,8 +10,11 @@ declare module "fastify" {
 
 export type Readiness = () => Promise<Record<string, boolean>>;
 
-/** `/healthz` (the process lives), `/readyz` (what it needs is there; 503 otherwise) and `/metrics`. */
-export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
+/**
+ * `/healthz` (the process lives), `/readyz` (what it needs is there; 503 otherwise) and `/metrics`, which `guard` may keep
+ * from strangers.
+ */
+export function serveHealth(app: FastifyInstance, readiness: Readiness, guard: RouteShorthandOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
@@ -24,7 +27,7 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
       .header("cache-control", "no-store")
       .send({ ready, checks });
   });
-  app.get("/metrics", async (_request, reply) => {
+  app.get("/metrics", guard, async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -2,15 +2,16 @@ import { guestOrderPath } from "@tuerca/contract";
 import type { MailData } from "@tuerca/mails";
 import type { Config } from "../config/index.ts";
 
-type Seller = Pick<Config, "siteUrl" | "SITE_NAME" | "operator">;
+type Seller = Pick<Config, "siteUrl" | "SITE_NAME" | "operator" | "PAYMENT_METHODS">;
 
 /** The shop as every mail names it. */
 export function mailShopOf({
   siteUrl,
   SITE_NAME: siteName,
   operator,
+  PAYMENT_METHODS: paymentMethods,
 }: Seller): MailData["gift-card"]["shop"] {
-  return { siteName, siteUrl, operator };
+  return { siteName, siteUrl, operator, paymentMethods };
 }
 
 /** The address of an order's page in a mail; `orderId` is its secret id. */

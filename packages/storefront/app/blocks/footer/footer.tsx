@@ -1,4 +1,4 @@
-import { LEGAL_GUARANTEE_YEARS, LEGAL_PAGES, PRODUCT_LISTS, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { LEGAL_GUARANTEE_YEARS, LEGAL_PAGES, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { BRANDS_PATH } from "../../client/brands-path.ts";
 import type { ShopData } from "../../client/shop-data.ts";
 import { useShop } from "../../client/use-shop.ts";
@@ -18,9 +18,9 @@ const KeptFooter = import.meta.env.SSR
 export function Footer() {
   const shop = useShop();
   if (!shop) return null;
-  const { siteName, operator, topBrands, year } = shop;
+  const { siteName, operator, topBrands, lists, year } = shop;
   const categories = shop.categories.map(({ name, path }) => ({ name, path }));
-  const props = { shop: { siteName, operator, topBrands, year }, categories };
+  const props = { shop: { siteName, operator, topBrands, lists, year }, categories };
   if (KeptFooter) return <KeptFooter each={[props]} />;
   return (
     <footer className={FOOTER.className}>
@@ -30,7 +30,7 @@ export function Footer() {
 }
 
 type FooterPartsProps = {
-  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "year">;
+  shop: Pick<ShopData, "siteName" | "operator" | "topBrands" | "lists" | "year">;
   categories: readonly FooterLink[];
 };
 
@@ -47,10 +47,7 @@ function FooterParts({ shop, categories }: FooterPartsProps) {
         </div>
         <FooterLinks id="categorias" title="Categorías" columns links={categories} />
         <div className="grid content-start gap-6">
-          <FooterLinks
-            title="Listas"
-            links={PRODUCT_LISTS.map(({ label, path }) => ({ name: label, path }))}
-          />
+          <FooterLinks title="Listas" links={shop.lists} />
           <FooterLinks title="Marcas" links={brandLinks(shop)} />
         </div>
         <PurchaseFacts />

@@ -1,4 +1,3 @@
-import { PRODUCT_LISTS } from "@tuerca/contract";
 import { useLocation } from "react-router";
 import type { NavCategory } from "../../client/shop-data.ts";
 import { useCatalogPath, useShop } from "../../client/use-shop.ts";
@@ -9,7 +8,8 @@ import { useTrail } from "./use-trail.ts";
 
 /** Main categories with their children in dropdowns; the home page has the whole catalogue and the four lists. */
 export function Navbar() {
-  const categories = useShop()?.categories ?? [];
+  const shop = useShop();
+  const categories = shop?.categories ?? [];
   const isHome = useLocation().pathname === "/";
   const catalog = useCatalog(categories);
   const dropdown = useDropdown();
@@ -28,9 +28,9 @@ export function Navbar() {
           />
         ))}
         {isHome
-          ? PRODUCT_LISTS.map(({ path, label }) => (
+          ? shop?.lists.map(({ path, name }) => (
               <li key={path} className="flex">
-                <CategoryLink path={path} name={label} current={undefined} />
+                <CategoryLink path={path} name={name} current={undefined} />
               </li>
             ))
           : null}

@@ -67,7 +67,7 @@ function FilteredResults({ data }: { data: ListingPageData }) {
 }
 
 function ListingHead({ data }: { data: ListingPageData }) {
-  const { total, corrected_query: corrected } = data.products.meta;
+  const { total, corrected_query: corrected, has_sales: hasSales } = data.products.meta;
   return (
     <header className="pb-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -76,7 +76,7 @@ function ListingHead({ data }: { data: ListingPageData }) {
           {countOf(total, "producto", "productos")}
         </p>
       </div>
-      {total > 1 ? <RankingNote sort={data.listing.sort ?? data.standardSort} /> : null}
+      {total > 1 ? <RankingNote sort={data.listing.sort ?? data.standardSort} hasSales={hasSales} /> : null}
       {corrected ? (
         <p className="mt-2 text-sm">
           Mostrando también resultados de <strong className="wrap-anywhere">«{corrected}»</strong>, porque de{" "}
@@ -130,7 +130,7 @@ function Results({ data }: { data: ListingPageData }) {
           <ChipsBar facets={data.products.facets} />
         </div>
         <div className="ml-auto">
-          <SortSelect standard={data.standardSort} />
+          <SortSelect standard={data.standardSort} hasSales={data.products.meta.has_sales} />
         </div>
       </div>
       {meta.total === 0 ? (

@@ -1,4 +1,3 @@
-import { PRODUCT_LISTS } from "@tuerca/contract";
 import { BRANDS_PATH } from "../../client/brands-path.ts";
 import type { ShopData } from "../../client/shop-data.ts";
 import { useCatalogPath } from "../../client/use-shop.ts";
@@ -48,7 +47,7 @@ export function SideMenu({ shop, isOpen, onClose, onOpenCategories }: SideMenuPr
             Ver subcategorías
           </button>
         ) : null}
-        <MenuLinks title="Listas" links={PRODUCT_LISTS.map(({ label, path }) => ({ name: label, path }))} />
+        <MenuLinks title="Listas" links={shop.lists} />
       </nav>
     </SidePanel>
   );

@@ -1,5 +1,6 @@
 import { type Cart, type CartItem, paidByGiftCards } from "@tuerca/contract";
 import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
+import { useShop } from "../../client/use-shop.ts";
 import { CouponBox } from "./coupon/coupon-box.tsx";
 import { GiftCardBox } from "./gift-card/gift-card-box.tsx";
 
@@ -16,11 +17,12 @@ type CouponAndGiftCardProps = {
  */
 export function CouponAndGiftCard({ cart, className }: CouponAndGiftCardProps) {
   const takesNone = isOnlyGiftCards(cart.items);
+  const hasGiftCards = useShop()?.hasGiftCards ?? false;
   if (takesNone && !cart.coupon) return null;
   return (
     <div className={`grid gap-2 ${className}`}>
       <CouponBox coupon={cart.coupon} />
-      {takesNone ? null : <GiftCardBox used={paidByGiftCards(cart.discounts)} />}
+      {takesNone || !hasGiftCards ? null : <GiftCardBox used={paidByGiftCards(cart.discounts)} />}
     </div>
   );
 }

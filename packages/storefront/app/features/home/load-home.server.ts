@@ -4,6 +4,7 @@ import {
   getCategoryTree,
   getDeliveryRates,
   getProductList,
+  nameOfList,
   PRODUCT_LISTS,
 } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
@@ -20,6 +21,8 @@ type HomeList = {
   slug: (typeof PRODUCT_LISTS)[number]["slug"];
   label: string;
   path: string;
+  /** Whether anything on it has been sold. */
+  hasSales: boolean;
   products: ListedProduct[];
 };
 export type HomeData = {
@@ -39,10 +42,11 @@ export async function loadHome(context: Context): Promise<HomeData> {
       apiCall(context, getProductList, { params: { list: slug }, query: { per_page: PER_LIST } }),
     ),
   ]);
-  const filled = PRODUCT_LISTS.map((list, position) => ({
-    ...list,
-    products: (lists[position]?.data ?? []).map(toListed),
-  }));
+  const filled = PRODUCT_LISTS.map((list, position) => {
+    const hasSales = lists[position]?.meta.has_sales ?? false;
+    const label = nameOfList(list, hasSales);
+    return { ...list, label, hasSales, products: (lists[position]?.data ?? []).map(toListed) };
+  });
   return {
     lists: filled.filter(({ products }) => products.length > 0),
     productsCount: lists[0]?.meta.total ?? 0,

@@ -6,14 +6,20 @@ import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 /** A list of products and how it is ranked, in a few words. */
 export type RankedList = { label: string; path: string; note: string };
 
+type AboutUsProps = {
+  lists: readonly RankedList[];
+  /** Whether anything has been sold, by which products could rank. */
+  hasSales: boolean;
+};
+
 /** Who the shop is, how it ranks products, how it treats opinions, and how accessible it is. */
-export function AboutUs({ lists }: { lists: readonly RankedList[] }) {
+export function AboutUs({ lists, hasSales }: AboutUsProps) {
   const { siteName } = useOperator();
   return (
     <LegalDocument
       title="Sobre nosotros"
       lead={`${siteName} es una tienda de recambios: la pieza, su código y su precio por delante, sin rodeos.`}
-      sections={[WHO, ranking(lists), ...SECTIONS, accessibility()]}
+      sections={[WHO, ranking(lists, hasSales), ...SECTIONS, accessibility()]}
     />
   );
 }
@@ -34,7 +40,7 @@ const WHO: LegalSection = {
 };
 
 /** How products are ranked (TRLGDCU art. 20.3). */
-function ranking(lists: readonly RankedList[]): LegalSection {
+function ranking(lists: readonly RankedList[], hasSales: boolean): LegalSection {
   return {
     id: "orden",
     title: "Cómo ordenamos los productos",
@@ -45,10 +51,11 @@ function ranking(lists: readonly RankedList[]): LegalSection {
           <li>
             <strong>En una búsqueda:</strong> primero lo que tiene el código buscado, después los códigos
             equivalentes, los nombres que contienen todas las palabras y lo que las contiene en otros datos. A
-            igualdad, lo más vendido, el mayor descuento y lo que está en existencias.
+            igualdad, {hasSales ? "lo más vendido, " : ""}el mayor descuento y lo que está en existencias.
           </li>
           <li>
-            <strong>En una categoría o marca:</strong> por unidades vendidas, si no eliges otro orden.
+            <strong>En una categoría o marca:</strong> por{" "}
+            {hasSales ? "unidades vendidas" : "descuento y existencias"}, si no eliges otro orden.
           </li>
           {lists.map(({ label, path, note }) => (
             <li key={path}>

@@ -1,4 +1,5 @@
-import { useShop } from "../../client/use-shop.ts";
+import type { ReactNode } from "react";
+import { useShop, useTakesPayment } from "../../client/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -9,17 +10,22 @@ export function CookiePolicy() {
   const { siteName, siteUrl } = useOperator();
   const isSecure = siteUrl.startsWith("https:");
   const hasTag = Boolean(useShop()?.measurementId);
+  const stored = useTakesPayment("bizum") ? [...STORED, BIZUM_FORM] : STORED;
   return (
     <LegalDocument
       title="Política de cookies"
       lead={`Qué guarda ${siteName} en tu navegador, para qué y durante cuánto tiempo.`}
-      sections={sectionsFor(isSecure ? "__Host-" : "", hasTag)}
+      sections={sectionsFor(isSecure ? "__Host-" : "", hasTag, stored)}
     />
   );
 }
 
 /** `prefix` is what the names of cookies begin with that browsers hold to this host. */
-function sectionsFor(prefix: string, hasTag: boolean): LegalSection[] {
+function sectionsFor(
+  prefix: string,
+  hasTag: boolean,
+  stored: readonly (readonly ReactNode[])[],
+): LegalSection[] {
   return [
     {
       id: "que-son",
@@ -60,7 +66,7 @@ function sectionsFor(prefix: string, hasTag: boolean): LegalSection[] {
           <LegalTable
             caption="Almacenamiento local"
             head={["Nombre", "Para qué sirve", "Cuánto dura"]}
-            rows={STORED}
+            rows={stored}
           />
         </>
       ),
@@ -149,11 +155,6 @@ const STORED = [
     "Hasta que lo pagas, se cancela o cierras la sesión",
   ],
   [
-    code("tuerca.payment.start"),
-    "Lleva los datos de tu pedido, no los de tu tarjeta, de la última pantalla de la compra a la página de pago de Bizum.",
-    "Hasta que llegas a esa página o cierras la pestaña",
-  ],
-  [
     code("tuerca.wish"),
     "Guarda el producto que quieres en tu lista de deseos mientras inicias sesión.",
     "Hasta que entras o cierras la pestaña",
@@ -174,3 +175,9 @@ const STORED = [
     "Hasta que cierras la pestaña",
   ],
 ] as const;
+
+const BIZUM_FORM = [
+  code("tuerca.payment.start"),
+  "Lleva los datos de tu pedido, no los de tu tarjeta, de la última pantalla de la compra a la página de pago de Bizum.",
+  "Hasta que llegas a esa página o cierras la pestaña",
+];

@@ -1,3 +1,4 @@
+import { useTakesPayment } from "../../client/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -149,8 +150,8 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         Las páginas que ve todo el mundo no contienen datos de nadie. Las contraseñas se guardan de forma que
         ni nosotros podemos leerlas; las sesiones y los enlaces a pedidos son identificadores al azar que no
-        se pueden adivinar. Los datos de tarjeta no pasan por nuestros servidores. Si sufrieras un riesgo alto
-        por una brecha, te avisaríamos sin demora.
+        se pueden adivinar. <CardData />
+        Si sufrieras un riesgo alto por una brecha, te avisaríamos sin demora.
       </p>
     ),
   },
@@ -165,3 +166,7 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
 ];
+
+function CardData() {
+  return useTakesPayment("card") ? "Los datos de tarjeta no pasan por nuestros servidores. " : null;
+}

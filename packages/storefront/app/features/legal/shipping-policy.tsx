@@ -1,4 +1,5 @@
 import { type DeliveryRate, type DispatchTerms, formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { useTakesPayment } from "../../client/use-shop.ts";
 import { ZONE_NAMES } from "../../ui/delivery-text/zone-names.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { closingDaysText, cutOffText, holidaysText } from "./dispatch-text.ts";
@@ -64,8 +65,7 @@ function times(dispatch: DispatchTerms): LegalSection {
           Los pedidos pagados antes de las {cutOffText(dispatch)} de un día laborable salen ese día; los
           demás, el siguiente. Son laborables los días de lunes a viernes, salvo {holidaysText(dispatch)}. Los
           plazos de la tabla cuentan desde la salida, en días laborables; un festivo propio de tu comunidad o
-          de tu localidad puede retrasar la entrega. Con transferencia, el plazo empieza cuando recibimos el
-          dinero.
+          de tu localidad puede retrasar la entrega. <TransferTime />
         </p>
         {closingDays ? (
           <p>
@@ -164,3 +164,9 @@ const SECTIONS: readonly LegalSection[] = [
     ),
   },
 ];
+
+function TransferTime() {
+  return useTakesPayment("transfer")
+    ? "Con transferencia, el plazo empieza cuando recibimos el dinero."
+    : null;
+}

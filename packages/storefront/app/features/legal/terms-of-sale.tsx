@@ -1,4 +1,5 @@
 import { formatEuros, type PaymentMethod, WITHDRAWAL_DAYS } from "@tuerca/contract";
+import { useShop } from "../../client/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, OperatorFacts, PhoneLink } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -6,11 +7,12 @@ import { RIGHTS } from "./withdrawal.tsx";
 
 /** The terms on which the shop sells (TRLGDCU art. 97, LSSI arts. 27 and 28). */
 export function TermsOfSale({ payments }: { payments: readonly PaymentMethod[] }) {
+  const giftCards = useShop()?.hasGiftCards ? GIFT_CARDS : [];
   return (
     <LegalDocument
       title="Términos y condiciones"
       lead="Las condiciones con las que compras aquí, en español y para consumidores. Puedes guardarlas o imprimirlas; te las enviamos también con la confirmación del pedido."
-      sections={[...BEFORE, payment(payments), ...DELIVERY, ...GIFT_CARDS, ...RIGHTS, ...AFTER]}
+      sections={[...BEFORE, payment(payments), ...DELIVERY, ...giftCards, ...RIGHTS, ...AFTER]}
     />
   );
 }

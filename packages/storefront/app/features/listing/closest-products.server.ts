@@ -4,6 +4,7 @@ import {
   getProductList,
   type Product,
   type ProductListSlug,
+  type ProductPage,
   resolvePath,
   searchProducts,
 } from "@tuerca/contract";
@@ -27,22 +28,22 @@ export async function closestProducts(context: Context, listing: Listing, page: 
   if (unfiltered.length > 0) return { title: "Sin los filtros", products: unfiltered.map(toListed) };
   const similar = query && !page.gaps?.missingCode ? await productsLike(context, query) : [];
   if (similar.length > 0) return { title: "Lo que más se parece", products: similar.map(toListed) };
-  return { title: "Lo más vendido", products: (await firstOf(context, "top-ventas")).map(toListed) };
+  const { data, meta } = await firstPageOf(context, "top-ventas");
+  return { title: meta.has_sales ? "Lo más vendido" : "Otros productos", products: data.map(toListed) };
 }
 
 async function withoutFilters(context: Context, query: string, { kind, path }: Page): Promise<Product[]> {
   const id = path.slice(1);
   const first = { params: { id }, query: { per_page: CLOSEST } };
   if (kind === "brand") return (await apiCall(context, getBrand, first)).products?.data ?? [];
-  if (kind === "list") return firstOf(context, id.slice("l-".length) as ProductListSlug);
+  if (kind === "list") return (await firstPageOf(context, id.slice("l-".length) as ProductListSlug)).data;
   if (kind === "category" && !path.startsWith("/c-catalogo-"))
     return (await apiCall(context, getCategory, first)).products?.data ?? [];
   return (await apiCall(context, searchProducts, { body: { query, per_page: CLOSEST } })).data;
 }
 
-async function firstOf(context: Context, list: ProductListSlug): Promise<Product[]> {
-  const { data } = await apiCall(context, getProductList, { params: { list }, query: { per_page: CLOSEST } });
-  return data;
+function firstPageOf(context: Context, list: ProductListSlug): Promise<ProductPage> {
+  return apiCall(context, getProductList, { params: { list }, query: { per_page: CLOSEST } });
 }
 
 /** The products that the API suggests with its 404 for a path made of these words. */

@@ -1,9 +1,7 @@
 import type { ProductListSlug, Sort } from "@tuerca/contract";
-import { RANKINGS } from "./rankings.ts";
+import { rankingOf } from "./rankings.ts";
 
 type ListPage = {
-  /** How the list is ranked, in words. */
-  note: string;
   /** The same as the order of a search. */
   sort: Sort;
   /** What is said while nothing is on the list. */
@@ -12,12 +10,13 @@ type ListPage = {
 
 /** The four lists. */
 export const LIST_PAGES: Readonly<Record<ProductListSlug, ListPage>> = {
-  "top-ventas": listPage("top_sales", "Todavía no hay productos a la venta."),
-  "mejores-ofertas": listPage("best_offers", "Ahora mismo no hay ofertas."),
-  "mas-deseados": listPage("most_wished", "Todavía no hay productos a la venta."),
-  "mejor-valorados": listPage("best_rated", "Todavía no hay productos con opiniones."),
+  "top-ventas": { sort: "top_sales", empty: "Todavía no hay productos a la venta." },
+  "mejores-ofertas": { sort: "best_offers", empty: "Ahora mismo no hay ofertas." },
+  "mas-deseados": { sort: "most_wished", empty: "Todavía no hay productos a la venta." },
+  "mejor-valorados": { sort: "best_rated", empty: "Todavía no hay productos con opiniones." },
 };
 
-function listPage(sort: Sort, empty: string): ListPage {
-  return { note: `Ordenados por ${RANKINGS[sort].by}`, sort, empty };
+/** How a list is ranked, in words; `hasSales`: whether anything on it has been sold. */
+export function listNote(slug: ProductListSlug, hasSales: boolean): string {
+  return `Ordenados por ${rankingOf(LIST_PAGES[slug].sort, hasSales).by}`;
 }

@@ -3,6 +3,7 @@ import {
   getBrand,
   getCategory,
   getProductList,
+  nameOfList,
   PRODUCT_LISTS,
   PRODUCTS_PER_PAGE,
   type ProductListSlug,
@@ -53,12 +54,12 @@ export async function loadList(
   listing: Listing,
 ): Promise<ListingPageData> {
   const products = await apiCall(context, getProductList, { params: { list }, query: queryOf(listing) });
-  const { label, path } = PRODUCT_LISTS.find(({ slug }) => slug === list) ?? PRODUCT_LISTS[0];
+  const known = PRODUCT_LISTS.find(({ slug }) => slug === list) ?? PRODUCT_LISTS[0];
   const { sort, empty } = LIST_PAGES[list];
   return complete(context, listing, products, {
     kind: "list",
-    title: label,
-    path,
+    title: nameOfList(known, products.meta.has_sales),
+    path: known.path,
     emptyText: empty,
     standardSort: sort,
   });
@@ -102,8 +103,8 @@ async function complete(
 ): Promise<ListingPageData> {
   if (!found || listing.page > found.meta.last_page) throw data(null, { status: 404 });
   const facets = pageFacets(found.facets, listing, found.meta.total);
-  const { current_page, per_page, last_page, total, corrected_query } = found.meta;
-  const meta = { current_page, per_page, last_page, total, corrected_query };
+  const { current_page, per_page, last_page, total, corrected_query, has_sales } = found.meta;
+  const meta = { current_page, per_page, last_page, total, corrected_query, has_sales };
   const products = { data: found.data.map(toListed), facets, meta };
   const closest =
     total === 0 && !known.gaps?.near.length ? await closestProducts(context, listing, known) : null;

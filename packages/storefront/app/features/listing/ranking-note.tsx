@@ -1,14 +1,15 @@
 import type { Sort } from "@tuerca/contract";
-import { RANKINGS, rankingDetail } from "./rankings.ts";
+import { rankingDetail, rankingOf } from "./rankings.ts";
 
 /** By what the list is ranked, and on request how exactly. */
-export function RankingNote({ sort }: { sort: Sort }) {
+export function RankingNote({ sort, hasSales }: { sort: Sort; hasSales: boolean }) {
   return (
     <details className="mt-1 text-sm text-ink-2">
       <summary className="inline-block list-none py-0.5 [&::-webkit-details-marker]:hidden">
-        Ordenados por {RANKINGS[sort].by}. <span className="link whitespace-nowrap">Cómo ordenamos</span>
+        Ordenados por {rankingOf(sort, hasSales).by}.{" "}
+        <span className="link whitespace-nowrap">Cómo ordenamos</span>
       </summary>
-      <p className="max-w-[80ch] pt-1 pb-2 text-[0.8125rem]">{rankingDetail(sort)}</p>
+      <p className="max-w-[80ch] pt-1 pb-2 text-[0.8125rem]">{rankingDetail(sort, hasSales)}</p>
     </details>
   );
 }

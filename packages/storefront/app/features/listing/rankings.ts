@@ -8,10 +8,11 @@ type Ranking = {
 };
 
 const SOLD = `los más vendidos en los últimos ${LISTS_SALES_DAYS} días`;
+const FIRST_OF_UNSOLD = "los de mayor descuento y luego los de más existencias";
 const RENEWED = "La cuenta se renueva cada diez minutos.";
 
 /** By what each order ranks: the main parameters that art. 20.3 TRLGDCU wants within reach of the results. */
-export const RANKINGS: Readonly<Record<Sort, Ranking>> = {
+const RANKINGS: Readonly<Record<Sort, Ranking>> = {
   relevance: {
     by: "parecido con lo que buscas",
     detail: `Primero van los productos cuyo código es el que has escrito, luego los que sustituyen a una pieza con ese código, los que llevan todas las palabras en el nombre y los que las llevan en la marca, el modelo, la categoría u otros datos. Si escribes una marca, sus piezas van antes que las que solo la mencionan. De los igual de parecidos, ${SOLD}.`,
@@ -47,12 +48,30 @@ export const RANKINGS: Readonly<Record<Sort, Ranking>> = {
   },
 };
 
-/** What decides between equals, in every order but that of relevance, and what never does. */
-const EQUALS = `A igualdad van antes ${SOLD}, luego los de mayor descuento y luego los de más existencias.`;
+/** The same where nothing that is listed has been sold. */
+const WITHOUT_SALES: Partial<Record<Sort, Ranking>> = {
+  relevance: { ...RANKINGS.relevance, detail: RANKINGS.relevance.detail.replace(SOLD, FIRST_OF_UNSOLD) },
+  top_sales: {
+    by: "descuento y existencias",
+    detail: `Van antes ${FIRST_OF_UNSOLD}.`,
+  },
+};
+
+/** What an order goes by; `hasSales`: whether anything that is listed has been sold. */
+export function rankingOf(sort: Sort, hasSales: boolean): Ranking {
+  return (hasSales ? null : WITHOUT_SALES[sort]) ?? RANKINGS[sort];
+}
+
 const UNPAID = "Nadie paga por salir antes.";
 
+/** What decides between equals, in every order but that of relevance. */
+function equals(sort: Sort, hasSales: boolean): string[] {
+  if (sort === "relevance" || (sort === "top_sales" && !hasSales)) return [];
+  const sold = hasSales ? `${SOLD}, luego ` : "";
+  return [`A igualdad van antes ${sold}${FIRST_OF_UNSOLD}.`];
+}
+
 /** How a list in this order is ranked, as one text. */
-export function rankingDetail(sort: Sort): string {
-  const texts = sort === "relevance" ? [] : [EQUALS];
-  return [RANKINGS[sort].detail, ...texts, UNPAID].join(" ");
+export function rankingDetail(sort: Sort, hasSales: boolean): string {
+  return [rankingOf(sort, hasSales).detail, ...equals(sort, hasSales), UNPAID].join(" ");
 }

@@ -5,7 +5,7 @@ import { useListing } from "./listing-context.tsx";
 import { isSort, sortOptions } from "./sorts.ts";
 
 /** The order of the list; a field of the filters' form, so that it works before JavaScript too. */
-export function SortSelect({ standard }: { standard: Sort }) {
+export function SortSelect({ standard, hasSales }: { standard: Sort; hasSales: boolean }) {
   const { chosen, choose } = useListing();
   const change = (value: string) => {
     if (isSort(value)) choose({ ...chosen, sort: value === standard ? null : value, page: 1 });
@@ -21,7 +21,7 @@ export function SortSelect({ standard }: { standard: Sort }) {
           onChange={(event) => change(event.target.value)}
           className="min-h-10 appearance-none rounded border border-line bg-surface py-1 pr-8 pl-3 text-sm font-semibold hover:border-ink"
         >
-          {sortOptions(standard).map(({ value, label }) => (
+          {sortOptions(standard, hasSales).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

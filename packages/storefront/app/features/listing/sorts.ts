@@ -15,8 +15,14 @@ export function isSort(text: string): text is Sort {
   return Object.hasOwn(LABELS, text);
 }
 
-/** The orders on offer; the first is what holds without a choice. Relevance makes sense only for a query. */
-export function sortOptions(standard: Sort): { value: Sort; label: string }[] {
+/**
+ * The orders on offer; the first is what holds without a choice. Relevance makes sense only for a query. `hasSales`: whether
+ * anything that is listed has been sold.
+ */
+export function sortOptions(standard: Sort, hasSales: boolean): { value: Sort; label: string }[] {
   const rest = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== standard && sort !== "relevance");
-  return [standard, ...rest].map((value) => ({ value, label: LABELS[value] }));
+  return [standard, ...rest].map((value) => ({
+    value,
+    label: value === "top_sales" && !hasSales ? "Ofertas y existencias" : LABELS[value],
+  }));
 }

@@ -20,6 +20,7 @@ const found = (products: number, facets: SearchAnswer["facets"] = {}, near = 0) 
         current_page: 1,
         per_page: 5,
         last_page: 1,
+        has_sales: false,
         corrected_query: null,
         left_out: [],
         missing_code: null,

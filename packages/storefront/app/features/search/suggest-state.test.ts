@@ -11,6 +11,7 @@ const answer: SearchAnswer = {
     current_page: 1,
     per_page: 5,
     last_page: 1,
+    has_sales: false,
     corrected_query: null,
     left_out: [],
     missing_code: null,

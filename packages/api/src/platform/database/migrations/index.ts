@@ -33,6 +33,7 @@ import { up as pictures } from "./0032-pictures.ts";
 import { up as feedSources } from "./0033-feed-sources.ts";
 import { up as lineTotals } from "./0040-line-totals.ts";
 import { up as noTownsOfOrders } from "./0041-no-towns-of-orders.ts";
+import { up as sampleTerms } from "./0042-sample-terms.ts";
 import { up as orderDesk } from "./0043-order-desk.ts";
 import { up as watchedSources } from "./0044-watched-sources.ts";
 
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   "0033-feed-sources": { up: feedSources },
   "0040-line-totals": { up: lineTotals },
   "0041-no-towns-of-orders": { up: noTownsOfOrders },
+  "0042-sample-terms": { up: sampleTerms },
   "0043-order-desk": { up: orderDesk },
   "0044-watched-sources": { up: watchedSources },
 };

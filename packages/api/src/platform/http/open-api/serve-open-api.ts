@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { chooseEncoding } from "../negotiate.ts";
 import { addVary } from "../vary.ts";
 import { createOpenApiDocument, type DocumentOptions } from "./create-document.ts";
@@ -18,22 +18,35 @@ const HEADERS = {
 const SOURCES = new URL("../../../../browser/", import.meta.url);
 const FONT = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 
+type OpenApiOptions = Omit<DocumentOptions, "examples"> & {
+  /** Keeps it from strangers, or nothing. */
+  guard: RouteShorthandOptions;
+};
+
 /** The OpenAPI document of all served calls at `/docs/api/json`, and as a page at `/docs/api`. */
-export function serveOpenApi(app: FastifyInstance, options: Omit<DocumentOptions, "examples">): void {
+export function serveOpenApi(app: FastifyInstance, { guard, ...options }: OpenApiOptions): void {
   const document = once(() =>
     createOpenApiDocument(app.servedCalls, { ...options, examples: readExamples() }),
   );
   const json = once(() => pack(JSON.stringify(document())));
   const page = once(() => pack(pageHtml(document())));
-  app.get("/docs/api/json", (request, reply) => send(request, reply.type("application/json"), json()));
-  app.get("/docs/api", (request, reply) => send(request, reply.type("text/html; charset=utf-8"), page()));
-  serveFile(app, FILES.script, "text/javascript; charset=utf-8", new URL("api-docs.js", SOURCES));
-  serveFile(app, FILES.style, "text/css; charset=utf-8", new URL("api-docs.css", SOURCES));
-  serveFile(app, FILES.font, "font/woff2", createRequire(import.meta.url).resolve(FONT));
+  app.get("/docs/api/json", guard, (request, reply) => send(request, reply.type("application/json"), json()));
+  app.get("/docs/api", guard, (request, reply) =>
+    send(request, reply.type("text/html; charset=utf-8"), page()),
+  );
+  serveFile(app, guard, FILES.script, "text/javascript; charset=utf-8", new URL("api-docs.js", SOURCES));
+  serveFile(app, guard, FILES.style, "text/css; charset=utf-8", new URL("api-docs.css", SOURCES));
+  serveFile(app, guard, FILES.font, "font/woff2", createRequire(import.meta.url).resolve(FONT));
 }
 
-function serveFile(app: FastifyInstance, path: string, type: string, file: URL | string): void {
-  app.get(path, async (_request, reply) =>
+function serveFile(
+  app: FastifyInstance,
+  guard: RouteShorthandOptions,
+  path: string,
+  type: string,
+  file: URL | string,
+): void {
+  app.get(path, guard, async (_request, reply) =>
     reply
       .headers(HEADERS)
       .type(type)

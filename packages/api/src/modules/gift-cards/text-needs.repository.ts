@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+
+/** The skus of the gift cards that are on sale. */
+export async function findOfferedGiftCards(db: Database): Promise<string[]> {
+  const offered = await db
+    .selectFrom("products")
+    .select("sku")
+    .where("gift_max_cents", "is not", null)
+    .where("active", "=", true)
+    .orderBy("sku")
+    .execute();
+  return offered.map(({ sku }) => sku);
+}
+
+/** Whether anybody has a balance to pay with, or will have one once an order of now is paid. */
+export async function owesGiftCards(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isOwed: boolean }>`
+    select exists (select from gift_cards where balance_cents > 0) or exists (
+      select from orders o join order_items i on i.order_id = o.id
+      where o.status = 'pending_payment' and i.gift is not null
+    ) as "isOwed"`.execute(db);
+  return rows[0]?.isOwed ?? false;
+}
