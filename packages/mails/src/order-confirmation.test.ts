@@ -1,4 +1,4 @@
-import { type Order, saleTerms } from "@tuerca/contract";
+import { type Order, saleTerms, shopPaymentMethods } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
 import { renderMail } from "./render.tsx";
 import { data, giftCards, order, plain } from "./test/order.ts";
@@ -34,7 +34,8 @@ describe("the confirmation of an order", () => {
   });
 
   it("names the way to pay, and says again the conditions that the checkout told, in both forms", async () => {
-    const terms = saleTerms("Recambios, S.L. · NIF B12345674 · Calle de la Tuerca, 10, 28013 Madrid");
+    const seller = "Recambios, S.L. · NIF B12345674 · Calle de la Tuerca, 10, 28013 Madrid";
+    const terms = saleTerms(seller, shopPaymentMethods);
     const card = { ...order, payment: { ...order.payment, method: "card" as const, transfer: null } };
     const { html, text } = await renderMail("order-confirmation", { ...data, order: card });
     for (const body of [html, text].map((one) => one.replaceAll(/\s|&nbsp;/g, " "))) {
@@ -43,6 +44,14 @@ describe("the confirmation of an order", () => {
         expect(body).toContain(told);
       expect(body).not.toContain(terms.gift_cards);
     }
+  });
+
+  it("names no way to pay that the shop does not take", async () => {
+    const shop = { ...data.shop, paymentMethods: ["transfer"] as const };
+    const { text } = await renderMail("order-confirmation", { ...data, shop });
+    expect(plain(text)).toContain("Por transferencia bancaria tienes 7 días para pagar. Pasado ese plazo");
+    expect(plain(text)).toContain("Preparamos el pedido al recibir el pago y lo entregamos");
+    expect(plain(text)).not.toMatch(/Bizum|contra reembolso|[Cc]on tarjeta/i);
   });
 
   it("tells what gift cards pay, and of a purchase that costs nothing that there is nothing to pay", async () => {
@@ -109,7 +118,7 @@ describe("the confirmation of an order", () => {
     expect(text).toContain("Total 50,00 € Tarjetas regalo 50,00 €, sin IVA");
     expect(text).toContain("14 días naturales desde la compra para desistir");
     expect(text).toContain("lo que no se haya gastado");
-    expect(text).toContain(saleTerms("").gift_cards);
+    expect(text).toContain(saleTerms("", shopPaymentMethods).gift_cards);
     for (const odd of [
       "2026-11-24",
       "24 de noviembre",
