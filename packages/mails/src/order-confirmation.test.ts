@@ -34,10 +34,8 @@ describe("the confirmation of an order", () => {
   });
 
   it("names the way to pay, and says again the conditions that the checkout told, in both forms", async () => {
-    const terms = saleTerms(
-      "Recambios, S.L. · NIF B12345674 · Calle de la Tuerca, 10, 28013 Madrid",
-      shopPaymentMethods,
-    );
+    const seller = "Recambios, S.L. · NIF B12345674 · Calle de la Tuerca, 10, 28013 Madrid";
+    const terms = saleTerms(seller, shopPaymentMethods);
     const card = { ...order, payment: { ...order.payment, method: "card" as const, transfer: null } };
     const { html, text } = await renderMail("order-confirmation", { ...data, order: card });
     for (const body of [html, text].map((one) => one.replaceAll(/\s|&nbsp;/g, " "))) {
@@ -46,6 +44,14 @@ describe("the confirmation of an order", () => {
         expect(body).toContain(told);
       expect(body).not.toContain(terms.gift_cards);
     }
+  });
+
+  it("names no way to pay that the shop does not take", async () => {
+    const shop = { ...data.shop, paymentMethods: ["transfer"] as const };
+    const { text } = await renderMail("order-confirmation", { ...data, shop });
+    expect(plain(text)).toContain("Por transferencia bancaria tienes 7 días para pagar. Pasado ese plazo");
+    expect(plain(text)).toContain("Preparamos el pedido al recibir el pago y lo entregamos");
+    expect(plain(text)).not.toMatch(/Bizum|contra reembolso|[Cc]on tarjeta/i);
   });
 
   it("tells what gift cards pay, and of a purchase that costs nothing that there is nothing to pay", async () => {
