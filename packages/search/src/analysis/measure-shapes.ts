@@ -19,12 +19,18 @@ const TIMES = `${GAP}[x×*]${GAP}`;
 const TYRE_WIDTH = "[1-3]\\d[05]";
 const TYRE_RATIO = "[2-9][05]";
 const RIM = "1\\d|2[0-4]";
+const RIM_WIDTH = "\\d{1,2}(?:[.,]\\d{1,2})?";
 const END = "(?![a-z0-9ñ])";
 
 function readTyre([, width = "", ratio, rim = ""]: RegExpExecArray, end: number): Reading {
   if (ratio === undefined) return { word: `${width}r${rim}`, also: [width, `r${rim}`], end };
   const also = [width, ratio, rim, `r${rim}`, `${ratio}r${rim}`];
   return { word: `${width}/${ratio}r${rim}`, also, end };
+}
+
+function readRim(rim: string, written: string, end: number): Reading {
+  const width = plainNumber(written);
+  return { word: `${rim}x${width}j`, also: [rim, width, `${width}j`], end };
 }
 
 function readSizes([sizes]: RegExpExecArray, folded: string, end: number): Reading | null {
@@ -74,6 +80,18 @@ const SHAPES: readonly Shape[] = [
     next: `${DIGITS}/-`,
     pattern: sticky(`(?<!\\d )(${TYRE_WIDTH})[/ -](${TYRE_RATIO})[/ -](${RIM})${END}(?! ?\\d+(?: |$))`),
     read: (match, _, end) => readTyre(match, end),
+  },
+  {
+    // 16 x 6,5 J
+    next: "x×*",
+    pattern: sticky(`(${RIM})${TIMES}(${RIM_WIDTH})${GAP}j${END}`),
+    read: ([, rim = "", width = ""], _, end) => readRim(rim, width, end),
+  },
+  {
+    // 6,5J x 16
+    next: "j",
+    pattern: sticky(`(${RIM_WIDTH})${GAP}j${TIMES}(${RIM})${END}`),
+    read: ([, width = "", rim = ""], _, end) => readRim(rim, width, end),
   },
   {
     // 280 mm x 22 mm
