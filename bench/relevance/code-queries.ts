@@ -50,12 +50,15 @@ export function otherLengths(ean: string | null): string[] {
 const LATIN = "aAbBcCeEhHkKmMoOpPtTxXyY";
 const CYRILLIC = "аАвВсСеЕнНкКмМоОрРтТхХуУ";
 
+const exchanged = (code: string, from: string, to: string): string =>
+  Array.from(code, (char) => (from.includes(char) ? to.charAt(from.indexOf(char)) : char)).join("");
+
+/** A code with Latin letters for the Cyrillic ones that look like them. */
+export const inLatin = (code: string): string => exchanged(code, CYRILLIC, LATIN);
+
 /** A code with Cyrillic letters that look like its Latin ones; null where it has none of these. */
 export function lookAlike(code: string): string | null {
-  const other = Array.from(code, (char) => {
-    const at = LATIN.indexOf(char);
-    return at < 0 ? char : CYRILLIC.charAt(at);
-  }).join("");
+  const other = exchanged(code, LATIN, CYRILLIC);
   return other === code ? null : other;
 }
 

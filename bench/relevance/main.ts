@@ -12,10 +12,10 @@ import { type Measured, measure } from "./measure.ts";
 
 /**
  * `npm run relevance [-- --seed 7] [--misses] [--only demo]`: how well products are found by what customers type; one table in
- * Markdown. `--only` takes a part of the catalogues' names.
+ * Markdown. `--only` names a catalogue, and may be given several times.
  */
 const { values } = parseArgs({
-  options: { seed: { type: "string" }, misses: { type: "boolean" }, only: { type: "string" } },
+  options: { seed: { type: "string" }, misses: { type: "boolean" }, only: { type: "string", multiple: true } },
 });
 const seed = Number(values.seed ?? 1);
 
@@ -24,7 +24,7 @@ const server = await startEmbeddedPostgres({ dataDir: folder });
 const measured: (Measured & { name: string })[] = [];
 try {
   for (const { name, fill } of catalogues()) {
-    if (values.only && !name.includes(values.only)) continue;
+    if (values.only && !values.only.includes(name)) continue;
     const url = await createDatabase(name);
     await fill(url, folder);
     measured.push({ name, ...(await measure(url, join(folder, name), seed)) });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { plainCode } from "./code-queries.ts";
+import { inLatin, plainCode } from "./code-queries.ts";
 
 /** What queries are made of, and judged by. */
 export type MeasuredProduct = {
@@ -40,17 +40,8 @@ export function hasInside(other: Other, query: string): boolean {
   return codesOf(other).some((code) => code.includes(part));
 }
 
-const LOOK_ALIKE = new Map(
-  [..."аaвbсcеeнhкkмmоoрpтtхxуy"]
-    .join("")
-    .match(/../gu)
-    ?.map((two) => [two.charAt(0), two.charAt(1)]),
-);
 const alike = (code: string): string =>
-  plainCode(Array.from(code.toLowerCase(), (char) => LOOK_ALIKE.get(char) ?? char).join(""))
-    .replaceAll("o", "0")
-    .replaceAll(/[il]/g, "1")
-    .replace(/^0+/, "");
+  plainCode(inLatin(code)).replaceAll("o", "0").replaceAll(/[il]/g, "1").replace(/^0+/, "");
 
 /** The same where characters that look alike and zeros in front do not matter. */
 export const hasCodeAlike = (other: Other, query: string): boolean =>

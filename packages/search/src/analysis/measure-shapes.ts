@@ -124,6 +124,9 @@ const SHAPES: readonly Shape[] = [
 ];
 
 const THREAD = sticky(`m${GAP}(\\d{1,2})((?:${TIMES}\\d{1,3}(?:[.,]\\d{1,2})?){0,2})(?:${GAP}mm)?${END}`);
+/** An `m` and digits in a code in groups (`M 74 882`). */
+const IN_GROUPS = /^m \d+ \d{3}$/;
+const GROUP = 4;
 const DIAMETER = sticky(`ø${GAP}(${NUMBER})`);
 
 /** The shapes to try by the character after the first number. */
@@ -146,7 +149,7 @@ export function readShape(folded: string, at: number, next: string): Reading | n
 export function readThread(folded: string, at: number): Reading | null {
   THREAD.lastIndex = at;
   const [whole, bolt, pitch = ""] = THREAD.exec(folded) ?? [];
-  if (whole === undefined) return null;
+  if (whole === undefined || IN_GROUPS.test(folded.slice(at, at + whole.length + GROUP))) return null;
   const numbers = numbersIn(pitch);
   const word = [`m${bolt}`, ...numbers].join("x");
   const also = numbers.length === 0 ? [] : [`m${bolt}`, `m${bolt}x${numbers[0]}`, ...numbers];
