@@ -15,7 +15,11 @@ import { type Measured, measure } from "./measure.ts";
  * Markdown. `--only` names a catalogue, and may be given several times.
  */
 const { values } = parseArgs({
-  options: { seed: { type: "string" }, misses: { type: "boolean" }, only: { type: "string", multiple: true } },
+  options: {
+    seed: { type: "string" },
+    misses: { type: "boolean" },
+    only: { type: "string", multiple: true },
+  },
 });
 const seed = Number(values.seed ?? 1);
 
