@@ -1,7 +1,6 @@
-import type { SearchHit, SearchResult } from "@tuerca/search";
-
-/** One query and the product that it was made from. */
-export type Trial = { query: string; id: number; name: string };
+import type { ProductIndex } from "@tuerca/search";
+import type { Kind } from "./kinds.ts";
+import type { MeasuredProduct } from "./measured-product.ts";
 
 /** How a kind of query fared; `unclear` = misses of the first place whose query fits all products in front just as well. */
 export type Score = { asked: number; first: number; firstFive: number; unclear: number; missed: string[] };
@@ -10,21 +9,33 @@ export const noScore = (): Score => ({ asked: 0, first: 0, firstFive: 0, unclear
 
 const ALL = 50;
 
-/** Asks a trial and adds its outcome to the score. `isAsGood` tells whether a product fits the query as well as the one meant. */
+/** What queries are asked of: an index and its products by their ids. */
+export type Asked = { index: ProductIndex; byId: ReadonlyMap<number, MeasuredProduct> };
+
+/** Asks a query made from a product and adds its outcome to the score. */
 export function judge(
   score: Score,
-  trial: Trial,
-  search: (query: string, count: number) => SearchResult,
-  isAsGood: (hit: SearchHit) => boolean,
+  { index, byId }: Asked,
+  kind: Kind,
+  meant: MeasuredProduct,
+  query: string,
 ): void {
-  const { hits } = search(trial.query, ALL);
-  const place = hits.findIndex(({ id }) => id === trial.id);
+  const request = { query, categories: [], filters: [], sort: null, page: 1, perPage: ALL, facets: false };
+  const result = index.search(request);
+  const found = kind.foundBy?.(result) ?? result.hits;
+  const place = found.findIndex(({ id }) => id === meant.id);
   score.asked += 1;
   if (place === 0) score.first += 1;
   if (place >= 0 && place < 5) score.firstFive += 1;
   if (place === 0) return;
-  const before = place < 0 ? hits : hits.slice(0, place);
+  const before = place < 0 ? found : found.slice(0, place);
+  const isAsGood = ({ id }: { id: number }) => {
+    const other = byId.get(id);
+    return other !== undefined && kind.fits(other, query, meant);
+  };
   if (before.length > 0 && before.every(isAsGood)) score.unclear += 1;
   else
-    score.missed.push(`${trial.query} → ${trial.name} (${place < 0 ? "not found" : `place ${place + 1}`})`);
+    score.missed.push(
+      `${query} → ${meant.name}, ${meant.sku} (${place < 0 ? "not found" : `place ${place + 1}`})`,
+    );
 }

@@ -2,35 +2,43 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../../packages/shop/src/embedded-postgres/index.ts";
 import { catalogues } from "./catalogues.ts";
 import type { Score } from "./judge.ts";
-import { KINDS, measure } from "./measure.ts";
+import { KINDS } from "./kinds.ts";
+import { type Measured, measure } from "./measure.ts";
 
-/** `npm run relevance [-- --seed 7] [--misses]`: how well products are found by what customers type; one table in Markdown. */
-const seedAt = process.argv.indexOf("--seed");
-const seed = seedAt > 0 ? Number(process.argv[seedAt + 1]) : 1;
-const showMisses = process.argv.includes("--misses");
+/**
+ * `npm run relevance [-- --seed 7] [--misses] [--only demo]`: how well products are found by what customers type; one table in
+ * Markdown. `--only` names a catalogue, and may be given several times.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    misses: { type: "boolean" },
+    only: { type: "string", multiple: true },
+  },
+});
+const seed = Number(values.seed ?? 1);
 
 const folder = await mkdtemp(join(tmpdir(), "tuerca-relevance-"));
 const server = await startEmbeddedPostgres({ dataDir: folder });
-const misses: string[] = [];
+const measured: (Measured & { name: string })[] = [];
 try {
-  console.log(`| catalogue | products | ${KINDS.join(" | ")} |`);
-  console.log(`| --- | --- | ${KINDS.map(() => "---").join(" | ")} |`);
   for (const { name, fill } of catalogues()) {
+    if (values.only && !values.only.includes(name)) continue;
     const url = await createDatabase(name);
     await fill(url, folder);
-    const { products, scores } = await measure(url, join(folder, name), seed);
-    console.log(`| ${name} | ${products} | ${KINDS.map((kind) => cell(scores[kind])).join(" | ")} |`);
-    for (const kind of KINDS) misses.push(...scores[kind].missed.map((miss) => `${name}, ${kind}: ${miss}`));
+    measured.push({ name, ...(await measure(url, join(folder, name), seed)) });
   }
 } finally {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
-if (showMisses) console.log(["", ...misses].join("\n"));
+printTable();
+if (values.misses) printMisses();
 
 async function createDatabase(name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server.url });
@@ -42,9 +50,27 @@ async function createDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** First place / first five, and what of the rest the query itself leaves open. */
-function cell({ asked, first, firstFive, unclear }: Score): string {
-  if (asked === 0) return "–";
-  const percent = (count: number) => `${((100 * count) / asked).toFixed(1)} %`;
-  return `${percent(first)} / ${percent(firstFive)} (+ ${percent(unclear)})`;
+/** A row for each kind of query, a column for each catalogue. */
+function printTable(): void {
+  const line = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
+  line(["query", ...measured.map(({ name }) => name.replaceAll("_", " "))]);
+  line(["---", ...measured.map(() => "---")]);
+  line(["products", ...measured.map(({ products }) => String(products))]);
+  KINDS.forEach(({ name }, at) => {
+    line([name, ...measured.map(({ scores }) => cell(scores[at]))]);
+  });
+}
+
+function printMisses(): void {
+  for (const { name, scores } of measured)
+    KINDS.forEach((kind, at) => {
+      for (const miss of scores[at]?.missed ?? []) console.log(`${name}, ${kind.name}: ${miss}`);
+    });
+}
+
+/** Percent in the first place / among the first five (+ what of the rest the query itself leaves open). */
+function cell(score: Score | undefined): string {
+  if (!score || score.asked === 0) return "–";
+  const percent = (count: number) => ((100 * count) / score.asked).toFixed(1).replace(/^100\.0$/, "100");
+  return `${percent(score.first)} / ${percent(score.firstFive)} (+ ${percent(score.unclear)})`;
 }

@@ -60,3 +60,19 @@ export function partAndBrand({ name, brand }: { name: string; brand: string | nu
   const part = name.split(" ").find((word) => /^\p{L}{4,}$/u.test(word));
   return part && brand ? `${part} ${brand}` : null;
 }
+
+const UNIT = "Ah|V|A|W|kW|mm|cm|m|ml|l|kg|g|Nm|bar|°C|pulgadas";
+const QUANTITY = new RegExp(`(?<![\\p{L}\\p{N}.,-])(\\d+(?:[.,]\\d+)?)( ?)(${UNIT})(?![\\p{L}\\p{N}])`, "gu");
+
+/** The measures of a name written in another way: blanks, hyphens, decimal signs; null where there are none. */
+export function measuresRespelled(name: string): string | null {
+  const other = name
+    .replaceAll(QUANTITY, (_, number, gap, unit) => {
+      const decimal = number.includes(",") ? number.replace(",", ".") : number.replace(".", ",");
+      return `${decimal}${gap ? "" : " "}${unit}`;
+    })
+    .replaceAll(/\b(\d+W)-(\d\d)\b/g, (_, cold, hot) => `${cold.toLowerCase()}${hot}`)
+    .replaceAll(/\b(\d{3}\/\d\d) ?R ?(\d\d)\b/g, "$1-R$2")
+    .replaceAll(/(\d) × (\d)/g, "$1x$2");
+  return other === name ? null : other;
+}

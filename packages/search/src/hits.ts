@@ -39,10 +39,20 @@ const toMatched = ({ code, equivalent, match }: FoundCode): MatchedCode => ({
   match,
 });
 
+/** Remembers the names of one answer: one part mostly has the same name in several brands. */
+function rememberNames(highlight: (name: string) => string): (name: string) => string {
+  const marked = new Map<string, string>();
+  return (name) => {
+    const html = marked.get(name) ?? highlight(name);
+    marked.set(name, html);
+    return html;
+  };
+}
+
 /** Documents as they are given back, with what of them matched. */
 export function toHits(lookup: Lookup, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
   const { catalogue } = lookup;
-  const highlight = highlighter(wantedPhrases(lookup, answered));
+  const highlight = rememberNames(highlighter(wantedPhrases(lookup, answered)));
   const sought = soughtCodes(lookup, answered);
   return docs.map((doc) => ({
     id: catalogue.numbers.id[doc] as number,

@@ -58,6 +58,13 @@ test("more words than are weighed, and words that stand nowhere, take none of th
   expect(idsOf(index, "qq1x ww2x ee3x rr4x tt5x yy6x uu7x filtro")).toEqual([1]);
 });
 
+test("of a long name with a word too many only that word is left out", () => {
+  const index = named("Faro delantero derecho halógeno negro H7 motor eléctrico León", "Faro halógeno negro");
+  const query = "faro delantero derecho halógeno negro H7 motor eléctrico león xyzzy";
+  expect(leftOut(index, query)).toEqual([{ word: "xyzzy", instead: null }]);
+  expect(idsOf(index, query)).toEqual([1]);
+});
+
 test("narrowed to a category, the words count that stand there", () => {
   const index = indexOf(
     product(1, { name: "Filtro de aceite", categoryIds: [7] }),

@@ -17,3 +17,9 @@ test("offers the codes that one may have been meant to be, the nearest first", (
   expect(index.nearCodes("w 71", 8)).toEqual([]);
   expect(index.nearCodes("pastillas", 8)).toEqual([]);
 });
+
+test("where a part replaces a code, no codes at one slip of the finger are offered", () => {
+  const index = indexOf(product(1, { equivalents: ["0W71296"] }), product(2, { sku: "0W71295" }));
+  expect(index.nearCodes("0 W 712/96", 8).map(({ id }) => id)).toEqual([1]);
+  expect(index.nearCodes("0 W 712/94", 8).map(({ id }) => id)).toEqual([2, 1]);
+});

@@ -18,6 +18,8 @@ function* nearTo(lookup: Lookup, part: string): Iterable<{ code: string; entries
   const { codes } = lookup.catalogue;
   for (const code of lookup.meant(part)) yield { code, entries: codes.find(code) };
   yield { code: part, entries: lookup.united(lookup.inner(part)) };
+  // A code that some part replaces is no slip.
+  if (codes.hasWhole(part)) return;
   for (const code of slippedCodes(codes, part)) yield { code, entries: codes.whole(code) };
 }
 

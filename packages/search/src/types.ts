@@ -137,7 +137,7 @@ export type ProductIndex = {
   suggest(words: string, limit: number): SearchHit[];
   /**
    * Products with codes near to one that was typed, the nearest first: those that a search would find as near, those that have it
-   * inside, then those at one slip of the finger. At most `limit` (100); none where the text is too short or has no digit.
+   * inside, then those at one slip of the finger, unless some product has it whole. At most `limit` (100); none where the text is too short or has no digit.
    */
   nearCodes(text: string, limit: number): NearCode[];
   /** How many products a category has, those below it included as far as their documents name it. */

@@ -21,6 +21,10 @@ test.each([
   ["0986494104", "86494"],
   ["0 986 494 104", "494 104"],
   ["0986494104", "94.10-4"],
+  ["0 986 699 359", "66993"],
+  ["25.393.00", "53930"],
+  ["E5059L", "5059L"],
+  ["SJ-0194-X", "0194X"],
   ["Marca - H1070", "H1070"],
   ["Marca - H1070", "h 1070"],
 ])("an inner or last part finds %s: %s", (sku, query) => {
@@ -53,6 +57,12 @@ test("a part of a code and words find those that have both", () => {
   );
   expect(idsOf(index, "filtro 494104")).toEqual([1]);
   expect(idsOf(index, "filtro 494 104")).toEqual([1]);
+});
+
+test("a code in groups with a letter behind it is one code, not a weight", () => {
+  const index = indexOf(product(1, { name: "Disco 301 g" }), product(2, { equivalents: ["5Q0 615 301 G"] }));
+  expect(idsOf(index, "5Q0 615 301 G")).toEqual([2]);
+  expect(index.search(ask("5Q0 615 302 G"))).toMatchObject({ total: 0, missingCode: "5Q0 615 302 G" });
 });
 
 test("a barcode is found by its end, not by what many share", () => {
@@ -125,6 +135,9 @@ test.each([
   ["W712/95", "W712/95 (10x)"],
   ["W712/95", "W 712/95 x10"],
   ["W712/95", "W71295KIT"],
+  ["171891", "171891-K"],
+  ["M 74 882", "M 74 882-K"],
+  ["61818A", "061818A"],
   ["W712/95", "W71295 kit"],
   ["W712/95", "bosch W 712/95-K"],
 ])("a brand glued on and a suffix do not hide %s: %s", (sku, query) => {

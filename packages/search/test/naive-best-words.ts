@@ -44,13 +44,14 @@ export class NaiveBestWords<T> {
     });
     this.parts = [...single.filter((_, at) => !this.inRun(at)), run_]
       .filter((part) => all.some(part.has))
-      .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0))
-      .slice(0, 6);
+      .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0));
   }
 
   /** The reduced query and what was left out; null where no product in scope has any word. */
   among(products: readonly T[]): { query: Query; leftOut: LeftOutWord[] } | null {
-    const sets = products.map((product) => this.parts.filter((part) => part.has(product)));
+    const hasAll = products.some((product) => this.parts.every((part) => part.has(product)));
+    const parts = hasAll ? this.parts : this.parts.slice(0, 6);
+    const sets = products.map((product) => parts.filter((part) => part.has(product)));
     const [best] = this.heaviest(sets.filter((set) => set.length > 0));
     if (!best) return null;
     const kept = new Set(best.flatMap(({ places }) => places));

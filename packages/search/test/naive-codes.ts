@@ -1,5 +1,5 @@
 import {
-  isGtin,
+  isBarcode,
   otherGtinForms,
   otherZeros,
   withoutLetters,
@@ -30,7 +30,7 @@ export function codeTier({ own, all }: NaiveCodes, code: string): number {
 
 /** Whether a part stands in a code, not at its beginning; in a barcode at its end only. */
 export const hasInside = ({ all }: NaiveCodes, part: string): boolean =>
-  all.some((code) => (isGtin(code) ? code !== part && code.endsWith(part) : code.includes(part, 1)));
+  all.some((code) => (isBarcode(code) ? code !== part && code.endsWith(part) : code.includes(part, 1)));
 
 const alike = (code: string) => code.replaceAll("o", "0").replaceAll(/[il]/g, "1");
 

@@ -1,5 +1,6 @@
 import type { Facet, FacetField, SearchDocument, SearchRequest, SelectedFilter } from "../src/index.ts";
-import { naiveMatches, type Tiered } from "./naive-match.ts";
+import { naiveMatches } from "./naive-match.ts";
+import type { Tiered } from "./naive-scan.ts";
 
 const NAMES: Record<string, (doc: SearchDocument) => string[]> = {
   "brand.name": (doc) => (doc.brand ? [doc.brand] : []),

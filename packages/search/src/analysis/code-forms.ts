@@ -9,7 +9,7 @@ const LONGEST_GTIN = 14;
 const SUFFIX = /^(?:[a-z]{1,4}|x\d{1,3}|\d{1,3}(?:x|er|pcs|uds?))$/;
 const LONGEST_SUFFIX = 6;
 const MIN_STEM = 5;
-const LONGEST_BRAND = 16;
+const LONGEST_BRAND = 32;
 
 /** Whether a normalised code is a barcode (UPC-12, EAN-8, EAN-13, GTIN-14; zeros in front may be missing) by its check digit. */
 export function isGtin(code: string): boolean {
@@ -23,6 +23,9 @@ export function isGtin(code: string): boolean {
   }
   return digits >= SHORTEST_GTIN && sum % 10 === 0;
 }
+
+/** Whether a normalised code is a barcode with all its digits, not another number whose last digit happens to be right. */
+export const isBarcode = (code: string): boolean => GTIN_LENGTHS.includes(code.length) && isGtin(code);
 
 /** The other forms of a barcode: the same number with as many zeros in front as each length takes, and with none. */
 export function otherGtinForms(code: string): string[] {
@@ -65,7 +68,14 @@ export function withoutLetters(code: string): { letters: string; rest: string }[
   return forms.filter(({ rest }) => rest.length >= MIN_STEM);
 }
 
-const alphabetOf = (char: string): string => (DIGITS.includes(char) ? DIGITS : LETTERS);
+const isDigit = (char: string): boolean => DIGITS.includes(char);
+const alphabetOf = (char: string): string => (isDigit(char) ? DIGITS : LETTERS);
+
+/** What may be missing at a place: a letter between two digits never is. */
+function missingAt(code: string, at: number): string {
+  const isInNumber = at > 0 && at < code.length && [code.charAt(at - 1), code.charAt(at)].every(isDigit);
+  return isInNumber ? DIGITS : DIGITS + LETTERS;
+}
 
 function* slipsAt(code: string, at: number): Iterable<string> {
   const [before, char, after] = [code.slice(0, at), code.charAt(at), code.slice(at + 1)];
@@ -75,11 +85,11 @@ function* slipsAt(code: string, at: number): Iterable<string> {
 }
 
 /**
- * The codes at one slip of the finger: another digit for a digit or letter for a letter, one character too few or too many, two
- * neighbours exchanged. The code itself is among them, and some come twice.
+ * The codes at one slip of the finger after at most `most` right characters: another digit for a digit or letter for a letter, one
+ * character too few or too many, two neighbours exchanged. The code itself is among them, and some come twice.
  */
-export function* oneSlip(code: string): Iterable<string> {
-  for (let at = code.length - 1; at >= 0; at--) yield* slipsAt(code, at);
-  for (let at = code.length; at >= 0; at--)
-    for (const more of DIGITS + LETTERS) yield code.slice(0, at) + more + code.slice(at);
+export function* oneSlip(code: string, most: number): Iterable<string> {
+  for (let at = Math.min(most, code.length - 1); at >= 0; at--) yield* slipsAt(code, at);
+  for (let at = Math.min(most, code.length); at >= 0; at--)
+    for (const more of missingAt(code, at)) yield code.slice(0, at) + more + code.slice(at);
 }

@@ -2,7 +2,21 @@ import { expect, test } from "vitest";
 import { codeRunIn } from "./likely-code.ts";
 import { parseQuery } from "./query.ts";
 
-const known = new Set(["golf", "mann", "trw", "308", "206", "tdi", "bmw", "12", "60", "a4"]);
+const known = new Set([
+  "golf",
+  "mann",
+  "trw",
+  "308",
+  "206",
+  "tdi",
+  "bmw",
+  "12",
+  "60",
+  "a4",
+  "mb",
+  "236.14",
+  "4pk2040",
+]);
 const codeIn = (text: string) => codeRunIn(parseQuery(text), (word) => known.has(word))?.code ?? null;
 
 test.each([
@@ -15,6 +29,9 @@ test.each([
   ["1K0 615 301 AA golf", "1k0615301aa"],
   ["OC90", "oc90"],
   ["0986-494.104 pastillas", "0986494104"],
+  ["41818A", "41818a"],
+  ["M 74 882-K", "m74882k"],
+  ["5Q0 615 301 G", "5q0615301g"],
 ])("%s holds the code %s", (text, code) => {
   expect(codeIn(text)).toBe(code);
 });
@@ -31,6 +48,10 @@ test.each([
   "golf 1.9 tdi 105 cv",
   "aceite 5W-30",
   "disco 280 mm 5",
+  "lámpara P21W 6.500 K",
+  "neumático 195/55 R16 87H",
+  "aceite MB 236.14 4 l",
+  "correa 4PK2040",
   "H7",
   "",
 ])("%s holds none", (text) => {

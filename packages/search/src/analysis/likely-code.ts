@@ -1,19 +1,17 @@
 import { hasDigit, normalizeCode } from "./fold.ts";
 import type { Query } from "./query.ts";
+import { isMeasure } from "./query-words.ts";
 import type { Token } from "./words.ts";
 
 /** What of a query is likely a code: from `start` to before `end` of its text, and the same normalised. */
 export type CodeRun = { start: number; end: number; code: string };
 
-/** What stands between blanks. */
-type Chunk = { text: string; code: string; start: number; end: number };
+/** What stands between blanks, and the words in it. */
+type Chunk = { text: string; code: string; start: number; end: number; tokens: readonly Token[] };
 /** Whether a folded word stands in some product. */
 type IsKnown = (word: string) => boolean;
 
 const YEARS = /^(?:19|20)\d\d(?:-(?:(?:19|20)\d\d)?)?$/;
-const UNITS = "mm|cm|m|ml|l|kg|g|kw|w|v|a|ah|cv|hp|nm|bar|km";
-const UNIT = new RegExp(`^(?:${UNITS})$`);
-const MEASURE = new RegExp(`^\\d+(?:[.,]\\d+)?(?:${UNITS})$`, "i");
 /** Letters that may belong to the digits beside them: so many always, and more where they are no word. */
 const MAX_LETTERS = 2;
 const MAX_UNKNOWN_LETTERS = 4;
@@ -22,23 +20,28 @@ const MIN_WHOLE = 4;
 const MIN_AMONG_WORDS = 6;
 const MIN_SURE = 8;
 
-function chunksOf(text: string): Chunk[] {
-  return Array.from(text.matchAll(/\S+/g), ({ 0: chunk, index }) => ({
-    text: chunk,
-    code: normalizeCode(chunk),
-    start: index,
-    end: index + chunk.length,
-  })).filter(({ code }) => code !== "");
+function chunksOf({ text, codeTokens }: Query): Chunk[] {
+  return Array.from(text.matchAll(/\S+/g), ({ 0: chunk, index: start }) => {
+    const end = start + chunk.length;
+    const tokens = codeTokens.filter((token) => token.start < end && token.end > start);
+    return { text: chunk, code: normalizeCode(chunk), start, end, tokens };
+  }).filter(({ code }) => code !== "");
 }
 
 const hasNumber = ({ code }: Chunk): boolean => hasDigit(code);
+const isOfMeasure = ({ tokens }: Chunk): boolean => tokens.some(isMeasure);
+
+/** Whether a chunk is a word of some product as it stands. */
+const isWord = ({ code, tokens }: Chunk, isKnown: IsKnown): boolean =>
+  isKnown(code) || (tokens.length === 1 && tokens.some(({ word }) => isKnown(word)));
 
 /** Whether a chunk can be a part of a code: digits that are no year and no measure, or some letters beside them. */
 function isPart(chunk: Chunk, at: number, all: readonly Chunk[], isKnown: IsKnown): boolean {
   const { text, code } = chunk;
   const [before, after] = [all[at - 1], all[at + 1]];
-  if (hasNumber(chunk)) return !YEARS.test(text) && !MEASURE.test(text) && !(after && UNIT.test(after.code));
-  if (before && hasNumber(before)) return code.length <= MAX_LETTERS && !UNIT.test(code);
+  if (isOfMeasure(chunk)) return false;
+  if (hasNumber(chunk)) return !YEARS.test(text);
+  if (before && hasNumber(before)) return code.length <= MAX_LETTERS;
   if (!after || !hasNumber(after)) return false;
   return code.length <= MAX_LETTERS || (code.length <= MAX_UNKNOWN_LETTERS && !isKnown(code));
 }
@@ -56,12 +59,13 @@ function runsOf(chunks: readonly Chunk[], isKnown: IsKnown): Chunk[][] {
 function isCode(run: readonly Chunk[], isWhole: boolean, isKnown: IsKnown): boolean {
   const length = run.reduce((sum, { code }) => sum + code.length, 0);
   if (length < (isWhole ? MIN_WHOLE : MIN_AMONG_WORDS)) return false;
-  return run.length === 1 || length >= MIN_SURE || !run.every(({ code }) => isKnown(code));
+  const areWords = run.every((chunk) => isWord(chunk, isKnown));
+  return !areWords || (run.length > 1 && length >= MIN_SURE);
 }
 
 /** The first code that a query seems to hold; null where it holds none. Says nothing of whether any product has it. */
-export function codeRunIn({ text }: Query, isKnown: IsKnown): CodeRun | null {
-  const chunks = chunksOf(text);
+export function codeRunIn(query: Query, isKnown: IsKnown): CodeRun | null {
+  const chunks = chunksOf(query);
   for (const run of runsOf(chunks, isKnown)) {
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last || !isCode(run, run.length === chunks.length, isKnown)) continue;

@@ -19,12 +19,18 @@ const TIMES = `${GAP}[x×*]${GAP}`;
 const TYRE_WIDTH = "[1-3]\\d[05]";
 const TYRE_RATIO = "[2-9][05]";
 const RIM = "1\\d|2[0-4]";
+const RIM_WIDTH = "\\d{1,2}(?:[.,]\\d{1,2})?";
 const END = "(?![a-z0-9ñ])";
 
 function readTyre([, width = "", ratio, rim = ""]: RegExpExecArray, end: number): Reading {
   if (ratio === undefined) return { word: `${width}r${rim}`, also: [width, `r${rim}`], end };
   const also = [width, ratio, rim, `r${rim}`, `${ratio}r${rim}`];
   return { word: `${width}/${ratio}r${rim}`, also, end };
+}
+
+function readRim(rim: string, written: string, end: number): Reading {
+  const width = plainNumber(written);
+  return { word: `${rim}x${width}j`, also: [rim, width, `${width}j`], end };
 }
 
 function readSizes([sizes]: RegExpExecArray, folded: string, end: number): Reading | null {
@@ -76,6 +82,18 @@ const SHAPES: readonly Shape[] = [
     read: (match, _, end) => readTyre(match, end),
   },
   {
+    // 16 x 6,5 J
+    next: "x×*",
+    pattern: sticky(`(${RIM})${TIMES}(${RIM_WIDTH})${GAP}j${END}`),
+    read: ([, rim = "", width = ""], _, end) => readRim(rim, width, end),
+  },
+  {
+    // 6,5J x 16
+    next: "j",
+    pattern: sticky(`(${RIM_WIDTH})${GAP}j${TIMES}(${RIM})${END}`),
+    read: ([, width = "", rim = ""], _, end) => readRim(rim, width, end),
+  },
+  {
     // 280 mm x 22 mm
     next: 'x×*mc"',
     pattern: sticky(`${SIZE}(?:${TIMES}${SIZE}){0,2}${TIMES}${NUMBER}`),
@@ -106,6 +124,9 @@ const SHAPES: readonly Shape[] = [
 ];
 
 const THREAD = sticky(`m${GAP}(\\d{1,2})((?:${TIMES}\\d{1,3}(?:[.,]\\d{1,2})?){0,2})(?:${GAP}mm)?${END}`);
+/** An `m` and digits in a code in groups (`M 74 882`). */
+const IN_GROUPS = /^m \d+ \d{3}$/;
+const GROUP = 4;
 const DIAMETER = sticky(`ø${GAP}(${NUMBER})`);
 
 /** The shapes to try by the character after the first number. */
@@ -128,7 +149,7 @@ export function readShape(folded: string, at: number, next: string): Reading | n
 export function readThread(folded: string, at: number): Reading | null {
   THREAD.lastIndex = at;
   const [whole, bolt, pitch = ""] = THREAD.exec(folded) ?? [];
-  if (whole === undefined) return null;
+  if (whole === undefined || IN_GROUPS.test(folded.slice(at, at + whole.length + GROUP))) return null;
   const numbers = numbersIn(pitch);
   const word = [`m${bolt}`, ...numbers].join("x");
   const also = numbers.length === 0 ? [] : [`m${bolt}`, `m${bolt}x${numbers[0]}`, ...numbers];

@@ -1,10 +1,12 @@
 import { afterGap, type Measure, type Reading, readQuantity } from "./measure.ts";
 import { readDiameter, readShape, readThread } from "./measure-shapes.ts";
-import { unitAt } from "./units.ts";
+import { type Unit, unitAt } from "./units.ts";
 import { isWordChar } from "./word-char.ts";
 
 const NUMBER = /\d+(?:[.,]\d{1,3}(?!\d))?/g;
 const MAX_DIGITS = 6;
+/** A longer number with a hyphen behind it is a code (`171891-K`). */
+const MAX_HYPHENED = 4;
 /** A larger number behind `a`, and no other electric quantity: then it is a range (`5 a 10 mm`, but `10 A 32 V`). */
 const NUMBER_BEHIND = /\s{1,3}(\d+)(?!\d|\s?k?[vw](?![a-z]))/y;
 
@@ -14,12 +16,27 @@ function isRange(number: string, folded: string, end: number): boolean {
   return next !== undefined && Number(next) > Number.parseInt(number, 10);
 }
 
-/** A number with its unit (`12 V`, `12-V`). */
-function readNumber(number: string, folded: string, end: number, next: number): Reading | null {
+/** Two groups of a code before the last one, of which a letter is no unit (`5Q0 615 301 G`). */
+const GROUPS = /(?<![a-z0-9])(?=[a-z]{0,2}\d)[a-z0-9]{2,4}[ .-]\d{3}[ .-]$/;
+const LONGEST_GROUPS = 10;
+/** A group of digits before a number with a hyphen behind it (`74 882-K`). */
+const GROUP = /\d $/;
+
+/** Whether a letter behind a number belongs to a code in groups. */
+function endsCode(folded: string, at: number, { written }: Unit, isHyphened: boolean): boolean {
+  if (written.length > 1 || !isWordChar(written)) return false;
+  const before = folded.slice(Math.max(0, at - LONGEST_GROUPS), at);
+  return GROUPS.test(before) || (isHyphened && GROUP.test(before));
+}
+
+/** A number with its unit (`12 V`, `12-V`); `next` is the place behind it that is not blank. */
+function readNumber(number: string, folded: string, at: number, next: number): Reading | null {
+  const end = at + number.length;
   const isHyphened = next === end && folded[end] === "-";
-  const unit = number.length > MAX_DIGITS ? null : unitAt(folded, isHyphened ? end + 1 : next);
+  const most = isHyphened ? MAX_HYPHENED : MAX_DIGITS;
+  const unit = number.length > most ? null : unitAt(folded, isHyphened ? end + 1 : next);
   if (!unit || (unit.written === "a" && next > end && isRange(number, folded, unit.end))) return null;
-  return readQuantity(number, unit);
+  return endsCode(folded, at, unit, isHyphened) ? null : readQuantity(number, unit);
 }
 
 /** Where a letter stands that a measure begins with, before the number at `at`; -1 = there is none. */
@@ -48,7 +65,7 @@ function readAt(folded: string, at: number, number: string): Measure | null {
   const end = at + number.length;
   const next = afterGap(folded, end);
   if (next === folded.length) return null;
-  const reading = readShape(folded, at, folded.charAt(next)) ?? readNumber(number, folded, end, next);
+  const reading = readShape(folded, at, folded.charAt(next)) ?? readNumber(number, folded, at, next);
   return reading && { start: at, ...reading };
 }
 

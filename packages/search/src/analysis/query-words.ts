@@ -14,6 +14,13 @@ export type QueryWord = { text: string; key: string; code: string; part: string;
 /** A normalised code as one that may stand inside another one, else empty. */
 export const partOf = (code: string): string => (code.length >= MIN_PART && hasDigit(code) ? code : "");
 
+/** Written together, and with more digits than measures mostly have: `5059L` may be one, or stand in a code. */
+const MAYBE_CODE = /^\d{4,}[a-z]{1,2}$/;
+
+/** Whether a token is a measure and can hardly be a part of a code. */
+export const isMeasure = ({ also, code, start, end }: Token): boolean =>
+  also !== null && !(end - start === code.length && MAYBE_CODE.test(code));
+
 function wordOf(text: string, isMeasure: boolean): QueryWord {
   const code = text.includes("/") ? "" : normalizeCode(text);
   return { text, key: stemKey(text), code, part: isMeasure ? "" : partOf(code), prefix: false };
@@ -33,10 +40,7 @@ export function runsToWords(runs: readonly (readonly Token[])[]): QueryWord[] {
     runs.map((run) => {
       const [first] = run;
       const text = first && run.length === 1 ? first.word : run.map(({ code }) => code).join("");
-      return wordOf(
-        text,
-        run.every(({ also }) => also !== null),
-      );
+      return wordOf(text, run.every(isMeasure));
     }),
   );
 }

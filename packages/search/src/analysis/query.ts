@@ -1,7 +1,7 @@
 import { codeRuns, looseRuns } from "./code-runs.ts";
 import { codeWords, contentWords } from "./content-words.ts";
 import { normalizeCode } from "./fold.ts";
-import { partOf, type QueryWord, runsToWords } from "./query-words.ts";
+import { isMeasure, partOf, type QueryWord, runsToWords } from "./query-words.ts";
 import { type Token, tokens } from "./words.ts";
 
 const MAX_QUERY = 200;
@@ -44,7 +44,7 @@ const isFraction = (all: readonly Token[]): boolean =>
 
 /** A query of words or measures is no part of a code as a whole. */
 const isLikeCode = (all: readonly Token[]): boolean =>
-  !all.some(({ word }) => LONG_WORD.test(word)) && !all.every(({ also }) => also !== null);
+  !all.some(({ word }) => LONG_WORD.test(word)) && !all.every(isMeasure);
 
 /** Reads what somebody typed; never throws, and looks at the first 200 characters and 16 words only. */
 export function parseQuery(raw: string): Query {

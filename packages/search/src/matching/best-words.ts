@@ -2,9 +2,10 @@ import { type CodeRun, isWithin } from "../analysis/likely-code.ts";
 import { keepWords, type Query } from "../analysis/query.ts";
 import type { LeftOutWord } from "../types.ts";
 import type { Lookup } from "./lookup.ts";
-import type { Matches } from "./matches.ts";
+import { fromEntries, type Matches } from "./matches.ts";
 import { heaviestMasks, type Weighed, weighWords } from "./similar.ts";
-import { masksOf, matchSomeWords } from "./some-words.ts";
+import { MAX_MARKED, masksOf, matchSomeWords } from "./some-words.ts";
+import { Group } from "./union-memory.ts";
 
 /** Leaves out the documents that a request excludes. */
 export type Narrow = (matches: Matches) => Matches;
@@ -32,17 +33,34 @@ export function bestWords(
   run: CodeRun | null,
   narrowed: Narrow | null,
 ): BestWords | null {
-  const words = weighWords(lookup, query, run);
+  const all = weighWords(lookup, query, run);
+  const words = all.slice(0, MAX_MARKED);
+  if (all.length > MAX_MARKED && haveAll(lookup, all, narrowed)) return keptOf(query, run, placesIn(all));
   const present = presentMasks(lookup, words, narrowed);
   const masks = heaviestMasks(words).filter((mask) => present[mask] === 1);
   const [best] = masks;
   if (best === undefined) return null;
-  const kept = placesOf(words, best);
   const insteadOf = (place: number) => {
     const bit = words.findIndex(({ places }) => places.includes(place));
     const mask = masks.find((one) => (one >>> bit) & 1);
     return bit < 0 || mask === undefined ? null : keepWords(query, placesOf(words, mask)).written;
   };
+  return keptOf(query, run, placesOf(words, best), insteadOf);
+}
+
+/** Whether some document has all of so many words. */
+function haveAll(lookup: Lookup, words: readonly Weighed[], narrowed: Narrow | null): boolean {
+  const entries = lookup.intersect(words.map(({ entries }) => new Group("", () => [entries])));
+  return (narrowed ? narrowed(fromEntries(entries)).docs : entries).length > 0;
+}
+
+/** The query of the words at some places, and the others with what to ask of them `insteadOf` all; null = nothing. */
+function keptOf(
+  query: Query,
+  run: CodeRun | null,
+  kept: ReadonlySet<number>,
+  insteadOf: (place: number) => string | null = () => null,
+): BestWords {
   const leftOut = query.tokens.flatMap((token, at): LeftOutWord[] => {
     const isAgain = token.start === query.tokens[at - 1]?.start;
     if (kept.has(at) || isAgain || (run && isWithin(token, run))) return [];
@@ -51,5 +69,7 @@ export function bestWords(
   return { query: keepWords(query, kept).query, leftOut };
 }
 
+const placesIn = (words: readonly Weighed[]): Set<number> => new Set(words.flatMap(({ places }) => places));
+
 const placesOf = (words: readonly Weighed[], mask: number): Set<number> =>
-  new Set(words.flatMap(({ places }, bit) => ((mask >>> bit) & 1 ? places : [])));
+  placesIn(words.filter((_, bit) => (mask >>> bit) & 1));

@@ -1,3 +1,4 @@
+import { isBarcode } from "../analysis/code-forms.ts";
 import type { QueryWord } from "../analysis/query-words.ts";
 import { type Segment, segmentsOf } from "../analysis/segments.ts";
 import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
@@ -50,9 +51,12 @@ export class Lookup {
     return term !== undefined && this.catalogue.words.postings.size(term) > 0;
   }
 
-  /** The documents that have a part of 5 characters or more inside a code. */
+  /** The documents that have a part of 5 characters or more inside a code; a barcode that is sold is no part. */
   inner(part: string): Group {
-    return this.remembered(`inner ${part}`, () => [this.catalogue.codes.inside(part)]);
+    const isSold = () => this.code(part).some((entry) => (entry & 3) === QUALITY.exactCode);
+    return this.remembered(`inner ${part}`, () =>
+      isBarcode(part) && isSold() ? [] : [this.catalogue.codes.inside(part)],
+    );
   }
 
   /** Whether it was looked for inside codes, and found. */

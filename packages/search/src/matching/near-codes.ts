@@ -67,7 +67,15 @@ export function meantCodes(catalogue: Catalogue, code: string): string[] {
   return [];
 }
 
-/** Codes in the index at one slip of the finger from a code. */
+/** How many characters of a code some code in the index begins with. */
+function begunLength(codes: CodeIndex, code: string): number {
+  let length = code.length;
+  while (length > 0 && !codes.hasBegun(code.slice(0, length))) length--;
+  return length;
+}
+
+/** Codes in the index at one slip of the finger from a code: none of them differs only behind what none begins with. */
 export function* slippedCodes(codes: CodeIndex, code: string): Iterable<string> {
-  for (const form of oneSlip(code)) if (form !== code && codes.whole(form).length > 0) yield form;
+  for (const form of oneSlip(code, begunLength(codes, code)))
+    if (form !== code && codes.hasWhole(form)) yield form;
 }

@@ -27,7 +27,7 @@ const wholeCodes = (lookup: Lookup, code: string): Uint32Array =>
   lookup.code(code).filter((entry) => (entry & 3) <= QUALITY.equivalent);
 
 /**
- * What of a query stands in some document, that first which says most; at most six. A whole code says more than any word: `run` may be
+ * What of a query stands in some document, that first which says most. A whole code says more than any word: `run` may be
  * one, and counts as one word then. If it is not, its words are left out.
  */
 export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): Weighed[] {
@@ -43,8 +43,7 @@ export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): W
   });
   return [...single.filter((_, at) => !inRun(at)), code]
     .filter(({ entries }) => entries.length > 0)
-    .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0))
-    .slice(0, MAX_MARKED);
+    .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0));
 }
 
 /** All masks of so many words, those whose words weigh most first. */
@@ -60,7 +59,7 @@ export function heaviestMasks(words: readonly Weighed[]): number[] {
 export function matchSimilar(lookup: Lookup, query: Query): Matches {
   const run = codeRunIn(query, (word) => lookup.knows(word));
   const hasRun = run !== null && wholeCodes(lookup, run.code).length > 0;
-  const words = weighWords(lookup, query, hasRun ? run : null);
+  const words = weighWords(lookup, query, hasRun ? run : null).slice(0, MAX_MARKED);
   const ranks = new Uint8Array(1 << words.length);
   for (const [rank, mask] of heaviestMasks(words).entries()) ranks[mask] = rank;
   const { docs, tiers: masks } = matchSomeWords(

@@ -1,4 +1,4 @@
-import { isGtin } from "../analysis/code-forms.ts";
+import { isBarcode } from "../analysis/code-forms.ts";
 import { type Place, textOf, visitRecord } from "./code-records.ts";
 import { grown } from "./grow.ts";
 
@@ -45,22 +45,32 @@ function isNumber({ page, start, length }: Place): boolean {
   return true;
 }
 
-/** Where parts of a code may begin: those of a barcode are its ends, those of any other code all but its beginnings. */
-function firstInner(place: Place): number {
-  return isNumber(place) && isGtin(textOf(place)) ? Math.max(1, place.length - MIN_PART) : 1;
+/** Whether a code has parts at its end only, as many barcodes share what stands before. */
+export const isBarcodeAt = (place: Place): boolean => isNumber(place) && isBarcode(textOf(place));
+
+/** The gram of the last five digits of a barcode, or of a part that may be its end; told from those of other codes. */
+export function endGram({ page, start, length }: Place): number {
+  const end = start + length;
+  const hash = Math.imul(hashAt(page, end - GRAM) ^ (page[end - MIN_PART] as number), 0x9e3779b1) >>> 0;
+  return ((hash ^ (hash >>> GRAM_BITS)) >>> 0) % GRAMS;
 }
 
 /** Room for the grams of one record; used at once. */
 let scratch = new Uint32Array(256);
 
-/** The grams of all inner parts in a record of codes as terms (four times the gram), sorted, each once. */
+/**
+ * The grams of all inner parts in a record of codes as terms (four times the gram), sorted, each once: those of the windows but the
+ * first one; of a barcode that of its end.
+ */
 export function innerGrams(record: Uint8Array): Uint32Array {
   let size = 0;
   scratch = grown(scratch, record.length);
   visitRecord(record, (place) => {
-    visitGrams(place, firstInner(place), (gram) => {
-      scratch[size++] = gram * 4;
-    });
+    if (isBarcodeAt(place)) scratch[size++] = endGram(place) * 4;
+    else
+      visitGrams(place, 1, (gram) => {
+        scratch[size++] = gram * 4;
+      });
   });
   const sorted = scratch.subarray(0, size).sort();
   let kept = 0;

@@ -1,6 +1,6 @@
 import { isGtin, otherGtinForms } from "../analysis/code-forms.ts";
 import type { CodeMatch } from "../types.ts";
-import { MIN_PART } from "./code-grams.ts";
+import { isBarcodeAt, MIN_PART } from "./code-grams.ts";
 import { CodeParts } from "./code-parts.ts";
 import { begins, CodeRecords, docOf, innerPlaceOf, type Place, placeOfText, textOf } from "./code-records.ts";
 import { Uint32List } from "./grow.ts";
@@ -37,7 +37,7 @@ function compare(left: Place, right: Place): number {
 /** Whether a part stands in a code, not at its beginning; in a barcode at its end only. */
 function hasInside(place: Place, part: Place): boolean {
   if (innerPlaceOf(place, part) < 0) return false;
-  return !isGtin(textOf(place)) || innerPlaceOf(place, part, place.length - part.length) >= 0;
+  return !isBarcodeAt(place) || innerPlaceOf(place, part, place.length - part.length) >= 0;
 }
 
 /** The ways in which a code is found, the nearest first. */
@@ -114,6 +114,16 @@ export class CodeIndex {
     return found.view();
   }
 
+  /** Whether a document has exactly this code. */
+  hasWhole(code: string): boolean {
+    let found = false;
+    this.visitBegun(placeOfText(code), ({ length }) => {
+      found = length === code.length;
+      return false;
+    });
+    return found;
+  }
+
   /** Documents with this code of their own, written with these signs. */
   writtenAs(code: string, signs: number): Set<number> {
     const found = new Set<number>();
@@ -155,7 +165,7 @@ export class CodeIndex {
     const forms = isGtin(code) ? otherGtinForms(code) : [];
     let found: { place: Place; match: CodeMatch } | null = null;
     this.records.eachCode(doc, (place) => {
-      const match = forms.includes(textOf(place)) ? "exact" : matchIn(place, sought);
+      const match = forms.length > 0 && forms.includes(textOf(place)) ? "exact" : matchIn(place, sought);
       if (match && (!found || NEARNESS[match] < NEARNESS[found.match])) found = { place, match };
     });
     return found && foundCode(found);

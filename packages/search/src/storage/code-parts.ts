@@ -1,5 +1,5 @@
-import { GRAMS, innerGrams, MIN_PART, visitGrams } from "./code-grams.ts";
-import { placeOfText } from "./code-records.ts";
+import { endGram, GRAMS, innerGrams, MIN_PART, visitGrams } from "./code-grams.ts";
+import { type Place, placeOfText } from "./code-records.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
 import { Postings } from "./postings.ts";
 import { seek } from "./seek.ts";
@@ -8,8 +8,8 @@ import { TermEdits } from "./term-edits.ts";
 const NOTHING = new Uint32Array(0);
 /** A part whose rarest gram stands in more documents than this says too little to be worth the look at each of them. */
 const TOO_COMMON = 20_000;
-/** Looking a document up in another gram's list pays from so many documents on. */
-const MANY = 64;
+/** Looking documents up in another gram's list pays from so many of them on. */
+const MANY = 8;
 
 /** Which documents have which grams inside their codes, so that few have to be looked at to find those with a part. */
 export class CodeParts {
@@ -33,18 +33,10 @@ export class CodeParts {
   /** Sorted documents that may have a part of five characters or more inside a code; none where it is too common. */
   candidates(part: string): Uint32Array {
     if (part.length < MIN_PART) return NOTHING;
-    const grams = new Set<number>();
-    visitGrams(placeOfText(part), 0, (gram) => {
-      // Of a barcode only the grams of its end are kept.
-      if (isNumber(part)) grams.clear();
-      grams.add(gram);
-    });
-    const [rarest = -1, second = -1] = this.rarestFirst(grams);
-    if (this.postings.size(rarest) > TOO_COMMON) return NOTHING;
-    const entries = this.postings.entries(rarest);
-    const few =
-      entries.length > MANY && second >= 0 ? inBoth(entries, this.postings.entries(second)) : entries;
-    return few.map((entry) => entry >>> 2);
+    const place = placeOfText(part);
+    const within = this.withAllGrams(place);
+    if (!isNumber(part)) return docsOf(within);
+    return docsOf(inEither(within, this.postings.entries(endGram(place))));
   }
 
   get bytes(): number {
@@ -63,12 +55,20 @@ export class CodeParts {
     this.edits.highest = from.float64(`${name}.highest`)[0] ?? -1;
   }
 
-  /** The two grams of a part in the fewest documents. */
-  private rarestFirst(grams: Iterable<number>): number[] {
+  /** Entries of the documents that have the grams of a part, few of which have to have them all. */
+  private withAllGrams(part: Place): Uint32Array {
     const { postings } = this;
-    return [...grams].sort((a, b) => postings.size(a) - postings.size(b)).slice(0, 2);
+    const grams = new Set<number>();
+    visitGrams(part, 0, (gram) => grams.add(gram));
+    const [rarest = -1, ...others] = [...grams].sort((a, b) => postings.size(a) - postings.size(b));
+    if (postings.size(rarest) > TOO_COMMON) return NOTHING;
+    let few = postings.entries(rarest);
+    for (const gram of others) if (few.length > MANY) few = inBoth(few, postings.entries(gram));
+    return few;
   }
 }
+
+const docsOf = (entries: Uint32Array): Uint32Array => entries.map((entry) => entry >>> 2);
 
 const isNumber = (part: string): boolean => /^\d+$/.test(part);
 
@@ -80,4 +80,14 @@ function inBoth(rare: Uint32Array, other: Uint32Array): Uint32Array {
     if (other[next] === rare[at]) kept[size++] = rare[at] as number;
   }
   return kept.subarray(0, size);
+}
+
+/** Two sorted lists as one, each entry once. */
+function inEither(left: Uint32Array, right: Uint32Array): Uint32Array {
+  if (right.length === 0) return left;
+  const all = new Uint32Array(left.length + right.length);
+  all.set(left);
+  all.set(right, left.length);
+  all.sort();
+  return all.filter((entry, at) => at === 0 || entry !== all[at - 1]);
 }

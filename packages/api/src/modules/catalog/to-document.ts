@@ -29,7 +29,7 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
     sales: row.sales,
     wished: row.wished,
     createdAt: row.created_at,
-    text: readAttributeValues(row.attributes).join(" "),
+    text: readAttributeValues(row.attributes).join("\n"),
     payload: packRecord(record),
   };
 }

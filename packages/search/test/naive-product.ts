@@ -1,0 +1,70 @@
+import { normalizeCode, signsOf } from "../src/analysis/fold.ts";
+import type { Query } from "../src/analysis/query.ts";
+import type { QueryWord } from "../src/analysis/query-words.ts";
+import { isStopWord, stemKey } from "../src/analysis/spanish.ts";
+import { indexWords, tokens } from "../src/analysis/words.ts";
+import type { SearchDocument } from "../src/index.ts";
+import { TIER } from "../src/matching/matches.ts";
+import { codeTier, type NaiveCodes, NONE, readCodes } from "./naive-codes.ts";
+import type { NaivePhrase } from "./naive-synonyms.ts";
+
+/** A document as the naive scan reads it, word by word. */
+export type Read = { doc: SearchDocument; name: string[]; other: string[]; codes: NaiveCodes };
+
+const wordsOf = (text: string) => {
+  const words = indexWords(text);
+  return words.filter((word, at) => !isStopWord(word, words[at - 1]));
+};
+
+/** Reads a document. */
+export function read(doc: SearchDocument): Read {
+  const other = wordsOf([doc.brand ?? "", ...doc.model, ...doc.categories, doc.text].join("\n"));
+  return { doc, name: wordsOf(doc.name), other, codes: readCodes(doc) };
+}
+
+/** All words of a text with the hyphens between them. */
+const spelling = (text: string) =>
+  tokens(text.normalize("NFC"))
+    .map(({ word, linked }) => (linked ? "-" : " ") + word)
+    .join("");
+
+/** Whether the first of a document's own codes that is a typed one is written with the same signs. */
+function isWrittenAs({ sku, codes }: SearchDocument, typed: string): boolean {
+  const own = [sku, ...codes].find((code) => normalizeCode(code) === normalizeCode(typed));
+  return own !== undefined && normalizeCode(own) !== "" && signsOf(own) === signsOf(typed);
+}
+
+/** The tier of a document that is spelled as the query. */
+export function spelledTier({ doc }: Read, { text }: Query, tier: number): number {
+  if (tier === TIER.exactCode && [text, ...text.split(/\s+/)].some((typed) => isWrittenAs(doc, typed)))
+    return TIER.asWritten;
+  return (tier === TIER.inName || tier === TIER.inNameOfOther) && spelling(doc.name) === spelling(text)
+    ? TIER.exactName
+    : tier;
+}
+
+/** Whether a word of a document is a form of one that is looked for, or begins with it. */
+export const isForm = (own: string, word: QueryWord) =>
+  stemKey(own) === word.key || (word.prefix && own.startsWith(word.text));
+
+/** The tier in which a document has a word. */
+export function quality(product: Read, word: QueryWord): number {
+  const byCode = codeTier(product.codes, word.code);
+  if (byCode <= TIER.equivalent) return byCode;
+  if (product.name.some((own) => stemKey(own) === word.key)) return TIER.inName;
+  if (product.name.some((own) => isForm(own, word))) return TIER.begunInName;
+  const short = word.text.length < 3 ? { ...word, prefix: false } : word;
+  return product.other.some((own) => isForm(own, short)) ? TIER.anywhere : byCode;
+}
+
+/** An exact code decides, else the worst; nothing if one is missing. */
+export function together(qualities: number[]): number {
+  const best = Math.min(...qualities);
+  const worst = Math.max(...qualities, -1);
+  if (worst < 0 || worst === NONE) return NONE;
+  return best <= TIER.equivalent ? best : worst;
+}
+
+/** The tier in which a document has the best of some phrases. */
+export const best = (product: Read, alternatives: NaivePhrase[]) =>
+  Math.min(...alternatives.map((phrase) => together(phrase.map((word) => quality(product, word)))));

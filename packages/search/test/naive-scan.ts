@@ -1,0 +1,174 @@
+import { isBarcode } from "../src/analysis/code-forms.ts";
+import { type CodeRun, codeRunIn } from "../src/analysis/likely-code.ts";
+import type { Query } from "../src/analysis/query.ts";
+import { partOf, type QueryWord } from "../src/analysis/query-words.ts";
+import type { SearchDocument } from "../src/index.ts";
+import { TIER } from "../src/matching/matches.ts";
+import { NaiveBestWords } from "./naive-best-words.ts";
+import { naiveBrands } from "./naive-brands.ts";
+import { codeTier, hasInside, type NaiveCodes, NONE, naiveNearTo } from "./naive-codes.ts";
+import { best, isForm, quality, type Read, read, spelledTier, together } from "./naive-product.ts";
+import { type NaivePhrase, naiveLines, naiveSegments } from "./naive-synonyms.ts";
+
+export type Tiered = { doc: SearchDocument; tier: number };
+/** Gives a document its tier, `NONE` if it does not match. */
+type Tier = (product: Read) => number;
+
+/** The naive scan of one catalogue with one file of synonyms. */
+export class Scan {
+  readonly products: Read[];
+  private readonly lines: NaivePhrase[][];
+  readonly counts = new Map<string, number>();
+
+  constructor(catalogue: SearchDocument[], synonyms: string) {
+    this.products = catalogue.map(read);
+    this.lines = naiveLines(synonyms);
+    for (const { name, other } of this.products)
+      for (const own of new Set([...name, ...other])) this.counts.set(own, (this.counts.get(own) ?? 0) + 1);
+  }
+
+  /** The segments of words. */
+  segments(words: QueryWord[]) {
+    const known = (word: QueryWord) => [...this.counts.keys()].some((own) => isForm(own, word));
+    return naiveSegments(this.lines, words, known);
+  }
+
+  /** The documents in scope that match. */
+  tiered(tier: Tier, inScope: (doc: SearchDocument) => boolean): Tiered[] {
+    const all = this.products.map((product) => ({ doc: product.doc, tier: tier(product) }));
+    return all.filter((hit) => hit.tier < NONE && inScope(hit.doc));
+  }
+
+  private all(words: QueryWord[] | null): Tier {
+    const whole = this.forms(words ?? []);
+    const sold = this.products.flatMap(({ doc }) => (doc.brand ? [doc.brand] : []));
+    const brands = naiveBrands([...new Set(sold)], words ?? []);
+    if (!brands) return whole;
+    const rest = this.forms(brands.rest);
+    return (product) => {
+      const found = whole(product);
+      if (found < TIER.inName || found === NONE) return found;
+      if (!product.doc.brand || !brands.named.has(product.doc.brand)) return found + 3;
+      if (brands.rest.length === 0) return TIER.inName;
+      return Math.max(TIER.inName, rest(product) === NONE ? found : rest(product));
+    };
+  }
+
+  private forms(words: QueryWord[]): Tier {
+    const segments = this.segments(words);
+    return (product) => together(segments.map(({ alternatives }) => best(product, alternatives)));
+  }
+
+  /** All words, one of which may be found further: by a document that is in the set given for it. */
+  private further(words: QueryWord[] | null, tier: number, find: (part: string) => Set<NaiveCodes>): Tier {
+    const segments = this.segments(words ?? []);
+    const sets = segments.map(({ size, alternatives: [phrase] }) =>
+      size === 1 && phrase?.[0]?.part ? find(phrase[0].part) : new Set<NaiveCodes>(),
+    );
+    if (sets.every(({ size }) => size === 0)) return () => NONE;
+    const has = (product: Read) =>
+      segments.every(
+        ({ alternatives }, at) => best(product, alternatives) < NONE || sets[at]?.has(product.codes),
+      );
+    return (product) => (has(product) ? tier : NONE);
+  }
+
+  private anyFurther(
+    { words, joined, grouped, part }: Query,
+    tier: number,
+    find: (part: string) => Set<NaiveCodes>,
+  ): Tier {
+    const whole = part === "" ? new Set<NaiveCodes>() : find(part);
+    const tiers = [words, joined, grouped].map((reading) => this.further(reading, tier, find));
+    return (product) => Math.min(whole.has(product.codes) ? tier : NONE, ...tiers.map((one) => one(product)));
+  }
+
+  private inside(part: string): Set<NaiveCodes> {
+    const isSold = this.products.some(({ codes }) => codeTier(codes, part) === TIER.exactCode);
+    if (isSold && isBarcode(part)) return new Set();
+    return new Set(this.products.map(({ codes }) => codes).filter((codes) => hasInside(codes, part)));
+  }
+
+  private nearTo(part: string): Set<NaiveCodes> {
+    const cuts = (letters: string) =>
+      Array.from(letters, (_, at) => [letters.slice(0, at), letters.slice(at)] as const);
+    const isWord = (word: string) => this.counts.has(word);
+    const isName = (letters: string) =>
+      isWord(letters) ||
+      cuts(letters).some(
+        ([left, right]) => left.length >= 3 && right.length >= 3 && isWord(left) && isWord(right),
+      );
+    return naiveNearTo(
+      this.products.map(({ codes }) => codes),
+      part,
+      isName,
+    );
+  }
+
+  /** Documents with all words, by how they are spelled. */
+  allWords(query: Query): Tier {
+    const tier = this.readings(query);
+    return (product) => spelledTier(product, query, tier(product));
+  }
+
+  private readings(query: Query): Tier {
+    const { words, joined, grouped, code } = query;
+    const whole: Tier = ({ codes }) => codeTier(codes, code);
+    const either =
+      (...tiers: Tier[]): Tier =>
+      (product) =>
+        Math.min(...tiers.map((one) => one(product)));
+    const find = (part: string) => this.inside(part);
+    const isCode = joined && code.length >= 6 && /\d/.test(code);
+    if (isCode && this.products.some((product) => whole(product) <= TIER.equivalent)) {
+      const inside = query.part === "" ? new Set<NaiveCodes>() : find(code);
+      return either(whole, this.all(joined.length === 1 ? joined : []), ({ codes }) =>
+        inside.has(codes) ? TIER.codePart : NONE,
+      );
+    }
+    const asCode = either(whole, this.all(grouped), this.further(grouped, TIER.codePart, find));
+    if (grouped && this.products.some((product) => asCode(product) < NONE)) return asCode;
+    return either(whole, this.all(words), this.all(joined), this.anyFurther(query, TIER.codePart, find));
+  }
+
+  /** Documents with near codes. */
+  near(query: Query): Tier {
+    return this.anyFurther(query, TIER.nearCode, (part) => this.nearTo(part));
+  }
+
+  /** The code in a query that no product has as its own, begins with, or has inside. */
+  missing(query: Query): CodeRun | null {
+    const run = this.run(query);
+    const isOwn = ({ codes }: Read, { code }: CodeRun) => {
+      const tier = codeTier(codes, code);
+      return (tier < NONE && tier !== TIER.equivalent) || (partOf(code) !== "" && hasInside(codes, code));
+    };
+    return run && this.products.some((product) => isOwn(product, run)) ? null : run;
+  }
+
+  /** What of a query is likely a code. */
+  run(query: Query): CodeRun | null {
+    return codeRunIn(query, (word) => this.counts.has(word));
+  }
+
+  /** The words that say most, within `inScope`; null where no product has any. */
+  bestWords(query: Query, run: CodeRun | null, inScope: (doc: SearchDocument) => boolean) {
+    const all = this.segments(query.words).flatMap(({ size, alternatives }) =>
+      (alternatives[0] ?? []).slice(0, size).map((word) => ({ alternatives, word })),
+    );
+    const word = (product: Read, place: number) => {
+      const { alternatives = [], word } = all[place] ?? {};
+      return word ? Math.min(best(product, alternatives), quality(product, word)) : NONE;
+    };
+    const code = ({ codes }: Read, code: string) => codeTier(codes, code);
+    const words = new NaiveBestWords(this.products, query, run, { word, code });
+    return words.among(this.products.filter(({ doc }) => inScope(doc)));
+  }
+
+  /** The documents that have all words. */
+  documentsWith(words: QueryWord[]): Set<Read> {
+    const segments = this.segments(words);
+    const has = (product: Read) => segments.every(({ alternatives }) => best(product, alternatives) < NONE);
+    return new Set(this.products.filter(has));
+  }
+}
