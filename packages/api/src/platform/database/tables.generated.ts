@@ -229,6 +229,7 @@ export interface Mails {
   html: string | null;
   id: Generated<number>;
   last_error: string | null;
+  once: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
