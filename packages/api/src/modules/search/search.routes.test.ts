@@ -187,7 +187,7 @@ it("names every bad field at once", async () => {
 
 it.each([
   "x".repeat(50_000),
-  "\u0000\ud800",
+  "\u0001\u202e",
   "(a+)+$",
   "'; drop table products; --",
   "%_*\\",
