@@ -30,9 +30,8 @@ describe("what coupons ask for", () => {
   it("refuses unknown codes, hostile ones among them, and an empty cart", async () => {
     const visitor = await withCart(padsAndOil());
     const unknown = "No conocemos ese cupón. Comprueba que está bien escrito.";
-    for (const code of ["NO-HAY", "AÑO10", "A\u0000BC", "' or 1=1 --"])
-      await expectRefusal(visitor, code, unknown);
-    expect((await apply(visitor, "X".repeat(61))).status).toBe(422);
+    for (const code of ["NO-HAY", "AÑO10", "' or 1=1 --"]) await expectRefusal(visitor, code, unknown);
+    for (const code of ["X".repeat(61), "A\u0000BC"]) expect((await apply(visitor, code)).status).toBe(422);
     for (const body of [{}, { code: 5 }, { code: ["A"] }, { code: null }])
       expect((await visitor.send("POST", applyCoupon.path, body)).status).toBe(422);
     await expectRefusal(shop.visitor(), await make(), "Tu carrito está vacío.");
