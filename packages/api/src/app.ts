@@ -19,7 +19,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       ...config.ALLOWED_ORIGINS,
       ...(config.api.isApart ? [new URL(config.siteUrl).origin] : []),
     ],
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY ?? [],
     requireLogin: (session) => requireUser(context, session),
   });
   const refuseOtherMethods = watchMethods(app);

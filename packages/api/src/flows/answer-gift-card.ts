@@ -8,7 +8,7 @@ import {
   priceSellableCart,
   totalsOf,
 } from "../modules/cart/index.ts";
-import { addressKey, countAttempt, readWait, refuseWait } from "../platform/attempts/index.ts";
+import { addressKey, countAttempt, refuseWait } from "../platform/attempts/index.ts";
 import { HOUR_MS } from "../platform/clock/clock.ts";
 import { NotFound } from "../platform/errors.ts";
 import { hashSecret } from "../platform/secret-id.ts";
@@ -24,7 +24,7 @@ export type LinkSecret = { secret: string; ip: string };
 /** For so long an accepted balance stays with its cart. */
 const ACCEPTED_MS = GIFT_CARD_CONSENT_HOURS * HOUR_MS;
 
-/** What a link asks for. Throws NotFound for a wrong, ended or expired one, TooMany after many wrong ones. */
+/** What a link asks for. Throws NotFound for a wrong, ended or expired one, and TooMany instead after many of them. */
 export async function readConsent(context: ConsentContext, link: LinkSecret): Promise<GiftCardConsent> {
   return describe(context, await openLink(context, link));
 }
@@ -48,12 +48,10 @@ async function openLink(
   { database, clock }: ConsentContext,
   { secret, ip }: LinkSecret,
 ): Promise<GiftRequest> {
-  const from = addressKey(ip);
   const now = clock.now();
-  refuseWait(await readWait(database.db, "gift-link-miss-from", from, now));
   const request = await findRequest(database.db, { secretHash: hashSecret(secret) });
   if (request && request.expiresAt > now) return request;
-  refuseWait(await countAttempt(database.db, "gift-link-miss-from", from, now));
+  refuseWait(await countAttempt(database.db, "gift-link-miss-from", addressKey(ip), now));
   throw new NotFound("Este enlace ya no vale: se ha usado, se ha cancelado o ha caducado.");
 }
 

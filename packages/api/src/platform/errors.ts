@@ -57,13 +57,16 @@ export class CsrfMismatch extends ShopError {
   }
 }
 
-/** Tried too often; the answer carries `retryAfterS` as Retry-After. */
+/** No limit lasts longer; a clock that was set back would make it seem so. */
+const DAY_S = 86_400;
+
+/** Tried too often; the answer carries `retryAfterS`, at most a day, as Retry-After. */
 export class TooMany extends ShopError {
   readonly kind = "too_many";
   readonly retryAfterS: number;
 
   constructor(retryAfterS: number, message: string = TOO_MANY_ATTEMPTS) {
     super(message);
-    this.retryAfterS = retryAfterS;
+    this.retryAfterS = Math.min(retryAfterS, DAY_S);
   }
 }

@@ -2,7 +2,8 @@
 export const liveSettings = {
   SHOP_MODE: "live",
   SITE_URL: "https://tienda.example",
-  SESSION_SECRET: "x".repeat(40),
+  SESSION_SECRET: "IqX2mFv8sD0wNc5yRj3bZt6uKe9oLg1a",
+  TRUST_PROXY: "none",
   SMTP_URL: "smtps://user:pass@mail.example",
   MAIL_FROM: "tienda@tienda.example",
   SMS_URL: "https://user:pass@sms.example/Messages.json",

@@ -84,7 +84,11 @@ test("names products of earlier times that had the sku of another in other capit
 
 test("dates as Spain writes them; a wrong one costs the offer and not the product", async () => {
   const header = "sku;name;price;offer_price;offer_from;offer_to";
-  const rows = ["A;Uno;10;9;1/2/26;31-12-2026", "B;Dos;10;9;;12/31/2026", "C;Tres;10;9;0000-00-00 00:00:00;"];
+  const rows = [
+    "A;Uno;10;9;1/2/26;31-12-2026",
+    "B;Dos;10;9;;12/31/2026",
+    "C;Tres;10;9;0000-00-00 00:00:00;9999-12-31",
+  ];
   expect(await take(header, ...rows)).toMatchObject({ new: 3, warned: 1 });
   const offers =
     await query(`select sku, offer_price_cents as price, to_char(offer_from at time zone 'Europe/Madrid', 'DD.MM.YYYY') as "from",

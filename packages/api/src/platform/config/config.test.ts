@@ -38,6 +38,26 @@ describe("the configuration", () => {
       { SITE_URL: "http://tienda.example", API_URL: "http://api.tienda.example" },
       "it needs https://, or COOKIE_DOMAIN",
     ],
+    ...[
+      "https://tienda.example/tienda",
+      "https://tienda.example/?a=1",
+      "https://a:b@tienda.example",
+      "https:",
+    ].map((address): [object, string] => [{ SITE_URL: address }, "SITE_URL is "]),
+    ...["10.0.0", "proxy", "none,10.0.0.1", "0.0.0.0/0", "::/0", "10.0.0.0/33"].map(
+      (proxy): [object, string] => [
+        { TRUST_PROXY: proxy },
+        `TRUST_PROXY is "${proxy}", but addresses or networks of proxies, as 10.0.0.7 or 10.0.0.0/8, or none, was expected.`,
+      ],
+    ),
+    [{ ...live, TRUST_PROXY: "" }, "TRUST_PROXY is missing, and SHOP_MODE=live needs it"],
+    [{ ...live, SESSION_SECRET: "tienda".repeat(8) }, "SESSION_SECRET can be guessed"],
+    [
+      { ...live, INTERNAL_TOKEN: "0123456789".repeat(4).slice(0, 9).repeat(4) },
+      "INTERNAL_TOKEN can be guessed",
+    ],
+    [{ ...live, SMS_URL: "http://user:pass@sms.example/Messages.json" }, "SMS_URL has a password"],
+    [{ SMTP_URL: "http://user:geheim@mail.example" }, 'SMTP_URL is "http://…@mail.example"'],
     [{ GA_MEASUREMENT_ID: "UA-1234-1" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ GA_MEASUREMENT_ID: "G-ABCD');x" }, "a measurement id of Google Analytics 4, G-…, was expected"],
     [{ OPERATOR_NIF: "B12345675" }, "a valid NIF or CIF was expected"],
@@ -73,6 +93,19 @@ describe("the configuration", () => {
     ]),
   ])("says which setting is wrong and what was expected: %j", (environment, sentence) => {
     expect(complaint(environment as Record<string, string>)).toContain(sentence);
+  });
+
+  it("reads which proxies to trust", () => {
+    expect(loadConfig({}).TRUST_PROXY).toBeNull();
+    expect(loadConfig({ TRUST_PROXY: "none" }).TRUST_PROXY).toEqual([]);
+    expect(loadConfig({ TRUST_PROXY: "10.0.0.7, 10.1.0.0/16,fd00::/8" }).TRUST_PROXY).toEqual([
+      ...["10.0.0.7", "10.1.0.0/16", "fd00::/8"],
+    ]);
+  });
+
+  it("takes a password in the clear on this machine alone", () => {
+    for (const host of ["localhost", "127.0.0.1", "[::1]"])
+      expect(complaint({ ...live, SMS_URL: `http://user:pass@${host}:8080/Messages.json` })).toBe("");
   });
 
   it("reads when parcels leave", () => {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type Calendar, createCalendar } from "../clock/calendar.ts";
 import { type ApiHost, apiHostOf, apiHostProblems } from "./api-host.ts";
 import { calendarSettings } from "./dispatch.ts";
+import { liveProblems } from "./live.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
 
@@ -46,19 +47,6 @@ const DEMO_OPERATOR: Operator = {
   iban: "ES9121000418450200051332",
 };
 
-/** What `live` does not start without. */
-const NEEDED_LIVE = [
-  "SITE_URL",
-  "SESSION_SECRET",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "CONTACT_EMAIL",
-  "CONTACT_PHONE",
-  "OPERATOR_NAME",
-  "OPERATOR_NIF",
-  "OPERATOR_ADDRESS",
-] as const satisfies readonly (keyof Settings)[];
-
 /** Reads the configuration from an environment. Throws ConfigError naming every wrong or missing setting. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const parsed = settings.safeParse(withoutEmpty(environment));
@@ -94,20 +82,8 @@ function describe(
 ): string {
   const name = String(issue.path[0]);
   if (/_(SECRET|TOKEN)$/.test(name)) return `${name} is wrong: ${issue.message} was expected.`;
-  return `${name} is ${JSON.stringify(environment[name] ?? "")}, but ${issue.message} was expected.`;
-}
-
-function liveProblems(config: Settings): string[] {
-  const needed: (keyof Settings)[] = [...NEEDED_LIVE];
-  if (config.PAYMENT_METHODS.includes("transfer")) needed.push("TRANSFER_IBAN");
-  const problems = needed
-    .filter((name) => !config[name])
-    .map((name) => `${name} is missing, and SHOP_MODE=live needs it.`);
-  if (config.SITE_URL && !config.SITE_URL.startsWith("https:"))
-    problems.push(
-      `SITE_URL is ${JSON.stringify(config.SITE_URL)}, but SHOP_MODE=live needs an https:// address.`,
-    );
-  return problems;
+  const shown = (environment[name] ?? "").replace(/\/\/[^/@]*@/, "//…@");
+  return `${name} is ${JSON.stringify(shown)}, but ${issue.message} was expected.`;
 }
 
 function operatorOf(config: Settings): Operator {

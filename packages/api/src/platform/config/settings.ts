@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import {
   emailProblem,
   isReservedPath,
@@ -7,6 +8,7 @@ import {
   shopPaymentMethods,
 } from "@tuerca/contract";
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { dispatchSettings } from "./dispatch.ts";
 
@@ -20,6 +22,24 @@ const optional = z
   .trim()
   .optional()
   .transform((value) => value || null);
+
+/** How a shop says that no proxy stands before it. */
+const NO_PROXY = "none";
+
+/** Addresses and networks of proxies; null where nothing is said of them. */
+const proxies = optional
+  .transform((text) => text?.split(/[\s,]+/).filter(Boolean) ?? null)
+  .refine(
+    (all) => !all || all.every(isProxy) || (all.length === 1 && all[0] === NO_PROXY),
+    `addresses or networks of proxies, as 10.0.0.7 or 10.0.0.0/8, or ${NO_PROXY},`,
+  )
+  .transform((all) => all?.filter((one) => one !== NO_PROXY) ?? null);
+
+/** The network of all addresses is nobody's proxy. */
+function isProxy(text: string): boolean {
+  if (isIP(text.replace(/\/\d+$/, "")) === 0) return false;
+  return !text.includes("/") || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
+}
 
 /** Values between commas. */
 function list(standard: string) {
@@ -56,6 +76,13 @@ function urlWith(protocols: readonly string[], expected: string) {
   return optional.refine((value) => !value || hasProtocol(value, protocols), expected);
 }
 
+/** Whether an address is a protocol and a host alone. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === "/" && search === "" && hash === "" && username === "";
+}
+
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
@@ -76,7 +103,10 @@ export const settings = z.object({
     .min(2, "a number from 2 to 100")
     .max(100, "a number from 2 to 100")
     .default(10),
-  SITE_URL: urlWith(["http:", "https:"], "an http:// or https:// address"),
+  SITE_URL: urlWith(["http:", "https:"], "an http:// or https:// address").refine(
+    (value) => !value || isOrigin(value),
+    "an address without path, query and password, as https://tienda.example,",
+  ),
   SITE_NAME: z.string().trim().min(1).max(60).default("Tuerca"),
   API_URL: urlWith(["http:", "https:"], "an http:// or https:// address"),
   COOKIE_DOMAIN: optional
@@ -86,7 +116,7 @@ export const settings = z.object({
       "a domain like tienda.example",
     ),
   ALLOWED_ORIGINS: list(""),
-  TRUST_PROXY: list(""),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], { error: "debug, info, warn, error or silent" })
     .default("info"),

@@ -9,6 +9,7 @@ import { parseBracketQuery } from "./bracket-query.ts";
 import { handleErrors, refuseAddress, refuseNoRequest } from "./error-handler.ts";
 import type { Session } from "./session-cookie.ts";
 import { type SessionOptions, useSessions } from "./session-plugin.ts";
+import { tellOfUnknownProxies } from "./unknown-proxy.ts";
 
 export type HttpOptions = {
   log: Logger;
@@ -67,6 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.
     if (!request.raw.url?.startsWith("/")) return refuseAddress(reply);
   });
+  tellOfUnknownProxies(app);
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
   await app.register(fastifyCookie);
   if (options.allowedOrigins.length > 0)

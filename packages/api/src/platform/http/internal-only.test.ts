@@ -2,13 +2,13 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestShop, liveSettings, type TestShop } from "../../../test/index.ts";
 
-const TOKEN = "t".repeat(40);
+const TOKEN = "d41Xq9ZbT7mE2wRk0sVyHc5NuJgP8aLf";
 const STRANGER = "203.0.113.5";
 const PATHS = ["/metrics", "/docs/api", "/docs/api/json", "/docs/api/page.js"];
 
 type Headers = Record<string, string>;
 
-const live = { ...liveSettings, TRUST_PROXY: "", INTERNAL_TOKEN: TOKEN };
+const live = { ...liveSettings, INTERNAL_TOKEN: TOKEN };
 const SETTINGS = {
   demo: { TRUST_PROXY: "" },
   live,

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool/index.js";
+import { isOwnMachine } from "../own-machine.ts";
 
 /** A file that goes with a mail. */
 export type Attachment = { filename: string; content: Buffer; contentType: string };
@@ -17,11 +18,15 @@ export type OutgoingMail = {
 /** What sends mails; the smallest part of Nodemailer that we need. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** Sends through the server of `url` (smtp:// or smtps://). Every wait is bounded, in ms. */
+/**
+ * Sends through the server of `url` (smtp:// or smtps://). Every wait is bounded, in ms. A password leaves this machine
+ * by TLS alone: a server that offers none gets no mail.
+ */
 export function createMailTransport(url: string, from: string, siteUrl: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
+    requireTLS: new URL(url).password !== "" && !isOwnMachine(new URL(url).hostname),
     maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

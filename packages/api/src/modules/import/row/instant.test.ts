@@ -46,6 +46,13 @@ test.each([
   expect(parseInstant(text)).toBeNull();
 });
 
+test.each(["31-12-1989", "1899-12-30", "2101-01-01", "27/11/3026"])(
+  "%s is none of the shop's dates",
+  (text) => {
+    expect(parseInstant(text)).toBeNull();
+  },
+);
+
 test("the day always stands before the month, however a day is written", () => {
   const forms = fc.constantFrom<(day: number, month: number, year: number) => string>(
     (day, month, year) => `${day}/${month}/${year}`,

@@ -14,6 +14,9 @@ const wallClock = new Intl.DateTimeFormat("en-US", {
 const TIME = String.raw`(?<time>\d{1,2}:\d\d(?::\d\d)?)(?:\.\d+)?`;
 const IN_SPAIN = String.raw`(?:,? ${TIME} ?h?\.?)?$`;
 
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2100;
+
 /** The day stands before the month, but for those that begin with the year. */
 const FORMS = [
   new RegExp(
@@ -47,7 +50,7 @@ const MONTHS = new Map(
 /**
  * An instant as feeds write it: RFC 3339, or date and time in Spain (`2026-11-27 10:00`, `27/11/2026`, `27-11-26 9:00`, `27 de
  * noviembre de 2026`). Years of two digits are this century's. A date alone is its first moment, with `endOfDay` its last
- * second. Null where it is no date.
+ * second. Null where it is no date, or before 1990 or after 2100.
  */
 export function parseInstant(text: string, endOfDay = false): Date | null {
   const parts = FORMS.map((form) => form.exec(text)?.groups).find(Boolean);
@@ -55,6 +58,7 @@ export function parseInstant(text: string, endOfDay = false): Date | null {
   const time = parts.time ?? (endOfDay ? "23:59:59" : "00:00:00");
   const [hour = 0, minute = 0, second = 0] = time.split(":").map(Number);
   const year = Number(parts.year) + (parts.year?.length === 2 ? 2000 : 0);
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
   const month = parts.name ? (MONTHS.get(parts.name.slice(0, 3).toLowerCase()) ?? 0) : Number(parts.month);
   const utc = Date.UTC(year, month - 1, Number(parts.day), hour, minute, second);
   if (!isSame(new Date(utc), month, Number(parts.day), hour, minute)) return null;

@@ -1,0 +1,52 @@
+import { isOwnMachine } from "../own-machine.ts";
+import type { Settings } from "./settings.ts";
+
+/** What `live` does not start without. */
+const NEEDED = [
+  "SITE_URL",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "CONTACT_EMAIL",
+  "CONTACT_PHONE",
+  "OPERATOR_NAME",
+  "OPERATOR_NIF",
+  "OPERATOR_ADDRESS",
+] as const satisfies readonly (keyof Settings)[];
+
+/** So many different characters are in 32 that chance has chosen, all but never fewer. */
+const CHARACTERS_BY_CHANCE = 10;
+
+/** Why a live shop cannot start with these settings, a line for each. */
+export function liveProblems(config: Settings): string[] {
+  const needed: (keyof Settings)[] = [...NEEDED];
+  if (config.PAYMENT_METHODS.includes("transfer")) needed.push("TRANSFER_IBAN");
+  const problems = needed
+    .filter((name) => !config[name])
+    .map((name) => `${name} is missing, and SHOP_MODE=live needs it.`);
+  if (config.SITE_URL && !config.SITE_URL.startsWith("https:"))
+    problems.push(
+      `SITE_URL is ${JSON.stringify(config.SITE_URL)}, but SHOP_MODE=live needs an https:// address.`,
+    );
+  if (config.TRUST_PROXY === null)
+    problems.push(
+      "TRUST_PROXY is missing, and SHOP_MODE=live needs it: the addresses of the proxies before the shop, or none.",
+    );
+  for (const name of ["SESSION_SECRET", "INTERNAL_TOKEN"] as const)
+    if (isGuessable(config[name]))
+      problems.push(`${name} can be guessed: make one by chance, as "openssl rand -base64 32" does.`);
+  if (sendsPasswordOpenly(config.SMS_URL))
+    problems.push("SMS_URL has a password, which http:// shows to everybody on the way: use https://.");
+  return problems;
+}
+
+function isGuessable(secret: string | null): boolean {
+  return secret !== null && new Set(secret).size < CHARACTERS_BY_CHANCE;
+}
+
+/** A password for another machine, in the clear. */
+function sendsPasswordOpenly(address: string | null): boolean {
+  if (!address?.startsWith("http:")) return false;
+  const { password, hostname } = new URL(address);
+  return password !== "" && !isOwnMachine(hostname);
+}
