@@ -1,5 +1,5 @@
 import { expectAccessible } from "./helpers/accessible.ts";
-import { fillCart, openLive } from "./helpers/cart.ts";
+import { closeQuickBuy, fillCart, openLive } from "./helpers/cart.ts";
 import { deliver, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { allowAnalytics, watchDataLayer } from "./helpers/data-layer.ts";
 import {
@@ -46,6 +46,7 @@ test("a gift card is chosen on its page: the box leads there, each mistake is sa
   await addGiftCard(page);
   await expect(main(page).getByText("La tarjeta para Luis está en el carrito.")).toBeAttached();
   await expect(page.getByLabel("Importe en euros")).toHaveValue("30,50");
+  await closeQuickBuy(page);
   await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
   await expect(page.getByLabel("Nombre de quien la recibe")).toBeFocused();
   await fillGiftCard(page, newMobile(), undefined, "Eva");

@@ -15,6 +15,12 @@ export const addButton = (page: Page) =>
     .locator("visible=true")
     .first();
 
+/** Closes what narrow screens show over the page once something was added. */
+export async function closeQuickBuy(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024)
+    await quickBuy(page).getByRole("button", { name: "Cerrar" }).click();
+}
+
 /** Opens a page and waits until it has come to life and has loaded the cart. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const loaded = page.waitForResponse((response) => response.url().endsWith("/cart_b2c"));

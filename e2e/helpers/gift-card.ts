@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { openLive, quickBuy } from "./cart.ts";
+import { closeQuickBuy, openLive } from "./cart.ts";
 import { identify, payBy } from "./checkout.ts";
 import { CARDS, PAID, payWith, title } from "./payment.ts";
 import { expect, type Page, type Request } from "./test.ts";
@@ -35,9 +35,6 @@ export async function addGiftCard(page: Page): Promise<void> {
   await main(page).getByRole("button", { name: "Añadir al carrito", exact: true }).click();
   await saved;
   await expect(page.getByLabel("Su móvil")).toHaveValue("");
-  // Narrow screens show what was added over the page.
-  if ((page.viewportSize()?.width ?? 0) < 1024)
-    await quickBuy(page).getByRole("button", { name: "Cerrar" }).click();
 }
 
 /** Buys gift cards, each for a mobile, by card. */
@@ -49,6 +46,7 @@ export async function buyGiftCards(
   for (const [mobile, amount] of cards) {
     await fillGiftCard(page, mobile, amount);
     await addGiftCard(page);
+    await closeQuickBuy(page);
   }
   await page.goto("/checkout");
   await identify(page);
