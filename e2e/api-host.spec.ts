@@ -16,8 +16,7 @@ async function openNamed() {
 async function openTwo() {
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
   const [siteUrl, apiUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${apiPort}`];
-  const SESSION_SECRET = "dos servidores de una misma tienda";
-  const settings = { SITE_URL: siteUrl, API_URL: apiUrl, SESSION_SECRET };
+  const settings = { SITE_URL: siteUrl, API_URL: apiUrl };
   const servers = await Promise.all([
     startSecondServer({ ...settings, PORT: port }),
     startSecondServer({ ...settings, PORT: apiPort, HOST: "127.0.0.1" }),

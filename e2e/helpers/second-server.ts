@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,14 +10,16 @@ import { findRunningPostgres } from "../../packages/shop/src/embedded-postgres/i
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Starts another server on the database of the shop under test, with settings of its own. `dev` runs `npm run dev`, with
- * its watch mode and in a process group of its own.
+ * Starts another server of the shop under test, on its database and with its secret, as either may do a job of the
+ * other, with settings of its own. `dev` runs `npm run dev`, with its watch mode and in a process group of its own.
  */
 export async function startSecondServer(
   settings: Record<string, string>,
   command: "serve" | "dev" = "serve",
 ) {
-  const running = await findRunningPostgres(process.env.E2E_DATA_DIR ?? "");
+  const dataDir = process.env.E2E_DATA_DIR ?? "";
+  const running = await findRunningPostgres(dataDir);
+  const SESSION_SECRET = await readFile(join(dataDir, "session-secret"), "utf8");
   if (!running) throw new Error("The shop under test has no database of its own.");
   const folder = await mkdtemp(join(tmpdir(), "tuerca-second-"));
   const port = Number(settings.PORT ?? (await freePort()));
@@ -32,6 +34,7 @@ export async function startSecondServer(
     env: {
       ...process.env,
       ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: running.url, LOG_LEVEL: "warn" },
+      SESSION_SECRET,
       ...settings,
     },
   });
