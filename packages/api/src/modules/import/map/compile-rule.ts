@@ -1,15 +1,13 @@
 import type { ColumnReader, Row } from "../feed/feed.ts";
-import { absent } from "../feed/named-feed.ts";
 import { parseDecimal } from "../row/decimal.ts";
-import { slugify } from "../slugify.ts";
 import { cellText, isEmptyCell } from "./cell-text.ts";
+import { changeCell, compileChange } from "./change-text.ts";
 import type { Columns } from "./columns.ts";
-import type { Condition, DecimalStyle, Rule, Transform } from "./map-schema.ts";
+import { compileConditions } from "./conditions.ts";
+import type { DecimalStyle, Rule } from "./map-schema.ts";
 import { compileTemplate, templateColumns } from "./template.ts";
 
 const MAX_NUMBERED = 100;
-/** Stands for a delimiter that a backslash keeps; no text has it, as readers take such characters out. */
-const KEPT = "\u0000";
 
 /**
  * Turns a rule of the map into a function of the row. Its result is as raw as a cell: text, or a list from `split`,
@@ -32,42 +30,6 @@ export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle)
     const number = rule.factor ? multiply(value, rule.factor, style) : value;
     return reduce ? reduce(row, number) : number;
   };
-}
-
-/**
- * A function that tells whether all conditions hold for a row. One on a column that the file has under none of its names
- * does not hold.
- */
-export function compileConditions(
-  conditions: readonly Condition[],
-  columns: Pick<Columns, "column">,
-  decimal: DecimalStyle,
-): (row: Row) => boolean {
-  const checks = conditions.map((condition) => compileCondition(condition, columns, decimal));
-  return (row) => checks.every((check) => check(row));
-}
-
-function compileCondition(
-  condition: Condition,
-  columns: Pick<Columns, "column">,
-  decimal: DecimalStyle,
-): (row: Row) => boolean {
-  const read = columns.column(condition.column);
-  if (read === absent) return () => false;
-  const allowed = condition.in && new Set(condition.in);
-  const refused = condition.not_in && new Set(condition.not_in);
-  const other = condition.below ? columns.column(condition.below) : null;
-  return (row) => {
-    const text = cellText(read(row));
-    if (condition.empty !== undefined && (text === "") !== condition.empty) return false;
-    if (other && !isBelow(read(row), other(row), decimal)) return false;
-    return (!allowed || allowed.has(text)) && !refused?.has(text);
-  };
-}
-
-function isBelow(one: unknown, other: unknown, decimal: DecimalStyle): boolean {
-  const [low, high] = [parseDecimal(one, decimal), parseDecimal(other, decimal)];
-  return typeof low === "number" && typeof high === "number" && low < high;
 }
 
 /** The columns that a rule takes its value from; none of a constant. */
@@ -173,50 +135,4 @@ function joined(readers: readonly ColumnReader[], separator: string): ColumnRead
       .map(cellText)
       .filter(Boolean)
       .join(separator);
-}
-
-type Change = (text: string) => string;
-
-function compileChange(rule: Rule): Change | null {
-  const { values, otherwise, transform, cut, split } = rule;
-  if (!values && !transform && !cut && !split) return null;
-  const table = values && new Map(Object.entries(values));
-  return (text) => {
-    const known = table && text !== "" ? (table.get(text) ?? otherwise ?? text) : text;
-    const formed = transform ? TRANSFORMS[transform](known) : known;
-    return cut ? formed.slice(0, cut).trim() : formed;
-  };
-}
-
-const TRANSFORMS: Record<Transform, Change> = {
-  upper: (text) => text.toUpperCase(),
-  lower: (text) => text.toLowerCase(),
-  code: (text) => slugify(text).toUpperCase(),
-  lines: (text) => text.replace(/(?<!\\)\\n/g, "\n"),
-  path: (text) => text.split("/").map(trim).filter(Boolean).join(" > "),
-  label: (text) => trim(text.split(":")[0] ?? ""),
-  value: (text) => trim(text.replace(/:\s*\d*\s*$/, "")),
-  feature: (text) => text.split(":").slice(0, 2).map(trim).join("="),
-};
-
-function trim(text: string): string {
-  return text.trim();
-}
-
-function changeCell(cell: unknown, split: string | undefined, change: Change): unknown {
-  if (Array.isArray(cell)) return cell.flatMap((one) => changeCell(cellText(one), split, change));
-  const text = cellText(cell);
-  if (!split) return change(text);
-  return splitText(text, split)
-    .map((one) => change(one.trim()))
-    .filter(Boolean);
-}
-
-/** A backslash before the delimiter keeps it as a letter. */
-function splitText(text: string, delimiter: string): string[] {
-  if (!text.includes(`\\${delimiter}`)) return text.split(delimiter);
-  return text
-    .replaceAll(`\\${delimiter}`, KEPT)
-    .split(delimiter)
-    .map((one) => one.replaceAll(KEPT, delimiter));
 }

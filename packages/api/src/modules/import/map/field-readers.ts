@@ -1,7 +1,8 @@
 import type { ColumnReader, Feed, Row } from "../feed/feed.ts";
 import { ImportError } from "../import-error.ts";
 import { type Columns, openColumns } from "./columns.ts";
-import { compileConditions, compileRule, sourcesOf } from "./compile-rule.ts";
+import { compileRule, sourcesOf } from "./compile-rule.ts";
+import { compileConditions } from "./conditions.ts";
 import { FIELDS, type Field, type FieldSet, fieldSet } from "./fields.ts";
 import type { DecimalStyle, ImportMap, Rule } from "./map-schema.ts";
 

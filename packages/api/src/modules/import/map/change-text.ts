@@ -1,0 +1,55 @@
+import { slugify } from "../slugify.ts";
+import { cellText } from "./cell-text.ts";
+import type { Rule, Transform } from "./map-schema.ts";
+
+/** Stands for a delimiter that a backslash keeps; no text has it, as readers take such characters out. */
+const KEPT = "\u0000";
+
+/** Makes one text of another. */
+export type Change = (text: string) => string;
+
+/** What a rule does to each text: `values`, `transform` and `cut`; null where it leaves and parts none. */
+export function compileChange(rule: Rule): Change | null {
+  const { values, otherwise, transform, cut, split } = rule;
+  if (!values && !transform && !cut && !split) return null;
+  const table = values && new Map(Object.entries(values));
+  return (text) => {
+    const known = table && text !== "" ? (table.get(text) ?? otherwise ?? text) : text;
+    const formed = transform ? TRANSFORMS[transform](known) : known;
+    return cut ? formed.slice(0, cut).trim() : formed;
+  };
+}
+
+const TRANSFORMS: Record<Transform, Change> = {
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
+  code: (text) => slugify(text).toUpperCase(),
+  lines: (text) => text.replace(/(?<!\\)\\n/g, "\n"),
+  path: (text) => text.split("/").map(trim).filter(Boolean).join(" > "),
+  label: (text) => trim(text.split(":")[0] ?? ""),
+  value: (text) => trim(text.replace(/:\s*\d*\s*$/, "")),
+  feature: (text) => text.split(":").slice(0, 2).map(trim).join("="),
+};
+
+function trim(text: string): string {
+  return text.trim();
+}
+
+/** A cell with each of its texts changed; `split` makes a list of a text. */
+export function changeCell(cell: unknown, split: string | undefined, change: Change): unknown {
+  if (Array.isArray(cell)) return cell.flatMap((one) => changeCell(cellText(one), split, change));
+  const text = cellText(cell);
+  if (!split) return change(text);
+  return splitText(text, split)
+    .map((one) => change(one.trim()))
+    .filter(Boolean);
+}
+
+/** A backslash before the delimiter keeps it as a letter. */
+function splitText(text: string, delimiter: string): string[] {
+  if (!text.includes(`\\${delimiter}`)) return text.split(delimiter);
+  return text
+    .replaceAll(`\\${delimiter}`, KEPT)
+    .split(delimiter)
+    .map((one) => one.replaceAll(KEPT, delimiter));
+}
