@@ -30,6 +30,7 @@ export {
   type ImportProgress,
   type ImportResult,
   importCatalog,
+  MANY_CATEGORIES,
   type NewWatchedSource,
   openProductDesk,
   openSourceDesk,
@@ -54,6 +55,7 @@ export {
   type RatingDesk,
   type RatingStatus,
 } from "./modules/ratings/index.ts";
+export { isDay } from "./platform/clock/calendar.ts";
 export {
   buildEnvironment,
   type Config,

@@ -47,6 +47,9 @@ const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 /** The same, but for the line feeds of a text area. */
 const NOT_IN_LINES = /[^\P{Cc}\n]|\p{Cs}/u;
 
+/** What is said of a text with such characters. */
+export const NOT_ALLOWED = "Contiene caracteres no permitidos";
+
 /** One line typed or pasted by a customer: plain blanks, ends trimmed, length bounded, no control characters. */
 export function text(max: number, required: string) {
   return bounded(z.string({ error: required }), max, NOT_ON_A_LINE).min(1, required);
@@ -69,7 +72,7 @@ function bounded(string: z.ZodString, max: number, refused: RegExp) {
     .overwrite(plainText)
     .trim()
     .max(max, `No puede tener más de ${max} caracteres`)
-    .refine((value) => !refused.test(value), "Contiene caracteres no permitidos");
+    .refine((value) => !refused.test(value), NOT_ALLOWED);
 }
 
 function nullIfEmpty(string: z.ZodString) {

@@ -1,14 +1,6 @@
-import type { NewCoupon } from "@tuerca/api";
+import { isDay, type NewCoupon } from "@tuerca/api";
 import { COUPON_CODE, normalizeCouponCode } from "@tuerca/contract";
-import {
-  isDay,
-  parseOptions,
-  readEuros,
-  readOnly,
-  readPercent,
-  readText,
-  readWhole,
-} from "./read-arguments.ts";
+import { parseOptions, readEuros, readOnly, readPercent, readText, readWhole } from "./read-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {

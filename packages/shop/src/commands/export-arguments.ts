@@ -1,5 +1,5 @@
-import type { ExportOptions } from "@tuerca/api";
-import { isDay, parseOptions, readOnly } from "./read-arguments.ts";
+import { type ExportOptions, isDay } from "@tuerca/api";
+import { parseOptions, readOnly } from "./read-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {

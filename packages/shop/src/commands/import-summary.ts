@@ -1,10 +1,7 @@
-import type { Gone, ImportResult } from "@tuerca/api";
+import { type Gone, type ImportResult, MANY_CATEGORIES } from "@tuerca/api";
 import type { ImportArguments } from "./import-arguments.ts";
 
 type Review = ImportResult["review"];
-
-/** A menu of more top categories than this cannot be taken in at a glance. */
-const MANY_CATEGORIES = 20;
 
 const whole = (number: number) => number.toLocaleString("en-US");
 

@@ -1,8 +1,8 @@
-import type { OrderDesk } from "@tuerca/api";
+import { isDay, type OrderDesk } from "@tuerca/api";
 import { orderStatuses } from "@tuerca/contract";
 import { formatCents } from "./format-cents.ts";
 import { onOneLine } from "./on-one-line.ts";
-import { isDay, parseOptions, readText, readWhole } from "./read-arguments.ts";
+import { parseOptions, readText, readWhole } from "./read-arguments.ts";
 import { UsageError } from "./usage-error.ts";
 
 const OPTIONS = {

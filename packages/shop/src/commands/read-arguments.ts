@@ -46,16 +46,6 @@ export function readOnly(what: string, [word, ...more]: readonly string[]): stri
   throw new UsageError(`One ${what} was expected.`);
 }
 
-/** Whether the text is a day of the calendar, of 1990 to 2100: `2026-12-31`. */
-export function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^(199\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(time) &&
-    new Date(time).toISOString().startsWith(text)
-  );
-}
-
 /** Whether the text is written as the number of an order is: `2026-000123`. */
 export function isOrderNumber(text: string): boolean {
   return /^\d{4}-\d{6,}$/.test(text);

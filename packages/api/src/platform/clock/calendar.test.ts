@@ -1,7 +1,14 @@
 import { REGIONS, type Region } from "@tuerca/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CalendarSettings, createCalendar, dayFromText, dayToText, localTime } from "./calendar.ts";
+import {
+  type CalendarSettings,
+  createCalendar,
+  dayFromText,
+  dayToText,
+  isDay,
+  localTime,
+} from "./calendar.ts";
 import { DAY_MS } from "./clock.ts";
 import { holidaysIn } from "./holidays.ts";
 
@@ -11,6 +18,12 @@ const PLAIN: CalendarSettings = {
 const range = (from: string, until = from) => ({ from: dayFromText(from), until: dayFromText(until) });
 const leaves = (now: string, settings: Partial<CalendarSettings> = {}) =>
   dayToText(createCalendar({ ...PLAIN, ...settings }).dispatchDay(new Date(now)));
+
+it("knows the days of 1990 to 2100", () => {
+  expect(["1990-01-01", "2028-02-29", "2100-12-31"].filter(isDay)).toHaveLength(3);
+  const none = ["1989-12-31", "2101-01-01", "2027-02-29", "2026-1-1", "26-01-01", "", "2026-11-25T10:00"];
+  expect(none.filter(isDay)).toEqual([]);
+});
 
 describe("the day on which a parcel leaves", () => {
   it.each([

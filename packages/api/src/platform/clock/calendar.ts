@@ -75,6 +75,12 @@ export function dayFromText(text: string): Day {
   return Date.parse(text);
 }
 
+/** Whether a text names a day of 1990 to 2100 as `YYYY-MM-DD`. `Date` would take February 30 for March 2. */
+export function isDay(text: string): boolean {
+  const day = dayFromText(text);
+  return /^(199\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day) && dayToText(day) === text;
+}
+
 /** Tells day and `HH:MM` of an instant in a time zone; throws RangeError for an unknown one. */
 export function localTime(timeZone: string): (now: Date) => { day: Day; time: string } {
   // Sweden writes `2026-11-24 13:59`.

@@ -1,6 +1,6 @@
 import { isRegion, type Region } from "@tuerca/contract";
 import { z } from "zod";
-import { type CalendarSettings, type DayRange, dayFromText, dayToText } from "../clock/calendar.ts";
+import { type CalendarSettings, type DayRange, dayFromText, isDay } from "../clock/calendar.ts";
 import { DAY_MS } from "../clock/clock.ts";
 
 const REGION = "the code of an autonomous community, as ES-MD for Madrid,";
@@ -58,15 +58,6 @@ function readRange(text: string): DayRange | null {
   const isRead = others.length === 0 && isDay(first) && isDay(last);
   const isSound = range.from <= range.until && range.until - range.from <= LONGEST_MS;
   return isRead && isSound ? range : null;
-}
-
-/** February 30 is none, though `Date` would take it for March 2. */
-function isDay(text: string): boolean {
-  return (
-    /^20\d\d-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(dayFromText(text)) &&
-    dayToText(dayFromText(text)) === text
-  );
 }
 
 /** Offsets such as +01:00 are none: they know no summer time. */

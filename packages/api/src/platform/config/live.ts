@@ -14,8 +14,8 @@ const NEEDED = [
   "OPERATOR_ADDRESS",
 ] as const satisfies readonly (keyof Settings)[];
 
-/** So many different characters are in 32 that chance has chosen, all but never fewer. */
-const CHARACTERS_BY_CHANCE = 10;
+/** A random secret of 32 characters has more different ones than this. */
+const FEWEST_CHARACTERS = 10;
 
 /** Why a live shop cannot start with these settings, a line for each. */
 export function liveProblems(config: Settings): string[] {
@@ -41,7 +41,7 @@ export function liveProblems(config: Settings): string[] {
 }
 
 function isGuessable(secret: string | null): boolean {
-  return secret !== null && new Set(secret).size < CHARACTERS_BY_CHANCE;
+  return secret !== null && new Set(secret).size < FEWEST_CHARACTERS;
 }
 
 /** A password for another machine, in the clear. */

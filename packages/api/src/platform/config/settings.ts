@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import {
   emailProblem,
   isReservedPath,
@@ -8,9 +7,9 @@ import {
   shopPaymentMethods,
 } from "@tuerca/contract";
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
-import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { dispatchSettings } from "./dispatch.ts";
+import { proxies } from "./proxies.ts";
 
 const port = z.coerce
   .number({ error: "a port number" })
@@ -22,24 +21,6 @@ const optional = z
   .trim()
   .optional()
   .transform((value) => value || null);
-
-/** How a shop says that no proxy stands before it. */
-const NO_PROXY = "none";
-
-/** Addresses and networks of proxies; null where nothing is said of them. */
-const proxies = optional
-  .transform((text) => text?.split(/[\s,]+/).filter(Boolean) ?? null)
-  .refine(
-    (all) => !all || all.every(isProxy) || (all.length === 1 && all[0] === NO_PROXY),
-    `addresses or networks of proxies, as 10.0.0.7 or 10.0.0.0/8, or ${NO_PROXY},`,
-  )
-  .transform((all) => all?.filter((one) => one !== NO_PROXY) ?? null);
-
-/** The network of all addresses is nobody's proxy. */
-function isProxy(text: string): boolean {
-  if (isIP(text.replace(/\/\d+$/, "")) === 0) return false;
-  return !text.includes("/") || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
-}
 
 /** Values between commas. */
 function list(standard: string) {

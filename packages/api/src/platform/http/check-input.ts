@@ -1,4 +1,4 @@
-import type { Call } from "@tuerca/contract";
+import { type Call, NOT_ALLOWED } from "@tuerca/contract";
 import type { z } from "zod";
 import { Invalid, NotFound } from "../errors.ts";
 
@@ -14,7 +14,6 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type Checked<C extends Call> = { [P in Part]: Parsed<C[P]> };
 
 const FALLBACK = "Verifique los datos introducidos y vuelva a intentarlo";
-const UNSTORABLE = "Contiene caracteres no permitidos";
 const NO_OBJECT = "Los datos enviados no tienen la forma esperada";
 
 /**
@@ -48,7 +47,7 @@ function addIssues(errors: Record<string, string[]>, part: Part, issues: z.core.
 /** Refuses what PostgreSQL holds in no text: NUL, and halves of surrogate pairs. */
 function addUnstorable(errors: Record<string, string[]>, field: string, value: unknown): void {
   if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))
-    errors[field] = [UNSTORABLE];
+    errors[field] = [NOT_ALLOWED];
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const path = PARTS.includes(field as Part) ? key : `${field}.${key}`;

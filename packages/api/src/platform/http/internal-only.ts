@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import ipaddr from "ipaddr.js";
 import { NotFound } from "../errors.ts";
+import { isForwarding } from "./forwarding-headers.ts";
 import { isSame } from "./session-cookie.ts";
 
 export type InternalOptions = {
@@ -44,10 +45,4 @@ function isWholeWayKnown({ headers, ips = [] }: FastifyRequest, publicHosts: rea
   if (hops.length > 0) return ips.length === hops.length + 1;
   const host = (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
   return !Object.keys(headers).some(isForwarding) && !publicHosts.includes(host);
-}
-
-const FORWARDING = ["forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip"];
-
-function isForwarding(header: string): boolean {
-  return FORWARDING.includes(header) || header.startsWith("x-forwarded-") || header.startsWith("cf-");
 }

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from "fastify";
-
-const FORWARDED = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded", "x-real-ip"];
+import { isForwarding } from "./forwarding-headers.ts";
 
 /**
- * Says once that requests come through a proxy that TRUST_PROXY does not name: limits then count all its visitors as one.
- * Who is no proxy can send such headers, too, so that it is said once and not at each request.
+ * Says that requests come through a proxy that TRUST_PROXY does not name: limits count all of its visitors as one. It is
+ * said once only, as anybody can send a proxy's headers.
  */
 export function tellOfUnknownProxies(app: FastifyInstance): void {
   let isTold = false;
   app.addHook("onRequest", async (request) => {
     if (isTold || (request.ips?.length ?? 1) > 1) return;
-    const header = FORWARDED.find((name) => request.headers[name] !== undefined);
+    const header = Object.keys(request.headers).find(isForwarding);
     if (!header) return;
     isTold = true;
     request.log.warn(

@@ -2,7 +2,7 @@ import { type BrokenRow, type Cell, type ColumnReader, type Feed, isBroken, type
 import { absent } from "../feed/named-feed.ts";
 import { ImportError } from "../import-error.ts";
 import { cellText } from "../map/cell-text.ts";
-import { compileConditions } from "../map/compile-rule.ts";
+import { compileConditions } from "../map/conditions.ts";
 import type { DecimalStyle, VariantsRule } from "../map/map-schema.ts";
 import { compileTemplate } from "../map/template.ts";
 import { createMerge, type Merge } from "./merge-rows.ts";

@@ -1,9 +1,9 @@
 import type { MailData } from "@tuerca/mails";
 import type { ImportResult } from "../import-catalog.ts";
+import { MANY_CATEGORIES } from "../write/review.ts";
 
 type Report = Pick<MailData["feed-import"], "facts" | "hints">;
 
-const MANY_CATEGORIES = 20;
 const whole = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
 /** What an import did, and what a merchant would stumble over in the shop, in Spanish sentences. */

@@ -1,13 +1,15 @@
+import { dayToText, localTime } from "../../../platform/clock/calendar.ts";
 import { DAY_MS, MINUTE_MS } from "../../../platform/clock/clock.ts";
 import { parseInstant } from "../row/instant.ts";
 import type { Schedule } from "./watched-source.ts";
 
-const dayInSpain = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
+const inSpain = localTime("Europe/Madrid");
 
 /** When a source is due after `now`: so many minutes later, or at the next of its times of the day in Spain. */
 export function nextTime(schedule: Schedule, now: Date): Date {
   if ("everyMinutes" in schedule) return new Date(now.getTime() + schedule.everyMinutes * MINUTE_MS);
-  const days = [0, 1, 2].map((days) => dayInSpain.format(new Date(now.getTime() + days * DAY_MS)));
+  const today = inSpain(now).day;
+  const days = [0, 1, 2].map((later) => dayToText(today + later * DAY_MS));
   const times = days
     .flatMap((day) => schedule.atTimes.map((time) => parseInstant(`${day} ${time}`, false)))
     .filter((time) => time !== null && time > now);

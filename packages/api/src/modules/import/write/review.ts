@@ -16,6 +16,9 @@ export type ImportReview = {
   topCategories: number;
 };
 
+/** A menu of more top categories than this cannot be taken in at a glance. */
+export const MANY_CATEGORIES = 20;
+
 /** A product as it is once its row is in; `empty` are the reviewed fields that it has nothing in. */
 export type ReviewedProduct = { active: boolean; empty: FieldSet };
 
