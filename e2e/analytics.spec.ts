@@ -1,4 +1,5 @@
 import { registerIn } from "./helpers/account.ts";
+import { closeQuickBuy } from "./helpers/cart.ts";
 import { deliver, identify, payBy, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { panel, reopen } from "./helpers/consent.ts";
 import { allowAnalytics, type LayerEvent, watchDataLayer } from "./helpers/data-layer.ts";
@@ -35,7 +36,10 @@ test("a checkout that gets consent is measured step by step in the shape of GA4,
 }, async ({ page }) => {
   const events = await watchDataLayer(page);
   const name = await openProduct(page, "/frenos");
-  for (const _ of [1, 2, 3]) await addToCart(page);
+  for (const _ of [1, 2, 3]) {
+    await addToCart(page);
+    await closeQuickBuy(page);
+  }
   await page.goto("/cart");
   await useCoupon(page);
   await page.goto("/checkout");

@@ -1,3 +1,4 @@
+import { closeQuickBuy } from "./helpers/cart.ts";
 import {
   banner,
   choice,
@@ -25,6 +26,7 @@ test("nothing is measured and nobody else asked before consent, nor after a no",
   await addToCart(page);
   expect(await dataLayer(page)).toBeNull();
   expect(visits).toEqual([]);
+  await closeQuickBuy(page);
   await press(page, "Rechazar");
   await addToCart(page);
   await page.reload({ waitUntil: "networkidle" });

@@ -19,6 +19,8 @@ test("npm run dev serves pages that come to life from the sources, as they are n
     await page.goto(`${origin}/frenos`);
     await page.getByRole("button", { name: "Menú", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Menú" })).toBeVisible();
+    // At a first start the page is loaded once more, with packages that were compiled meanwhile.
+    await page.waitForLoadState("networkidle");
     await writeFile(SOURCE, source.replace("No se ha podido cargar", "No se pudo cargar"));
     await expect(page.locator("#lost-script")).toContainText("No se pudo cargar");
     expect(await (await page.request.get(`${origin}/frenos`)).text()).toContain("No se pudo cargar");

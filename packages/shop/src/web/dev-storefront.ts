@@ -22,8 +22,11 @@ export async function serveDevStorefront(
   });
   app.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   app.addHook("onClose", () => vite.close());
+  const load = () => vite.ssrLoadModule("/app/server.ts") as Promise<StorefrontModule>;
+  // Compiling all of it holds the process up for seconds, in which it refuses visitors. What fails is told by the first page.
+  await load().catch(() => {});
   const render: RenderPage = async (address, fetchApi) => {
-    const { createStorefront } = (await vite.ssrLoadModule("/app/server.ts")) as StorefrontModule;
+    const { createStorefront } = await load();
     const storefront = createStorefront({ ...options.shop, reportError: options.onProblem });
     return makePage(await storefront(address, fetchApi), policyFor(address, options.shop));
   };
