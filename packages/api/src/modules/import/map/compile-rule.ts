@@ -7,7 +7,8 @@ import { compileConditions } from "./conditions.ts";
 import type { DecimalStyle, Rule } from "./map-schema.ts";
 import { compileTemplate, templateColumns } from "./template.ts";
 
-const MAX_NUMBERED = 100;
+/** So many numbered columns (`Picture 1`, `Picture 2`, …) are read at most. */
+export const MAX_NUMBERED = 100;
 
 /**
  * Turns a rule of the map into a function of the row. Its result is as raw as a cell: text, or a list from `split`,

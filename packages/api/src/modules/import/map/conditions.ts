@@ -25,13 +25,17 @@ function compileCondition(
 ): (row: Row) => boolean {
   const read = columns.column(condition.column);
   if (read === absent) return () => false;
+  const check = compileTextCheck(condition);
+  const other = condition.below ? columns.column(condition.below) : null;
+  return (row) => check(cellText(read(row))) && (!other || isBelow(read(row), other(row), decimal));
+}
+
+/** A function that tells whether a text is empty, and one of those allowed, as a condition asks. */
+export function compileTextCheck(condition: Condition): (text: string) => boolean {
   const allowed = condition.in && new Set(condition.in);
   const refused = condition.not_in && new Set(condition.not_in);
-  const other = condition.below ? columns.column(condition.below) : null;
-  return (row) => {
-    const text = cellText(read(row));
+  return (text) => {
     if (condition.empty !== undefined && (text === "") !== condition.empty) return false;
-    if (other && !isBelow(read(row), other(row), decimal)) return false;
     return (!allowed || allowed.has(text)) && !refused?.has(text);
   };
 }

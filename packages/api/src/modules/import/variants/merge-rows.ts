@@ -1,9 +1,9 @@
 import type { Cell, Feed, Row } from "../feed/feed.ts";
 import { cellText } from "../map/cell-text.ts";
-import type { Condition, VariantsRule } from "../map/map-schema.ts";
+import { MAX_NUMBERED } from "../map/compile-rule.ts";
+import { compileTextCheck } from "../map/conditions.ts";
+import type { VariantsRule } from "../map/map-schema.ts";
 import type { Parent } from "./parent-rows.ts";
-
-const MAX_NUMBERED = 100;
 
 /** Makes the row of a variant whole, so that it can stand alone, also in the file of rejected rows. */
 export type Merge = {
@@ -24,8 +24,8 @@ export function createMerge(feed: Feed, rule: VariantsRule): Merge {
   const named = places(rule.parent ? [rule.parent] : []);
   const slots = numberedPlaces(feed, rule.fill);
   const overrule = rule.overrule
-    .map((condition) => ({ condition, place: feed.indexOf(condition.column) }))
-    .filter((one): one is { condition: Condition; place: number } => one.place !== null);
+    .map((condition) => ({ check: compileTextCheck(condition), place: feed.indexOf(condition.column) }))
+    .flatMap(({ check, place }) => (place === null ? [] : { check, place }));
   const needed = [...inherit, ...slots.flat(), ...overrule.map(({ place }) => place)];
   const isEmpty = (cell: Cell | undefined) => {
     const text = cellText(cell);
@@ -40,9 +40,9 @@ export function createMerge(feed: Feed, rule: VariantsRule): Merge {
       const cells = [...(record as readonly Cell[])];
       take(cells, (place) => parent.get(place));
       fill(cells, parent, slots);
-      for (const { condition, place } of overrule) {
+      for (const { check, place } of overrule) {
         const cell = parent.get(place) ?? "";
-        if (holds(condition, cellText(cell))) cells[place] = cell;
+        if (check(cellText(cell))) cells[place] = cell;
       }
       for (const place of named) cells[place] = "";
       return { line, record: cells };
@@ -79,11 +79,6 @@ function fill(cells: Cell[], parent: Parent, slots: readonly (readonly number[])
     if (!to) return;
     for (const [index, place] of to.entries()) cells[place] = parent.get(from[index] ?? -1) ?? "";
   }
-}
-
-function holds({ in: allowed, not_in: refused, empty }: Condition, text: string): boolean {
-  if (empty !== undefined && (text === "") !== empty) return false;
-  return (!allowed || allowed.includes(text)) && !refused?.includes(text);
 }
 
 function collected(rows: readonly Row[], place: number): string {
