@@ -72,7 +72,7 @@ for (const { name, path, status = 200, refused, isOtherWide } of PAGES)
     expect(problems).toEqual([]);
   });
 
-for (const path of ["/", "/frenos", "/c-catalogo-1?q=disco"])
+for (const path of ["/", "/frenos", "/c-catalogo-1?q=disco", "/bomba-de-agua-vieja"])
   test(`fonts that come late move nothing: ${path}`, async ({ page }) => {
     const late: (() => void)[] = [];
     await page.route("**/*.woff2", (route) => void late.push(() => void route.continue()));

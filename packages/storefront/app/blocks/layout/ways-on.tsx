@@ -12,7 +12,7 @@ export function WaysOn({ problem }: { problem: Problem }) {
   const catalogPath = useCatalogPath();
   const words = problem.status === 404 ? pathWords(pathname) : "";
   return (
-    <p className="mt-6 flex flex-wrap gap-3">
+    <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
       {problem.isPassing ? <TryAgain problem={problem} to={pathname + search} /> : null}
       {words ? (
         <Link to={catalogPath + toQueryString({ q: words })} className="button button-main wrap-anywhere">
