@@ -1,9 +1,13 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../packages/api/src/platform/database/migrate.ts";
+import type { TestPostgres } from "../packages/api/test/test-postgres.ts";
 import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 import { buildMails } from "../packages/shop/src/start/build.ts";
 
@@ -14,10 +18,30 @@ const TEMPLATE = `template_tuerca_${process.pid}`;
 const SETTINGS = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
 
 /**
- * One PostgreSQL for the whole run, with a migrated template that test files clone. TEST_DATABASE_URL names
- * another server to use instead of the embedded one.
+ * One PostgreSQL for the whole run, with a migrated template that test files clone, and the mails built. Both are made
+ * when the first test asks, so that tests without a database start at once. TEST_DATABASE_URL names another server to
+ * use instead of the embedded one.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  let opening: Promise<RunningPostgres> | undefined;
+  const http = createServer((_request, response) => {
+    opening ??= openDatabase();
+    opening.then(
+      ({ serverUrl, template }) => response.end(JSON.stringify({ serverUrl, template })),
+      (error: Error) => response.writeHead(500).end(String(error.stack)),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  project.provide("testPostgres", `http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  return async () => {
+    http.close();
+    await (await opening?.catch(() => undefined))?.stop();
+  };
+}
+
+type RunningPostgres = TestPostgres & { stop(): Promise<void> };
+
+async function openDatabase(): Promise<RunningPostgres> {
   const [server] = await Promise.all([openServer(), buildMails()]);
   try {
     await createTemplate(server.url);
@@ -25,9 +49,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await server.stop();
     throw error;
   }
-  project.provide("databaseServerUrl", server.url);
-  project.provide("templateDatabase", TEMPLATE);
-  return server.stop;
+  return { serverUrl: server.url, template: TEMPLATE, stop: server.stop };
 }
 
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {

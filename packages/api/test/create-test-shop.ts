@@ -5,25 +5,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { inject } from "vitest";
 import type { Context, ContextOptions } from "../src/context.ts";
 import type { Clock } from "../src/platform/clock/clock.ts";
 import { type Config, loadConfig } from "../src/platform/config/index.ts";
 import { openBalancer } from "./balancer.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
 import { TestClient } from "./test-client.ts";
+import { testPostgres } from "./test-postgres.ts";
 
 /** How many servers a test shop has; from two on each request goes to the next one in turn. */
 const SERVERS = Number(process.env.TEST_SERVERS ?? 1);
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Address of the test run's PostgreSQL. */
-    databaseServerUrl: string;
-    /** Its migrated and empty database, to be cloned. */
-    templateDatabase: string;
-  }
-}
 
 export type TestShop = {
   /** What the first server is made of. */
@@ -115,8 +106,9 @@ async function openServers(config: Config, options: ContextOptions, port: number
 /** A migrated, empty database of one's own. */
 export async function createTestDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer((client) => client.query(`create database ${name} template ${inject("templateDatabase")}`));
-  const url = new URL(inject("databaseServerUrl"));
+  const { serverUrl, template } = await testPostgres();
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;
 }
@@ -134,7 +126,7 @@ async function dropDatabase(name: string, tries = 20): Promise<void> {
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 async function onServer(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("databaseServerUrl") });
+  const client = new pg.Client({ connectionString: (await testPostgres()).serverUrl });
   await client.connect();
   try {
     await act(client);

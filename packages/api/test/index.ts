@@ -9,3 +9,4 @@ export { createRating, type RatingSeed } from "./factories/create-rating.ts";
 export { createUser, logInAs } from "./factories/customer.ts";
 export { liveSettings } from "./factories/live-settings.ts";
 export { TestClient } from "./test-client.ts";
+export { testPostgres } from "./test-postgres.ts";

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
-import { createTestDatabase, liveSettings } from "@tuerca/api/testing";
+import { createTestDatabase, liveSettings, testPostgres } from "@tuerca/api/testing";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDataFolder, freePort, runShop, runTuerca } from "./run-shop.ts";
 
 let folder: Awaited<ReturnType<typeof createDataFolder>>;
@@ -89,7 +89,7 @@ describe("a start that can't be", () => {
   }, 120_000);
 
   it("says that the database cannot hold every letter", async () => {
-    const url = new URL(inject("databaseServerUrl"));
+    const url = new URL((await testPostgres()).serverUrl);
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     const name = `test_latin_${process.pid}`;

@@ -1,0 +1,26 @@
+import { inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the test run answers with its `TestPostgres`. */
+    testPostgres: string;
+  }
+}
+
+export type TestPostgres = {
+  /** Address of the test run's PostgreSQL. */
+  serverUrl: string;
+  /** Name of its migrated and empty database, to be cloned. */
+  template: string;
+};
+
+let answer: Promise<TestPostgres> | undefined;
+
+/** The test run's PostgreSQL, which starts when the first test asks for it. */
+export function testPostgres(): Promise<TestPostgres> {
+  answer ??= fetch(inject("testPostgres")).then(async (response) => {
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as TestPostgres;
+  });
+  return answer;
+}
