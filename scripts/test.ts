@@ -36,6 +36,7 @@ const checks: readonly Step[] = [
   check("types of the browser tests", "tsc", "-p", "e2e/tsconfig.json"),
   check("unused code", "knip"),
   check("coverage of the specification", "node", "scripts/spec-coverage.ts"),
+  check("licences, install scripts and secrets", "node", "scripts/supply-chain.ts"),
   check("format and lint", "biome", "check", "--error-on-warnings", "."),
 ];
 const tests: readonly Step[] = [
