@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Person } from "./village.ts";
+import { watchTables } from "./watch-tables.ts";
 
 /** Whose rows are looked at: $1 ids of users, $2 of orders, $3 of sessions, $4 e-mail addresses, $5 mobiles, $6 words. */
 const CARTS = `(select id from carts where user_id = any($1) or session_hash = any($3)
@@ -51,7 +52,7 @@ export async function findUnlistedTables(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !(name in OWNED) && !NOBODYS.has(name));
 }
 
-/** Watches the rows of people: `changed` names the tables in which one of theirs differs since the last time. */
+/** Watches all rows that belong to people. */
 export async function watchRows(pool: pg.Pool, people: readonly Person[]) {
   const userIds = people.flatMap(({ userId }) => userId ?? []);
   const orderIds = people.flatMap(({ orders }) => [orders.transfer.id, orders.card.id]);
@@ -67,28 +68,5 @@ export async function watchRows(pool: pg.Pool, people: readonly Person[]) {
     people.map(({ phone }) => `+34${phone}`),
     people.map(({ word }) => word),
   ];
-  const parts = Object.entries(OWNED).map(
-    ([table, isTheirs]) =>
-      `select '${table}' as name, count(*) as rows, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as digest
-       from ${table} t where ${isTheirs}`,
-  );
-  const read = async () => {
-    const { rows } = await pool.query(parts.join(" union all "), values);
-    return new Map<string, { rows: number; digest: string }>(
-      rows.map((row) => [row.name, { rows: Number(row.rows), digest: row.digest }]),
-    );
-  };
-  let before = await read();
-  return {
-    /** How many rows are watched in each table. */
-    counts: () => new Map([...before].map(([name, { rows }]) => [name, rows])),
-    changed: async () => {
-      const now = await read();
-      const names = [...now].flatMap(([name, { digest }]) =>
-        before.get(name)?.digest === digest ? [] : [name],
-      );
-      before = now;
-      return names;
-    },
-  };
+  return watchTables(pool, OWNED, values);
 }
