@@ -34,7 +34,7 @@ function findSecretsIn(file: string): string[] {
   const bytes = readFileSync(file);
   if (bytes.includes(0)) return [];
   return findSecrets(bytes.toString("utf8")).flatMap(({ line, kind, value }) => {
-    if (!(value in KNOWN_VALUES)) return [`${file}:${line}: looks like ${kind}`];
+    if (!Object.hasOwn(KNOWN_VALUES, value)) return [`${file}:${line}: looks like ${kind}`];
     if (file !== "scripts/supply-chain/known-values.ts") known.add(value);
     return [];
   });

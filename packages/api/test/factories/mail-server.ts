@@ -13,9 +13,9 @@ export function startMailServer(options: SMTPServerOptions = {}) {
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
     ...options,
-    onAuth({ username = "", password = "" }, _session, done) {
-      passwords.push(password);
-      done(null, { user: username });
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? "");
+      done(null, { user: username ?? "" });
     },
     onData(stream, _session, done) {
       let text = "";

@@ -30,6 +30,7 @@ export type Person = {
 };
 
 type Account = "confirmed" | "unconfirmed" | "none";
+type Settler = readonly [word: string, number: number, account: Account];
 
 const PEOPLE = {
   /** Whose data the others try to get: a customer, a guest, and one whose address is not confirmed. */
@@ -40,7 +41,7 @@ const PEOPLE = {
   otherCustomer: ["topacio", 21, "confirmed"],
   otherGuest: ["granate", 22, "none"],
   otherNewcomer: ["opalino", 23, "unconfirmed"],
-} as const satisfies Record<string, [word: string, number: number, account: Account]>;
+} as const satisfies Record<string, Settler>;
 export type Name = keyof typeof PEOPLE;
 
 export type Village = {
@@ -63,7 +64,7 @@ export async function openVillage(): Promise<Village> {
     { environment },
   );
   const people = {} as Record<Name, Person>;
-  for (const name of Object.keys(PEOPLE) as Name[]) people[name] = await settle(shop, goods, ...PEOPLE[name]);
+  for (const name of Object.keys(PEOPLE) as Name[]) people[name] = await settle(shop, goods, PEOPLE[name]);
   const browserOf = async (name: Name) => {
     const { userId, visitor } = people[name];
     const browser = shop.visitor();
@@ -91,13 +92,7 @@ async function leaveTraces(
 
 type Owner = Pick<Person, "visitor" | "email" | "password">;
 
-async function settle(
-  shop: PayShop,
-  goods: ExampleGoods,
-  word: string,
-  number: number,
-  account: Account,
-): Promise<Person> {
+async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account]: Settler): Promise<Person> {
   const email = `${word}@example.es`;
   const phone = `6110000${number}`;
   const nif = taxIdOf(87_650_000 + number);
