@@ -1,6 +1,7 @@
 import { type Call, saveCart } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needsToken } from "../../src/platform/http/refusals.ts";
 import { SOAK } from "../races/two-servers.ts";
 import { expectDocumented, type TestClient } from "../test-client.ts";
 import { type Aim, type Row, rowsOf } from "./aims.ts";
@@ -49,12 +50,17 @@ const KINDS: Kind[] = [
 
 let asked = 0;
 
+function pathOf(call: Call, { params, query }: Aim): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params?.[name])));
+  return query ? `${path}?${query}` : path;
+}
+
 /** Makes a call from an address of its own, so that no limit on addresses answers in its place. */
-async function ask(visitor: TestClient, call: Call, { params, query, body, headers }: Aim) {
+async function ask(visitor: TestClient, call: Call, aim: Aim) {
+  const { body, headers } = aim;
   asked += 1;
   const from = { "x-forwarded-for": `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}` };
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params?.[name])));
-  const url = query ? `${path}?${query}` : path;
+  const url = pathOf(call, aim);
   const answer = call.bodyType
     ? await postForm(url, body, from)
     : await visitor.send<unknown>(call.method, url, body, { ...headers, ...from });
@@ -67,7 +73,7 @@ async function postForm(url: string, fields: Aim["body"], headers: Record<string
   const response = await fetch(village.shop.origin + url, { method: "POST", body, headers });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
-  return { status: response.status, body: isJson ? JSON.parse(text) : text };
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
 
 /** What of other people stands in an answer, and was not in the question. */
@@ -98,9 +104,9 @@ describe.each(CALLS)("%s", (name, call) => {
     const isLoggedIn = person !== null && village.people[person].userId !== null;
     for (const aim of aims.slice(0, AIMS)) {
       const visitor = await open();
-      const { status, body } = await ask(visitor, call, aim);
+      const { status, body, headers } = await ask(visitor, call, aim);
       const what = JSON.stringify({ aim, status, body }).slice(0, 300);
-      expect(foreignIn(body, aim, person), what).toEqual([]);
+      expect(foreignIn([body, ...headers], aim, person), what).toEqual([]);
       if (call.needsLogin && !isLoggedIn) expect(status, what).toBe(401);
       else if (others) expect(others, what).toContain(status);
       const changed = await theirs.changed();
@@ -110,6 +116,38 @@ describe.each(CALLS)("%s", (name, call) => {
       ).toEqual([]);
     }
   });
+});
+
+it.each(CALLS.filter(([, call]) => needsToken(call)))(
+  "%s does nothing for another site",
+  async (name, call) => {
+    const [aim = {}] = rowOf(name).aims;
+    const { cookies } = await village.browserOf("customer");
+    const other = await village.browserOf("otherCustomer");
+    await theirs.changed();
+    const cookie = [...cookies].map(([one, value]) => `${one}=${value}`).join("; ");
+    const foreign = decodeURIComponent(other.cookies.get("XSRF-TOKEN") ?? "");
+    for (const forged of [{}, { "x-xsrf-token": "" }, { "x-xsrf-token": foreign }]) {
+      const response = await fetch(village.shop.origin + pathOf(call, aim), {
+        method: call.method,
+        headers: { cookie, ...forged, ...(aim.body ? { "content-type": "application/json" } : {}) },
+        ...(aim.body ? { body: JSON.stringify(aim.body) } : {}),
+      });
+      await response.body?.cancel();
+      expect(response.status).toBe(419);
+    }
+    expect(await theirs.changed()).toEqual([]);
+  },
+);
+
+it("takes changes without a session's token from those alone that prove themselves otherwise, or change nothing", () => {
+  const free = CALLS.filter(([, call]) => call.method !== "GET" && !needsToken(call)).map(([name]) => name);
+  expect(new Set(free)).toEqual(
+    new Set([
+      ...["redsysNotification", "threeDsMethodReturn", "challengeReturn"],
+      ...["readGiftCardConsent", "searchProducts"],
+    ]),
+  );
 });
 
 it("answers whoever is meant", async () => {
