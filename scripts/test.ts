@@ -37,6 +37,7 @@ const checks: readonly Step[] = [
   check("unused code", "knip"),
   check("coverage of the specification", "node", "scripts/spec-coverage.ts"),
   check("commit subjects", "node", "scripts/commit-subjects.ts"),
+  check("licences, install scripts and secrets", "node", "scripts/supply-chain.ts"),
   check("format and lint", "biome", "check", "--error-on-warnings", "."),
 ];
 const tests: readonly Step[] = [

@@ -60,6 +60,7 @@ it("opens a live shop that sells parts by transfer without keys, text messages a
   const live = await runShop({ ...rest, ...environment, PAYMENT_METHODS: "transfer" });
   await live.untilReady();
   const read = async (path: string) => unpacked(await ask(live.origin, { path }));
+  expect(await read("/.well-known/security.txt")).toContain("Contact: mailto:hola@tienda.example\n");
   const terms = await read("/links/terminos-condiciones");
   expect(terms).toContain("Transferencia bancaria");
   const other = /Bizum|Contra reembolso|[Tt]arjeta (de|regalo)|datos de tarjeta/;

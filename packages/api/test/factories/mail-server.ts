@@ -1,12 +1,22 @@
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail server that keeps what it is given; while `down` it refuses every mail for now. */
-export function startMailServer() {
+/**
+ * A mail server that keeps what it is given, passwords too; while `down` it refuses every mail for now. It speaks no TLS
+ * unless the options say otherwise.
+ */
+export function startMailServer(options: SMTPServerOptions = {}) {
   const received: string[] = [];
+  const passwords: string[] = [];
   const state = { down: false };
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
+    ...options,
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? "");
+      done(null, { user: username ?? "" });
+    },
     onData(stream, _session, done) {
       let text = "";
       stream.on("data", (chunk) => {
@@ -19,14 +29,21 @@ export function startMailServer() {
       });
     },
   });
-  return new Promise<{ received: string[]; state: typeof state; url: string; stop(): Promise<void> }>(
-    (resolve) => {
-      const socket = server.listen(0, "127.0.0.1", () => {
-        const address = socket.address();
-        const port = typeof address === "object" && address ? address.port : 0;
-        const stop = () => new Promise<void>((stopped) => void server.close(() => stopped()));
-        resolve({ received, state, url: `smtp://127.0.0.1:${port}`, stop });
-      });
-    },
-  );
+  return new Promise<MailServer>((resolve) => {
+    const socket = server.listen(0, "127.0.0.1", () => {
+      const address = socket.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      const stop = () => new Promise<void>((stopped) => void server.close(() => stopped()));
+      resolve({ received, passwords, state, port, url: `smtp://127.0.0.1:${port}`, stop });
+    });
+  });
 }
+
+type MailServer = {
+  received: string[];
+  passwords: string[];
+  state: { down: boolean };
+  port: number;
+  url: string;
+  stop(): Promise<void>;
+};

@@ -33,6 +33,8 @@ function fixed({ port, sockets }: Listening): Record<string, string> {
   return {
     listen_addresses: "127.0.0.1",
     port: String(port),
+    // Its OpenSSL is out of support: nothing speaks TLS to it (start/refuse-exposed.ts).
+    ssl: "off",
     unix_socket_directories: sockets === null ? "" : `"${sockets.replaceAll('"', '""')}"`,
     lc_messages: "C",
     log_destination: "stderr",

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { type Config, loadProcessConfig, migrate } from "@tuerca/api";
 import pg from "pg";
 import { findRunningPostgres, lockDataFolder, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import { refuseExposed } from "./refuse-exposed.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
 
 export type OpenDatabase = { databaseUrl: string; close(): Promise<void> };
@@ -21,13 +22,15 @@ export async function openDatabaseForServing(config: Config): Promise<OpenDataba
     await lock.release();
     throw error;
   });
-  return {
-    databaseUrl: server.url,
-    close: async () => {
-      await server.stop();
-      await lock.release();
-    },
+  const close = async () => {
+    await server.stop();
+    await lock.release();
   };
+  await refuseExposed(server.url).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return { databaseUrl: server.url, close };
 }
 
 /** The migrated database for a command: that of a shop that runs on this data folder, or as for serving. */

@@ -9,6 +9,7 @@ import { KeptFiles } from "./kept-files.ts";
 import type { Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { serveRobots } from "./robots.ts";
+import { serveSecurityTxt } from "./security-txt.ts";
 import { servePages } from "./serve-pages.ts";
 import { ASSETS_PREFIX } from "./static-files.ts";
 import type { FetchApi, ShopOptions } from "./storefront.ts";
@@ -50,6 +51,7 @@ export async function createWeb(
     now: () => performance.now(),
   });
   serveRobots(app, { siteUrl: config.siteUrl, isDemo: config.isDemo });
+  if (!config.isDemo) serveSecurityTxt(app, { siteUrl: config.siteUrl, email: config.operator.email });
   const onAnswered = (route: string) => (milliseconds: number) =>
     app.observeRequest({ method: "GET", route, status: 200 }, milliseconds);
   const kept = new KeptAnswers({

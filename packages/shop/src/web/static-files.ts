@@ -18,6 +18,12 @@ const OF_DOCUMENTS = [
   "x-xss-protection",
 ];
 
+/** Packed or not. */
+const SVG = /\.svg(\.(br|gz))?$/;
+
+/** A drawing that is opened by itself is a document, which runs and loads nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** Serves the built scripts, styles and fonts; their names carry their content, so that they never change. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
   const client = join(STOREFRONT_BUILD, "client");
@@ -29,8 +35,9 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
     maxAge: "365d",
     index: false,
     lastModified: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      if (SVG.test(path)) reply.header("content-security-policy", DRAWING_POLICY);
     },
   });
   app.get("/favicon.svg", (_request, reply) =>

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "@tuerca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -21,6 +21,7 @@ const CLIENT_ERRORS: Readonly<Record<number, string>> = {
   408: "La petición no ha llegado a tiempo.",
   413: "La petición es demasiado grande.",
   415: "El formato de la petición no está admitido.",
+  417: "La petición espera algo que la tienda no hace.",
   431: "La petición es demasiado grande.",
 };
 
@@ -56,6 +57,21 @@ export function refuseAddress(reply: FastifyReply): FastifyReply {
 /** Answers, on the bare connection, what is no request. */
 export function refuseNoRequest(error: { code?: string }, socket: Socket): void {
   const status = UNREADABLE[error.code ?? ""] ?? 400;
+  const { body, headers } = bareAnswer(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable && error.code !== "ECONNRESET")
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.destroy();
+}
+
+/** Answers `Expect` with anything but `100-continue`, which Node would refuse in a form of its own. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const { body, headers } = bareAnswer(417);
+  response.writeHead(417, headers).end(body);
+}
+
+/** A refusal that no route and no hook has seen; the connection ends with it. */
+function bareAnswer(status: number) {
   const body = JSON.stringify(refusal(status));
   const headers = {
     ...PLAIN,
@@ -64,10 +80,7 @@ export function refuseNoRequest(error: { code?: string }, socket: Socket): void 
     "cache-control": "no-store",
     connection: "close",
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  if (socket.writable && error.code !== "ECONNRESET")
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
-  socket.destroy();
+  return { body, headers };
 }
 
 function refusal(status: number): ErrorBody {

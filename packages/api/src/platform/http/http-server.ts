@@ -6,7 +6,7 @@ import { speakSpanish } from "@tuerca/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { parseBracketQuery } from "./bracket-query.ts";
-import { handleErrors, refuseAddress, refuseNoRequest } from "./error-handler.ts";
+import { handleErrors, refuseAddress, refuseExpectation, refuseNoRequest } from "./error-handler.ts";
 import type { Session } from "./session-cookie.ts";
 import { type SessionOptions, useSessions } from "./session-plugin.ts";
 import { tellOfUnknownProxies } from "./unknown-proxy.ts";
@@ -63,6 +63,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser("text/plain");
   app.decorate("servedCalls", []);
   app.decorate("requireLogin", (request) => options.requireLogin(request.session));
+  app.server.on("checkExpectation", refuseExpectation);
   handleErrors(app);
   app.addHook("onRequest", async (request, reply) => {
     // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.

@@ -52,6 +52,15 @@ function ask(url: string, headers: Headers): Promise<number> {
 const from = (...hops: string[]) => ({ "x-forwarded-for": hops.join(", ") });
 const stranger = from(STRANGER);
 
+it("the mails of the demo's outbox are for nobody in a live shop, whatever they bring", async () => {
+  const outboxOf = (kind: Kind, path = "/dev/outbox") =>
+    statusOf((shops.get(kind)?.origin ?? "") + path, { authorization: `Bearer ${TOKEN}` });
+  expect(await outboxOf("demo")).toBe(200);
+  for (const kind of ["live", "tokenless", "proxied"] as const)
+    for (const path of ["/dev/outbox", "/dev/outbox/1", "/dev/outbox/1/text"])
+      expect([kind, path, await outboxOf(kind, path)]).toEqual([kind, path, 404]);
+});
+
 describe("figures and documentation", () => {
   it("are for everybody in a demo shop", async () => {
     expect(await statusesOf("demo", stranger)).toEqual([200]);

@@ -1,0 +1,48 @@
+import type { SMTPServerOptions } from "smtp-server";
+import { expect, it, onTestFinished } from "vitest";
+import { startMailServer } from "../../../test/factories/mail-server.ts";
+import { createMailTransport } from "./mail-transport.ts";
+
+const PASSWORD = "palabra-de-paso";
+const mail = {
+  id: 1,
+  to: "ana@example.es",
+  subject: "Hola",
+  html: "<p>Hola</p>",
+  text: "Hola",
+  attachments: [],
+};
+
+/** A way to this machine that does not say so: the system takes the unspecified address for its own. */
+const ELSEWHERE = "0.0.0.0";
+
+/** A server that asks for a password, and what sends to it by this host. */
+async function open(host: string, options: SMTPServerOptions) {
+  const server = await startMailServer({ authOptional: false, ...options });
+  const url = `smtp://tienda:${PASSWORD}@${host}:${server.port}`;
+  const transport = createMailTransport(url, "tienda@tienda.example", "https://tienda.example");
+  onTestFinished(async () => {
+    transport.close();
+    await server.stop();
+  });
+  return { ...server, send: () => transport.send(mail) };
+}
+
+it("sends no password and no mail to another machine that offers no TLS", async () => {
+  const { send, passwords, received } = await open(ELSEWHERE, { disabledCommands: ["STARTTLS"] });
+  await expect(send()).rejects.toThrow(/STARTTLS/);
+  expect([passwords, received]).toEqual([[], []]);
+});
+
+it("sends no password to another machine that cannot show who it is", async () => {
+  const { send, passwords, received } = await open(ELSEWHERE, { disabledCommands: [] });
+  await expect(send()).rejects.toThrow(/certificate/);
+  expect([passwords, received]).toEqual([[], []]);
+});
+
+it("sends to this machine in the clear", async () => {
+  const { send, passwords, received } = await open("127.0.0.1", { disabledCommands: ["STARTTLS"] });
+  await send();
+  expect(passwords).toEqual([PASSWORD]);
+  expect(received).toHaveLength(1);
+});

@@ -1,0 +1,222 @@
+import { readExamples } from "../../src/platform/http/open-api/examples.ts";
+import { createSecretId } from "../../src/platform/secret-id.ts";
+import { guestAddress } from "../factories/guest.ts";
+import { BROWSER } from "../factories/pay-shop.ts";
+import type { Name, Person, Village } from "./village.ts";
+
+/** A request that is aimed at somebody else's. */
+export type Aim = {
+  params?: Record<string, string | number>;
+  query?: string;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+/** What a call is tried with. */
+export type Row = {
+  /** Each is tried by each kind of visitor who is not meant. */
+  aims: readonly Aim[];
+  /** What they may be answered, besides the 401 of a missing login; any documented answer where it is left out. */
+  others?: readonly number[];
+  /** Tables in which the call makes a row for the person aimed at, as a mail. */
+  reaches?: readonly string[];
+  /** What whoever is meant is answered with this aim, so that the others are known to be no shots in the air. */
+  meant?: { by: Name; aim: Aim; status: number };
+};
+
+const EXAMPLES = readExamples();
+
+/** The request that the documentation has for a call. */
+function exampleOf(name: string): Aim {
+  const { params, query, body, headers } = EXAMPLES[name] ?? {};
+  return {
+    ...(params ? { params } : {}),
+    ...(query ? { query: new URLSearchParams(query).toString() } : {}),
+    ...(body ? { body: body as Record<string, unknown> } : {}),
+    ...(headers ? { headers } : {}),
+  };
+}
+
+/** Rows of calls that take nothing of anybody: the session alone says whose it is. */
+function plain(...names: string[]): Record<string, Row> {
+  return Object.fromEntries(names.map((name) => [name, { aims: [exampleOf(name)] }]));
+}
+
+/** What there is to be tried of each call, by its name in the contract. */
+export function rowsOf(village: Village): Readonly<Record<string, Row>> {
+  return {
+    ...plain("getCsrfCookie", "putSessionData", "deleteSession"),
+    ...plain("getBrand", "getBrands", "getCategory", "getCategoryTree", "getProduct", "getProductList"),
+    ...plain("getProductLists", "resolvePath", "searchProducts", "getRatings", "getPostalCode", "getMedia"),
+    ...plain("getSitemap", "getGuaranteeNotice", "getDeliveryRates", "getDispatchTerms"),
+    getSitemapFile: { aims: [{ params: { file: "pages" } }] },
+    ...visitRows(village),
+    ...loginRows(village),
+    ...accountRows(village),
+    ...orderRows(village),
+    ...paymentRows(village),
+  };
+}
+
+function visitRows({ people }: Village): Record<string, Row> {
+  const { customer, guest } = people;
+  const place = (person: Person, key: string): Aim => ({
+    headers: { "idempotency-key": key },
+    body: { checkout_id: person.checkoutId, accept_terms: true },
+  });
+  const secrets = [near(customer.checkoutId), createSecretId()];
+  return {
+    ...plain("getCart", "getCheckoutCart", "saveCart", "transitionCart", "applyCoupon", "availableCoupons"),
+    ...plain("getGiftCardRequest", "cancelGiftCardRequest", "availableCarriers", "availablePayments"),
+    ...plain("startCheckout", "getCheckout", "updateCheckout", "previewCheckout"),
+    requestGiftCard: { aims: [customer, guest].map(({ phone }) => ({ body: { mobile: phone } })) },
+    readGiftCardConsent: { aims: secrets.map((secret) => ({ body: { secret } })), others: [404] },
+    answerGiftCardConsent: {
+      aims: secrets.map((secret) => ({ body: { secret, accept: true } })),
+      others: [404],
+    },
+    placeOrder: {
+      aims: [
+        ...[customer, guest].map((person) => place(person, "clave-de-nadie-0001")),
+        ...[customer, guest].map((person) => place(person, person.idempotencyKey)),
+      ],
+      others: [404],
+    },
+  };
+}
+
+const NEW_PASSWORD = { password: "otra tuerca larga", password_confirmation: "otra tuerca larga" };
+
+function loginRows({ people }: Village): Record<string, Row> {
+  const { customer, newcomer } = people;
+  return {
+    ...plain("getUser", "logOut", "updateUser", "sendConfirmation", "downloadUserData"),
+    ...plain("listSessions", "endOtherSessions"),
+    logIn: {
+      aims: [{ body: { username: customer.email, password: "no es esta", remember: false } }],
+      others: [401],
+    },
+    register: {
+      aims: [{ body: { email: customer.email, ...NEW_PASSWORD } }],
+      others: [201, 429],
+      reaches: ["mails"],
+    },
+    sendReset: { aims: [{ body: { username: customer.email } }], others: [204, 429] },
+    resetPassword: { aims: [{ body: { secret: near(newcomer.secret), ...NEW_PASSWORD } }], others: [422] },
+    confirmEmail: {
+      aims: [newcomer.secret, near(newcomer.secret)].map((secret) => ({ body: { secret } })),
+      others: [422],
+      meant: { by: "newcomer", aim: { body: { secret: newcomer.secret } }, status: 200 },
+    },
+    changePassword: { aims: [{ body: { current_password: "no es esta", ...NEW_PASSWORD } }], others: [422] },
+    deleteUser: {
+      aims: [customer.password, "no es esta"].map((password) => ({ body: { password } })),
+      others: [422],
+    },
+    listClientShops: {
+      aims: [{ params: { clientId: customer.userId ?? 0 } }],
+      others: [404],
+      meant: { by: "customer", aim: { params: { clientId: customer.userId ?? 0 } }, status: 200 },
+    },
+  };
+}
+
+function accountRows({ people }: Village): Record<string, Row> {
+  const [first = 0, second = 0] = people.customer.addressIds;
+  const [unconfirmed = 0] = people.newcomer.addressIds;
+  const at = (body?: Record<string, unknown>) =>
+    [first, second, unconfirmed].map((id): Aim => ({ params: { id }, ...(body ? { body } : {}) }));
+  const theirs = (aims: Aim[], status: number): Row => ({
+    aims,
+    others: [404],
+    meant: { by: "customer", aim: aims[0] ?? {}, status },
+  });
+  return {
+    ...plain("getShippingAddresses", "addShippingAddress", "getBillingAddress", "addBillingAddress"),
+    ...plain("replaceBillingAddress", "addWish", "checkWish", "getWishIds", "getWishlist", "removeWish"),
+    replaceShippingAddress: theirs(at(guestAddress), 200),
+    markDefaultAddress: theirs(at(), 200),
+    deleteShippingAddress: theirs(at().reverse().slice(1), 204),
+  };
+}
+
+function orderRows({ people }: Village): Record<string, Row> {
+  const { customer, guest, newcomer } = people;
+  const ids = [customer, guest, newcomer].flatMap(({ orders }) => [orders.transfer.id, orders.card.id]);
+  const theirs = (body?: Record<string, unknown>): Row => {
+    const aims = ids.map((id): Aim => ({ params: { id }, ...(body ? { body } : {}) }));
+    return { aims, others: [404], meant: { by: "customer", aim: aims[0] ?? {}, status: 200 } };
+  };
+  /** Whoever knows the secret id of an order is meant: others can only try what they know besides. */
+  const secret = (body?: Record<string, unknown>): Row => {
+    const aimAt = (id: string): Aim => ({ params: { id }, ...(body ? { body } : {}) });
+    const tried = [
+      near(guest.orders.transfer.id),
+      guest.orders.transfer.number,
+      guest.checkoutId,
+      guest.attempt,
+    ];
+    return {
+      aims: [...tried, near(customer.orders.transfer.id), String(customer.userId)].map(aimAt),
+      others: [404],
+      meant: { by: "guest", aim: aimAt(guest.orders[body ? "card" : "transfer"].id), status: 200 },
+    };
+  };
+  return {
+    ...plain("listOrders", "listInvoices"),
+    getInvoicePdf: { aims: ids.map((id) => ({ params: { id } })), others: [404] },
+    getOrder: theirs(),
+    payOrder: theirs({ method: "transfer" }),
+    orderToCart: theirs(),
+    orderBackToCart: theirs(),
+    getGuestOrder: secret(),
+    payGuestOrder: secret({ method: "card" }),
+    guestOrderToCart: secret(),
+    guestOrderBackToCart: secret(),
+  };
+}
+
+function paymentRows({ people }: Village): Record<string, Row> {
+  const { customer, guest, otherGuest } = people;
+  const idOper = "operacion-de-nadie";
+  const pay = (order_id: string, order: string): Aim => ({
+    body: { order_id, order, id_oper: idOper, browser: BROWSER },
+  });
+  const signature = {
+    Ds_SignatureVersion: "HMAC_SHA256_V1",
+    Ds_MerchantParameters: "e30",
+    Ds_Signature: "e30",
+  };
+  const cres = Buffer.from(JSON.stringify({ threeDSServerTransID: guest.attempt })).toString("base64url");
+  return {
+    cardConfiguration: {
+      aims: [
+        { body: { order_id: near(guest.orders.card.id) } },
+        { body: { order_id: near(customer.orders.card.id), replaces: customer.attempt } },
+        { body: { order_id: guest.checkoutId } },
+      ],
+      others: [404],
+      meant: { by: "guest", aim: { body: { order_id: guest.orders.card.id } }, status: 200 },
+    },
+    processCardPayment: {
+      aims: [
+        pay(near(guest.orders.card.id), guest.attempt),
+        ...[customer, guest].map(({ attempt }) => pay(otherGuest.orders.card.id, attempt)),
+      ],
+      others: [404],
+    },
+    getPaymentProgress: {
+      aims: [near(guest.orders.card.id), guest.attempt].map((order_id) => ({ params: { order_id } })),
+      others: [404],
+      meant: { by: "guest", aim: { params: { order_id: guest.orders.card.id } }, status: 200 },
+    },
+    redsysNotification: { aims: [{ body: signature }], others: [400] },
+    threeDsMethodReturn: { aims: [{ body: { threeDSMethodData: cres } }], others: [200] },
+    challengeReturn: { aims: [{ body: { cres } }], others: [200] },
+  };
+}
+
+/** A secret in which all but one character is right. */
+function near(secret: string): string {
+  return `${secret.slice(0, -1)}${secret.endsWith("A") ? "Q" : "A"}`;
+}

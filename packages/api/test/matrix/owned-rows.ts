@@ -1,0 +1,72 @@
+import type pg from "pg";
+import type { Person } from "./village.ts";
+import { watchTables } from "./watch-tables.ts";
+
+/** Whose rows are looked at: $1 ids of users, $2 of orders, $3 of sessions, $4 e-mail addresses, $5 mobiles, $6 words. */
+const CARTS = `(select id from carts where user_id = any($1) or session_hash = any($3)
+  union select cart_id from orders where id = any($2))`;
+const CARDS = "(select id from gift_cards where mobile = any($5))";
+const ATTEMPTS = "(select id from payment_attempts where order_id = any($2))";
+
+/** By which rows of a table belong to somebody. */
+const OWNED: Readonly<Record<string, string>> = {
+  account_secrets: "user_id = any($1)",
+  addresses: "user_id = any($1)",
+  carts: `id in ${CARTS}`,
+  checkouts: `cart_id in ${CARTS}`,
+  consent_choices: "user_id = any($1) or session_hash = any($3)",
+  coupon_uses: "order_id = any($2)",
+  gift_card_events: `gift_card_id in ${CARDS}`,
+  gift_card_requests:
+    "id in (select gift_card_request_id from carts where user_id = any($1) or session_hash = any($3))",
+  gift_cards: "mobile = any($5)",
+  mails: "recipient = any($4)",
+  order_history: "order_id = any($2)",
+  order_items: "order_id = any($2)",
+  orders: "id = any($2)",
+  payment_attempts: "order_id = any($2)",
+  payment_events: `attempt_id in ${ATTEMPTS}`,
+  ratings: "order_id = any($2) or author = any($6)",
+  refunds: "order_id = any($2)",
+  sessions: "user_id = any($1) or id_hash = any($3)",
+  shipments: "order_id = any($2)",
+  stock_reservations: `cart_id in ${CARTS}`,
+  text_messages: "recipient = any($5)",
+  users: "id = any($1)",
+  wishlist_items: "user_id = any($1)",
+};
+
+/** Tables in which nothing is anybody's. */
+const NOBODYS = new Set([
+  ...["attribute_sets", "brands", "carrier_zones", "carriers", "categories", "coupons", "drawing_words"],
+  ...["feed_sources", "index_copies", "media", "price_history", "producers", "product_deletions"],
+  ...["product_sources", "product_stats", "products", "shop_state", "slugs", "stock", "terms_stamp"],
+  ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
+  // Counts and answers of whoever asks.
+  ...["attempts", "idempotency_keys"],
+]);
+
+/** Tables of the shop that stand in neither list. */
+export async function findUnlistedTables(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query("select tablename as name from pg_tables where schemaname = 'public'");
+  return rows.map(({ name }) => name).filter((name) => !(name in OWNED) && !NOBODYS.has(name));
+}
+
+/** Watches all rows that belong to people. */
+export async function watchRows(pool: pg.Pool, people: readonly Person[]) {
+  const userIds = people.flatMap(({ userId }) => userId ?? []);
+  const orderIds = people.flatMap(({ orders }) => [orders.transfer.id, orders.card.id]);
+  const sessions = await pool.query(
+    "select session_hash from carts c join checkouts k on k.cart_id = c.id where k.id = any($1)",
+    [people.map(({ checkoutId }) => checkoutId)],
+  );
+  const values = [
+    userIds,
+    orderIds,
+    sessions.rows.map((row) => row.session_hash),
+    people.map(({ email }) => email),
+    people.map(({ phone }) => `+34${phone}`),
+    people.map(({ word }) => word),
+  ];
+  return watchTables(pool, OWNED, values);
+}

@@ -1,0 +1,172 @@
+import * as contract from "@tuerca/contract";
+import { type ExampleGoods, seedGoods } from "../examples/goods.ts";
+import { createCoupon } from "../factories/create-coupon.ts";
+import { createRating } from "../factories/create-rating.ts";
+import { confirmAddress, lastSecret, logInAs, registerCustomer } from "../factories/customer.ts";
+import { giftLine, giveGiftCards } from "../factories/gift-cards.ts";
+import { clickPay, guestAddress, prepareCheckout } from "../factories/guest.ts";
+import { askForForm, type PayShop, startPayShop } from "../factories/pay-shop.ts";
+import type { TestClient } from "../test-client.ts";
+
+/** Somebody with orders, a cart and all else; `word`, phone and tax id are nobody else's and stand in all their data. */
+export type Person = {
+  word: string;
+  email: string;
+  phone: string;
+  password: string;
+  /** Null for a guest. */
+  userId: number | null;
+  visitor: TestClient;
+  addressIds: number[];
+  /** By transfer, and by card with an attempt. */
+  orders: Record<"transfer" | "card", { id: string; number: string }>;
+  attempt: string;
+  checkoutId: string;
+  idempotencyKey: string;
+  /** Of the mail that confirms an address; empty where none was sent. */
+  secret: string;
+  /** What only this person and the shop know. */
+  markers: string[];
+};
+
+type Account = "confirmed" | "unconfirmed" | "none";
+type Settler = readonly [word: string, number: number, account: Account];
+
+const PEOPLE = {
+  /** Whose data the others try to get: a customer, a guest, and one whose address is not confirmed. */
+  customer: ["zafiro", 11, "confirmed"],
+  guest: ["rubicundo", 12, "none"],
+  newcomer: ["jaspeado", 13, "unconfirmed"],
+  /** Who tries. */
+  otherCustomer: ["topacio", 21, "confirmed"],
+  otherGuest: ["granate", 22, "none"],
+  otherNewcomer: ["opalino", 23, "unconfirmed"],
+} as const satisfies Record<string, Settler>;
+export type Name = keyof typeof PEOPLE;
+
+export type Village = {
+  shop: PayShop;
+  goods: ExampleGoods;
+  people: Record<Name, Person>;
+  /** A browser in which this person is at home: an account's is logged in anew. */
+  browserOf(name: Name): Promise<TestClient>;
+};
+
+/** A shop in which several people have bought and left all that a shop knows of anybody. */
+export async function openVillage(): Promise<Village> {
+  let goods: ExampleGoods = { pads: 0, oil: 0, giftCard: 0 };
+  const environment = { TRUST_PROXY: "127.0.0.1" };
+  const shop = await startPayShop(
+    async (pool) => {
+      goods = await seedGoods(pool);
+      await createCoupon(pool, { code: "FRENOS10", isPublic: true, maxUses: 1000 });
+    },
+    { environment },
+  );
+  const people = {} as Record<Name, Person>;
+  for (const name of Object.keys(PEOPLE) as Name[]) people[name] = await settle(shop, goods, PEOPLE[name]);
+  const browserOf = async (name: Name) => {
+    const { userId, visitor } = people[name];
+    const browser = shop.visitor();
+    if (userId !== null) await logInAs(shop.context, browser, userId);
+    else for (const [cookie, value] of visitor.cookies) browser.cookies.set(cookie, value);
+    return browser;
+  };
+  return { shop, goods, people, browserOf };
+}
+
+/** What a visit leaves besides: goods that are reserved, a request for a balance, a consent, an opinion. */
+async function leaveTraces(
+  shop: PayShop,
+  visitor: TestClient,
+  { word, phone, productId }: { word: string; phone: string; productId: number },
+): Promise<void> {
+  expectOk(await visitor.call(contract.transitionCart, { body: { to: "checkout" } }));
+  expectOk(await visitor.call(contract.requestGiftCard, { body: { mobile: phone } }));
+  const consent = { default: { analytics_storage: "denied" as const } };
+  expectOk(await visitor.call(contract.putSessionData, { body: { consent } }));
+  await createRating(shop.context.database.pool, {
+    ...{ productId, status: "pending", title: word, comment: `De ${word}`, author: word },
+  });
+}
+
+type Owner = Pick<Person, "visitor" | "email" | "password">;
+
+async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account]: Settler): Promise<Person> {
+  const email = `${word}@example.es`;
+  const phone = `6110000${number}`;
+  const nif = taxIdOf(87_650_000 + number);
+  const visitor = shop.visitor();
+  const owner = { visitor, email, password: `${word} y otra tuerca` };
+  const userId = await openAccount(shop, owner, account);
+  const address = {
+    ...guestAddress,
+    name: word,
+    surname: `Pérez ${word}`,
+    phone,
+    street: `Calle ${word}, 1`,
+  };
+  const addressIds = userId === null ? [] : await fillAccount(visitor, word, { ...address, nif }, goods);
+  const customer = { email, name: `Ana ${word}`, phone, nif };
+  const fill = async (
+    products: Parameters<typeof prepareCheckout>[1],
+    payment_method: "card" | "transfer",
+  ) => {
+    await prepareCheckout(visitor, products, address);
+    if (payment_method === "transfer")
+      await visitor.call(contract.applyCoupon, { body: { code: "FRENOS10" } });
+    const body = { customer, payment_method, comments: `Para ${word}` };
+    return expectOk(await visitor.call(contract.updateCheckout, { body })).id;
+  };
+  const key = `clave-de-${word}-0001`;
+  const part = [{ id: goods.oil, quantity: 1 }];
+  const transfer = expectOk(await clickPay(visitor, await fill(part, "transfer"), key)).order;
+  const card = expectOk(await clickPay(visitor, await fill(part, "card"))).order;
+  const { order: attempt } = await askForForm(visitor, card.id);
+  const recipient = { recipient_name: `Eva ${word}`, recipient_mobile: phone, message: `De ${word}` };
+  await giveGiftCards(shop, [giftLine(goods.giftCard, { ...recipient, price: 100 + number })]);
+  const checkoutId = await fill([...part, giftLine(goods.giftCard, { ...recipient, price: 50 })], "transfer");
+  await leaveTraces(shop, visitor, { word, phone, productId: goods.oil });
+  const orders = { transfer, card };
+  return {
+    ...{ ...owner, word, phone, userId, addressIds, orders, attempt, checkoutId, idempotencyKey: key },
+    secret: account === "unconfirmed" ? await lastSecret(shop.context, email) : "",
+    markers: [word, phone, nif, transfer.id, transfer.number, card.id, card.number, attempt, checkoutId],
+  };
+}
+
+async function openAccount(shop: PayShop, { visitor, email, password }: Owner, account: Account) {
+  if (account === "none") return null;
+  const { id } = await registerCustomer(visitor, email, password);
+  if (account === "confirmed") await confirmAddress(shop.context, visitor, email);
+  return id;
+}
+
+/** Puts into an account all that it holds; answers the ids of its addresses. */
+async function fillAccount(
+  visitor: TestClient,
+  word: string,
+  { nif, ...address }: typeof guestAddress & { nif: string },
+  goods: ExampleGoods,
+): Promise<number[]> {
+  expectOk(await visitor.call(contract.updateUser, { body: { name: `Ana ${word}` } }));
+  const ids: number[] = [];
+  for (const street of [`Calle ${word}, 1`, `Calle ${word}, 2`]) {
+    const body = { ...address, street };
+    ids.push(expectOk(await visitor.call(contract.addShippingAddress, { body })).id ?? 0);
+  }
+  expectOk(await visitor.call(contract.addBillingAddress, { body: { ...address, nif } }));
+  expectOk(await visitor.call(contract.addWish, { params: { id: goods.oil } }));
+  return ids;
+}
+
+const NIF_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
+
+function taxIdOf(number: number): string {
+  return `${number}${NIF_LETTERS[number % 23]}`;
+}
+
+function expectOk<T>({ status, body }: { status: number; body: T }): T {
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}

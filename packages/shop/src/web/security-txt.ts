@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+
+export type SecurityTxtOptions = { siteUrl: string; email: string };
+
+const DAY_MS = 86_400_000;
+/** RFC 9116 advises less than a year; whoever reads it later asks again. */
+const VALID_DAYS = 180;
+
+/** The text of security.txt (RFC 9116) at a time: where to report a weakness of this shop. */
+export function securityText({ siteUrl, email }: SecurityTxtOptions, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: es, en",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+/** Serves security.txt with the operator's address, kept by browsers for a day. */
+export function serveSecurityTxt(app: FastifyInstance, options: SecurityTxtOptions): void {
+  app.get("/.well-known/security.txt", (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=86400")
+      .send(securityText(options, new Date())),
+  );
+}

@@ -1,0 +1,70 @@
+import { type RawAnswer, rawRequests, sendRaw } from "@tuerca/api/testing/raw-requests";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ask, unpacked } from "./ask.ts";
+import { openShops } from "./open-shops.ts";
+
+/** Pages, pictures and files, asked for as no client library does. */
+
+const REQUESTS = process.env.SOAK ? 16_000 : 300;
+
+/** What answers of a kind say; the first is of all. */
+const SAFETY: readonly [RegExp, string][] = [
+  [/^/, "x-content-type-options: nosniff"],
+  [/content-type: (text\/html|image\/svg)/, "content-security-policy: "],
+  [/content-type: text\/html/, "x-frame-options: "],
+  [/content-type: text\/html/, "referrer-policy: "],
+];
+
+const PATHS = [
+  ...["/", "/frenos", "/frenos/", "/catalogo", "/c-catalogo-1", "/frenos.data", "/_root.data", "/no-hay"],
+  ...["/carrito", "/checkout", "/login", "/mi-cuenta", "/pedido/", "/envios", "/buscar"],
+  ...["/assets/", "/assets/x.js", "/favicon.svg", "/robots.txt", "/sitemap.xml", "/sitemap-pages.xml"],
+  ...["/media/", "/media/drawings/disc.svg", "/legal/eu-garantia-es", "/docs/api", "/docs/api/page.js"],
+  ...[
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/dev/outbox",
+    "/.well-known/security.txt",
+    "/.env",
+    "/..%2f..%2fetc/passwd",
+  ],
+];
+
+let opened: Awaited<ReturnType<typeof openShops>>;
+let origin = "";
+let paths = PATHS;
+
+beforeAll(async () => {
+  opened = await openShops(1);
+  origin = opened.shops[0]?.origin ?? "";
+  const page = unpacked(await ask(origin, { path: "/" }));
+  const files = page.match(/\/(?:assets|media)\/[\w./-]+/g) ?? [];
+  paths = [...PATHS, ...new Set(files)];
+  expect(paths.length).toBeGreaterThan(PATHS.length + 5);
+}, 120_000);
+afterAll(() => opened.close());
+
+function expectSafe({ status, headers }: RawAnswer, what: string): void {
+  expect(status, what).toBeLessThan(500);
+  for (const [kind, header] of SAFETY) if (kind.test(headers)) expect(headers, what).toContain(header);
+}
+
+it("answers each plain address safely", async () => {
+  for (const path of paths) {
+    const request = `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`;
+    expectSafe(await sendRaw(origin, request, 20_000), path);
+  }
+});
+
+it(`answers whatever is sent without failing, with the headers of safety, ${REQUESTS} times`, async () => {
+  await fc.assert(
+    fc.asyncProperty(rawRequests(paths), async (request) => {
+      const answer = await sendRaw(origin, request);
+      // Nothing is answered where a body is announced and does not come.
+      if (!Number.isNaN(answer.status)) expectSafe(answer, request.toString().slice(0, 300));
+    }),
+    { numRuns: REQUESTS },
+  );
+}, 1_800_000);
