@@ -114,7 +114,9 @@ export const placeOrder = defineCall({
       .min(1)
       .max(64)
       .optional()
-      .describe("Of the checkout that the customer saw; where it is another one now, nothing is placed"),
+      .describe(
+        "Of the checkout that the customer saw, otherwise the one that was shown last; where it is another one now, nothing is placed",
+      ),
     accept_terms: z.literal(true, { error: "Debes aceptar los términos y condiciones" }),
   }),
   answers: { 201: z.object({ order, payment: paymentStart }) },
