@@ -138,6 +138,7 @@ export const guestOrderToCart = defineCall({
     409: "Nothing of it is sold any more (`stock_gone`)",
     429: "Too many wrong ids; Retry-After in seconds",
   },
+  keepsVisit: true,
 });
 
 /** Why an order is not taken back: as a conflict, and as one too many. */
@@ -157,6 +158,7 @@ export const guestOrderBackToCart = defineCall({
     409: NOT_TAKEN_BACK,
     429: `Too many wrong ids. ${TAKEN_BACK_TOO_OFTEN}; Retry-After in seconds`,
   },
+  keepsVisit: true,
 });
 
 export const getGuestOrder = defineCall({
