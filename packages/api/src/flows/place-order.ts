@@ -105,7 +105,7 @@ async function placeOnce(
   const assessed = assessCheckout(priced, checkout, locked.terms, now, context);
   const purchase = requireComplete(assessed);
   refuseOtherRevision(context, assessed, request.revision);
-  const order = draftOrder(context.catalog, purchase, locked.number, now);
+  const order = draftOrder(context.catalog, purchase, locked, now);
   if (isUnpaid(order)) await refuseManyUnpaid(trx, order, request);
   const shown = presentOrder(order, context.config, now);
   await insertOrder(trx, order, originOf(locked, request, order), confirmationOf(context, shown));

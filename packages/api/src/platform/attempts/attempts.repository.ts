@@ -19,6 +19,8 @@ export const LIMITS = {
   "reset-from": { max: 600, windowMs: 15 * MINUTE_MS },
   /** Ids of orders that there are not, asked for from one network address. */
   "order-miss-from": { max: 20, windowMs: MINUTE_MS },
+  /** Wrong e-mail addresses with which an account's order is to be cancelled without its login. */
+  "order-email-on": { max: 5, windowMs: HOUR_MS },
   /** Mails that anybody can cause to one address. */
   "mail-to": { max: 5, windowMs: HOUR_MS },
   /** Coupon codes that no page shows, by one session; right ones do not count. */
