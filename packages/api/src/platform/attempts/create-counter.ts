@@ -4,7 +4,7 @@ import type { Clock } from "../clock/clock.ts";
 /** How often something may come within `windowMs` from its first time on. */
 export type Rate = { max: number; windowMs: number };
 
-/** Of so many subjects this process knows how often they came; each takes about 150 bytes. */
+/** Of so many subjects this process knows how often they came; each takes about 400 bytes. */
 const SUBJECTS = 20_000;
 
 /**
