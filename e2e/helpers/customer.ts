@@ -17,6 +17,7 @@ export async function logIn(context: BrowserContext, username: string, password 
   await send(context, "post", "/api/v1/auth/login", { username, password });
 }
 
+type PlacedOrder = { id: string; number: string; customer: { email: string } };
 type Sold = { id: number; name: string; quantity: number };
 
 /** Products, a hundred at most. */
@@ -53,5 +54,5 @@ export async function order(
   const body = { checkout_id: checkout.id, accept_terms: true };
   const key = { "idempotency-key": crypto.randomUUID() };
   const placed = await send(context, "post", "/api/v1/cart/checkout", body, key);
-  return ((await placed.json()) as { order: { id: string; number: string } }).order;
+  return ((await placed.json()) as { order: PlacedOrder }).order;
 }

@@ -11,6 +11,12 @@ export function fileOf<T extends string | Uint8Array>(...mediaTypes: string[]): 
 }
 
 /**
+ * What a call counts as at the network address that makes it: `question` changes nothing, `visit` comes with each page,
+ * of `signed` calls only those count whose signature is wrong; `change` is every other call that changes something.
+ */
+export type CallLimit = "change" | "question" | "visit" | "signed";
+
+/**
  * One call of the API: what the server checks and documents and what the client sends and reads.
  * `path` writes parameters as `{name}`; one that cannot be an id is a 404. `answers` maps each status of success to its
  * body; `null` has none.
@@ -34,6 +40,10 @@ export type Call = {
   withoutCsrf?: boolean;
   /** Changes something although it is a GET, so that it needs the token. */
   withCsrf?: boolean;
+  /** `change` where missing, for what needs a token or is no GET. */
+  limit?: Exclude<CallLimit, "change">;
+  /** Leaves a row for a visitor who had none, so that an address may make it for so many new visitors only. */
+  keepsVisit?: boolean;
   /** How long the client waits, in ms; HTTP_TIMEOUT_MS where missing. */
   timeoutMs?: number;
 };

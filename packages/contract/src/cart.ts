@@ -125,6 +125,7 @@ export const saveCart = defineCall({
   body: cartInput,
   answers: { 200: cart, 204: null },
   refusals: { 409: "`version` is not that of the current `cart` (`cart_version`), which comes along" },
+  keepsVisit: true,
 });
 
 export const getCheckoutCart = defineCall({

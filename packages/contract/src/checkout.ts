@@ -164,6 +164,7 @@ export const previewCheckout = defineCall({
   }),
   answers: { 200: checkoutPreview },
   refusals: { 404: NOT_BEGUN },
+  limit: "question",
 });
 
 export const availableCarriers = defineCall({
@@ -188,6 +189,7 @@ export const availableCarriers = defineCall({
       if (message) context.addIssue({ code: "custom", path: ["postal_code"], message });
     }),
   answers: { 200: z.array(carrier) },
+  limit: "question",
 });
 
 export const getDeliveryRates = defineCall({

@@ -112,6 +112,10 @@ export const UNAUTHENTICATED = "Unauthenticated.";
 /** What a 429 says that has no words of its own. */
 export const TOO_MANY_ATTEMPTS = "Demasiados intentos. Espera un momento y vuelve a intentarlo.";
 
+/** The same of calls of all kinds. */
+export const TOO_MANY_CALLS =
+  "Se han hecho demasiadas peticiones desde tu conexión. Espera un momento y vuelve a intentarlo.";
+
 /**
  * Cookie that tells pages, which are the same for everyone, that asking who is logged in is worth a call. Proves
  * nothing.

@@ -119,6 +119,7 @@ export const readGiftCardConsent = defineCall({
   answers: { 200: giftCardConsent },
   refusals: { 404: WRONG_LINK, 429: GUESSED },
   withoutCsrf: true,
+  limit: "question",
 });
 
 export const answerGiftCardConsent = defineCall({

@@ -3,6 +3,7 @@ import { address } from "./address.ts";
 import { defineCall } from "./call.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
 import { carrier, paymentMethodCodes } from "./checkout.ts";
+import { email } from "./email.ts";
 import { euros, instant, numericId, secretId } from "./fields.ts";
 import { giftCardRecipient } from "./gift-card.ts";
 import { anyId, anySecretId } from "./refusals.ts";
@@ -90,6 +91,28 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** An account's order by its secret id, without that account's login, once it is long over: nothing of who bought it. */
+const orderSummary = order
+  .pick({ id: true, number: true, created_at: true, status: true, status_label: true, history: true })
+  .extend({
+    needs_login: z.literal(true),
+    payment: order.shape.payment.pick({ status: true }),
+    items: z.array(orderItem.omit({ products_customization: true })),
+  });
+
+/** An order as whoever knows its secret id may see it. */
+export const guestOrder = z.discriminatedUnion("needs_login", [
+  order.extend({
+    needs_login: z.literal(false),
+    needs_email: z
+      .boolean()
+      .describe("It is an account's and nobody is logged in there: to cancel it takes its e-mail address"),
+  }),
+  orderSummary,
+]);
+export type GuestOrder = z.infer<typeof guestOrder>;
+export type OrderSummary = z.infer<typeof orderSummary>;
+
 export const paymentStart = z.object({
   action: z.enum(["none", "insite", "redirect"]),
   url: z.string().optional(),
@@ -114,7 +137,9 @@ export const placeOrder = defineCall({
       .min(1)
       .max(64)
       .optional()
-      .describe("Of the checkout that the customer saw; where it is another one now, nothing is placed"),
+      .describe(
+        "Of the checkout that the customer saw, otherwise the one that was shown last; where it is another one now, nothing is placed",
+      ),
     accept_terms: z.literal(true, { error: "Debes aceptar los términos y condiciones" }),
   }),
   answers: { 201: z.object({ order, payment: paymentStart }) },
@@ -136,6 +161,7 @@ export const guestOrderToCart = defineCall({
     409: "Nothing of it is sold any more (`stock_gone`)",
     429: "Too many wrong ids; Retry-After in seconds",
   },
+  keepsVisit: true,
 });
 
 /** Why an order is not taken back: as a conflict, and as one too many. */
@@ -147,21 +173,24 @@ export const guestOrderBackToCart = defineCall({
   method: "POST",
   path: "/store-front/api/guest/sales/order/{id}/back-to-cart",
   summary:
-    "Cancels an order that waits for its money, by its secret id, and adds what is still sold of it to the cart",
+    "Cancels an order that waits for its money, by its secret id, and adds what is still sold of it to the cart; an account's takes its login or the order's e-mail address",
   params: anyId,
+  body: z.strictObject({ email: email.optional() }).optional(),
   answers: { 200: cart },
   refusals: {
     404: "Unknown",
     409: NOT_TAKEN_BACK,
-    429: `Too many wrong ids. ${TAKEN_BACK_TOO_OFTEN}; Retry-After in seconds`,
+    429: `Too many wrong ids or e-mail addresses. ${TAKEN_BACK_TOO_OFTEN}; Retry-After in seconds`,
   },
+  keepsVisit: true,
 });
 
 export const getGuestOrder = defineCall({
   method: "GET",
   path: "/store-front/api/guest/sales/order/{id}",
-  summary: "An order by its secret id; mail addresses and gift cards' mobiles are shown masked",
+  summary:
+    "An order by its secret id; mail addresses and gift cards' mobiles are shown masked. An account's needs its login from 30 days after it was delivered, cancelled or came back, or was to arrive: without it only state and lines are shown",
   params: anyId,
-  answers: { 200: order },
+  answers: { 200: guestOrder },
   refusals: { 429: "Too many wrong ids; Retry-After in seconds" },
 });

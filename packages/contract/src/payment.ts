@@ -149,6 +149,7 @@ export const redsysNotification = defineCall({
   answers: { 200: z.object({ status: z.literal("ok") }) },
   refusals: { 400: "Not signed by Redsys, or not about an attempt of ours" },
   withoutCsrf: true,
+  limit: "signed",
 });
 
 export const threeDsMethodReturn = defineCall({

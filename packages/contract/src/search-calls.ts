@@ -73,6 +73,7 @@ export const searchProducts = defineCall({
   path: "/api/v2/search/",
   summary: "Products by words, codes, categories and filters, with facets",
   withoutCsrf: true,
+  limit: "question",
   body: searchBody,
   answers: { 200: searchAnswer },
 });

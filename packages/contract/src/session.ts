@@ -47,6 +47,8 @@ export const putSessionData = defineCall({
   summary: "Keeps what the page tells of this visit",
   body: visitData,
   answers: { 204: null },
+  limit: "visit",
+  keepsVisit: true,
 });
 
 export const deleteSession = defineCall({
@@ -54,4 +56,5 @@ export const deleteSession = defineCall({
   path: "/api/store-front/session",
   summary: "Ends the visit record; cart, login and consent stay",
   answers: { 204: null },
+  limit: "visit",
 });

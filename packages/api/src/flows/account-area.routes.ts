@@ -35,10 +35,11 @@ export function registerAccountAreaRoutes(app: FastifyInstance, context: Context
     const shopper = await requireShopper(context, request.session);
     return guard(request.ip, async () => ({ body: await putGuestOrderInCart(context, shopper, params.id) }));
   });
-  serve(app, guestOrderBackToCart, async ({ request, params }) => {
+  serve(app, guestOrderBackToCart, async ({ request, params, body }) => {
     const shopper = await requireShopper(context, request.session);
+    const proof = { from: addressOf(request), email: body?.email ?? null };
     return guard(request.ip, async () => ({
-      body: await takeGuestOrderBack(context, shopper, params.id, addressOf(request)),
+      body: await takeGuestOrderBack(context, shopper, params.id, proof),
     }));
   });
   serve(app, downloadUserData, async ({ request, reply }) => {

@@ -1,7 +1,7 @@
-import { getGuestOrder, type Order } from "@tuerca/contract";
+import type { Order } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mailsTo } from "../../test/factories/customer.ts";
-import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
 import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
 import { markOrderPaid } from "./settle-order.ts";
@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const shown = async (order: Order) =>
-  (await shop.visitor().call(getGuestOrder, { params: { id: order.id } })).body.carrier;
+const shown = async (order: Order) => (await readLinkedOrder(shop.visitor(), order.id)).carrier;
 const told = async (template: string, { customer }: Order) => {
   const mails = await mailsTo(shop.context, customer.email);
   return mails.filter((mail) => mail.template === template).map(({ data }) => (data.order as Order).carrier);

@@ -1,5 +1,6 @@
 import {
   applyCoupon,
+  getCheckout,
   getGuestOrder,
   getPaymentProgress,
   type Order,
@@ -129,6 +130,7 @@ describe("an order paid on delivery", () => {
     const { visitor, checkout } = await prepare(4);
     await visitor.call(applyCoupon, { body: { code: "ENTERO" } });
     await visitor.call(transitionCart, { body: { to: "checkout" } });
+    await visitor.call(getCheckout);
     const { status, body } = await clickPay(visitor, checkout.id);
     expect([status, body.payment]).toEqual([201, { action: "none" }]);
     expect(body.order).toMatchObject({

@@ -108,10 +108,36 @@ it("places what is as it was: reserved, read again, a day later", async () => {
   expect((await send({ id, revision })).status).toBe(201);
 });
 
-it("places what was ordered without a word of what was seen", async () => {
+it("places without a revision what was shown last", async () => {
   const { id } = await prepare();
   await putCheckout(visitor, { comments: "Llamar antes" });
   expect((await clickPay(visitor, id)).status).toBe(201);
+});
+
+it("refuses without a revision what nobody was shown, and places it once it was", async () => {
+  const { id } = await prepare();
+  const key = crypto.randomUUID();
+  await visitor.call(saveCart, { body: { products: [{ id: disc, quantity: 9 }] } });
+  const before = await written();
+  const refused = await clickPay(visitor, id, key);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: "checkout_changed", checkout: { items: [{ quantity: 9 }] } },
+  ]);
+  expect((await clickPay(visitor, id, key)).status).toBe(409);
+  expect(await written()).toEqual(before);
+  await visitor.call(saveCart, { body: { products: [{ id: disc, quantity: 2 }] } });
+  expect((await visitor.call(startCheckout)).status).toBe(200);
+  const placed = await clickPay(visitor, id, key);
+  expect([placed.status, placed.body]).toMatchObject([201, { order: { items: [{ quantity: 2 }] } }]);
+});
+
+it("shows a checkout again and again without a write", async () => {
+  const { id } = await prepare();
+  const version = () => query("select xmin::text from checkouts where id = $1", [id]);
+  const before = await version();
+  for (let n = 0; n < 3; n += 1) await visitor.call(getCheckout);
+  expect(await version()).toEqual(before);
 });
 
 it("says first what is wrong with the cart, and what is missing", async () => {

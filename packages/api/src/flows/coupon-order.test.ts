@@ -1,7 +1,7 @@
-import { availableCoupons, getGuestOrder } from "@tuerca/contract";
+import { availableCoupons } from "@tuerca/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { openCouponShop, unbroken } from "../../test/factories/coupon-shop.ts";
-import { clickPay } from "../../test/factories/guest.ts";
+import { clickPay, readLinkedOrder } from "../../test/factories/guest.ts";
 import { DAY_MS, HOUR_MS } from "../platform/clock/clock.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
@@ -26,9 +26,9 @@ describe("an order with a coupon", () => {
       ],
       vat: { base: 95.44, included: 20.04 },
     });
-    const shown = await visitor.call(getGuestOrder, { params: { id: body.order.id } });
-    expect(shown.body.discounts).toEqual(body.order.discounts);
-    expect(shown.body.items).toEqual(body.order.items);
+    const shown = await readLinkedOrder(visitor, body.order.id);
+    expect(shown.discounts).toEqual(body.order.discounts);
+    expect(shown.items).toEqual(body.order.items);
     const { rows } = await shop.context.database.pool.query(
       "select discount_cents from order_items where order_id = $1 order by position",
       [body.order.id],

@@ -22,7 +22,7 @@ export type CompleteCheckout = {
 export function draftOrder(
   catalog: Pick<Catalog, "products">,
   purchase: CompleteCheckout,
-  number: string,
+  { number, userId }: Pick<OrderRecord, "number" | "userId">,
   now: Date,
 ): OrderRecord {
   const { checkout, totals } = purchase;
@@ -42,6 +42,7 @@ export function draftOrder(
     paymentMethod,
     paymentStatus: isFree ? "paid" : "pending",
     isConfirming: false,
+    userId,
     isBlocked: false,
     paidAt: isFree ? now : null,
     dueAt: paymentMethod && status === "pending_payment" ? dueAt(paymentMethod, now) : null,

@@ -1,6 +1,6 @@
-import { getGuestOrder, saveCart, transitionCart } from "@tuerca/contract";
+import { saveCart, transitionCart } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
 import { registerJobs } from "../jobs.ts";
 import { createManualClock, DAY_MS } from "../platform/clock/clock.ts";
@@ -31,8 +31,7 @@ describe("orders that nobody pays", () => {
     const checkout = await prepareCheckout(visitor, [{ id, quantity }]);
     return (await clickPay(visitor, checkout.id)).body.order;
   };
-  const statusOf = async (orderId: string) =>
-    (await shop.visitor().call(getGuestOrder, { params: { id: orderId } })).body;
+  const statusOf = async (orderId: string) => readLinkedOrder(shop.visitor(), orderId);
 
   it("are cancelled after seven days and give their stock back, once; paid ones stay", async () => {
     const [unpaid, paid] = [await place(7), await place(2)];

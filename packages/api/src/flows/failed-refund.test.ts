@@ -1,7 +1,7 @@
-import { getGuestOrder, updateCheckout } from "@tuerca/contract";
+import { updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acceptGiftCard, giftLine, offerGiftCard } from "../../test/factories/gift-cards.ts";
-import { clickPay, prepareCheckout, type Want } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../test/factories/guest.ts";
 import { type PayShop, payByCard, startPayShop } from "../../test/factories/pay-shop.ts";
 import { createProduct } from "../../test/index.ts";
 import { openGiftCardDesk } from "../modules/gift-cards/index.ts";
@@ -33,7 +33,7 @@ describe("a refund that the gateway refuses", () => {
   const balanceOf = (mobile: string) =>
     shop.count("select coalesce(sum(balance_cents), 0) from gift_cards where mobile = $1", [mobile]);
   const stock = () => shop.count("select quantity from stock where product_id = $1", [part]);
-  const shown = async (id: string) => (await shop.visitor().call(getGuestOrder, { params: { id } })).body;
+  const shown = async (id: string) => readLinkedOrder(shop.visitor(), id);
   const rowsOf = async (text: string, orderId: string) =>
     (await shop.context.database.pool.query(text, [orderId])).rows;
   const toldOf = (orderId: string) =>

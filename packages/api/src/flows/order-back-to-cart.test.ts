@@ -1,7 +1,6 @@
 import {
   applyCoupon,
   getCart,
-  getGuestOrder,
   getOrder,
   guestOrderBackToCart,
   orderBackToCart,
@@ -11,7 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { newCustomer } from "../../test/factories/customer.ts";
-import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder } from "../../test/factories/guest.ts";
 import { type PayShop, payByCard, placeBy, startPayShop } from "../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../test/index.ts";
 import { MINUTE_MS } from "../platform/clock/clock.ts";
@@ -34,8 +33,7 @@ describe("an unpaid order that is taken back", () => {
 
   const takeBack = (visitor: TestClient, orderId: string) =>
     visitor.call(guestOrderBackToCart, { params: { id: orderId } });
-  const read = async (orderId: string) =>
-    (await shop.visitor().call(getGuestOrder, { params: { id: orderId } })).body;
+  const read = async (orderId: string) => readLinkedOrder(shop.visitor(), orderId);
   const stockOf = (product: number) =>
     shop.count("select quantity from stock where product_id = $1", [product]);
 

@@ -1,9 +1,10 @@
 import type { Cart } from "@tuerca/contract";
 import { type CartContext, completeLines, type Shopper } from "../modules/cart/index.ts";
-import { lockLinkedOrder, requireOwnOrder } from "../modules/orders/index.ts";
+import { lockLinkedOrder, requireLinkedOrder, requireOwnOrder } from "../modules/orders/index.ts";
 import { findInFlight } from "../modules/payments/index.ts";
+import { countAttempt, readWait, refuseWait } from "../platform/attempts/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { Conflict } from "../platform/errors.ts";
+import { Conflict, Invalid } from "../platform/errors.ts";
 import { sessionHash } from "../platform/http/index.ts";
 import { countTakenBack, type Taker } from "./limit-taking-back.ts";
 import { putGuestOrderInCart, putOrderInCart } from "./order-to-cart.ts";
@@ -30,15 +31,41 @@ export async function takeOrderBack(
   return putOrderInCart(context, userId, id, completeLines);
 }
 
-/** The same with any order whose secret id is known, which is enough to pay it as well. Throws CsrfMismatch too. */
+/**
+ * The same with any order whose secret id is known, which is enough to pay it as well. One of an account needs its login
+ * or its e-mail address besides: throws Invalid at `email` without, and CsrfMismatch.
+ */
 export async function takeGuestOrderBack(
   context: BackContext,
   shopper: Shopper,
   orderId: string,
-  from: Taker["from"],
+  { from, email }: { from: Taker["from"]; email: string | null },
 ): Promise<Cart> {
+  await refuseStranger(context, shopper, orderId, email);
   await ensureCancelled(context, orderId, { by: shopper.userId ?? sessionHash(shopper.session), from });
   return putGuestOrderInCart(context, shopper, orderId, completeLines);
+}
+
+/** Wrong addresses are counted, as who has the link could else find out whose the order is. */
+async function refuseStranger(
+  { database: { db }, clock }: BackContext,
+  { userId }: Shopper,
+  orderId: string,
+  email: string | null,
+): Promise<void> {
+  const order = await requireLinkedOrder(db, orderId);
+  const isOpen = order.status === "cancelled" || order.userId === null || order.userId === userId;
+  if (isOpen) return;
+  if (email === null) throw invalidEmail("Este pedido es de una cuenta. Inicia sesión o escribe su correo.");
+  const now = clock.now();
+  refuseWait(await readWait(db, "order-email-on", orderId, now));
+  if (email === order.customer.email) return;
+  await countAttempt(db, "order-email-on", orderId, now);
+  throw invalidEmail("Ese no es el correo con el que se hizo este pedido.");
+}
+
+function invalidEmail(text: string): Invalid {
+  return new Invalid(text, { email: [text] });
 }
 
 /** A transaction of its own: a cart is locked before stock, and here stock is locked. */

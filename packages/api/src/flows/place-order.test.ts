@@ -114,7 +114,7 @@ describe("placing an order", () => {
     ]);
   });
 
-  it("refuses what the customer did not see, and places it once the cart is saved again", async () => {
+  it("refuses what the customer did not see, and places it once the cart is saved again and seen", async () => {
     const visitor = shop.visitor();
     const { id } = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
     await shop.context.database.pool.query("update products set price_cents = 2699 where id = $1", [disc]);
@@ -126,6 +126,8 @@ describe("placing an order", () => {
     ]);
     expect(await stockOf(disc)).toBe(before);
     await visitor.call(saveCart, { body: { products: [{ id: disc, quantity: 1 }] } });
+    expect((await clickPay(visitor, id, "key-0004")).body).toMatchObject({ code: "checkout_changed" });
+    await visitor.call(getCheckout);
     const placed = await clickPay(visitor, id, "key-0004");
     expect(placed.body.order.totals.subtotal).toBe(26.99);
   });
@@ -192,7 +194,11 @@ describe("placing an order", () => {
     const { id } = await prepareCheckout(visitor, [{ id: disc, quantity: 1 }]);
     const { body } = await clickPay(visitor, id);
     const shown = await shop.visitor().call(getGuestOrder, { params: { id: body.order.id } });
-    expect(shown.body).toEqual({ ...body.order, customer: { name: "Ana Pérez", email: "a***@example.es" } });
+    expect(shown.body).toEqual({
+      ...body.order,
+      customer: { name: "Ana Pérez", email: "a***@example.es" },
+      ...{ needs_login: false, needs_email: false },
+    });
   });
 
   it("is paid once, and is not cancelled after that", async () => {

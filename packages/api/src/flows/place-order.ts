@@ -45,7 +45,7 @@ export type PlaceRequest = {
   from: string | null;
   idempotencyKey: string;
   checkoutId: string;
-  /** Of the checkout that the customer saw; null = not told. */
+  /** Of the checkout that the customer saw; null = the one that was shown last. */
   revision: string | null;
 };
 
@@ -105,7 +105,7 @@ async function placeOnce(
   const assessed = assessCheckout(priced, checkout, locked.terms, now, context);
   const purchase = requireComplete(assessed);
   refuseOtherRevision(context, assessed, request.revision);
-  const order = draftOrder(context.catalog, purchase, locked.number, now);
+  const order = draftOrder(context.catalog, purchase, locked, now);
   if (isUnpaid(order)) await refuseManyUnpaid(trx, order, request);
   const shown = presentOrder(order, context.config, now);
   await insertOrder(trx, order, originOf(locked, request, order), confirmationOf(context, shown));
@@ -181,13 +181,13 @@ function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
   throw new Conflict("checkout_incomplete", message, { missing });
 }
 
-/** Another tab may have changed the purchase since the customer read it. */
+/** Another tab may have changed the purchase since the customer read it, or since anybody was shown it. */
 function refuseOtherRevision(
   context: PlaceContext,
   assessed: AssessedCheckout,
   revision: string | null,
 ): void {
-  if (revision === null || revision === revisionOf(assessed)) return;
+  if (revisionOf(assessed) === (revision ?? assessed.checkout.shownRevision)) return;
   const message = "Tu pedido ha cambiado. Revísalo antes de hacerlo.";
   throw new Conflict("checkout_changed", message, { checkout: presentCheckout(context, assessed) });
 }

@@ -1,7 +1,7 @@
-import { availableCarriers, getGuestOrder, type Order, previewCheckout } from "@tuerca/contract";
+import { availableCarriers, type Order, previewCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mailsTo } from "../../test/factories/customer.ts";
-import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder } from "../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../test/index.ts";
 import { createManualClock } from "../platform/clock/clock.ts";
 
@@ -37,7 +37,7 @@ it("says the same days by the settings in product, cart, checkout, order and mai
   const { order } = (await clickPay(visitor, checkout.id)).body;
   expect(order.carrier).toMatchObject(days);
   expect(order.carrier).not.toHaveProperty("leaves");
-  expect((await visitor.call(getGuestOrder, { params: { id: order.id } })).body.carrier).toMatchObject(days);
+  expect((await readLinkedOrder(visitor, order.id)).carrier).toMatchObject(days);
   const mails = await mailsTo(shop.context, order.customer.email);
   expect(mails.map(({ data }) => (data.order as Order).carrier)).toMatchObject([days]);
 });

@@ -4,7 +4,7 @@ import type { Customer, StoredCheckout } from "../modules/checkout/index.ts";
 import { hashSecret } from "../platform/secret-id.ts";
 
 type Purchase = {
-  checkout: Omit<StoredCheckout, "cartId" | "rowVersion">;
+  checkout: Omit<StoredCheckout, "cartId" | "shownRevision" | "rowVersion">;
   cart: Pick<PricedCart, "lines">;
   totals: Pick<
     CartTotals,

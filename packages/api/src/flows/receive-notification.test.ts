@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { redsysNotification } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   askForForm,
@@ -12,6 +13,9 @@ import {
 } from "../../test/factories/pay-shop.ts";
 import { createProduct } from "../../test/index.ts";
 import { SOAK } from "../../test/races/two-servers.ts";
+
+/** Each counts for itself. */
+const SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 
 const FORGED = SOAK ? 2000 : 400;
 
@@ -102,6 +106,45 @@ describe("promise 9: notifications are the gateway's or nothing", () => {
     expect(await shop.count("select count(*) from mails where template = 'payment-received'")).toBe(1);
     expect(await shop.count("select count(*) from payment_events where effect = 'paid'")).toBe(1);
   });
+});
+
+describe("what is forged at one public address", () => {
+  let shop: PayShop;
+  let disc = 0;
+
+  beforeAll(async () => {
+    const seed = async (pool: Parameters<Parameters<typeof startPayShop>[0]>[0]) => {
+      disc = await createProduct(pool, { price: 2000 });
+    };
+    shop = await startPayShop(seed, { environment: { TRUST_PROXY: "127.0.0.1" } });
+  });
+  afterAll(() => shop.close());
+
+  it("is stopped six hundred times a minute at each server; the right one is taken all the same", async () => {
+    const visitor = shop.visitor();
+    const { order: placed } = await placeBy(visitor, "card", disc);
+    const { order } = await askForForm(visitor, placed.id);
+    const right = signed(notificationOf({ order, amountCents: Math.round(placed.totals.total * 100) }));
+    const post = (form: Record<string, string>, from = "81.33.7.8") =>
+      fetch(shop.origin + redsysNotification.path, {
+        method: "POST",
+        headers: { "x-forwarded-for": from },
+        body: new URLSearchParams(form),
+      });
+    const forged = { ...right, Ds_Signature: "A".repeat(44) };
+    const counts: Record<number, number> = {};
+    for (const form of [forged, {}])
+      for (let n = 0; n < 330 * SERVERS; n += 1) {
+        const { status } = await post(form);
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+    expect(counts).toEqual({ 400: 330 * SERVERS, 422: 270 * SERVERS, 429: 60 * SERVERS });
+    const refused = await post(forged);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await post(forged, "81.33.7.9")).status).toBe(400);
+    expect((await post(right)).status).toBe(200);
+    expect(await shop.count("select count(*) from orders where payment_status = 'paid'")).toBe(1);
+  }, 60_000);
 });
 
 /** Signatures are compared as bytes: their alphabet and padding do not count. */

@@ -1,9 +1,9 @@
-import { applyCoupon, getGuestOrder, updateCheckout } from "@tuerca/contract";
+import { applyCoupon, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../test/factories/create-coupon.ts";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine } from "../../test/factories/gift-cards.ts";
-import { clickPay, prepareCheckout, type Want } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../test/factories/guest.ts";
 import { HOUR_MS } from "../platform/clock/clock.ts";
 import { deliverGiftCards } from "./deliver-gift-cards.ts";
 import { requestRefund } from "./refund-order.ts";
@@ -76,7 +76,7 @@ describe("money that a person sends back", () => {
       isSurplus: false,
     });
     await expect(returnByHand(shop.context, order.number)).rejects.toThrow("is left to send back by hand");
-    const { body: shown } = await shop.visitor().call(getGuestOrder, { params: { id: order.id } });
+    const shown = await readLinkedOrder(shop.visitor(), order.id);
     expect(shown.refunds).toEqual([{ amount: 44.95, at: clock.now().toISOString(), is_surplus: false }]);
     const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
     await expect(shipOrder(shop.context, order.number, parcel)).rejects.toThrow("it is not sent any more");

@@ -1,9 +1,9 @@
-import { getGuestOrder, updateCheckout } from "@tuerca/contract";
+import { updateCheckout } from "@tuerca/contract";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openGiftCardShop } from "../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine } from "../../test/factories/gift-cards.ts";
-import { clickPay, prepareCheckout, type Want } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../test/factories/guest.ts";
 import { HOUR_MS } from "../platform/clock/clock.ts";
 import { returnByHand, returnPartByHand } from "./return-by-hand.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
@@ -48,7 +48,7 @@ describe("a part of a transfer that a person sends back", () => {
   it("is told to the customer and shown, and the order stands and may leave", async () => {
     const order = await placePaid([{ id: part, quantity: 2 }]);
     expect(await giveBack(order.number, 1000)).toEqual({ isNew: true, leftCents: 3495, givenCents: 0 });
-    const { body } = await shop.visitor().call(getGuestOrder, { params: { id: order.id } });
+    const body = await readLinkedOrder(shop.visitor(), order.id);
     expect([body.payment.status, body.refunds]).toMatchObject(["paid", [{ amount: 10, is_surplus: false }]]);
     expect(await refundMails(order.number)).toMatchObject([
       { data: { amountCents: 1000, order: { paidBy: "transfer" }, reason: "operator" } },

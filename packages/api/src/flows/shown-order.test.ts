@@ -1,7 +1,7 @@
-import { getGuestOrder, getOrder, listOrders, payGuestOrder, updateCheckout } from "@tuerca/contract";
+import { getOrder, listOrders, payGuestOrder, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newCustomer } from "../../test/factories/customer.ts";
-import { clickPay, prepareCheckout } from "../../test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder } from "../../test/factories/guest.ts";
 import {
   goToGateway,
   type PayShop,
@@ -25,8 +25,7 @@ describe("an order as it is shown", () => {
   });
   afterAll(() => shop.close());
 
-  const read = async (orderId: string) =>
-    (await shop.visitor().call(getGuestOrder, { params: { id: orderId } })).body;
+  const read = async (orderId: string) => readLinkedOrder(shop.visitor(), orderId);
   const payCard = async (visitor: TestClient) => {
     const { order } = await placeBy(visitor, "card", id);
     await payByCard(shop, visitor, order.id);

@@ -1,6 +1,6 @@
 import type { Checkout } from "@tuerca/contract";
 import { type CartContext, type CartOwner, priceSellableCart } from "../modules/cart/index.ts";
-import type { StoredCheckout } from "../modules/checkout/index.ts";
+import { rememberShown, type StoredCheckout } from "../modules/checkout/index.ts";
 import { Invalid, NotFound } from "../platform/errors.ts";
 import { assessCheckout, type CheckoutShop, presentCheckout } from "./assess-checkout.ts";
 import { findPurchase, openPurchase, type Purchase } from "./purchase.repository.ts";
@@ -18,7 +18,7 @@ export async function startCheckout(
   if (!purchase) throw new Invalid("Tu carrito está vacío.");
   const { checkout: stored, isNew } = purchase;
   if (!stored) return { created: false, checkout: await readCheckout(context, owner) };
-  return { created: isNew, checkout: await describe(context, purchase, stored, now) };
+  return { created: isNew, checkout: await show(context, purchase, stored, now) };
 }
 
 /** The owner's open checkout. Throws NotFound where there is none, or nothing in the cart. */
@@ -27,17 +27,21 @@ export async function readCheckout(context: CheckoutContext, owner: CartOwner): 
   const now = context.clock.now();
   const purchase = await findPurchase(db, owner, now);
   if (!purchase?.checkout) throw noCheckout();
-  return describe(context, purchase, purchase.checkout, now);
+  return show(context, purchase, purchase.checkout, now);
 }
 
-async function describe(
+/** Shows a checkout, and keeps in which revision. */
+async function show(
   context: CheckoutContext,
   purchase: Purchase,
   stored: StoredCheckout,
   now: Date,
 ): Promise<Checkout> {
-  const cart = await priceSellableCart(context.database.db, purchase, now);
-  return presentCheckout(context, assessCheckout(cart, stored, purchase.terms, now, context));
+  const { db } = context.database;
+  const cart = await priceSellableCart(db, purchase, now);
+  const shown = presentCheckout(context, assessCheckout(cart, stored, purchase.terms, now, context));
+  if (shown.revision !== stored.shownRevision) await rememberShown(db, stored.id, shown.revision);
+  return shown;
 }
 
 /** What a call is answered that needs a checkout where none is open. */

@@ -1,5 +1,6 @@
-import { getGuestOrder, payGuestOrder } from "@tuerca/contract";
+import { payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readLinkedOrder } from "../../test/factories/guest.ts";
 import {
   goToGateway,
   type PayShop,
@@ -40,8 +41,7 @@ describe("money that an order did not need and the gateway does not send back", 
     return { ...order, cents: Math.round(order.totals.total * 100) };
   }
 
-  const shown = async (orderId: string) =>
-    (await shop.visitor().call(getGuestOrder, { params: { id: orderId } })).body;
+  const shown = async (orderId: string) => readLinkedOrder(shop.visitor(), orderId);
   const toldOf = async (orderId: string) =>
     (
       await shop.context.database.pool.query(

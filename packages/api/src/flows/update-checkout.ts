@@ -22,12 +22,13 @@ import {
   zoneOfCheckout,
 } from "./assess-checkout.ts";
 import { findPurchase } from "./purchase.repository.ts";
+import { revisionOf } from "./purchase-revision.ts";
 import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 
 type Input = z.output<typeof checkoutInput>;
 
 /**
- * Keeps what the customer filled in; fields that are not sent stay as they are. A carrier that does not serve a new
+ * Keeps what the customer filled in, and that its answer shows it; fields that are not sent stay as they are. A carrier that does not serve a new
  * address is dropped. `at`: at which network address (`addressKey`). Throws NotFound without an open checkout, Invalid
  * for what cannot be chosen or billed to, TooMany for too many customers who have used the cart's coupon.
  */
@@ -65,7 +66,7 @@ async function updateUnlessChanged(
   const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, when));
   const assessed = assessCheckout(cart, next, terms, now, context);
   refuseMethod(change, assessed);
-  const isWritten = await writeCheckout(db, next, now);
+  const isWritten = await writeCheckout(db, { ...next, shownRevision: revisionOf(assessed) }, now);
   return isWritten ? assessed : null;
 }
 

@@ -1,4 +1,4 @@
-import { applyCoupon, saveCart, updateCheckout } from "@tuerca/contract";
+import { applyCoupon, getCheckout, saveCart, updateCheckout } from "@tuerca/contract";
 import { expect } from "vitest";
 import { type SeededCatalog, seedCatalog } from "../../src/modules/catalog/test/seed-catalog.ts";
 import { createManualClock } from "../../src/platform/clock/clock.ts";
@@ -61,6 +61,7 @@ export async function openCouponShop(environment: Record<string, string> = {}) {
     const checkout = await prepareCheckout(visitor, padsAndOil());
     await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });
     const applied = await apply(visitor, code);
+    await visitor.call(getCheckout);
     return { visitor, checkout, applied };
   }
 

@@ -1,4 +1,4 @@
-import { answerGiftCardConsent, requestGiftCard } from "@tuerca/contract";
+import { answerGiftCardConsent, getCheckout, requestGiftCard } from "@tuerca/contract";
 import type pg from "pg";
 import { deliverGiftCards } from "../../src/flows/deliver-gift-cards.ts";
 import { sendGiftCardLink } from "../../src/flows/request-gift-card.ts";
@@ -49,7 +49,7 @@ export async function giveGiftCards(shop: TestShop, lines: Want[]): Promise<stri
   return body.order.number;
 }
 
-/** Asks for a mobile's balance and, where a link was sent, answers it; answers the secret. */
+/** Asks for a mobile's balance and, where a link was sent, answers it, then looks at the checkout; answers the secret. */
 export async function acceptGiftCard(
   shop: TestShop,
   visitor: TestClient,
@@ -59,6 +59,7 @@ export async function acceptGiftCard(
   await visitor.call(requestGiftCard, { body: { mobile } });
   const secret = await sendLastLink(shop);
   if (secret) await shop.visitor().call(answerGiftCardConsent, { body: { secret, accept } });
+  await visitor.call(getCheckout);
   return secret;
 }
 

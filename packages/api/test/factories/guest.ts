@@ -2,6 +2,7 @@ import {
   availableCarriers,
   type BodyOf,
   type Checkout,
+  getGuestOrder,
   placeOrder,
   saveCart,
   startCheckout,
@@ -102,4 +103,11 @@ export function clickPay(visitor: TestClient, checkoutId: string, key: string = 
 export function clickUntilAnswered(visitor: TestClient, checkoutId: string) {
   const key = crypto.randomUUID();
   return untilAnswered(visitor, () => clickPay(visitor, checkoutId, key));
+}
+
+/** An order by its link, as a visitor sees it who sees all of it. */
+export async function readLinkedOrder(visitor: TestClient, id: string) {
+  const { body } = await visitor.call(getGuestOrder, { params: { id } });
+  if (body.needs_login) throw new Error(`order ${body.number} is shown in part only`);
+  return body;
 }

@@ -1,4 +1,4 @@
-import { applyCoupon, deleteUser } from "@tuerca/contract";
+import { applyCoupon, deleteUser, getCheckout } from "@tuerca/contract";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCoupon } from "../factories/create-coupon.ts";
@@ -32,6 +32,7 @@ describe("an account that is deleted in one tab while another places an order", 
     const { visitor, user } = await newCustomer(interrupted.shop);
     const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
     await visitor.call(applyCoupon, { body: { code: "CIEN" } });
+    await visitor.call(getCheckout);
     const other = interrupted.atInterrupted(visitor);
     const [buying, leaving] = interruptedTab === "buying" ? [other, visitor] : [visitor, other];
     return { buying, leaving, checkoutId: id, userId: user.id };

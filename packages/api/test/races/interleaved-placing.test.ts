@@ -1,4 +1,4 @@
-import { applyCoupon, saveCart, transitionCart } from "@tuerca/contract";
+import { applyCoupon, getCheckout, saveCart, transitionCart } from "@tuerca/contract";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/settle-order.ts";
@@ -48,7 +48,10 @@ describe("promise 6: a rival before and after each statement of placing an order
     const { body } = await click(await buy(scarce, plentiful));
     const [ana, forPiece] = [await buy(scarce, plentiful), await buy(scarce)];
     const forCoupon = await buy(plentiful);
-    for (const { visitor } of [ana, forCoupon]) await visitor.call(applyCoupon, { body: { code } });
+    for (const { visitor } of [ana, forCoupon]) {
+      await visitor.call(applyCoupon, { body: { code } });
+      await visitor.call(getCheckout);
+    }
     return { ana, forPiece, forCoupon, earlier: body.order.number, plentiful };
   }
 

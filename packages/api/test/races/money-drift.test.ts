@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { applyCoupon, payGuestOrder, updateCheckout } from "@tuerca/contract";
+import { applyCoupon, getCheckout, payGuestOrder, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expireOrders } from "../../src/flows/expire-orders.ts";
 import { reconcilePayments } from "../../src/flows/reconcile-payments.ts";
@@ -57,10 +57,11 @@ async function place(): Promise<void> {
     lines.map((one) => ({ id: one, quantity: 1 + randomInt(2) })),
   );
   await visitor.call(updateCheckout, { body: { payment_method: method } });
-  if (randomInt(2))
-    await visitor.call(applyCoupon, {
-      body: { code: pick(["HASTA1", "HASTA5", "HASTA50", "HASTA1000000"]) },
-    });
+  if (randomInt(2)) {
+    const code = pick(["HASTA1", "HASTA5", "HASTA50", "HASTA1000000"]);
+    await visitor.call(applyCoupon, { body: { code } });
+    await visitor.call(getCheckout);
+  }
   const { status, body } = await clickPay(visitor, id);
   expect([201, 409, 503]).toContain(status);
   if (status !== 201) return;

@@ -1,4 +1,4 @@
-import { applyCoupon } from "@tuerca/contract";
+import { applyCoupon, getCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelOrder } from "../../src/flows/settle-order.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
@@ -44,6 +44,7 @@ async function shopperWith(code: string): Promise<Shopper> {
   const visitor = shop.visitor();
   const { id: checkoutId } = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
   expect((await visitor.call(applyCoupon, { body: { code } })).status).toBe(200);
+  expect((await visitor.call(getCheckout)).status).toBe(200);
   return { visitor, checkoutId };
 }
 

@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clickPay, prepareCheckout } from "../../../api/test/factories/guest.ts";
+import { clickPay, prepareCheckout, readLinkedOrder } from "../../../api/test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../api/test/index.ts";
 import { carriersCommand } from "./carriers.ts";
 import { ordersCommand } from "./orders.ts";
@@ -44,7 +43,7 @@ describe("tuerca orders ship", () => {
     return order;
   }
   const shipped = async ({ id: orderId }: { id: string }) =>
-    (await shop.visitor().call(getGuestOrder, { params: { id: orderId } })).body.shipments;
+    (await readLinkedOrder(shop.visitor(), orderId)).shipments;
   const untold = async () =>
     (await query("select count(*)::integer as n from shipments where told_at is null"))[0].n;
 

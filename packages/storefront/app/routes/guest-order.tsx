@@ -39,6 +39,7 @@ export default function GuestOrder({ params }: Route.ComponentProps) {
 }
 
 function Measured({ id }: { id: string }) {
-  usePurchase(useGuestOrder(id).data);
+  const { data } = useGuestOrder(id);
+  usePurchase(data?.needs_login ? null : data);
   return null;
 }

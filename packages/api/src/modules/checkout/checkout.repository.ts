@@ -16,12 +16,14 @@ export type StoredCheckout = {
   carrierId: number | null;
   paymentMethod: PaymentMethod["code"] | null;
   comments: string | null;
+  /** The revision that an answer last showed; null = none yet. */
+  shownRevision: string | null;
   /** Another one after each change. */
   rowVersion: string;
 };
 
 /** Fields to be changed; what is missing stays as it is. */
-export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId" | "rowVersion">>;
+export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId" | "shownRevision" | "rowVersion">>;
 
 /** The open checkout of a cart, or null, as a value of a statement. */
 export function checkoutOf(cartId: RawBuilder<string>): RawBuilder<StoredCheckout | null> {
@@ -32,7 +34,7 @@ export function checkoutOf(cartId: RawBuilder<string>): RawBuilder<StoredCheckou
 export const CHECKOUT = sql<StoredCheckout>`
   json_build_object('id', h.id, 'cartId', h.cart_id, 'customer', h.customer, 'shippingAddress', h.shipping_address,
     'billingAddress', h.billing_address, 'carrierId', h.carrier_id, 'paymentMethod', h.payment_method,
-    'comments', h.comments, 'rowVersion', h.xmin::text)`;
+    'comments', h.comments, 'shownRevision', h.shown_revision, 'rowVersion', h.xmin::text)`;
 
 /**
  * A statement that opens a checkout with this id for the cart of `carts` that has something in it and no checkout; it
@@ -73,9 +75,21 @@ const update = prepare<Updating, { id: string }>(
   (place) => sql<{ id: string }>`
     update checkouts set updated_at = ${place("now")}, customer = ${place("customer")}::jsonb,
       shipping_address = ${place("shippingAddress")}::jsonb, billing_address = ${place("billingAddress")}::jsonb,
-      carrier_id = ${place("carrierId")}, payment_method = ${place("paymentMethod")}, comments = ${place("comments")}
+      carrier_id = ${place("carrierId")}, payment_method = ${place("paymentMethod")}, comments = ${place("comments")},
+      shown_revision = ${place("shownRevision")}
     where id = ${place("id")} and xmin::text = ${place("rowVersion")}
     returning id, ${ASYNCHRONOUS_COMMIT}`,
+);
+
+/** Keeps in which revision a checkout was shown. */
+export async function rememberShown(db: Database, id: string, revision: string): Promise<void> {
+  await remember(db, { id, revision });
+}
+
+const remember = prepare<{ id: string; revision: string }, object>(
+  (place) => sql<object>`
+    update checkouts set shown_revision = ${place("revision")} where id = ${place("id")}
+    returning ${ASYNCHRONOUS_COMMIT}`,
 );
 
 /** Lets a cart's open checkout go on with another cart, in place of that one's own; nothing happens where there is none. */

@@ -7,6 +7,7 @@ export {
   checkoutOf,
   deleteOldCheckouts,
   moveCheckout,
+  rememberShown,
   type StoredCheckout,
   updateCheckout,
 } from "./checkout.repository.ts";

@@ -46,6 +46,8 @@ export type OrderRecord = {
   paymentStatus: Order["payment"]["status"];
   /** Whether an attempt to pay it may be moving money. */
   isConfirming: boolean;
+  /** Whose account it is of; null for a guest's. */
+  userId: number | null;
   /** Whether its customer's account is deleted, so that no customer finds it any more. */
   isBlocked: boolean;
   paidAt: Date | null;

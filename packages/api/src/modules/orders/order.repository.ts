@@ -22,6 +22,8 @@ export type OrderHead = {
   totalCents: number;
   dueAt: Date | null;
   createdAt: Date;
+  /** Whose account it is of; null for a guest's. */
+  userId: number | null;
   isBlocked: boolean;
   /** The customer's address. */
   email: string;
@@ -55,7 +57,7 @@ export function toRecord(row: OrderRow): OrderRecord {
 export function selectOrders(db: Database | Trx) {
   return db
     .selectFrom("orders")
-    .select(["orders.id", "number", "comments"])
+    .select(["orders.id", "number", "comments", "orders.user_id as userId"])
     .select((of) => [
       of.ref("status").$castTo<OrderStatus>().as("status"),
       of.ref("customer").$castTo<OrderRecord["customer"]>().as("customer"),
@@ -95,6 +97,7 @@ export async function lockOrder(
       of.ref("payment_method").$castTo<OrderHead["paymentMethod"]>().as("paymentMethod"),
       of.ref("payment_status").$castTo<OrderHead["paymentStatus"]>().as("paymentStatus"),
       ...(["total_cents as totalCents", "due_at as dueAt", "created_at as createdAt"] as const),
+      "user_id as userId",
       isBlocked,
       sql<string>`customer ->> 'email'`.as("email"),
     ])

@@ -2,9 +2,10 @@ import { getGuestOrder } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { serve } from "../../platform/http/index.ts";
+import { findUserId } from "../session/index.ts";
 import { createGuessGuard } from "./guess-guard.ts";
 import { requireLinkedOrder } from "./linked-order.ts";
-import { presentGuestOrder } from "./present-order.ts";
+import { presentLinkedOrder } from "./present-linked-order.ts";
 
 /** The calls about orders that need nothing of other areas. */
 export function registerOrderRoutes(app: FastifyInstance, context: Context): void {
@@ -12,7 +13,8 @@ export function registerOrderRoutes(app: FastifyInstance, context: Context): voi
   serve(app, getGuestOrder, ({ params, request }) =>
     guard(request.ip, async () => {
       const order = await requireLinkedOrder(context.database.db, params.id);
-      return { body: presentGuestOrder(order, context.config, context.clock.now()) };
+      const userId = await findUserId(context, request.session);
+      return { body: presentLinkedOrder(order, context.config, context.clock.now(), userId) };
     }),
   );
 }

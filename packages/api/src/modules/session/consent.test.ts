@@ -1,7 +1,7 @@
 import { CONSENT_TEXT_VERSION, deleteSession, putSessionData, type VisitData } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, logInAs, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
+import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { openSession, sessionHash } from "../../platform/http/session-cookie.ts";
 import { forgetOldChoices } from "./index.ts";
 
@@ -122,4 +122,27 @@ it("forgets choices that can no longer matter", async () => {
   await forgetOldChoices(shop.context.database.db, clock.now());
   expect((await read(visitor)).choices).toEqual([]);
   expect((await read(other)).choices).toHaveLength(1);
+});
+
+it("keeps six hundred choices an hour from one public address as evidence, of however many visits", async () => {
+  const limited = await createTestShop({ clock, environment: { TRUST_PROXY: "127.0.0.1" } });
+  const { pool } = limited.context.database;
+  const from = "81.33.7.5";
+  const choosing = (address: string) => {
+    const visitor = limited.visitor();
+    const headers = { "x-forwarded-for": address };
+    return async (consent = ALL) =>
+      (await visitor.call(putSessionData, { body: { consent }, headers })).status;
+  };
+  const put = choosing(from);
+  expect(await put()).toBe(204);
+  await pool.query("update attempts set times = array_fill($1::timestamptz, array[598])", [clock.now()]);
+  expect([await put(NONE), await choosing(from)()]).toEqual([204, 204]);
+  expect([await put(ALL), await choosing(from)()]).toEqual([429, 429]);
+  expect(await put(NONE)).toBe(204);
+  for (const address of ["81.33.7.6", "10.0.0.1"]) expect(await choosing(address)()).toBe(204);
+  expect((await pool.query("select 1 from consent_choices")).rows).toHaveLength(5);
+  clock.advance(HOUR_MS);
+  expect(await put(ALL)).toBe(204);
+  await limited.close();
 });

@@ -1,6 +1,7 @@
 import { deleteSession, getCsrfCookie, putSessionData } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
+import { publicAddressHash } from "../../platform/attempts/index.ts";
 import { CsrfMismatch } from "../../platform/errors.ts";
 import { ensureSession, type Session, serve } from "../../platform/http/index.ts";
 import { findUserId } from "./require-user.ts";
@@ -18,7 +19,8 @@ export function registerSessionRoutes(app: FastifyInstance, context: Context): v
   serve(app, putSessionData, async ({ request, body }) => {
     const session = sessionOf(request);
     const userId = await findUserId(context, session);
-    await recordVisit(db, { session, userId }, body, context.clock.now());
+    const from = publicAddressHash(request.ip, context.session.secret);
+    await recordVisit(db, { session, userId, from }, body, context.clock.now());
     return { body: null };
   });
   // Sent while a page goes away: a cookie in its answer could replace that of a login made meanwhile.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { VisitData } from "@tuerca/contract";
+import { countAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
@@ -14,20 +15,25 @@ const WITH_CART_AFTER_MS = 365 * DAY_MS;
 /** A choice holds for 365 days; the gravest breaches can be pursued for three years after (LO 3/2018, art. 72). */
 const EVIDENCE_KEPT_MS = 4 * 366 * DAY_MS;
 
-/** Who tells something of a visit: its session, and the customer who is logged in there. */
-export type Teller = { session: Session; userId: number | null };
+/**
+ * Who tells something of a visit: its session, the customer who is logged in there, and from where, as
+ * `publicAddressHash` has it.
+ */
+export type Teller = { session: Session; userId: number | null; from: string | null };
 
 /**
  * Keeps what a page tells of its visit; later values of the same kind replace earlier ones. A changed consent is kept as
- * evidence besides.
+ * evidence besides. Throws TooMany for too many choices from one network address.
  */
 export function recordVisit(db: Database, teller: Teller, data: VisitData, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const idHash = await keepSession(trx, teller.session, now);
     const visit = await lockVisit(trx, idHash);
     const { consent } = data;
-    if (consent && !isDeepStrictEqual(consent, visit.consent))
+    if (consent && !isDeepStrictEqual(consent, visit.consent)) {
+      if (teller.from) refuseWait(await countAttempt(trx, "consent-from", teller.from, now));
       await insertConsentChoice(trx, { sessionHash: idHash, userId: teller.userId, consent, now });
+    }
     await writeVisit(trx, idHash, withinConsent({ ...visit, ...data }));
   });
 }

@@ -21,10 +21,24 @@ export function addressHash(ip: string, secret: string): string {
     .digest("base64url");
 }
 
+const PRIVATE = new Set([
+  "loopback",
+  "private",
+  "uniqueLocal",
+  "linkLocal",
+  "carrierGradeNat",
+  "unspecified",
+]);
+
 /**
- * The same of a public address; null for one of a private network, such as a proxy's that nobody has named: it tells
+ * The key of a public address; null for one of a private network, such as a proxy's that nobody has named: it tells
  * nobody from others.
  */
+export function publicAddressKey(ip: string): string | null {
+  return ipaddr.isValid(ip) && !PRIVATE.has(ipaddr.process(ip).range()) ? addressKey(ip) : null;
+}
+
+/** The same hashed, as `addressHash` does. */
 export function publicAddressHash(ip: string, secret: string): string | null {
-  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "unicast" ? addressHash(ip, secret) : null;
+  return publicAddressKey(ip) === null ? null : addressHash(ip, secret);
 }

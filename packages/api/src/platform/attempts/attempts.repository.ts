@@ -5,8 +5,8 @@ import { type PlaceOf, prepare, unread } from "../database/prepare.ts";
 import { refuse } from "../database/refusal.ts";
 import { hashSecret } from "../secret-id.ts";
 
-/** How often something may be tried within `windowMs`, whenever the window begins. */
-const LIMITS = {
+/** How often something may be tried within `windowMs`, whenever the window begins; `docs/limits.md` has them as a table. */
+export const LIMITS = {
   /** Passwords of any accounts from one network address. */
   "login-from": { max: 600, windowMs: 15 * MINUTE_MS },
   /** Passwords of one account, by whoever is no known device. */
@@ -19,6 +19,8 @@ const LIMITS = {
   "reset-from": { max: 600, windowMs: 15 * MINUTE_MS },
   /** Ids of orders that there are not, asked for from one network address. */
   "order-miss-from": { max: 20, windowMs: MINUTE_MS },
+  /** Wrong e-mail addresses with which an account's order is to be cancelled without its login. */
+  "order-email-on": { max: 5, windowMs: HOUR_MS },
   /** Mails that anybody can cause to one address. */
   "mail-to": { max: 5, windowMs: HOUR_MS },
   /** Coupon codes that no page shows, by one session; right ones do not count. */
@@ -51,6 +53,8 @@ const LIMITS = {
   "taken-back-from": { max: 30, windowMs: HOUR_MS },
   /** Reservations that one session or customer begins; a quarter of the time can be held with them. */
   "reserved-by": { max: 12, windowMs: 12 * HOUR_MS },
+  /** Choices about cookies from one network address, each of which is kept as evidence for years. */
+  "consent-from": { max: 600, windowMs: HOUR_MS },
   /** E-mail addresses of which it is told at one network address that they have used a coupon. */
   "coupon-told-at": { max: 20, windowMs: HOUR_MS },
   /** The same of one address there, which counts once. */

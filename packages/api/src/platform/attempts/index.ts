@@ -1,4 +1,4 @@
-export { addressHash, addressKey, publicAddressHash } from "./address-key.ts";
+export { addressHash, addressKey, publicAddressHash, publicAddressKey } from "./address-key.ts";
 export {
   countAttempt,
   countUnread,
@@ -8,4 +8,5 @@ export {
   readWait,
 } from "./attempts.repository.ts";
 export { type Counted, countAttempts } from "./count-attempts.ts";
+export { createCounter, type Rate } from "./create-counter.ts";
 export { refuseWait } from "./refuse-wait.ts";

@@ -125,6 +125,7 @@ export interface Checkouts {
   id: string;
   payment_method: string | null;
   shipping_address: Json | null;
+  shown_revision: string | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -6,6 +6,7 @@ import { speakSpanish } from "@tuerca/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { parseBracketQuery } from "./bracket-query.ts";
+import { limitCalls } from "./call-limits.ts";
 import { handleErrors, refuseAddress, refuseExpectation, refuseNoRequest } from "./error-handler.ts";
 import type { Session } from "./session-cookie.ts";
 import { type SessionOptions, useSessions } from "./session-plugin.ts";
@@ -75,6 +76,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   if (options.allowedOrigins.length > 0)
     await app.register(fastifyCors, { ...CORS, origin: options.allowedOrigins });
   useSessions(app, options.session);
+  limitCalls(app, options.session.clock);
   app.addHook("preClose", (done) => {
     closeAnswered(app.server);
     done();

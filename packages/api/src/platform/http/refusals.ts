@@ -1,4 +1,5 @@
 import type { Call } from "@tuerca/contract";
+import { type CallRate, limitsOf } from "./call-limits.ts";
 
 /** What each refusal of the error table means, as the documentation says it. */
 const MEANINGS = {
@@ -19,7 +20,14 @@ export function refusalsOf(call: Call): Readonly<Record<number, string>> {
   const general = (Object.keys(MEANINGS).map(Number) as Meaning[]).filter((status) =>
     canRefuse(call, status),
   );
-  return { ...Object.fromEntries(general.map((status) => [status, MEANINGS[status]])), ...call.refusals };
+  const tooMany = [call.refusals?.[429] ?? [], limitsOf(call).map(describeRate)].flat();
+  const limited: Record<number, string> = tooMany.length > 0 ? { 429: tooMany.join(". ") } : {};
+  const meanings = Object.fromEntries(general.map((status) => [status, MEANINGS[status]]));
+  return { ...meanings, ...call.refusals, ...limited };
+}
+
+function describeRate({ max, per, what }: CallRate): string {
+  return `Over ${max} ${what} ${per} from one network address; Retry-After in seconds`;
 }
 
 /** Whether a call needs the session's token. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from "@tuerca/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { JsonText } from "../json-text.ts";
 import { type Checked, checkInput } from "./check-input.ts";
 import { inTime, timeFor } from "./in-time.ts";
@@ -43,20 +43,28 @@ export function serve<C extends Call>(
   const success = onlyStatus(call);
   const milliseconds = timeFor(call);
   app.servedCalls.push(call);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = { ...(await checkRequest(app, call, request)), request, reply };
+    const result = await inTime(milliseconds, handle(input));
+    reply.header("cache-control", options.cache ?? "no-store");
+    const status = result.status ?? success;
+    if ("json" in result) return reply.code(status).type(JSON_TYPE).send(result.json);
+    if (result.body === null) return reply.code(status === 200 ? 204 : status).send();
+    return reply.code(status).send(result.body);
+  };
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { withoutCsrf: call.withoutCsrf ?? false, withCsrf: call.withCsrf ?? false },
-    handler: async (request, reply) => {
-      const input = { ...(await checkRequest(app, call, request)), request, reply };
-      const result = await inTime(milliseconds, handle(input));
-      reply.header("cache-control", options.cache ?? "no-store");
-      const status = result.status ?? success;
-      if ("json" in result) return reply.code(status).type(JSON_TYPE).send(result.json);
-      if (result.body === null) return reply.code(status === 200 ? 204 : status).send();
-      return reply.code(status).send(result.body);
-    },
+    config: configOf(call),
+    handler:
+      call.limit === "signed"
+        ? (request, reply) => answer(request, reply).catch((error) => app.refuseSigned(request, error))
+        : answer,
   });
+}
+
+function configOf({ withoutCsrf, withCsrf, limit, keepsVisit }: Call): FastifyContextConfig {
+  return { withoutCsrf: withoutCsrf ?? false, withCsrf: withCsrf ?? false, limit, keepsVisit };
 }
 
 /** The checked parts of a request. Who has to log in first learns that first. */

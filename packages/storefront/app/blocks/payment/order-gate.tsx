@@ -1,6 +1,12 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { OrderFailed, OrderLoading, OrderUnknown, useGuestOrder } from "../../features/order/index.ts";
+import {
+  OrderFailed,
+  OrderInShort,
+  OrderLoading,
+  OrderUnknown,
+  useGuestOrder,
+} from "../../features/order/index.ts";
 
 type OrderGateProps = {
   /** Secret id; whoever knows it may see the order and pay it. */
@@ -14,7 +20,8 @@ export function OrderGate({ id, contactEmail, children }: OrderGateProps) {
   const { data: order, isError, refetch } = useGuestOrder(id);
   return (
     <div className="wrap pt-6 pb-16">
-      {order ? children(order, () => void refetch()) : null}
+      {order?.needs_login ? <OrderInShort order={order} /> : null}
+      {order?.needs_login === false ? children(order, () => void refetch()) : null}
       {order === null ? <OrderUnknown contactEmail={contactEmail} /> : null}
       {order === undefined && isError ? <OrderFailed onRetry={() => void refetch()} /> : null}
       {order === undefined && !isError ? <OrderLoading /> : null}

@@ -12,7 +12,8 @@ export function UnpaidOrder() {
 }
 
 function Known({ id }: { id: string }) {
-  const { data: order } = useGuestOrder(id);
+  const { data } = useGuestOrder(id);
+  const order = data?.needs_login ? null : data;
   const isConfirming = order?.payment.is_confirming ?? false;
   const isDue = order?.can.pay && (order.payment.method === "card" || order.payment.method === "bizum");
   const isOver = order !== undefined && !isDue && !isConfirming;

@@ -23,9 +23,10 @@ export function takeOrderBack(orderId: string): Promise<Cart | null> {
   return put(() => callApi(orderBackToCart, { params: { id: orderId } }));
 }
 
-/** The same with any order whose secret id is known. */
-export function takeGuestOrderBack(orderId: string): Promise<Cart | null> {
-  return put(() => callApi(guestOrderBackToCart, { params: { id: orderId } }));
+/** The same with any order whose secret id is known; an account's takes its `email` where nobody is logged in there. */
+export function takeGuestOrderBack(orderId: string, email?: string): Promise<Cart | null> {
+  const body = email === undefined ? undefined : { email };
+  return put(() => callApi(guestOrderBackToCart, { params: { id: orderId }, body }));
 }
 
 async function put(ask: () => Promise<Cart>): Promise<Cart | null> {

@@ -4,6 +4,7 @@ import { usePageTitle } from "../../client/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { greetingOf } from "./order-greeting.ts";
+import { OrderInShort } from "./order-in-short.tsx";
 import { useGuestOrder } from "./order-query.ts";
 import { OrderFailed, OrderLoading, OrderUnknown } from "./order-states.tsx";
 import { OrderStatusText } from "./order-status.tsx";
@@ -22,7 +23,8 @@ export function GuestOrderPage({ id, totals, contactEmail, ...toCart }: GuestOrd
   const { data: order, isError, refetch } = useGuestOrder(id);
   return (
     <div className="wrap pt-6 pb-16 print:p-0">
-      {order ? (
+      {order?.needs_login ? <OrderInShort order={order} /> : null}
+      {order?.needs_login === false ? (
         <OrderDetails
           order={order}
           heading={<Greeting order={order} />}

@@ -1,6 +1,7 @@
 export { addLabel } from "./add-label.ts";
 export { GuestOrderPage } from "./guest-order-page.tsx";
 export { LastOrder, LastOrderLoading } from "./last-order.tsx";
+export { OrderInShort } from "./order-in-short.tsx";
 export { OrderItems } from "./order-items.tsx";
 export { useGuestOrder, useKeepOrder } from "./order-query.ts";
 export { OrderFailed, OrderLoading, OrderUnknown } from "./order-states.tsx";

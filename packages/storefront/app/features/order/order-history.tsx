@@ -12,7 +12,7 @@ const EVENTS: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** What has happened to an order, oldest first. */
-export function OrderHistory({ order }: { order: Order }) {
+export function OrderHistory({ order }: { order: Pick<Order, "history" | "refunds"> }) {
   return (
     <section aria-labelledby="historial">
       <h2 id="historial" className="title border-t border-ink pt-4 text-lg">

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Order } from "@tuerca/contract";
+import type { GuestOrder, Order } from "@tuerca/contract";
 import { hasStatus } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
 import { getGuestOrder } from "../../client/calls.ts";
 import { isSecretId } from "../../client/secret-id.ts";
 import { orderKeys, useOrder } from "./use-order.ts";
 
-/** The order of a secret id; null where there is none. */
+/** The order of a secret id, as far as its link shows it; null where there is none. */
 export function useGuestOrder(id: string) {
   return useOrder(orderKeys.guest(id), {
     load: async (signal) => (isSecretId(id) ? loadOrder(id, signal) : null),
@@ -16,10 +16,14 @@ export function useGuestOrder(id: string) {
 /** Shows an order that a call has answered wherever it is shown. */
 export function useKeepOrder(): (order: Order) => void {
   const queries = useQueryClient();
-  return (order) => queries.setQueryData(orderKeys.guest(order.id), order);
+  return (order) =>
+    queries.setQueryData<GuestOrder | null>(orderKeys.guest(order.id), (known) => {
+      const needsEmail = known?.needs_login === false && known.needs_email;
+      return { ...order, needs_login: false, needs_email: needsEmail };
+    });
 }
 
-async function loadOrder(id: string, signal: AbortSignal): Promise<Order | null> {
+async function loadOrder(id: string, signal: AbortSignal): Promise<GuestOrder | null> {
   try {
     return await callApi(getGuestOrder, { params: { id }, signal });
   } catch (error) {

@@ -6,8 +6,10 @@ const DOTS: Readonly<Partial<Record<OrderStatus, string>>> = {
   pending_payment: "bg-signal",
 };
 
+type StatedOrder = Pick<Order, "status" | "status_label"> & { payment: Pick<Order["payment"], "status"> };
+
 /** The state of an order in words, with a dot. */
-export function OrderStatusText({ order }: { order: Pick<Order, "status" | "status_label" | "payment"> }) {
+export function OrderStatusText({ order }: { order: StatedOrder }) {
   const dot = order.payment.status === "refunded" ? "bg-ink-3" : DOTS[order.status];
   return (
     <span className="flex items-center gap-2 font-bold">

@@ -1,18 +1,18 @@
 import type { Order } from "@tuerca/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { showToast } from "../../ui/toast/index.ts";
-import { type PutInCart, type ToCartOutcome, tryToCart } from "./to-cart.ts";
+import { type CancellableOrder, CancelOrder } from "./cancel-order.tsx";
+import { type PutInCart, type TakeBack, type ToCartOutcome, tryToCart } from "./to-cart.ts";
 import { useReloadOrder } from "./use-order.ts";
 
 export type RepeatOrderProps = {
-  order: Order;
+  order: CancellableOrder;
   /** Puts what is left of an order into the cart. */
   putInCart: PutInCart;
   /** Cancels an unpaid order first. */
-  takeBack: PutInCart;
+  takeBack: TakeBack;
   /** Whether it is the main thing to do on the page. */
   isMain: boolean;
   /** Words of the button; default those of buying again. */
@@ -35,12 +35,16 @@ export function RepeatOrder({
   return (
     <>
       <div role="status" className="w-full empty:hidden">
-        {outcome ? <OutcomeNote outcome={outcome} /> : null}
+        {outcome && !outcome.emailError ? <OutcomeNote outcome={outcome} /> : null}
       </div>
       {order.can.cancel ? (
-        <ConfirmButton className={className} isBusy={isBusy} onConfirm={cancel} {...questionOf(order)}>
-          {isBusy ? "Cancelando…" : "Cancelar y volver al carrito"}
-        </ConfirmButton>
+        <CancelOrder
+          order={order}
+          isBusy={isBusy}
+          className={className}
+          emailError={outcome?.emailError}
+          onCancel={cancel}
+        />
       ) : null}
       {order.status === "pending_payment" ? null : (
         <button
@@ -72,23 +76,14 @@ function useToCart(order: Order, { putInCart, takeBack }: Pick<RepeatOrderProps,
     if (next) setOutcome(next);
     return next;
   };
-  const cancel = async () => {
-    const next = await run(takeBack);
+  const cancel = async (email?: string) => {
+    const next = await run((id) => takeBack(id, email));
     reload();
     if (!next?.isInCart || next.notices.length > 0) return;
     showToast({ kind: "success", title: `Hemos cancelado el pedido ${order.number}` });
     await navigate("/cart");
   };
-  return { outcome, isBusy, repeat: () => run(putInCart), cancel: () => void cancel() };
-}
-
-function questionOf({ number, payment, discounts }: Order): { title: string; text: string } {
-  const sent = payment.transfer ? " Si ya has hecho la transferencia, déjalo como está." : "";
-  const freed = discounts.length > 0 ? " El descuento que usaste queda libre para usarlo otra vez." : "";
-  return {
-    title: `¿Deshacer el pedido ${number}?`,
-    text: `Lo cancelamos y ponemos en tu carrito lo que tenía.${freed}${sent}`,
-  };
+  return { outcome, isBusy, repeat: () => run(putInCart), cancel: (email?: string) => void cancel(email) };
 }
 
 function OutcomeNote({ outcome: { title, notices, isInCart } }: { outcome: ToCartOutcome }) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Order } from "@tuerca/contract";
+import type { GuestOrder, Order } from "@tuerca/contract";
 import { pauseAfter } from "../../client/pause-after.ts";
 
 /** Where the order of an id is kept: as its owner sees it, and as everybody does who knows the id. */
@@ -8,20 +8,20 @@ export const orderKeys = {
   guest: (id: string) => ["guest-order", id],
 };
 
-type Loading = { load: (signal: AbortSignal) => Promise<Order | null>; staleTime?: number };
+type Loading<T> = { load: (signal: AbortSignal) => Promise<T | null>; staleTime?: number };
 
 /**
  * An order, null where there is none, asked for again, less often with time, while nobody knows how its payment has
  * ended. A failure is silent then: the next try is near.
  */
-export function useOrder(queryKey: string[], { load, staleTime }: Loading) {
+export function useOrder<T extends Order | GuestOrder>(queryKey: string[], { load, staleTime }: Loading<T>) {
   const queries = useQueryClient();
-  return useQuery<Order | null>({
+  return useQuery<T | null>({
     queryKey,
     queryFn: ({ signal }) => load(signal),
     ...(staleTime === undefined ? {} : { staleTime }),
     refetchInterval: ({ state }) => (isConfirming(state.data) ? pauseAfter(state) : false),
-    meta: { handles: () => isConfirming(queries.getQueryData<Order | null>(queryKey)) },
+    meta: { handles: () => isConfirming(queries.getQueryData<T | null>(queryKey)) },
   });
 }
 
@@ -34,6 +34,6 @@ export function useReloadOrder(id: string): () => void {
   };
 }
 
-function isConfirming(order: Order | null | undefined): boolean {
-  return order?.payment.is_confirming ?? false;
+function isConfirming(order: Order | GuestOrder | null | undefined): boolean {
+  return order !== null && order !== undefined && "can" in order && order.payment.is_confirming;
 }

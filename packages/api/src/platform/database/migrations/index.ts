@@ -36,6 +36,7 @@ import { up as noTownsOfOrders } from "./0041-no-towns-of-orders.ts";
 import { up as sampleTerms } from "./0042-sample-terms.ts";
 import { up as orderDesk } from "./0043-order-desk.ts";
 import { up as watchedSources } from "./0044-watched-sources.ts";
+import { up as shownRevision } from "./0047-shown-revision.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0042-sample-terms": { up: sampleTerms },
   "0043-order-desk": { up: orderDesk },
   "0044-watched-sources": { up: watchedSources },
+  "0047-shown-revision": { up: shownRevision },
 };

@@ -38,7 +38,14 @@ export function describeCall(call: Call, description: CallDescription): Operatio
   ]);
   return {
     ...{ operationId: name, tags: [area], summary: call.summary, security: securityOf(call), parameters },
-    ...(call.body ? { requestBody: { required: true, content: bodyOf(call, description) } } : {}),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: !call.body.safeParse(undefined).success,
+            content: bodyOf(call, description),
+          },
+        }
+      : {}),
     responses: Object.fromEntries([...success, ...refused]),
   };
 }

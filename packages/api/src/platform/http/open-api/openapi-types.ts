@@ -20,7 +20,7 @@ export type Operation = {
   summary: string;
   security: Readonly<Record<string, string[]>>[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: boolean; content: Content };
   responses: Readonly<Record<string, Response>>;
 };
 

@@ -1,0 +1,72 @@
+import { fileURLToPath } from "node:url";
+import type { Call } from "@tuerca/contract";
+import { areas } from "@tuerca/contract/areas";
+import { expect, it } from "vitest";
+import { LIMITS } from "../src/platform/attempts/attempts.repository.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../src/platform/clock/clock.ts";
+import { limitsOf } from "../src/platform/http/call-limits.ts";
+
+const PAGE = fileURLToPath(new URL("../../../docs/limits.md", import.meta.url));
+
+const INTRO = `# Limits
+
+Every call that changes something has a limit for each network address: an IPv4 address, or a /64 network of IPv6. Who
+passes one gets a 429 with \`Retry-After\` in seconds and a sentence in Spanish. A new call is a \`change\` unless its
+declaration in the contract says otherwise (\`limit\`, \`keepsVisit\`).
+
+- **Where.** Each server counts by itself and forgets at a restart: two servers let through twice as much. What guards
+  secrets, money or mails is counted by all together, in the table \`attempts\` ([below](#counted-by-all-servers-together)).
+- **Whom.** The address is the one that \`TRUST_PROXY\` leads to. Addresses of private networks are not counted here:
+  behind a proxy that nobody has named they are everybody's. \`attempts\` counts them where a secret may be guessed.
+- **How much.** An office of fifty people behind one address does a half of it at its busiest. Pages, pictures and other
+  readings by GET have no limit.
+- **Signed calls.** Right notifications of the payment gateway are never refused, as all come from few addresses: only
+  wrong ones count. What is lost on the way is asked for by the shop itself.
+- **New visitors.** A visitor's first row counts: ${of("keepsVisit")} from one address, each with one cart, one checkout
+  and one gift card's request at most. Evidence of consent is counted besides (\`consent-from\`).
+
+This page is written by a test: \`npx vitest run packages/api/test/limits-page.test.ts -u\`.
+`;
+
+/** The rate that only calls with this mark have. */
+function of(mark: "keepsVisit"): string {
+  const rate = limitsOf({ method: "POST", [mark]: true }).at(-1);
+  return rate ? `${rate.max} ${rate.per}` : "";
+}
+
+function callRow(call: Call): string[] {
+  const rates = limitsOf(call).map(({ max, per, what }) => `${max} ${what} ${per}`);
+  const more = call.refusals?.[429]?.replace(/; Retry-After in seconds/, "") ?? "";
+  return [call.method, `\`${call.path}\``, rates.join(", "), more];
+}
+
+function attemptRow([name, { max, windowMs }]: [string, { max: number; windowMs: number }]): string[] {
+  const unit = [
+    [DAY_MS, "d"],
+    [HOUR_MS, "h"],
+    [MINUTE_MS, "min"],
+  ].find(([ms]) => windowMs % Number(ms) === 0);
+  return [`\`${name}\``, String(max), `${windowMs / Number(unit?.[0])} ${unit?.[1]}`];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return `${[line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n")}\n`;
+}
+
+it("docs/limits.md has the limit of every call that changes something", async () => {
+  const calls = areas.flatMap(({ calls }) => [...calls.values()]).filter((call) => limitsOf(call).length > 0);
+  const page = [
+    INTRO,
+    "## Calls\n",
+    table(["method", "path", "from one address at one server", "counted besides"], calls.map(callRow)),
+    `## Counted by all servers together
+
+The end of a name says who is counted: \`from\` and \`at\` a network address, \`to\` and \`of\` an account, an e-mail address or a
+mobile, \`by\` a session or customer, \`on\` an order or a known device, \`all\` everybody. What each is for stands beside it in
+\`platform/attempts/attempts.repository.ts\`.
+`,
+    table(["limit", "at most", "within"], Object.entries(LIMITS).map(attemptRow)),
+  ];
+  await expect(page.join("\n")).toMatchFileSnapshot(PAGE);
+});
