@@ -117,7 +117,8 @@ export const sendReset = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "/api/v1/password/reset",
-  summary: "Sets a new password by a mailed secret, which works once; ends all sessions of the user",
+  summary:
+    "Sets a new password by a mailed secret, which works once; ends all sessions of the user, and empties an account whose address nobody had confirmed",
   body: z.strictObject({ secret, ...passwordPair }).refine(areSame, MISMATCH),
   answers: { 204: null },
 });
@@ -157,4 +158,12 @@ export const confirmEmail = defineCall({
   body: z.strictObject({ secret }),
   answers: { 200: user },
   needsLogin: true,
+});
+
+export const rejectRegistration = defineCall({
+  method: "POST",
+  path: "/api/v1/email/reject",
+  summary: "Removes an account that somebody else opened with an address, by the secret mailed there",
+  body: z.strictObject({ secret }),
+  answers: { 204: null },
 });

@@ -4,6 +4,8 @@ import {
   logIn as logInCall,
   logOut,
   register as registerCall,
+  rejectRegistration as rejectRegistrationCall,
+  resetPassword as resetPasswordCall,
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
@@ -17,6 +19,8 @@ import { deleteOwnAccount } from "./delete-account.ts";
 import { type LoggedIn, logIn } from "./log-in.ts";
 import type { LoginFrom } from "./open-login.ts";
 import { register } from "./register.ts";
+import { rejectRegistration } from "./reject-registration.ts";
+import { resetPassword } from "./reset-password.ts";
 
 /** The calls by which somebody becomes a customer, or stops being one. */
 export function registerAuthRoutes(app: FastifyInstance, context: Context): void {
@@ -52,6 +56,16 @@ function serveOwnAccount(app: FastifyInstance, context: Context): void {
   serve(app, confirmEmailCall, async ({ request, body }) => {
     const account = await requireAccount(context, request.session);
     return { body: presentUser(await confirmEmail(context, account, body.secret)) };
+  });
+  serve(app, rejectRegistrationCall, async ({ body }) => {
+    await rejectRegistration(context, body.secret);
+    return { body: null };
+  });
+  serve(app, resetPasswordCall, async ({ request, reply, body }) => {
+    const { userId, session } = await resetPassword(context, body, request.session);
+    setSession(request, reply, context.session, session);
+    markDevice(request, reply, context.session, userId);
+    return { body: null };
   });
   serve(app, deleteUser, async ({ request, reply, body }) => {
     const userId = await requireUser(context, request.session);

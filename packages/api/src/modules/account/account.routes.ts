@@ -3,7 +3,6 @@ import {
   endOtherSessions,
   getUser,
   listSessions,
-  resetPassword as resetPasswordCall,
   sendConfirmation,
   sendReset,
   updateUser,
@@ -12,10 +11,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { addressKey, countAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { markDevice, serve, sessionHash, setSession } from "../../platform/http/index.ts";
+import { serve, sessionHash, setSession } from "../../platform/http/index.ts";
 import { endLogins, requireUser } from "../session/index.ts";
 import { mailConfirmation } from "./account-mails.ts";
-import { changePassword, resetPassword } from "./password.service.ts";
+import { changePassword } from "./password.service.ts";
 import { presentUser } from "./present-user.ts";
 import { readSessions } from "./read-sessions.ts";
 import { requireAccount } from "./require-account.ts";
@@ -46,12 +45,6 @@ function servePasswords(app: FastifyInstance, context: Context): void {
   serve(app, sendReset, async ({ request, body }) => {
     refuseWait(await countAttempt(database.db, "reset-from", addressKey(request.ip), clock.now()));
     await jobs.enqueue(database.db, "send-reset", { email: body.username });
-    return { body: null };
-  });
-  serve(app, resetPasswordCall, async ({ request, reply, body }) => {
-    const { userId, session } = await resetPassword(context, body, request.session);
-    setSession(request, reply, context.session, session);
-    markDevice(request, reply, context.session, userId);
     return { body: null };
   });
   serve(app, changePasswordCall, async ({ request, reply, body }) => {
