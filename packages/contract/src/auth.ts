@@ -3,6 +3,7 @@ import { defineCall } from "./call.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { email, normalizeEmail } from "./email.ts";
 import { numericId, text } from "./fields.ts";
+import { withoutSites } from "./links.ts";
 
 /** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
 export const user = z.object({
@@ -43,7 +44,7 @@ const MISMATCH = {
     typeof value === "object" && value !== null && "password" in value && "password_confirmation" in value,
 };
 
-const personName = text(80, "Escribe tu nombre");
+const personName = withoutSites(text(80, "Escribe tu nombre"));
 
 const secret = z.string({ error: "Falta el enlace del correo" }).max(100, "El enlace no es válido");
 

@@ -37,9 +37,8 @@ export async function mailConfirmation(
     new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
   );
   const confirmUrl = `${siteUrl}/login/confirm_email?secret=${secret}`;
-  const { name } = account;
   await queueMail(trx, account.email, "confirm-email", {
-    ...{ shop, name, confirmUrl, days: CONFIRM_DAYS },
+    ...{ shop, confirmUrl, days: CONFIRM_DAYS },
   });
 }
 
@@ -50,9 +49,9 @@ export async function mailReset(context: MailContext, trx: Trx, account: Account
   const secret = await issueSecret(trx, account.id, "reset", expiresAt);
   await queueMail(trx, account.email, "reset-password", {
     shop: mailShopOf(context.config),
-    name: account.name,
     resetUrl: `${context.config.siteUrl}/login/reset_password?secret=${secret}`,
     minutes: RESET_MINUTES,
+    isEmptied: account.emailConfirmedAt === null,
   });
 }
 
@@ -60,12 +59,11 @@ export async function mailReset(context: MailContext, trx: Trx, account: Account
 export async function mailPasswordChanged(
   context: MailContext,
   trx: Trx,
-  { email, name }: Account,
+  { email }: Account,
   now: Date,
 ): Promise<void> {
   await queueMail(trx, email, "password-changed", {
     shop: mailShopOf(context.config),
-    name,
     changedAt: now.toISOString(),
     recoverUrl: recoverUrlOf(context),
   });
