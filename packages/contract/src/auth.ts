@@ -149,6 +149,7 @@ export const sendConfirmation = defineCall({
   summary: "Mails the link that confirms the address of who is logged in once more",
   answers: { 204: null },
   needsLogin: true,
+  refusals: { 429: TOO_MANY },
 });
 
 export const confirmEmail = defineCall({

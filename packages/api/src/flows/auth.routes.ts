@@ -9,9 +9,9 @@ import {
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { presentUser, requireAccount } from "../modules/account/index.ts";
+import { limitMailsFrom, presentUser, requireAccount } from "../modules/account/index.ts";
 import { replaceSession, requireUser } from "../modules/session/index.ts";
-import { addressKey, countAttempt, publicAddressHash, refuseWait } from "../platform/attempts/index.ts";
+import { publicAddressHash } from "../platform/attempts/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { markDevice, readDevice, serve, setSession } from "../platform/http/index.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -33,7 +33,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: Context): void
     return { body: welcome(request, reply, loggedIn) };
   });
   serve(app, registerCall, async ({ request, reply, body: { email, password, name } }) => {
-    refuseWait(await countAttempt(database.db, "register-from", addressKey(request.ip), clock.now()));
+    await limitMailsFrom(context, request.ip);
     const loggedIn = await register(context, { email, password, name }, loginFrom(request, false));
     return { body: welcome(request, reply, loggedIn) };
   });

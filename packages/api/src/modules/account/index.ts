@@ -1,6 +1,6 @@
 export { registerAccountRoutes } from "./account.routes.ts";
 export { workAccountJobs } from "./account-jobs.ts";
-export { mailConfirmation } from "./account-mails.ts";
+export { limitMailsFrom, mailConfirmation } from "./account-mails.ts";
 export { type Credentials, checkLogin, type Origin } from "./check-login.ts";
 export { customerTable } from "./export/customer-table.ts";
 export { checkOwnPassword } from "./own-password.ts";

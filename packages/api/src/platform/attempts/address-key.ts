@@ -28,3 +28,8 @@ export function addressHash(ip: string, secret: string): string {
 export function publicAddressHash(ip: string, secret: string): string | null {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "unicast" ? addressHash(ip, secret) : null;
 }
+
+/** What mails to an address are counted by: without what stands behind a plus, as all of these are one mailbox. */
+export function mailboxKey(email: string): string {
+  return email.replace(/\+[^@]*@/, "@");
+}

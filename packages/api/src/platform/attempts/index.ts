@@ -1,4 +1,4 @@
-export { addressHash, addressKey, publicAddressHash } from "./address-key.ts";
+export { addressHash, addressKey, mailboxKey, publicAddressHash } from "./address-key.ts";
 export {
   countAttempt,
   countUnread,
