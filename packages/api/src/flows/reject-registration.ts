@@ -16,7 +16,7 @@ export function rejectRegistration(
   return inTransaction(database.db, async (trx) => {
     const userId = await readSecret(trx, secret, "confirm", now);
     const account = userId && (await findAccount(trx, userId));
-    if (!account || !(await removeUnconfirmed(trx, account, now))) throw deadLink();
+    if (!account || !(await removeUnconfirmed(trx, account))) throw deadLink();
   });
 }
 

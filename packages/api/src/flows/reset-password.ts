@@ -52,7 +52,7 @@ async function claimAccount(trx: Trx, account: Account, secret: string, now: Dat
     return locked && (await useSecret(trx, secret, "reset", locked.id)) ? locked : null;
   }
   // The secret goes with the account.
-  if (!(await removeUnconfirmed(trx, account, now))) return null;
+  if (!(await removeUnconfirmed(trx, account))) return null;
   const { email, passwordHash } = account;
   const empty = await insertAccount(trx, { email, name: nameOf(email), passwordHash, createdAt: now });
   return (await confirmAddress(trx, empty, now)) ? { ...empty, emailConfirmedAt: now } : null;

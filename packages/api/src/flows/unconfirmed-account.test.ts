@@ -95,6 +95,7 @@ describe("an account whose address nobody has confirmed", () => {
     expect((await reset(await askReset(email))).status).toBe(204);
     expect(await whoIs(stranger)).toBe(401);
     expect((await stranger.call(getCart)).status).toBe(204);
+    expect((await stranger.call(saveCart, { body: { products: [{ id, quantity: 1 }] } })).status).toBe(419);
     expect((await tryLogin(shop.visitor(), email, PASSWORD)).status).toBe(401);
     const owner = shop.visitor();
     expect((await tryLogin(owner, email, NEW_PASSWORD)).body).toMatchObject({ email_confirmed: true });
@@ -157,6 +158,23 @@ describe("an account whose address nobody has confirmed", () => {
     expect((await reject()).body).toMatchObject({
       errors: { secret: [expect.stringContaining("ya no sirve")] },
     });
+  });
+
+  it("is not removed that is being confirmed at the same moment", async () => {
+    const { email, visitor } = await newCustomer(shop);
+    const secret = await lastSecret(shop.context, email);
+    const { pool } = shop.context.database;
+    const other = await pool.connect();
+    await other.query("begin");
+    await other.query("update users set email_confirmed_at = now() where email = $1", [email]);
+    const rejected = shop.visitor().call(rejectRegistration, { body: { secret } });
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await other.query("commit");
+    other.release();
+    expect((await rejected).status).toBe(422);
+    expect(await whoIs(visitor)).toBe(200);
   });
 
   it("is removed by no link of a confirmed one", async () => {
