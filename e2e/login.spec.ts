@@ -191,6 +191,10 @@ test("a forgotten password is replaced by the mailed link, once", { tag: "@once"
   await page.goto(link);
   await expect(page).toHaveURL(/\/login\/reset_password$/);
   await page.reload();
+  await setPassword(page, "abcabcabcabc");
+  await expect(page.getByLabel("Contraseña nueva", { exact: true })).toHaveAccessibleDescription(
+    /Repite lo mismo varias veces\. Prueba con tres o cuatro palabras/,
+  );
   await setPassword(page, "otra frase bien larga");
   await expect(toast(page, "Contraseña guardada")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -18,7 +18,7 @@ let idle: NodeJS.Timeout | undefined;
 
 /**
  * Asks a thread whether a password is guessed soon. The first question starts the thread, which loads its dictionaries
- * in half a second; it ends after five minutes without one. Throws Overloaded (503) where too many are waiting.
+ * in a fifth of a second; it ends after five minutes without one. Throws Overloaded (503) where too many are waiting.
  */
 export function askJudge(password: string): Promise<string | null> {
   return inTurn(async () => {
