@@ -42,6 +42,14 @@ test("the password is changed by who knows the old one", { tag: "@once" }, async
   await expect(page.getByText("La contraseña no es correcta")).toBeVisible();
   await expect(page.getByLabel("Contraseña actual")).toBeFocused();
   await page.getByLabel("Contraseña actual").fill(PASSWORD);
+  const [chosen, again] = [
+    page.getByLabel("Contraseña nueva", { exact: true }),
+    page.getByLabel("Repite la contraseña nueva"),
+  ];
+  for (const field of [chosen, again]) await field.fill("qwertyuiop");
+  await send.click();
+  await expect(chosen).toHaveAccessibleDescription(/Es una de las contraseñas más usadas\. Prueba/);
+  for (const field of [chosen, again]) await field.fill(NEW_PASSWORD);
   await send.click();
   await expect(page.getByText("Contraseña cambiada")).toBeVisible();
   await expect(page.getByLabel("Contraseña actual")).toHaveValue("");

@@ -135,6 +135,46 @@ test("the link that confirms an address asks a guest for the login first", { tag
   await expect(page.getByText("El enlace no es de esta cuenta o ya no sirve.")).toBeVisible();
 });
 
+test("who gets the mail of a stranger's registration removes that account by its link", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const stranger = await browser.newContext();
+  const email = await registerIn(stranger);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(await mailedLink(request, email, "/login/confirm_email"), { waitUntil: "networkidle" });
+  await expect(page.getByRole("main").getByRole("link", { name: "Iniciar sesión" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "No he sido yo" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cuenta borrada" })).toBeVisible();
+  expect((await stranger.request.get("/api/v1/user")).status()).toBe(401);
+  await page.goto("/login");
+  await logInAs(page, email);
+  await expect(toast(page, "Autentificación denegada")).toBeVisible();
+  await stranger.close();
+});
+
+test("a password that is guessed soon is told at its field, in words that help", async ({ page }) => {
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.getByRole("tab", { name: "Crear una cuenta" }).click();
+  const panel = page.getByRole("tabpanel", { name: "Crear una cuenta" });
+  await panel.getByLabel("Correo electrónico").fill(newEmail());
+  const [password, again] = ["Contraseña nueva", "Repite la contraseña"].map((label) =>
+    panel.getByLabel(label, { exact: true }),
+  ) as [Locator, Locator];
+  for (const field of [password, again]) await field.fill("contraseña1");
+  await panel.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(password).toHaveAccessibleDescription(
+    /Se adivina enseguida\. Prueba con tres o cuatro palabras que no tengan que ver entre sí\./,
+  );
+  await expect(password).toBeFocused();
+  for (const field of [password, again]) await field.fill(PASSWORD);
+  await panel.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(page).toHaveURL(/\/account\/?$/);
+});
+
 test("a forgotten password is replaced by the mailed link, once", { tag: "@once" }, async ({
   page,
   context,
@@ -151,6 +191,10 @@ test("a forgotten password is replaced by the mailed link, once", { tag: "@once"
   await page.goto(link);
   await expect(page).toHaveURL(/\/login\/reset_password$/);
   await page.reload();
+  await setPassword(page, "abcabcabcabc");
+  await expect(page.getByLabel("Contraseña nueva", { exact: true })).toHaveAccessibleDescription(
+    /Repite lo mismo varias veces\. Prueba con tres o cuatro palabras/,
+  );
   await setPassword(page, "otra frase bien larga");
   await expect(toast(page, "Contraseña guardada")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

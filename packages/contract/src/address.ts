@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numericId, optionalText, text } from "./fields.ts";
+import { withoutLinks, withoutSites } from "./links.ts";
 import { provinceOf } from "./provinces.ts";
 import { normalizePhone, normalizePostalCode, phoneProblem, postalCodeProblem } from "./spain.ts";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
@@ -39,15 +40,15 @@ export const neededTaxId = taxId.transform((value, context) => {
 
 /** What is not a field of it, such as the `id` of a stored address, is left out: forms send what they were filled from. */
 const addressFields = z.object({
-  name: text(80, "Escribe el nombre"),
-  surname: text(120, "Escribe los apellidos"),
-  company: optionalText(120),
+  name: withoutSites(text(80, "Escribe el nombre")),
+  surname: withoutSites(text(120, "Escribe los apellidos")),
+  company: withoutLinks(optionalText(120)),
   nif: taxId,
   phone,
-  street: text(160, "Escribe la calle y el número"),
-  street_2: optionalText(160),
+  street: withoutLinks(text(160, "Escribe la calle y el número")),
+  street_2: withoutLinks(optionalText(160)),
   postal_code: postalCode,
-  city: text(100, "Escribe la población"),
+  city: withoutLinks(text(100, "Escribe la población")),
   province: optionalText(60),
   country: z.literal("ES", { error: "Solo enviamos a España" }).default("ES"),
 });

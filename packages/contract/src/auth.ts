@@ -3,6 +3,7 @@ import { defineCall } from "./call.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { email, normalizeEmail } from "./email.ts";
 import { numericId, text } from "./fields.ts";
+import { withoutSites } from "./links.ts";
 
 /** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
 export const user = z.object({
@@ -43,7 +44,7 @@ const MISMATCH = {
     typeof value === "object" && value !== null && "password" in value && "password_confirmation" in value,
 };
 
-const personName = text(80, "Escribe tu nombre");
+const personName = withoutSites(text(80, "Escribe tu nombre"));
 
 const secret = z.string({ error: "Falta el enlace del correo" }).max(100, "El enlace no es válido");
 
@@ -117,7 +118,8 @@ export const sendReset = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "/api/v1/password/reset",
-  summary: "Sets a new password by a mailed secret, which works once; ends all sessions of the user",
+  summary:
+    "Sets a new password by a mailed secret, which works once; ends all sessions of the user, and empties an account whose address nobody had confirmed",
   body: z.strictObject({ secret, ...passwordPair }).refine(areSame, MISMATCH),
   answers: { 204: null },
 });
@@ -147,6 +149,7 @@ export const sendConfirmation = defineCall({
   summary: "Mails the link that confirms the address of who is logged in once more",
   answers: { 204: null },
   needsLogin: true,
+  refusals: { 429: TOO_MANY },
 });
 
 export const confirmEmail = defineCall({
@@ -157,4 +160,12 @@ export const confirmEmail = defineCall({
   body: z.strictObject({ secret }),
   answers: { 200: user },
   needsLogin: true,
+});
+
+export const rejectRegistration = defineCall({
+  method: "POST",
+  path: "/api/v1/email/reject",
+  summary: "Removes an account that somebody else opened with an address, by the secret mailed there",
+  body: z.strictObject({ secret }),
+  answers: { 204: null },
 });

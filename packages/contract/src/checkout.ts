@@ -12,6 +12,7 @@ import { defineCall } from "./call.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
 import { email } from "./email.ts";
 import { euros, numericId, optionalLines, secretId, text } from "./fields.ts";
+import { withoutSites } from "./links.ts";
 import { normalizePostalCode, postalCodeProblem, ZONES } from "./spain.ts";
 
 export const carrier = z.object({
@@ -69,7 +70,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export const customerInput = z.strictObject({
   email,
-  name: text(160, "Escribe tu nombre"),
+  name: withoutSites(text(160, "Escribe tu nombre")),
   phone,
   nif: taxId,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { emailAddress } from "./email.ts";
 import { euros, instant, optionalLines, text } from "./fields.ts";
+import { withoutLinks, withoutSites } from "./links.ts";
 import { anySecretId } from "./refusals.ts";
 import { normalizePhone } from "./spain.ts";
 
@@ -28,10 +29,10 @@ const mobile = text(60, "Escribe un móvil").transform((value, context) => {
 
 /** For whom a gift card is, as a form sends it; without `deliver_on` it is sent as soon as it is paid. */
 export const giftCardRecipientInput = z.strictObject({
-  recipient_name: text(80, "Escribe el nombre de quien la recibe"),
+  recipient_name: withoutSites(text(80, "Escribe el nombre de quien la recibe")),
   recipient_email: emailAddress("Escribe el correo de quien la recibe"),
   recipient_mobile: mobile,
-  message: optionalLines(300),
+  message: withoutLinks(optionalLines(300)),
   deliver_on: z.iso
     .date("Escribe una fecha válida")
     .nullish()

@@ -14,6 +14,7 @@ export * from "./email.ts";
 export * from "./errors.ts";
 export * from "./fields.ts";
 export * from "./gift-card.ts";
+export { unlinked } from "./links.ts";
 export * from "./media.ts";
 export * from "./money.ts";
 export * from "./order.ts";

@@ -22,7 +22,10 @@ export type OperatorOrder = Pick<Order, "number" | "created_at" | "status" | "pa
     customer: Order["customer"] & { phone: string; nif: string | null };
   };
 
-/** Every mail and what it is made of. `orderUrl`: the order's page; null where its customer has deleted the account. */
+/**
+ * Every mail and what it is made of. None greets by a name: a stranger may have typed it with somebody's address.
+ * `orderUrl`: the order's page; null where its customer has deleted the account.
+ */
 export type MailData = {
   "order-confirmation": { shop: MailShop; order: Order; orderUrl: string };
   /** The order as it is once the parcel has left. */
@@ -38,7 +41,7 @@ export type MailData = {
   /** `reason`: why the money goes back; `paidBy`: the way that it takes too, null where a person sends it by another. */
   "payment-refunded": {
     shop: MailShop;
-    order: { number: string; name: string; paidBy: Order["payment"]["method"] };
+    order: { number: string; paidBy: Order["payment"]["method"] };
     amountCents: Cents;
     reason: "operator" | "paid_twice" | "order_gone";
     orderUrl: string | null;
@@ -55,11 +58,11 @@ export type MailData = {
     };
   };
   /** `confirmUrl` holds a secret that works once, for `days`. */
-  "confirm-email": { shop: MailShop; name: string; confirmUrl: string; days: number };
+  "confirm-email": { shop: MailShop; confirmUrl: string; days: number };
   "already-registered": { shop: MailShop; loginUrl: string; recoverUrl: string };
-  /** `resetUrl` holds a secret that works once, for `minutes`. */
-  "reset-password": { shop: MailShop; name: string; resetUrl: string; minutes: number };
-  "password-changed": { shop: MailShop; name: string; changedAt: string; recoverUrl: string };
+  /** `resetUrl` holds a secret that works once, for `minutes`; `isEmptied`: the account is empty once it is used. */
+  "reset-password": { shop: MailShop; resetUrl: string; minutes: number; isEmptied: boolean };
+  "password-changed": { shop: MailShop; changedAt: string; recoverUrl: string };
   /** For the operator: what a watched source brought, or why it failed. All texts are Spanish sentences. */
   "feed-import": {
     shop: MailShop;

@@ -4,12 +4,14 @@ import {
   logIn as logInCall,
   logOut,
   register as registerCall,
+  rejectRegistration as rejectRegistrationCall,
+  resetPassword as resetPasswordCall,
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { presentUser, requireAccount } from "../modules/account/index.ts";
+import { limitMailsFrom, presentUser, requireAccount } from "../modules/account/index.ts";
 import { replaceSession, requireUser } from "../modules/session/index.ts";
-import { addressKey, countAttempt, publicAddressHash, refuseWait } from "../platform/attempts/index.ts";
+import { publicAddressHash } from "../platform/attempts/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { markDevice, readDevice, serve, setSession } from "../platform/http/index.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -17,6 +19,8 @@ import { deleteOwnAccount } from "./delete-account.ts";
 import { type LoggedIn, logIn } from "./log-in.ts";
 import type { LoginFrom } from "./open-login.ts";
 import { register } from "./register.ts";
+import { rejectRegistration } from "./reject-registration.ts";
+import { resetPassword } from "./reset-password.ts";
 
 /** The calls by which somebody becomes a customer, or stops being one. */
 export function registerAuthRoutes(app: FastifyInstance, context: Context): void {
@@ -29,7 +33,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: Context): void
     return { body: welcome(request, reply, loggedIn) };
   });
   serve(app, registerCall, async ({ request, reply, body: { email, password, name } }) => {
-    refuseWait(await countAttempt(database.db, "register-from", addressKey(request.ip), clock.now()));
+    await limitMailsFrom(context, request.ip);
     const loggedIn = await register(context, { email, password, name }, loginFrom(request, false));
     return { body: welcome(request, reply, loggedIn) };
   });
@@ -52,6 +56,16 @@ function serveOwnAccount(app: FastifyInstance, context: Context): void {
   serve(app, confirmEmailCall, async ({ request, body }) => {
     const account = await requireAccount(context, request.session);
     return { body: presentUser(await confirmEmail(context, account, body.secret)) };
+  });
+  serve(app, rejectRegistrationCall, async ({ body }) => {
+    await rejectRegistration(context, body.secret);
+    return { body: null };
+  });
+  serve(app, resetPasswordCall, async ({ request, reply, body }) => {
+    const { userId, session } = await resetPassword(context, body, request.session);
+    setSession(request, reply, context.session, session);
+    markDevice(request, reply, context.session, userId);
+    return { body: null };
   });
   serve(app, deleteUser, async ({ request, reply, body }) => {
     const userId = await requireUser(context, request.session);

@@ -10,6 +10,7 @@ import {
   setDelivered,
 } from "../modules/gift-cards/index.ts";
 import { moveOrder } from "../modules/orders/index.ts";
+import { countAttempt, mailboxKey } from "../platform/attempts/index.ts";
 import { DAY_MS } from "../platform/clock/clock.ts";
 import type { Trx } from "../platform/database/database.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -43,15 +44,23 @@ async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> 
   const code = createGiftCode();
   await setDelivered(trx, card.id, hashGiftCode(code, context.session.secret), now);
   const { recipient, mobile, amountCents, from } = card;
+  const message = await readMessage(trx, card, now);
   await queueMail(trx, recipient.recipient_email, "gift-card", {
     shop: mailShopOf(context.config),
-    card: { ...recipient, recipient_mobile: mobile, amountCents, from, code },
+    card: { ...recipient, message, recipient_mobile: mobile, amountCents, from, code },
   });
   const notAfter = new Date(now.getTime() + TEXT_MS);
   await queueText(trx, { recipient: mobile, text: cardText(card, code, context.config.SITE_NAME), notAfter });
   if (card.order.status === "paid" && (await isAllDelivered(trx, card.order.id)))
     await moveOrder(trx, card.order, "delivered", now);
   return true;
+}
+
+/** A card's message; null also where its mailbox has got too many of such words of strangers. */
+async function readMessage(trx: Trx, { recipient }: DueCard, now: Date): Promise<string | null> {
+  const { message, recipient_email: email } = recipient;
+  if (message === null) return null;
+  return (await countAttempt(trx, "gift-message-to", mailboxKey(email), now)) === null ? message : null;
 }
 
 function cardText({ amountCents, from }: DueCard, code: string, siteName: string): string {

@@ -159,6 +159,30 @@ describe("an order of gift cards", () => {
     await expectLedger();
   });
 
+  it("sends all cards of a mailbox, but words of strangers five times an hour", async () => {
+    const [recipient_mobile, other] = [newMobile(), newMobile()];
+    const card = { recipient_mobile, recipient_email: "inundada+1@example.es", message: "Llama al 900" };
+    await buyCards([giftLine(fifty, { ...card, quantity: 7 })]);
+    await deliverGiftCards(shop.context);
+    const sentTo = async (email: string) =>
+      (
+        await rowsOf("select data -> 'card' ->> 'message' as message from mails where recipient = $1", [
+          email,
+        ])
+      ).map(({ message }) => message);
+    const messages = await sentTo("inundada+1@example.es");
+    expect(messages).toHaveLength(7);
+    expect(messages.filter(Boolean)).toHaveLength(5);
+    const again = { ...card, recipient_mobile: other, recipient_email: "inundada@example.es" };
+    await buyCards([giftLine(fifty, again)]);
+    await deliverGiftCards(shop.context);
+    expect(await sentTo("inundada@example.es")).toEqual([null]);
+    clock.advance(HOUR_MS);
+    await buyCards([giftLine(fifty, again)]);
+    await deliverGiftCards(shop.context);
+    expect(await sentTo("inundada@example.es")).toEqual([null, "Llama al 900"]);
+  });
+
   it("shows whoever knows its id little of for whom a card is, and its customer all", async () => {
     const visitor = shop.visitor();
     await logInAs(shop.context, visitor);

@@ -130,7 +130,8 @@ describe("logging in", () => {
   it("answers 50 at once", async () => {
     const { email } = await newCustomer(shop);
     await tryLogin(shop.visitor(), email);
-    const emails = await Promise.all(Array.from({ length: 50 }, async () => (await newCustomer(shop)).email));
+    const emails: string[] = [];
+    while (emails.length < 50) emails.push((await newCustomer(shop)).email);
     const answers = await Promise.all(emails.map((one) => tryLogin(shop.visitor(), one)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   }, 60_000);

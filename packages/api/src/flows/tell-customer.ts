@@ -48,9 +48,12 @@ export async function tellOfRefund(
     Pick<MailData["payment-refunded"]["order"], "paidBy">,
 ): Promise<void> {
   const { paidBy, ...money } = back;
-  const { email, name } = record.customer;
-  const order = { number: record.number, name, paidBy };
-  await queueMail(trx, email, "payment-refunded", { ...frameOf(config, record), order, ...money });
+  const order = { number: record.number, paidBy };
+  await queueMail(trx, record.customer.email, "payment-refunded", {
+    ...frameOf(config, record),
+    order,
+    ...money,
+  });
 }
 
 function frameOf(config: Context["config"], { id, isBlocked }: Pick<OrderRecord, "id" | "isBlocked">) {

@@ -5,6 +5,7 @@ import {
   orderPrice,
   paidByGiftCards,
   unitPriceText,
+  unlinked,
   withoutGiftCards,
 } from "@tuerca/contract";
 import { formatDay } from "./consumer-rights.tsx";
@@ -76,7 +77,7 @@ function GiftCardFor({ recipient }: { recipient: GiftCardRecipient | undefined }
   return (
     <>
       <br />
-      Para {recipient.recipient_name} ({recipient.recipient_email}), {when}
+      Para {unlinked(recipient.recipient_name)} ({recipient.recipient_email}), {when}
     </>
   );
 }

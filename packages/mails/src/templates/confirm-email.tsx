@@ -4,22 +4,22 @@ import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
 /** Welcomes a new customer and asks to confirm the address. */
-export function ConfirmEmail({ shop, name, confirmUrl, days }: MailData["confirm-email"]) {
+export function ConfirmEmail({ shop, confirmUrl, days }: MailData["confirm-email"]) {
   return (
     <Layout shop={shop} preview="Confirma tu correo electrónico para terminar el registro">
       <Heading as="h1" style={style.title}>
         Te damos la bienvenida
       </Heading>
       <Text style={style.text}>
-        Hola, {name}: tu cuenta en {shop.siteName} ya está abierta. Confirma que este correo es tuyo y verás
-        en ella también los pedidos que hiciste antes sin cuenta.
+        Hola: tu cuenta en {shop.siteName} ya está abierta. Confirma que este correo es tuyo y verás en ella
+        también los pedidos que hiciste antes sin cuenta.
       </Text>
       <Button href={confirmUrl} style={style.button}>
         Confirmar el correo
       </Button>
       <Text style={style.small}>
         El enlace sirve una sola vez, durante {days} días, y pide que hayas iniciado sesión. Si no has abierto
-        tú la cuenta, no lo uses: sin él nadie puede ver nada tuyo.
+        tú la cuenta, en la misma página puedes borrarla sin iniciar sesión.
       </Text>
     </Layout>
   );

@@ -1,22 +1,25 @@
 import { Button, Heading, Text } from "@react-email/components";
-import { formatEuros, toEuros } from "@tuerca/contract";
+import { formatEuros, toEuros, unlinked } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
 /** Brings a gift card to who receives it. */
 export function GiftCard({ shop, card }: MailData["gift-card"]) {
+  const from = unlinked(card.from);
   const amount = formatEuros(toEuros(card.amountCents));
   return (
-    <Layout shop={shop} preview={`${card.from} te regala ${amount} en ${shop.siteName}`}>
+    <Layout shop={shop} preview={`${from} te regala ${amount} en ${shop.siteName}`}>
       <Heading as="h1" style={style.title}>
         {amount} para ti
       </Heading>
       <Text style={style.text}>
-        Hola, {card.recipient_name}: {card.from} te regala una tarjeta de {amount} para gastar en{" "}
+        Hola, {unlinked(card.recipient_name)}: {from} te regala una tarjeta de {amount} para gastar en{" "}
         {shop.siteName}.
       </Text>
-      {card.message ? <Text style={{ ...style.text, fontStyle: "italic" }}>«{card.message}»</Text> : null}
+      {card.message ? (
+        <Text style={{ ...style.text, fontStyle: "italic" }}>«{unlinked(card.message)}»</Text>
+      ) : null}
       <Text style={style.text}>
         Tu tarjeta: <strong style={style.code}>{card.code}</strong>
       </Text>

@@ -14,8 +14,7 @@ export function OrderCancelled({ shop, order, orderUrl, mayBeCharged }: MailData
         Pedido cancelado
       </Heading>
       <Text style={style.text}>
-        Hola, {order.customer.name}: tu pedido <strong>{order.number}</strong> está cancelado.{" "}
-        {moneyText(order, mayBeCharged)}
+        Hola: tu pedido <strong>{order.number}</strong> está cancelado. {moneyText(order, mayBeCharged)}
       </Text>
       {paidByGiftCards(order.discounts) > 0 ? (
         <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>

@@ -1,5 +1,5 @@
 import { Button, Heading, Text } from "@react-email/components";
-import { formatEuros, type Order } from "@tuerca/contract";
+import { formatEuros, type Order, unlinked } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { addressLine } from "../parts/address-line.ts";
 import { arrivalLine } from "../parts/arrival.ts";
@@ -18,8 +18,8 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
         Gracias por tu pedido
       </Heading>
       <Text style={style.text}>
-        Hola, {order.customer.name}: hemos recibido tu pedido <strong>{order.number}</strong> el{" "}
-        {formatDay(order.created_at)}. Guarda este mensaje: es la confirmación del contrato.
+        Hola: hemos recibido tu pedido <strong>{order.number}</strong> el {formatDay(order.created_at)}.
+        Guarda este mensaje: es la confirmación del contrato.
       </Text>
       <Button href={orderUrl} style={style.button}>
         Ver el pedido
@@ -41,12 +41,12 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
       <PaymentWay order={order} />
       <Part title="Entrega">
         {order.carrier.is_digital ? null : (
-          <Text style={style.text}>{addressLine(order.shipping_address)}</Text>
+          <Text style={style.text}>{unlinked(addressLine(order.shipping_address))}</Text>
         )}
         <Text style={style.text}>{arrivalLine(order)}</Text>
       </Part>
       <Part title="Facturación">
-        <Text style={style.text}>{addressLine(order.billing_address)}</Text>
+        <Text style={style.text}>{unlinked(addressLine(order.billing_address))}</Text>
       </Part>
       <SaleConditions shop={shop} order={order} />
       <ConsumerRights shop={shop} order={order} />

@@ -14,8 +14,8 @@ export function OrderReturned({ shop, order, orderUrl }: MailData["order-returne
         Pedido devuelto
       </Heading>
       <Text style={style.text}>
-        Hola, {order.customer.name}: el paquete de tu pedido <strong>{order.number}</strong> ha vuelto a
-        nuestro almacén. {moneyText(order)}
+        Hola: el paquete de tu pedido <strong>{order.number}</strong> ha vuelto a nuestro almacén.{" "}
+        {moneyText(order)}
       </Text>
       {isCardBack(order) ? (
         <Text style={style.text}>Lo que pagó tu tarjeta regalo vuelve a su saldo.</Text>

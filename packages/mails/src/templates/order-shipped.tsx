@@ -15,8 +15,8 @@ export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"
         Tu pedido está en camino
       </Heading>
       <Text style={style.text}>
-        Hola, {order.customer.name}: tu pedido <strong>{order.number}</strong> ha salido de nuestro almacén.
-        Llega entre el {formatDay(order.carrier.earliest)} y el {formatDay(order.carrier.latest)}.
+        Hola: tu pedido <strong>{order.number}</strong> ha salido de nuestro almacén. Llega entre el{" "}
+        {formatDay(order.carrier.earliest)} y el {formatDay(order.carrier.latest)}.
       </Text>
       {order.shipments.map((shipment) => (
         <Text key={shipment.tracking_number} style={style.text}>

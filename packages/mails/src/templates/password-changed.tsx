@@ -5,15 +5,15 @@ import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
 /** Tells the owner that the password has changed, and what to do where it was somebody else. */
-export function PasswordChanged({ shop, name, changedAt, recoverUrl }: MailData["password-changed"]) {
+export function PasswordChanged({ shop, changedAt, recoverUrl }: MailData["password-changed"]) {
   return (
     <Layout shop={shop} preview="La contraseña de tu cuenta ha cambiado">
       <Heading as="h1" style={style.title}>
         Tu contraseña ha cambiado
       </Heading>
       <Text style={style.text}>
-        Hola, {name}: la contraseña de tu cuenta en {shop.siteName} cambió el {formatMoment(changedAt)}, y
-        hemos cerrado las demás sesiones.
+        Hola: la contraseña de tu cuenta en {shop.siteName} cambió el {formatMoment(changedAt)}, y hemos
+        cerrado las demás sesiones.
       </Text>
       <Text style={style.text}>
         Si has sido tú, no tienes que hacer nada. Si no, recupera tu cuenta ahora:

@@ -16,8 +16,7 @@ export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-rec
         Pago recibido
       </Heading>
       <Text style={style.text}>
-        Hola, {order.customer.name}: hemos recibido {formatEuros(order.totals.total)} por tu pedido{" "}
-        <strong>{order.number}</strong>
+        Hola: hemos recibido {formatEuros(order.totals.total)} por tu pedido <strong>{order.number}</strong>
         {isHere || order.carrier.is_digital ? "." : " y ya lo preparamos."}
       </Text>
       <OrderLink url={orderUrl} />

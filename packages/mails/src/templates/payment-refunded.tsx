@@ -30,9 +30,8 @@ export function PaymentRefunded({ shop, order, amountCents, reason, orderUrl }: 
         Te devolvemos {formatEuros(toEuros(amountCents))}
       </Heading>
       <Text style={style.text}>
-        Hola, {order.name}: hemos devuelto {formatEuros(toEuros(amountCents))} de tu pedido{" "}
-        <strong>{order.number}</strong>. {WHY[reason]}El dinero vuelve a {back}; tu banco puede tardar unos
-        días en mostrarlo.
+        Hola: hemos devuelto {formatEuros(toEuros(amountCents))} de tu pedido <strong>{order.number}</strong>.{" "}
+        {WHY[reason]}El dinero vuelve a {back}; tu banco puede tardar unos días en mostrarlo.
       </Text>
       <OrderLink url={orderUrl} />
     </Layout>

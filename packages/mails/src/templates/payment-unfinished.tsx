@@ -15,8 +15,8 @@ export function PaymentUnfinished({ shop, order, orderUrl }: MailData["payment-u
         El pago no se ha completado
       </Heading>
       <Text style={style.text}>
-        Hola, {order.customer.name}: no nos consta el cobro de los {formatEuros(order.totals.total)} de tu
-        pedido <strong>{order.number}</strong>. Si tu banco lo hiciera todavía, no pagarías dos veces: te
+        Hola: no nos consta el cobro de los {formatEuros(order.totals.total)} de tu pedido{" "}
+        <strong>{order.number}</strong>. Si tu banco lo hiciera todavía, no pagarías dos veces: te
         devolveríamos lo que sobrase.{" "}
         {dueAt ? `Puedes pagarlo hasta el ${formatMoment(dueAt)}; después lo cancelamos sin coste.` : ""}
       </Text>

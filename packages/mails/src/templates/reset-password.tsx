@@ -4,15 +4,21 @@ import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
 /** Brings the link by which a new password can be set. */
-export function ResetPassword({ shop, name, resetUrl, minutes }: MailData["reset-password"]) {
+export function ResetPassword({ shop, resetUrl, minutes, isEmptied }: MailData["reset-password"]) {
   return (
     <Layout shop={shop} preview="Elige una contraseña nueva">
       <Heading as="h1" style={style.title}>
         Elige una contraseña nueva
       </Heading>
       <Text style={style.text}>
-        Hola, {name}: nos han pedido una contraseña nueva para tu cuenta en {shop.siteName}.
+        Hola: nos han pedido una contraseña nueva para tu cuenta en {shop.siteName}.
       </Text>
+      {isEmptied ? (
+        <Text style={style.text}>
+          Como nadie había confirmado este correo, la cuenta empieza vacía: sin direcciones, lista de deseos
+          ni carrito, por si otra persona los puso en ella.
+        </Text>
+      ) : null}
       <Button href={resetUrl} style={style.button}>
         Elegir contraseña
       </Button>

@@ -116,6 +116,11 @@ export const confirmEmail = addressOf<typeof contract.confirmEmail>({
   path: "/api/v1/email/confirm",
 });
 
+export const rejectRegistration = addressOf<typeof contract.rejectRegistration>({
+  method: "POST",
+  path: "/api/v1/email/reject",
+});
+
 export const sendConfirmation = addressOf<typeof contract.sendConfirmation>({
   method: "POST",
   path: "/api/v1/email/send_confirmation",

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { countAttempt } from "../../platform/attempts/index.ts";
+import { countAttempt, mailboxKey, publicAddressHash, refuseWait } from "../../platform/attempts/index.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { mailShopOf } from "../../platform/mail/mail-shop.ts";
@@ -13,22 +13,39 @@ const RESET_MINUTES = 60;
 const CONFIRM_DAYS = 7;
 
 /**
+ * Counts what mails an address of the visitor's choice, by the visitor's network. Throws TooMany past 20 in an hour;
+ * private addresses do not count, as they tell nobody from others.
+ */
+export async function limitMailsFrom(
+  { database, clock, session }: Pick<Context, "database" | "clock" | "session">,
+  ip: string,
+): Promise<void> {
+  const from = publicAddressHash(ip, session.secret);
+  if (from !== null) refuseWait(await countAttempt(database.db, "mail-from", from, clock.now()));
+}
+
+/**
  * Mails the link that confirms an account's address; or, where the address is another account's already, tells its owner
- * that somebody tried to register. Nothing is sent after five mails in an hour.
+ * that somebody tried to register. Past five mails to one mailbox in an hour, or 1,000 to all, it sends nothing and
+ * answers the seconds to wait.
  */
 export async function mailConfirmation(
   context: MailContext,
   trx: Trx,
   account: Account,
   now: Date,
-): Promise<void> {
-  if ((await countAttempt(trx, "mail-to", account.email, now)) !== null) return;
+): Promise<number | null> {
+  const wait =
+    (await countAttempt(trx, "mail-to", mailboxKey(account.email), now)) ??
+    (await countAttempt(trx, "mail-all", "", now));
+  if (wait !== null) return wait;
   const { siteUrl } = context.config;
   const shop = mailShopOf(context.config);
   const [first] = await findAccounts(trx, account.email);
   if (first?.emailConfirmedAt && first.id !== account.id) {
     const [loginUrl, recoverUrl] = [`${siteUrl}/login`, recoverUrlOf(context)];
-    return queueMail(trx, account.email, "already-registered", { shop, loginUrl, recoverUrl });
+    await queueMail(trx, account.email, "already-registered", { shop, loginUrl, recoverUrl });
+    return null;
   }
   const secret = await issueSecret(
     trx,
@@ -37,22 +54,22 @@ export async function mailConfirmation(
     new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
   );
   const confirmUrl = `${siteUrl}/login/confirm_email?secret=${secret}`;
-  const { name } = account;
   await queueMail(trx, account.email, "confirm-email", {
-    ...{ shop, name, confirmUrl, days: CONFIRM_DAYS },
+    ...{ shop, confirmUrl, days: CONFIRM_DAYS },
   });
+  return null;
 }
 
 /** Mails the link by which a new password can be set. Nothing is sent after five mails in an hour. */
 export async function mailReset(context: MailContext, trx: Trx, account: Account, now: Date): Promise<void> {
-  if ((await countAttempt(trx, "mail-to", account.email, now)) !== null) return;
+  if ((await countAttempt(trx, "mail-to", mailboxKey(account.email), now)) !== null) return;
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS);
   const secret = await issueSecret(trx, account.id, "reset", expiresAt);
   await queueMail(trx, account.email, "reset-password", {
     shop: mailShopOf(context.config),
-    name: account.name,
     resetUrl: `${context.config.siteUrl}/login/reset_password?secret=${secret}`,
     minutes: RESET_MINUTES,
+    isEmptied: account.emailConfirmedAt === null,
   });
 }
 
@@ -60,12 +77,11 @@ export async function mailReset(context: MailContext, trx: Trx, account: Account
 export async function mailPasswordChanged(
   context: MailContext,
   trx: Trx,
-  { email, name }: Account,
+  { email }: Account,
   now: Date,
 ): Promise<void> {
   await queueMail(trx, email, "password-changed", {
     shop: mailShopOf(context.config),
-    name,
     changedAt: now.toISOString(),
     recoverUrl: recoverUrlOf(context),
   });

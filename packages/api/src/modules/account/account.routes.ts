@@ -3,23 +3,24 @@ import {
   endOtherSessions,
   getUser,
   listSessions,
-  resetPassword as resetPasswordCall,
   sendConfirmation,
   sendReset,
   updateUser,
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { addressKey, countAttempt, refuseWait } from "../../platform/attempts/index.ts";
+import { countAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { markDevice, serve, sessionHash, setSession } from "../../platform/http/index.ts";
+import { serve, sessionHash, setSession } from "../../platform/http/index.ts";
 import { endLogins, requireUser } from "../session/index.ts";
-import { mailConfirmation } from "./account-mails.ts";
-import { changePassword, resetPassword } from "./password.service.ts";
+import { limitMailsFrom, mailConfirmation } from "./account-mails.ts";
+import { changePassword } from "./password.service.ts";
 import { presentUser } from "./present-user.ts";
 import { readSessions } from "./read-sessions.ts";
 import { requireAccount } from "./require-account.ts";
 import { updateName } from "./user.repository.ts";
+
+const SENT_OFTEN = "Ya te hemos enviado varios correos. Míralos también en la carpeta de spam.";
 
 /** The calls about who is logged in that need nothing of other areas. */
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
@@ -33,8 +34,10 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   });
   serve(app, sendConfirmation, async ({ request }) => {
     const account = await requireAccount(context, request.session);
-    if (!account.emailConfirmedAt)
-      await inTransaction(db, (trx) => mailConfirmation(context, trx, account, context.clock.now()));
+    if (account.emailConfirmedAt) return { body: null };
+    await limitMailsFrom(context, request.ip);
+    const now = context.clock.now();
+    refuseWait(await inTransaction(db, (trx) => mailConfirmation(context, trx, account, now)), SENT_OFTEN);
     return { body: null };
   });
   servePasswords(app, context);
@@ -44,14 +47,9 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
 function servePasswords(app: FastifyInstance, context: Context): void {
   const { database, clock, jobs } = context;
   serve(app, sendReset, async ({ request, body }) => {
-    refuseWait(await countAttempt(database.db, "reset-from", addressKey(request.ip), clock.now()));
+    await limitMailsFrom(context, request.ip);
+    refuseWait(await countAttempt(database.db, "mail-all", "", clock.now()));
     await jobs.enqueue(database.db, "send-reset", { email: body.username });
-    return { body: null };
-  });
-  serve(app, resetPasswordCall, async ({ request, reply, body }) => {
-    const { userId, session } = await resetPassword(context, body, request.session);
-    setSession(request, reply, context.session, session);
-    markDevice(request, reply, context.session, userId);
     return { body: null };
   });
   serve(app, changePasswordCall, async ({ request, reply, body }) => {

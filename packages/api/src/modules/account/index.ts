@@ -1,9 +1,10 @@
 export { registerAccountRoutes } from "./account.routes.ts";
 export { workAccountJobs } from "./account-jobs.ts";
-export { mailConfirmation } from "./account-mails.ts";
+export { limitMailsFrom, mailConfirmation } from "./account-mails.ts";
 export { type Credentials, checkLogin, type Origin } from "./check-login.ts";
 export { customerTable } from "./export/customer-table.ts";
 export { checkOwnPassword } from "./own-password.ts";
+export { type PasswordContext, replacePassword } from "./password.service.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present-user.ts";
 export { readSessions } from "./read-sessions.ts";
@@ -13,7 +14,10 @@ export {
   type Account,
   confirmAddress,
   deleteAccount,
+  findAccount,
   findAccounts,
   insertAccount,
   lockAccount,
+  nameOf,
 } from "./user.repository.ts";
+export { refuseWeakPassword } from "./weak-passwords/refuse-weak-password.ts";

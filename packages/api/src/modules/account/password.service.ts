@@ -1,20 +1,14 @@
 import type { Context } from "../../context.ts";
+import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Conflict, Invalid } from "../../platform/errors.ts";
+import { Conflict } from "../../platform/errors.ts";
 import { type Session, sessionHash } from "../../platform/http/index.ts";
-import { endLogins, replaceSession, startLogin } from "../session/index.ts";
+import { endLogins, startLogin } from "../session/index.ts";
 import { type MailContext, mailPasswordChanged, mailReset } from "./account-mails.ts";
 import { checkOwnPassword } from "./own-password.ts";
 import { hashPassword } from "./passwords.ts";
-import { readSecret, useSecret } from "./secret.repository.ts";
-import {
-  type Account,
-  confirmAddress,
-  findAccount,
-  findAccounts,
-  lockAccount,
-  updatePassword,
-} from "./user.repository.ts";
+import { type Account, findAccounts, lockAccount, updatePassword } from "./user.repository.ts";
+import { refuseWeakPassword } from "./weak-passwords/refuse-weak-password.ts";
 
 export type PasswordContext = MailContext & Pick<Context, "database" | "clock">;
 
@@ -33,32 +27,8 @@ export function sendResetMail(context: PasswordContext, email: string): Promise<
 }
 
 /**
- * Sets a new password by a mailed secret, which proves the address too, and ends all of the user's sessions and the
- * one that asks. Answers the account and the new session. Throws Invalid where the secret does not work (any more).
- */
-export async function resetPassword(
-  context: PasswordContext,
-  { secret, password }: { secret: string; password: string },
-  session: Session | null,
-): Promise<{ userId: number; session: Session }> {
-  const { db } = context.database;
-  const now = context.clock.now();
-  const userId = await readSecret(db, secret, "reset", now);
-  const account = userId && (await findAccount(db, userId));
-  if (!account) throw deadLink();
-  const passwordHash = await hashPassword(password, account.passwordHash);
-  return inTransaction(db, async (trx) => {
-    const locked = await lockAccount(trx, account);
-    if (!locked || !(await useSecret(trx, secret, "reset", account.id))) throw deadLink();
-    await confirmAddress(trx, locked, now);
-    await replacePassword(context, trx, locked, passwordHash, null);
-    return { userId: account.id, session: await replaceSession(trx, session, now) };
-  });
-}
-
-/**
  * Changes the password of who is logged in. The user's other sessions end; this one goes on under another id, which is
- * answered. Throws Invalid where the current password is wrong.
+ * answered. Throws Invalid where the current password is wrong or the new one weak.
  */
 export async function changePassword(
   context: PasswordContext,
@@ -67,6 +37,7 @@ export async function changePassword(
   browser: Browser,
 ): Promise<Session> {
   const account = await checkOwnPassword(context, userId, input.current_password, "current_password");
+  await refuseWeakPassword(input.password, account, context.config.SITE_NAME);
   const passwordHash = await hashPassword(input.password, account.passwordHash);
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
@@ -80,9 +51,10 @@ export async function changePassword(
   });
 }
 
-async function replacePassword(
+/** Sets the password of a locked account, ends its logins but that of `kept`, and tells its owner. */
+export async function replacePassword(
   context: PasswordContext,
-  trx: Parameters<typeof updatePassword>[0],
+  trx: Trx,
   account: Account,
   passwordHash: string,
   kept: Session | null,
@@ -91,9 +63,4 @@ async function replacePassword(
   await updatePassword(trx, account.id, passwordHash);
   await endLogins(trx, account.id, kept && sessionHash(kept), now);
   await mailPasswordChanged(context, trx, account, now);
-}
-
-function deadLink(): Invalid {
-  const text = "El enlace ya no sirve. Pide otro.";
-  return new Invalid(text, { secret: [text] });
 }

@@ -50,6 +50,13 @@ function selectAccounts(db: Database | Trx) {
     .select(["email_confirmed_at as emailConfirmedAt", "created_at as createdAt"]);
 }
 
+const MAX_NAME = 80;
+
+/** The name of who has given none: the part of the address before the @. */
+export function nameOf(email: string): string {
+  return email.slice(0, email.indexOf("@")).slice(0, MAX_NAME);
+}
+
 /** Opens an account. */
 export async function insertAccount(
   trx: Trx,

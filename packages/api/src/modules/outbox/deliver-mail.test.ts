@@ -91,7 +91,7 @@ describe("the outbox", () => {
     const { db } = shop.context.database;
     const { shop: seller } = confirmation;
     const resetUrl = "https://tienda.example/login/reset_password?secret=abc123";
-    const data = { shop: seller, name: "Ana", resetUrl, minutes: 60 };
+    const data = { shop: seller, resetUrl, minutes: 60, isEmptied: false };
     await db.transaction().execute((trx) => queueInOutbox(trx, "eva@example.com", "reset-password", data));
     const { id } = await db
       .selectFrom("mails")

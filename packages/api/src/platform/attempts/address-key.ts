@@ -42,3 +42,8 @@ export function publicAddressKey(ip: string): string | null {
 export function publicAddressHash(ip: string, secret: string): string | null {
   return publicAddressKey(ip) === null ? null : addressHash(ip, secret);
 }
+
+/** What mails to an address are counted by: without what stands behind a plus, as all of these are one mailbox. */
+export function mailboxKey(email: string): string {
+  return email.replace(/\+[^@]*@/, "@");
+}

@@ -15,14 +15,18 @@ export const LIMITS = {
   "login-on": { max: 10, windowMs: 15 * MINUTE_MS },
   /** The password of who is logged in, asked once more. */
   "own-password": { max: 10, windowMs: 15 * MINUTE_MS },
-  "register-from": { max: 600, windowMs: 15 * MINUTE_MS },
-  "reset-from": { max: 600, windowMs: 15 * MINUTE_MS },
   /** Ids of orders that there are not, asked for from one network address. */
   "order-miss-from": { max: 20, windowMs: MINUTE_MS },
   /** Wrong e-mail addresses with which an account's order is to be cancelled without its login. */
   "order-email-on": { max: 5, windowMs: HOUR_MS },
-  /** Mails that anybody can cause to one address. */
+  /** Mails of accounts that anybody can cause to one mailbox. */
   "mail-to": { max: 5, windowMs: HOUR_MS },
+  /** What causes such a mail, from one network address: registrations, resets, links asked for once more. */
+  "mail-from": { max: 20, windowMs: HOUR_MS },
+  /** The same by everybody. */
+  "mail-all": { max: 1000, windowMs: HOUR_MS },
+  /** Messages of gift cards to one mailbox; the cards themselves all arrive. */
+  "gift-message-to": { max: 5, windowMs: HOUR_MS },
   /** Coupon codes that no page shows, by one session; right ones do not count. */
   "coupon-by": { max: 10, windowMs: HOUR_MS },
   /** The same from one network address. */

@@ -1,4 +1,4 @@
-export { addressHash, addressKey, publicAddressHash, publicAddressKey } from "./address-key.ts";
+export { addressHash, addressKey, mailboxKey, publicAddressHash, publicAddressKey } from "./address-key.ts";
 export {
   countAttempt,
   countUnread,

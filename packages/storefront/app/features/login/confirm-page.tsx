@@ -1,5 +1,6 @@
 import type { User } from "@tuerca/contract";
 import { loginPath } from "../../client/login-path.ts";
+import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { ResendButton } from "./resend-button.tsx";
@@ -12,9 +13,9 @@ type ConfirmPageProps = {
   onConfirmed: (user: User) => void;
 };
 
-/** Confirms the address of who is logged in by the mailed link. */
+/** Confirms the address of who is logged in by the mailed link, or lets its owner remove a stranger's account. */
 export function ConfirmPage({ user, onConfirmed }: ConfirmPageProps) {
-  const { state, message } = useConfirmation(user, onConfirmed);
+  const { state, message, reject } = useConfirmation(user, onConfirmed);
   if (state === "working") return <LoginFrame title="Confirmar el correo" text="Un momento…" />;
   if (state === "done")
     return (
@@ -27,6 +28,17 @@ export function ConfirmPage({ user, onConfirmed }: ConfirmPageProps) {
         </Link>
       </Told>
     );
+  if (state === "rejected")
+    return (
+      <Told
+        title="Cuenta borrada"
+        text="La cuenta que se abrió con tu correo ya no existe, ni lo que tenía dentro."
+      >
+        <Link to="/" className="button">
+          Ir a la tienda
+        </Link>
+      </Told>
+    );
   if (state === "guest")
     return (
       <LoginFrame
@@ -36,6 +48,7 @@ export function ConfirmPage({ user, onConfirmed }: ConfirmPageProps) {
         <Link to={loginPath("/login/confirm_email")} className="button button-main">
           Iniciar sesión
         </Link>
+        <Reject onReject={reject} />
       </LoginFrame>
     );
   return (
@@ -44,6 +57,28 @@ export function ConfirmPage({ user, onConfirmed }: ConfirmPageProps) {
       <Link to="/account/" className="button">
         Ir a mi cuenta
       </Link>
+      <Reject onReject={reject} />
     </Told>
+  );
+}
+
+/** The way out for who has got a mail because of somebody else. */
+function Reject({ onReject }: { onReject: (() => Promise<void>) | null }) {
+  if (!onReject) return null;
+  return (
+    <div className="mt-8 grid w-full gap-2 border-t border-line pt-4">
+      <p className="text-sm text-ink-2">
+        ¿No has abierto tú esta cuenta? Alguien habrá escrito tu correo. Puedes borrarla con todo lo que
+        tiene.
+      </p>
+      <ConfirmButton
+        className="link min-h-11 justify-self-start font-bold"
+        title="¿Borrar la cuenta?"
+        text="Se cierra la sesión de quien la abrió y se borran sus datos, su carrito y sus direcciones."
+        onConfirm={() => void onReject()}
+      >
+        No he sido yo
+      </ConfirmButton>
+    </div>
   );
 }

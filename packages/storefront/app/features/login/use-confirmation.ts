@@ -2,18 +2,24 @@ import type { User } from "@tuerca/contract";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import { callApi } from "../../client/call-api.ts";
-import { confirmEmail } from "../../client/calls.ts";
+import { confirmEmail, rejectRegistration } from "../../client/calls.ts";
 import { errorNotice } from "../../client/error-table.ts";
 import { tellFailedCall } from "../../client/failed-calls.ts";
 import { keep } from "../../client/session-store.ts";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
-type Confirmation = { state: "working" | "guest" | "done" | "failed"; message: string };
+type Outcome = { state: "working" | "guest" | "done" | "rejected" | "failed"; message: string };
 
-const WORKING: Confirmation = { state: "working", message: "" };
+/** `reject` removes the account of the link, which somebody else opened; null where there is none to remove. */
+type Confirmation = Outcome & { reject: (() => Promise<void>) | null };
+
+const WORKING: Outcome = { state: "working", message: "" };
 const NO_LINK = "Abre el enlace que te enviamos por correo al crear la cuenta.";
 
-/** Sends the mailed secret once, as soon as somebody is logged in. `user` is undefined while that is not known. */
+/**
+ * Sends the mailed secret once, as soon as somebody is logged in, or rejects the account that it is of. `user` is
+ * undefined while that is not known.
+ */
 export function useConfirmation(
   user: User | null | undefined,
   onConfirmed: (user: User) => void,
@@ -24,18 +30,31 @@ export function useConfirmation(
   useEffect(() => {
     if (!user || !secret || isSent.current) return;
     isSent.current = true;
-    void confirm(secret).then((confirmed) => {
+    void send(() => callApi(confirmEmail, { body: { secret } })).then((confirmed) => {
       if (confirmed instanceof ApiError) return setOutcome(failure(reasonOf(confirmed)));
       setOutcome({ state: "done", message: "" });
       onConfirmed(confirmed);
     });
   }, [user, secret, onConfirmed]);
+  const reject = async () => {
+    if (!secret) return;
+    const error = await send(() => callApi(rejectRegistration, { body: { secret } }));
+    setOutcome(error instanceof ApiError ? failure(reasonOf(error)) : { state: "rejected", message: "" });
+  };
+  return { ...outcomeOf(outcome, user, secret), reject: secret ? reject : null };
+}
+
+function outcomeOf(
+  outcome: Outcome,
+  user: User | null | undefined,
+  secret: string | null | undefined,
+): Outcome {
   if (outcome.state !== "working" || user === undefined || secret === undefined) return outcome;
   if (secret === null) return failure(NO_LINK);
   return user ? WORKING : { state: "guest", message: "" };
 }
 
-function failure(message: string): Confirmation {
+function failure(message: string): Outcome {
   return { state: "failed", message };
 }
 
@@ -44,11 +63,12 @@ function reasonOf(error: ApiError): string {
   return [notice?.title, notice?.text].filter(Boolean).join(". ");
 }
 
-async function confirm(secret: string): Promise<User | ApiError> {
+/** Makes a call that uses the kept secret up; answers its answer or its failure. */
+async function send<T>(call: () => Promise<T>): Promise<T | ApiError> {
   try {
-    const user = await callApi(confirmEmail, { body: { secret } });
+    const answer = await call();
     keep("tuerca.confirm", null);
-    return user;
+    return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A session that is over makes the visitor a guest; all else the page tells.

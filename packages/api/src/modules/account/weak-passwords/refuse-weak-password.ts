@@ -1,0 +1,76 @@
+import { Invalid } from "../../../platform/errors.ts";
+import { askJudge } from "./ask-judge.ts";
+
+const USED = "Es una de las contraseñas más usadas";
+const SERIES = "Sigue una serie que se adivina enseguida";
+const REPEATED = "Repite lo mismo varias veces";
+const NAME = "Es un nombre o un apellido con poco más";
+
+/** What is wrong, by zxcvbn's warnings. */
+const REASONS: Readonly<Record<string, string>> = {
+  topTen: USED,
+  topHundred: USED,
+  common: USED,
+  similarToCommon: "Se parece demasiado a una de las contraseñas más usadas",
+  straightRow: SERIES,
+  keyPattern: SERIES,
+  sequences: SERIES,
+  simpleRepeat: REPEATED,
+  extendedRepeat: REPEATED,
+  namesByThemselves: NAME,
+  commonNames: NAME,
+  dates: "Es una fecha con poco más",
+  recentYears: "Es un año con poco más",
+};
+const OWN = "Casi todo es tu correo, tu nombre o el de la tienda";
+const GUESSED = "Se adivina enseguida";
+const WAY_ON = "Prueba con tres o cuatro palabras que no tengan que ver entre sí.";
+
+/** So many characters a password has at least besides its owner's address and name. */
+const LEAST_REST = 6;
+
+/** Whose password it is to be. */
+type PasswordOwner = { email: string; name: string };
+
+/**
+ * Refuses a password that is among the most used, a plain series, or made of its owner's address and name, as whoever
+ * guesses begins with these. Throws Invalid at `password`, in words that say what is wrong and what to do.
+ */
+export async function refuseWeakPassword(
+  password: string,
+  { email, name }: PasswordOwner,
+  siteName: string,
+): Promise<void> {
+  const reason = await findReason(password.normalize("NFKC"), ownWords([email, name, siteName]));
+  if (reason === null) return;
+  const text = `${reason}. ${WAY_ON}`;
+  throw new Invalid(text, { password: [text] });
+}
+
+async function findReason(password: string, own: readonly string[]): Promise<string | null> {
+  if (restWithout(own, password).length < LEAST_REST) return OWN;
+  const weakness = await askJudge(password);
+  return weakness === null ? null : (REASONS[weakness] ?? GUESSED);
+}
+
+/** The parts of three letters or more of addresses and names, the longest first. */
+function ownWords(texts: readonly string[]): string[] {
+  return plain(texts.join(" "))
+    .split(" ")
+    .filter((part) => part.length > 2)
+    .sort((left, right) => right.length - left.length);
+}
+
+/** What a password has besides these words. */
+function restWithout(words: readonly string[], password: string): string {
+  return words.reduce((rest, word) => rest.replaceAll(word, " "), plain(password)).replaceAll(" ", "");
+}
+
+/** Lower case without accents, with a blank for what stands between the parts of addresses and names. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[\s@._+-]+/g, " ");
+}

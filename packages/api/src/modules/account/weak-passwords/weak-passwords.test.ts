@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
+
+const owner = { email: "ana.perez-g@talleres-soler.es", name: "Ana Pérez Gómez" };
+const problemOf = (password: string) =>
+  refuseWeakPassword(password, owner, "Tuerca").then(
+    () => null,
+    (error: { message: string; details: object }) => error.message,
+  );
+
+describe("a password is refused that", () => {
+  it.each([
+    ["1234567890", /más usadas/],
+    ["password123", /más usadas/],
+    ["P@ssw0rd123", /más usadas/],
+    ["iloveyou123", /más usadas/],
+    ["contraseña1", /Se adivina enseguida/],
+    ["barcelona2024", /adivina/],
+    ["aaaaaaaaaaaa", /Repite/],
+    ["abcabcabcabc", /Repite/],
+    ["a".repeat(200), /Repite/],
+    ["Marcos1985", /nombre/],
+    ["ana.perez-g@talleres-soler.es", /Casi todo es tu correo/],
+    ["ana.perez-g1", /Casi todo es tu correo/],
+    ["talleres-soler", /Casi todo es tu correo/],
+    ["anaperez1990", /Casi todo es tu correo/],
+    ["perezgomez12", /Casi todo es tu correo/],
+    ["tuerca2026", /Casi todo es tu correo/],
+  ])("is guessed soon, and says why and what to do: %s", async (password, reason) => {
+    const problem = await problemOf(password);
+    expect(problem).toMatch(reason);
+    expect(problem).toContain("Prueba con tres o cuatro palabras");
+  });
+
+  it.each([
+    "tornillo y tuerca",
+    "perez y sus tornillos",
+    "una frase bien larga",
+    "contraseña ñu",
+    "x9$Kq!72hL",
+    "correct horse battery staple",
+    "木金火土水日月一二三",
+    "%$&/()=?¿¡!·%$&",
+  ])("none that takes long: %s", async (password) => {
+    expect(await problemOf(password)).toBeNull();
+  });
+
+  it("is the same in another composition", async () => {
+    expect(await problemOf("contraseña1".normalize("NFD"))).toMatch(/adivina/);
+  });
+});
+
+it("judges hostile passwords of the greatest length one after the other", async () => {
+  const signs = ["4301$5@7!|8", "(1)3{4}[|]@0$", "p@$$w0rd", "11/12/1985"];
+  const hostile = signs.map((text) => text.repeat(50).slice(0, 200));
+  expect(await Promise.all(hostile.map(problemOf))).toHaveLength(hostile.length);
+});

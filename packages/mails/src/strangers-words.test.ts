@@ -1,0 +1,72 @@
+import type { GiftCardRecipient, Order } from "@tuerca/contract";
+import { describe, expect, it } from "vitest";
+import type { MailData, MailName } from "./mail.ts";
+import { renderMail } from "./render.tsx";
+import { data, order } from "./test/order.ts";
+
+const link = "https://tienda.example/login/x?secret=abc";
+const recipient: GiftCardRecipient = {
+  recipient_name: "Receptora.com",
+  recipient_email: "eva@example.com",
+  recipient_mobile: "+34600100123",
+  message: "<a href='https://premio.com'>Mira</a> en premio.com\ny ya",
+  deliver_on: null,
+};
+const address = {
+  ...order.shipping_address,
+  name: "Extraña",
+  company: "Premio.com S.L.",
+  street: "Calle premio.es",
+};
+const item = order.items[0] as Order["items"][number];
+const strange: Order = {
+  ...order,
+  customer: { email: "ana@example.com", name: "Impostor" },
+  items: [{ ...item, products_customization: [recipient] }],
+  shipping_address: address,
+  billing_address: address,
+};
+const about = { ...data, order: strange };
+const { shop } = data;
+
+/** Each mail to an address that somebody else may have typed, with all that can be typed in it. */
+const mails: [MailName, object][] = [
+  ["confirm-email", { shop, confirmUrl: link, days: 7 }],
+  ["reset-password", { shop, resetUrl: link, minutes: 60, isEmptied: true }],
+  ["password-changed", { shop, changedAt: "2026-11-20T10:00:00Z", recoverUrl: link }],
+  ["order-confirmation", about],
+  ["order-shipped", about],
+  ["order-cancelled", { ...about, mayBeCharged: false }],
+  ["order-returned", about],
+  ["payment-received", about],
+  ["payment-unfinished", about],
+  [
+    "payment-refunded",
+    { ...about, order: { number: "1", paidBy: "card" }, amountCents: 100, reason: "operator" },
+  ],
+  ["gift-card", { shop, card: { ...recipient, amountCents: 5000, from: "Impostor.com", code: "ABCD" } }],
+];
+const render = (name: MailName, given: object) => renderMail(name, given as MailData[MailName]);
+
+describe("what a stranger typed", () => {
+  it.each(mails)("is no greeting and no link in the mail %s", async (name, given) => {
+    const { html, text } = await render(name, given);
+    if (name !== "gift-card") for (const written of [html, text]) expect(written).not.toContain("Impostor");
+    for (const written of [html, text])
+      expect(written).not.toMatch(/:\/\/premio|(premio|receptora|impostor)\.(com|es)\b/i);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? "").host);
+    expect(links.filter((host) => host !== "tienda.example")).toEqual([]);
+  });
+
+  it("stands in a gift card's mail as text", async () => {
+    const { html, text } = await render(...(mails.at(-1) as [MailName, object]));
+    expect(html).not.toContain("<a href='");
+    expect(text.replaceAll("\u2060", "")).toContain("premio.com");
+  });
+});
+
+it("a reset of an account whose address nobody confirmed says that it is emptied", async () => {
+  const given = { shop, resetUrl: link, minutes: 60 };
+  expect((await render("reset-password", { ...given, isEmptied: true })).text).toContain("empieza vacía");
+  expect((await render("reset-password", { ...given, isEmptied: false })).text).not.toContain("vacía");
+});
