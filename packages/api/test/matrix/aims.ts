@@ -85,7 +85,10 @@ function visitRows({ people }: Village): Record<string, Row> {
   };
 }
 
-const NEW_PASSWORD = { password: "otra tuerca larga", password_confirmation: "otra tuerca larga" };
+const NEW_PASSWORD = {
+  password: "siete bisagras torcidas",
+  password_confirmation: "siete bisagras torcidas",
+};
 
 function loginRows({ people }: Village): Record<string, Row> {
   const { customer, newcomer } = people;
@@ -108,6 +111,7 @@ function loginRows({ people }: Village): Record<string, Row> {
       others: [422],
       meant: { by: "newcomer", aim: { body: { secret: newcomer.secret } }, status: 200 },
     },
+    rejectRegistration: { aims: [{ body: { secret: near(newcomer.secret) } }], others: [422] },
     changePassword: { aims: [{ body: { current_password: "no es esta", ...NEW_PASSWORD } }], others: [422] },
     deleteUser: {
       aims: [customer.password, "no es esta"].map((password) => ({ body: { password } })),

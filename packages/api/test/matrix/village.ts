@@ -97,7 +97,7 @@ async function settle(shop: PayShop, goods: ExampleGoods, [word, number, account
   const phone = `6110000${number}`;
   const nif = taxIdOf(87_650_000 + number);
   const visitor = shop.visitor();
-  const owner = { visitor, email, password: `${word} y otra tuerca` };
+  const owner = { visitor, email, password: `${word} y cinco faros azules` };
   const userId = await openAccount(shop, owner, account);
   const address = {
     ...guestAddress,
