@@ -5,6 +5,7 @@ import fastifyUnderPressure from "@fastify/under-pressure";
 import { speakSpanish } from "@tuerca/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
+import { openSecurityLog } from "../security-log.ts";
 import { parseBracketQuery } from "./bracket-query.ts";
 import { handleErrors, refuseAddress, refuseNoRequest } from "./error-handler.ts";
 import type { Session } from "./session-cookie.ts";
@@ -63,6 +64,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser("text/plain");
   app.decorate("servedCalls", []);
   app.decorate("requireLogin", (request) => options.requireLogin(request.session));
+  const securityLog = openSecurityLog(options.log, options.session.secret);
+  app.decorate("securityLog", securityLog);
+  app.addHook("onClose", async () => securityLog.close());
   handleErrors(app);
   app.addHook("onRequest", async (request, reply) => {
     // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.
