@@ -6,6 +6,7 @@ import {
   type ShopOptions,
 } from "../packages/shop/src/web/storefront.ts";
 import { expect, test } from "./helpers/test.ts";
+import { watchProblems } from "./helpers/watch-problems.ts";
 
 const INJECTED = `
 <script>window.ran = "script"</script>
@@ -62,4 +63,12 @@ test("what has got into a document runs nowhere; the page's own scripts do", {
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
   await expect(page.locator("#styled")).not.toHaveCSS("position", "fixed");
   await expect(page.locator("#styled")).not.toHaveCSS("color", "rgb(1, 2, 3)");
+});
+
+test("what is typed is checked without code that is made of text", { tag: "@once" }, async ({ page }) => {
+  const problems = watchProblems(page, 200);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Entrar" }).first().click();
+  await expect(page.getByLabel("Correo electrónico").first()).toHaveAttribute("aria-invalid", "true");
+  expect(problems).toEqual([]);
 });
