@@ -15,7 +15,7 @@ type Field = { path: string; schema: z.core.$ZodType };
 
 /** The fields of a schema that stand in objects, at any depth. */
 function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
-  const { def } = schema._zod as { def: Record<string, unknown> & { type: string } };
+  const def = schema._zod.def as unknown as Record<string, unknown>;
   const inner = [def.innerType, def.element, ...((def.options as unknown[]) ?? [])].filter(Boolean);
   if (def.type === "object")
     return Object.entries(def.shape as Record<string, z.core.$ZodType>).flatMap(([name, field]) => [
