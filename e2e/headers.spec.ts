@@ -14,11 +14,39 @@ test("a first visit gets cookies and is kept by nobody; the next gets the same b
   expect(again.status()).toBe(304);
 });
 
-test("scripts run only from our files or by their hash", { tag: "@once" }, async ({ request }) => {
-  const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
-  expect(policy).toContain("script-src 'self' 'sha256-");
-  expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+test("scripts and styles come from our files or are known by their hash, and what is blocked is reported", {
+  tag: "@once",
+}, async ({ request }) => {
+  for (const path of ["/", "/nada", "/docs/api"]) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy, path).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')*; style-src 'self';/);
+    expect(policy, path).not.toContain("unsafe");
+    expect(policy, path).toContain("frame-ancestors 'none'; report-to csp; report-uri /csp-reports");
+    expect(headers["reporting-endpoints"], path).toBe('csp="/csp-reports"');
+    expect(headers["permissions-policy"], path).toMatch(/camera=\(\), .*payment=\(\)/);
+  }
 });
+
+const SECRET = "UwWhvrvMBtOvd2ytaQFQ2Q";
+
+for (const [path, policy] of [
+  [`/guest/order/${SECRET}`, "no-referrer"],
+  [`/account/orders/${SECRET}`, "no-referrer"],
+  [`/tarjeta-regalo/confirmar/${SECRET}`, "no-referrer"],
+  [`/payment/success?order=${SECRET}`, "no-referrer"],
+  [`/payment/cancel?order=${SECRET}`, "no-referrer"],
+  [`/login?next=/account/orders/${SECRET}`, "no-referrer"],
+  [`/login/reset_password?secret=${SECRET}`, "no-referrer"],
+  [`/login/confirm_email?secret=${SECRET}`, "no-referrer"],
+  // The gateway is told who asks, and nobody more than that.
+  [`/payment/pay?order=${SECRET}`, "strict-origin"],
+] as const)
+  test(`no request tells the address of ${path}`, { tag: "@once" }, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<meta name="referrer" content="${policy}"/>`);
+    expect(html.match(/name="referrer"/g)).toHaveLength(1);
+  });
 
 test("unknown calls answer JSON, documents HTML", { tag: "@once" }, async ({ request }) => {
   const call = await request.get("/api/v9/nothing");

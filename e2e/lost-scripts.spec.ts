@@ -91,6 +91,24 @@ test.describe("a script that cannot be loaded", { tag: "@once" }, () => {
     await expect(page).toHaveURL(/\/wishlist$/);
   });
 
+  test("of a page's part is not missed by the next page once scripts come again", async ({ page }) => {
+    await page.goto("/frenos", { waitUntil: "networkidle" });
+    await reloadedJustNow(page);
+    await loseOtherScripts(page);
+    const products = page.getByRole("main").getByRole("link", { name: /^Disco de freno/ });
+    const heading = page.getByRole("heading", { level: 1 });
+    // Without a pointer over it, which would ask for the part before the router does.
+    await products.first().dispatchEvent("click");
+    await expect(heading).toHaveText("No es posible acceder al servicio");
+    await page.unroute(SCRIPTS);
+    await page.goBack();
+    await expect(heading).toHaveText("Frenos");
+    await page.evaluate(() => sessionStorage.removeItem("chunk_reload_at"));
+    await products.nth(1).click();
+    await expect(heading).toHaveText(/^Disco de freno/);
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
+
   test("on the way back reloads once, then says so", async ({ page }) => {
     await page.goto("/wishlist", { waitUntil: "networkidle" });
     await page.goto("/frenos", { waitUntil: "networkidle" });

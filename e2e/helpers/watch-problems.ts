@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Collects what goes wrong on a page from now on: errors, complaints in the console, requests that fail. Left out: the
+ * Collects what goes wrong on a page from now on: errors, complaints in the console, what the page's
+ * policy blocks, requests that fail. Left out: the
  * document's own status, calls that the page takes back, and those that are refused as `refused` expects.
  */
 export function watchProblems(page: Page, documentStatus: number, refused = /^$/): string[] {
   const problems: string[] = [];
+  // Of code that tries whether it may, as zod would, the console says nothing.
+  void page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      reportError(new Error(`The page's policy has blocked ${blockedURI} (${effectiveDirective})`)),
+    ),
+  );
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
     const url = message.location().url || page.url();

@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { Context } from "./context.ts";
 import { requireUser } from "./modules/session/index.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
+import { takeCspReports } from "./platform/http/csp-reports.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createHttpServer } from "./platform/http/index.ts";
 import { internalOnly } from "./platform/http/internal-only.ts";
@@ -26,6 +27,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const guard = guardOf(context);
   serveHealth(app, () => readinessOf(context), guard);
   serveOpenApi(app, { siteName: config.SITE_NAME, apiUrl: config.api.url, cookies: session.cookies, guard });
+  await takeCspReports(app);
   for (const register of routes) await register(app, context);
   refuseOtherMethods();
   return app;

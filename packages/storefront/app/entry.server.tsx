@@ -6,9 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { dataScript } from "./client/data-script.server.ts";
 import { deferScripts } from "./client/defer-scripts.server.ts";
-import { importsOf, leanManifest } from "./client/page-imports.server.ts";
+import { handOver } from "./client/hand-over.server.ts";
+import { leanManifest } from "./client/page-imports.server.ts";
+import { scriptsOf } from "./client/page-scripts.server.tsx";
 import { keepDocument, optionsOf } from "./client/storefront-context.server.ts";
 import { toUtf8, withPlaces } from "./ui/kept-html/kept-places.ts";
 
@@ -25,16 +26,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const scripts = scriptsOf(routerContext, request.url);
   const lean = { ...routerContext, manifest: leanManifest(routerContext) };
   const render = () => renderToString(<ServerRouter context={lean} url={request.url} />);
   const { html, kept } = withPlaces(render);
   // V8 keeps React Router's static router and all that it holds until it marks the whole heap: its getters give each a
   // hidden class.
   routerContext.staticHandlerContext.loaderData = {};
-  const data = serverHandoffStream ? await dataScript(serverHandoffStream) : "";
-  // Vite's development server puts scripts of its own before all others
-  const page = import.meta.env.DEV ? [html] : deferScripts(html, importsOf(routerContext));
-  keepDocument(context, toUtf8(["<!DOCTYPE html>", ...page, data], kept));
+  const data = serverHandoffStream ? await handOver(serverHandoffStream) : "";
+  const page = deferScripts(html, scripts);
+  keepDocument(context, { body: toUtf8(["<!DOCTYPE html>", ...page, data], kept), scripts: scripts.sources });
   return new Response(null, { status, headers });
 }
 

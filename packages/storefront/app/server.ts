@@ -4,6 +4,7 @@ import {
   documentOf,
   type FetchApi,
   fillContext,
+  type RenderedDocument,
   type ShopOptions,
 } from "./client/storefront-context.server.ts";
 import { setMediaOrigin } from "./ui/responsive-image/image-url.ts";
@@ -17,7 +18,7 @@ export type {
 } from "./client/storefront-context.server.ts";
 
 /** What the storefront answers to one address. */
-export type Rendered = { status: number; headers: Record<string, string>; body: Uint8Array };
+export type Rendered = RenderedDocument & { status: number; headers: Record<string, string> };
 
 /**
  * The storefront as one function from an address (path and query) to its answer: documents and `.data`. All that it knows of
@@ -30,7 +31,10 @@ export function createStorefront(options: ShopOptions) {
     const context = new RouterContextProvider();
     fillContext(context, options, fetchApi);
     const response = await handle(new Request(options.siteUrl + address), context);
-    const body = documentOf(context) ?? new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+    const { body, scripts } = documentOf(context) ?? {
+      body: new Uint8Array(await response.arrayBuffer()),
+      scripts: [],
+    };
+    return { status: response.status, headers: Object.fromEntries(response.headers), body, scripts };
   };
 }

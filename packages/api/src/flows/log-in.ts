@@ -7,7 +7,7 @@ import {
   type Origin,
 } from "../modules/account/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { Unauthenticated } from "../platform/errors.ts";
+import { WrongLogin } from "../platform/errors.ts";
 import type { Session } from "../platform/http/index.ts";
 import { type LoginFrom, openLogin } from "./open-login.ts";
 
@@ -15,7 +15,7 @@ import { type LoginFrom, openLogin } from "./open-login.ts";
 export type LoggedIn = { account: Account; session: Session };
 
 /**
- * Logs in by address and password. Throws Unauthenticated where they are wrong, in the same words and time for an address
+ * Logs in by address and password. Throws WrongLogin where they are wrong, in the same words and time for an address
  * without account, and TooMany after too many tries.
  */
 export async function logIn(
@@ -28,7 +28,7 @@ export async function logIn(
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const account = await lockAccount(trx, checked);
-    if (!account) throw new Unauthenticated("Usuario o contraseña incorrectos.");
+    if (!account) throw new WrongLogin();
     return { account, session: await openLogin(trx, account, from, now) };
   });
 }

@@ -4,7 +4,8 @@ import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
 /**
  * Settles what a form says, once its signature holds and order, amount, currency, merchant, terminal and type are those of
- * an attempt of ours. Answers whether it was one; nothing changes otherwise, nor by what tells of a refund.
+ * an attempt of ours. Answers whether it was one; nothing changes otherwise, nor by what tells of a refund. Throws
+ * ForgedNotification where the signature does not hold.
  */
 export async function receiveNotification(
   context: PaymentContext & Pick<Context, "gateway">,

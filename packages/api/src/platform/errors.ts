@@ -1,8 +1,11 @@
 import { type ConflictCode, TOO_MANY_ATTEMPTS, UNAUTHENTICATED } from "@tuerca/contract";
+import type { SecurityEvent } from "./security-log.ts";
 
 /** What a service refuses. `platform/http/error-handler.ts` is the one place that turns these into answers. */
 export abstract class ShopError extends Error {
   abstract readonly kind: "unauthenticated" | "not_found" | "invalid" | "conflict" | "csrf" | "too_many";
+  /** Set where the refusal is worth a line of the security log. */
+  readonly security?: SecurityEvent;
   /** Further fields of the answer's body. */
   readonly details: Record<string, unknown>;
 
@@ -18,6 +21,15 @@ export class Unauthenticated extends ShopError {
 
   constructor(message: string = UNAUTHENTICATED) {
     super(message);
+  }
+}
+
+/** Address and password do not belong together. */
+export class WrongLogin extends Unauthenticated {
+  override readonly security = "login_failed";
+
+  constructor() {
+    super("Usuario o contraseña incorrectos.");
   }
 }
 
@@ -51,6 +63,7 @@ export class Conflict extends ShopError {
 /** The session's token is missing or another session's. */
 export class CsrfMismatch extends ShopError {
   readonly kind = "csrf";
+  override readonly security = "csrf_refused";
 
   constructor() {
     super("CSRF token mismatch.");
@@ -63,10 +76,23 @@ const DAY_S = 86_400;
 /** Tried too often; the answer carries `retryAfterS`, at most a day, as Retry-After. */
 export class TooMany extends ShopError {
   readonly kind = "too_many";
+  override readonly security = "rate_limited";
   readonly retryAfterS: number;
 
   constructor(retryAfterS: number, message: string = TOO_MANY_ATTEMPTS) {
     super(message);
     this.retryAfterS = Math.min(retryAfterS, DAY_S);
+  }
+}
+
+/** What claims to come from the payment gateway and does not; answered as 400. The reason is for the operator. */
+export class ForgedNotification extends Error {
+  readonly statusCode = 400;
+  readonly security = "forged_notification";
+  readonly securityDetails: Record<string, string>;
+
+  constructor(reason: string) {
+    super("A notification is not signed as the settings say");
+    this.securityDetails = { reason };
   }
 }

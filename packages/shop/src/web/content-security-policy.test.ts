@@ -1,28 +1,27 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy, policyFor } from "./content-security-policy.ts";
+import { ALONE, contentSecurityPolicy, policyFor, sourceOf } from "./content-security-policy.ts";
 
-const policyOf = (html: string, withGoogle = false) =>
-  contentSecurityPolicy(Buffer.from(html), { withGoogle, gateway: null, api: null });
-const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-
-it("allows the scripts of the page by their hash, to the byte", () => {
-  const policy = policyOf(
-    `<script>a("ñ")</script><p>&lt;script></p><script type="module" async="">b()</script><script src="/assets/x.js"></script>`,
+it("allows no script and no style in the page but those that it is told of", () => {
+  const policy = contentSecurityPolicy(
+    { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] },
+    ALONE,
   );
-  expect(policy).toContain(`script-src 'self' ${hashOf('a("ñ")')} ${hashOf("b()")};`);
+  expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
+  expect(policy).toContain("style-src 'self' 'sha256-c';");
+  expect(contentSecurityPolicy({}, ALONE)).toContain("script-src 'self'; style-src 'self';");
+  expect(policy).not.toContain("unsafe");
 });
 
-it("allows none where there is none, and survives what is cut off", () => {
-  expect(policyOf("<p>hola</p>")).toContain("script-src 'self';");
-  expect(policyOf("<p><script>a(")).toContain("script-src 'self';");
+it("names code by its bytes", () => {
+  const code = 'a("ñ")';
+  expect(sourceOf(code)).toBe(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 });
 
 it("knows no other host, but Google's where a measurement id is configured", () => {
-  const html = "<script>a()</script>";
-  expect(policyOf(html)).not.toContain("https:");
-  const policy = policyOf(html, true);
-  expect(policy).toContain(`script-src 'self' ${hashOf("a()")} https://www.googletagmanager.com/gtag/;`);
+  expect(contentSecurityPolicy({}, ALONE)).not.toContain("https:");
+  const policy = contentSecurityPolicy({ scripts: ["'sha256-a'"] }, { ...ALONE, withGoogle: true });
+  expect(policy).toContain("script-src 'self' 'sha256-a' https://www.googletagmanager.com/gtag/;");
   expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
   expect(policy).toMatch(/img-src 'self' data: [^;]*https:\/\/\*\.google-analytics\.com/);
   expect(policy).toContain("default-src 'self';");
@@ -31,7 +30,7 @@ it("knows no other host, but Google's where a measurement id is configured", () 
 const GATEWAY = "https://sis.redsys.es";
 const SHOP = { measurementId: "G-1", payment: { origin: GATEWAY, isTest: false }, api: null };
 const policyAt = (address: string, shop: Parameters<typeof policyFor>[1] = SHOP) =>
-  contentSecurityPolicy(Buffer.from("<p>hola</p>"), policyFor(address, shop));
+  contentSecurityPolicy({}, policyFor(address, shop));
 
 it.each(["/payment/pay?order=a", "/Payment/PAY/?order=a", "/payment/%70ay"])(
   "lets the gateway and the bank's frames in where one pays, and nobody else: %s",
@@ -41,6 +40,8 @@ it.each(["/payment/pay?order=a", "/Payment/PAY/?order=a", "/payment/%70ay"])(
     expect(policy).toContain(`frame-src 'self' ${GATEWAY} https:;`);
     expect(policy).toContain(`form-action 'self' ${GATEWAY} https:;`);
     expect(policy).toContain("connect-src 'self';");
+    // The gateway's script brings styles with it
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     expect(policy).not.toContain("google");
   },
 );
@@ -54,6 +55,7 @@ it.each([
 ])("lets no gateway in at %s", (address) => {
   const policy = policyAt(address);
   expect(policy).not.toContain(GATEWAY);
+  expect(policy).not.toContain("unsafe");
   expect(policy).toContain("frame-src 'self';");
   expect(policy).toContain("form-action 'self';");
 });

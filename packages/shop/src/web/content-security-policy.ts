@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
+import { REPORTING_DIRECTIVES } from "@tuerca/contract/document-headers";
 import { isPayPage } from "@tuerca/contract/payment-paths";
 import type { ShopOptions } from "./storefront.ts";
-
-const OPENING = Buffer.from("<script");
-const CLOSING = Buffer.from("</script>");
 
 /**
  * Where Google's tag is loaded from and what it sends to, advertising features included
@@ -26,7 +24,12 @@ export type PolicyOptions = {
   gateway: string | null;
   /** Origin of the API where it is not the page's own; else null. */
   api: string | null;
+  /** Whether styles that nobody of us knows are put into the page: the gateway's script's, or Vite's while developing. */
+  hasStylesOfOthers: boolean;
 };
+
+/** The policy of a page that needs nothing but itself. */
+export const ALONE: PolicyOptions = { withGoogle: false, gateway: null, api: null, hasStylesOfOthers: false };
 
 /** Issuers' hosts, which nobody can list: 3-D Secure shows their pages in frames, and posts to them. */
 const ANY_BANK = "https:";
@@ -44,22 +47,32 @@ export function policyFor(
     withGoogle: measurementId !== null && !isPaying,
     gateway: isPaying ? (payment?.origin ?? null) : null,
     api: api?.origin || null,
+    hasStylesOfOthers: isPaying && payment !== null,
   };
 }
 
+/** The sources of what stands in a document itself and is known to be ours. */
+export type OwnSources = { scripts?: readonly string[]; styles?: readonly string[] };
+
 /**
- * Scripts run only from our own files, when they are, to the letter, those rendered into this page, or from Google or the
- * gateway where they are allowed.
+ * Scripts run only from our own files, from Google or the gateway where they are allowed, and where whoever writes them
+ * into a document says that they are its own. No document is looked through: what got into one by mistake runs nowhere.
  */
-export function contentSecurityPolicy(html: Uint8Array, { withGoogle, gateway, api }: PolicyOptions): string {
-  const hashes = inlineScripts(html).map((code) => `'sha256-${hash("sha256", code, "base64")}'`);
-  const scripts = [...new Set(hashes), ...(withGoogle ? GOOGLE_SCRIPTS : []), ...(gateway ? [gateway] : [])];
+export function contentSecurityPolicy(
+  { scripts = [], styles = [] }: OwnSources,
+  { withGoogle, gateway, api, hasStylesOfOthers }: PolicyOptions,
+): string {
   const others = [...(api ? [api] : []), ...(withGoogle ? GOOGLE_DATA : [])];
   const framed = gateway ? [gateway, ANY_BANK] : [];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(" "),
-    "style-src 'self' 'unsafe-inline'",
+    [
+      "script-src 'self'",
+      ...scripts,
+      ...(withGoogle ? GOOGLE_SCRIPTS : []),
+      ...(gateway ? [gateway] : []),
+    ].join(" "),
+    ["style-src 'self'", ...(hasStylesOfOthers ? ["'unsafe-inline'"] : styles)].join(" "),
     ["img-src 'self' data:", ...others].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...others].join(" "),
@@ -68,19 +81,11 @@ export function contentSecurityPolicy(html: Uint8Array, { withGoogle, gateway, a
     "base-uri 'none'",
     ["form-action 'self'", ...framed].join(" "),
     "frame-ancestors 'none'",
+    REPORTING_DIRECTIVES,
   ].join("; ");
 }
 
-/** The bytes of every script that stands in the page itself. Text of the page cannot make one: React escapes `<`. */
-function inlineScripts(html: Uint8Array): Buffer[] {
-  const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const scripts: Buffer[] = [];
-  for (let at = page.indexOf(OPENING); at >= 0; at = page.indexOf(OPENING, at)) {
-    const start = page.indexOf(">", at) + 1;
-    const end = page.indexOf(CLOSING, start);
-    if (start === 0 || end < 0) break;
-    if (!page.toString("latin1", at, start).includes(" src=")) scripts.push(page.subarray(start, end));
-    at = end;
-  }
-  return scripts;
+/** The source by which a policy allows this script or style. */
+export function sourceOf(code: string): string {
+  return `'sha256-${hash("sha256", code, "base64")}'`;
 }

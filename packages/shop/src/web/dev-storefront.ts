@@ -28,7 +28,8 @@ export async function serveDevStorefront(
   const render: RenderPage = async (address, fetchApi) => {
     const { createStorefront } = await load();
     const storefront = createStorefront({ ...options.shop, reportError: options.onProblem });
-    return makePage(await storefront(address, fetchApi), policyFor(address, options.shop));
+    const policy = { ...policyFor(address, options.shop), hasStylesOfOthers: true };
+    return makePage(await storefront(address, fetchApi), policy);
   };
   return { render, maxBytes: TOO_FEW_FOR_ANY };
 }

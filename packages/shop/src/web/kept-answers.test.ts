@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ask } from "../../test/ask.ts";
+import { ALONE } from "./content-security-policy.ts";
 import { answerFirst, KeptAnswers } from "./kept-answers.ts";
 import { makePage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
@@ -15,8 +16,13 @@ let price: number;
 
 const render = async () =>
   makePage(
-    { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(`<p>${price} €</p>`) },
-    { withGoogle: false, gateway: null, api: null },
+    {
+      status: 200,
+      headers: { "content-type": "text/html" },
+      body: Buffer.from(`<p>${price} €</p>`),
+      scripts: [],
+    },
+    ALONE,
   );
 const fetchApi = async () => ({ status: 200, body: "", digest: String(price) });
 

@@ -2,11 +2,11 @@ import { chooseEncoding } from "@tuerca/api";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ask, unpacked } from "../../test/ask.ts";
+import { ALONE } from "./content-security-policy.ts";
 import { answerFirst } from "./kept-answers.ts";
 import { KeptFiles } from "./kept-files.ts";
 import { bodyAs, makePage } from "./page.ts";
 
-const PLAIN = { withGoogle: false, gateway: null, api: null };
 const HEADERS = { "content-type": "text/javascript", "cache-control": "immutable" };
 
 let app: FastifyInstance;
@@ -22,7 +22,10 @@ beforeEach(async () => {
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     if (request.url.endsWith("missing.js")) return reply.code(404).send("no");
     if (encoding !== "identity") reply.header("content-encoding", encoding);
-    const file = makePage({ status: 200, headers: {}, body: Buffer.from(`run("${request.url}")`) }, PLAIN);
+    const file = makePage(
+      { status: 200, headers: {}, body: Buffer.from(`run("${request.url}")`), scripts: [] },
+      ALONE,
+    );
     return reply.headers(HEADERS).send(bodyAs(file, encoding));
   });
   app.get("/page", () => {

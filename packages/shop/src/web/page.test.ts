@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { ALONE } from "./content-security-policy.ts";
 import { bodyAs, makePage, packTightly } from "./page.ts";
 
 const html = `<p>Disco de freno, 12,50 €</p>${randomBytes(6000).toString("hex")}`;
-const made = () =>
-  makePage(
-    { status: 200, headers: {}, body: Buffer.from(html) },
-    { withGoogle: false, gateway: null, api: null },
-  );
+const made = () => makePage({ status: 200, headers: {}, body: Buffer.from(html), scripts: [] }, ALONE);
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 describe("a page", () => {

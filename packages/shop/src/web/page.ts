@@ -9,6 +9,7 @@ import {
   gzipSync,
 } from "node:zlib";
 import type { Encoding } from "@tuerca/api";
+import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import { contentSecurityPolicy, type PolicyOptions } from "./content-security-policy.ts";
 import type { Rendered } from "./storefront.ts";
 
@@ -27,11 +28,13 @@ export type Page = {
 const KEPT_HEADERS = ["content-type", "location", "x-remix-response", "x-robots-tag", "cache-control"];
 
 /** Makes a page of what was rendered. Cookies are left behind: they are no part of a page. */
-export function makePage({ status, headers: given, body }: Rendered, policy: PolicyOptions): Page {
+export function makePage({ status, headers: given, body, scripts }: Rendered, policy: PolicyOptions): Page {
   const headers: Record<string, string> = {};
   for (const name of KEPT_HEADERS) if (given[name] !== undefined) headers[name] = given[name];
   if (headers["content-type"]?.startsWith("text/html"))
-    headers["content-security-policy"] = contentSecurityPolicy(body, policy);
+    Object.assign(headers, DOCUMENT_HEADERS, {
+      "content-security-policy": contentSecurityPolicy({ scripts }, policy),
+    });
   const packed = cutOut(brotliCompressSync(body, packing(body, AT_ONCE)));
   const etag = hash("sha1", packed, "base64url");
   return { status, headers, etag, packed };

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
+import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { ALONE, contentSecurityPolicy, sourceOf } from "./content-security-policy.ts";
 
 const OVERLOADED = {
   title: "Servicio en mantenimiento",
@@ -25,11 +26,8 @@ export function answerWithProblem(
     .code(status)
     .headers({
       "cache-control": "private, no-store",
-      "content-security-policy": contentSecurityPolicy(Buffer.from(html), {
-        withGoogle: false,
-        gateway: null,
-        api: null,
-      }),
+      ...DOCUMENT_HEADERS,
+      "content-security-policy": POLICY,
       "retry-after": String(RETRY_AFTER_S),
     })
     .type("text/html; charset=utf-8")
@@ -73,3 +71,5 @@ h1 { font-size: 31px; line-height: 1.12; margin: 8px 0 16px; }
 p { color: var(--quiet); }
 a { display: inline-block; margin: 8px 12px 0 0; padding: 10px 16px; border: 1.5px solid var(--ink); border-radius: 6px; color: var(--ink); font-weight: 700; text-decoration: none; }
 `;
+
+const POLICY = contentSecurityPolicy({ styles: [sourceOf(STYLE)] }, ALONE);

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, it } from "vitest";
+import { ALONE } from "./content-security-policy.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { makePage, type Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { servePages } from "./serve-pages.ts";
 
-const PLAIN = { withGoogle: false, gateway: null, api: null };
 const MANNER = { "accept-encoding": "identity" };
 
 let app: FastifyInstance;
@@ -31,7 +31,7 @@ it("renders a page once for all who add what no page reads", async () => {
   const rendered: string[] = [];
   await serve(async (address) => {
     rendered.push(address);
-    return makePage({ status: 200, headers: {}, body: Buffer.from(address) }, PLAIN);
+    return makePage({ status: 200, headers: {}, body: Buffer.from(address), scripts: [] }, ALONE);
   });
   const bodyOf = async (url: string) => (await app.inject({ url, headers: MANNER })).body;
   for (const query of ["page=2", "x=1&page=2", "page=2&srsltid=abc", "page=2&order=secreto"])
@@ -45,7 +45,7 @@ it("sends the data of a page that has moved to the new one with all of the query
     const location = `/nuevo${query ? `?${query}` : ""}`;
     const isData = path === "/viejo.data";
     const headers: Record<string, string> = isData ? {} : { location };
-    return makePage({ status: isData ? 202 : 301, headers, body: Buffer.from(location) }, PLAIN);
+    return makePage({ status: isData ? 202 : 301, headers, body: Buffer.from(location), scripts: [] }, ALONE);
   });
   const document = await app.inject("/viejo?utm_source=a&page=2");
   expect([document.statusCode, document.headers.location]).toEqual([301, "/nuevo?utm_source=a&page=2"]);
@@ -56,7 +56,7 @@ it("sends the data of a page that has moved to the new one with all of the query
 it("sends no page that the client has, however a cache on the way has marked it, and what is not found always", async () => {
   await serve(async (address) => {
     const status = address === "/frenos" ? 200 : 404;
-    return makePage({ status, headers: {}, body: Buffer.from(address) }, PLAIN);
+    return makePage({ status, headers: {}, body: Buffer.from(address), scripts: [] }, ALONE);
   });
   const again = async (url: string, mark: (etag: string) => string) => {
     const etag = String((await app.inject({ url, headers: MANNER })).headers.etag);
@@ -70,7 +70,7 @@ it("sends no page that the client has, however a cache on the way has marked it,
 });
 
 it("names Accept-Encoding beside what the answer differs by anyway", async () => {
-  await serve(async () => makePage({ status: 200, headers: {}, body: Buffer.from("") }, PLAIN));
+  await serve(async () => makePage({ status: 200, headers: {}, body: Buffer.from(""), scripts: [] }, ALONE));
   app.addHook("onRequest", async (_request, reply) => void reply.header("vary", "Origin"));
   expect((await app.inject("/frenos")).headers.vary).toBe("Origin, Accept-Encoding");
 });
@@ -100,7 +100,7 @@ it("leaves unknown calls to the API", async () => {
 });
 
 it("begins a visit by the whole tree call, long queries included, and only where there is none", async () => {
-  const page = makePage({ status: 200, headers: {}, body: Buffer.from("") }, PLAIN);
+  const page = makePage({ status: 200, headers: {}, body: Buffer.from(""), scripts: [] }, ALONE);
   const calls: { query: unknown; headers: Record<string, unknown> }[] = [];
   const ask = async (session: typeof SESSION | null) => {
     await serve(async () => page, session);

@@ -29,8 +29,13 @@ export type ApiRequest = { method: string; path: string; body?: string };
 export type ApiAnswer = { status: number; body: string };
 export type FetchApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** What the storefront answers to an address (path and query). */
-export type Rendered = { status: number; headers: Record<string, string>; body: Uint8Array };
+/** What the storefront answers to an address (path and query); `scripts` are the sources of a document's own. */
+export type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  scripts: readonly string[];
+};
 export type Storefront = (address: string, fetchApi: FetchApi) => Promise<Rendered>;
 
 /** What the module of a storefront, built or from its sources, offers. */

@@ -1,9 +1,8 @@
 import { handleLostScript } from "./lost-script.ts";
 
 const HEAD_END = "</head>";
-const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"\/>/g;
-const START = '<script type="module" async="">import ';
-const END = "</script>";
+const PRELOADS = /<link rel="modulepreload"[^>]*\/>/g;
+const IMPORTS = /^import (?:\* as \w+ from )?"([^"]+)";?$/gm;
 
 /**
  * Until the page is seen, which only a tab in front is and not every browser tells; then until it is loaded, or earlier
@@ -18,24 +17,30 @@ if (document.readyState !== "complete") await new Promise((start) => {
 
 /**
  * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first
- * pictures. React Router leaves no say in when its scripts start, so its preloads and its imports are taken out and
- * made later, together with `imports`, the addresses of what those scripts import. If one cannot be loaded, the page
- * loads again or says so. Answers the document in parts, as putting it together would copy it.
+ * pictures. React Router leaves no say in when its scripts start, so its preloads are taken out, and its module script
+ * gives way to one that waits. Answers the document in parts, as putting it together would copy it.
  */
-export function deferScripts(document: string, imports: readonly string[]): string[] {
-  const start = document.indexOf(START);
+export function deferScripts(
+  document: string,
+  { written, sent }: { written: string; sent: string },
+): string[] {
   const headEnd = document.indexOf(HEAD_END);
+  const start = document.indexOf(written, headEnd);
   if (headEnd < 0 || start < 0) return [document];
-  const end = document.indexOf(END, start);
-  const hrefs: string[] = [];
-  const head = document.slice(0, headEnd).replace(PRELOADS, (_link, href: string) => {
-    hrefs.push(href);
-    return "";
-  });
-  const code = document.slice(start + START.length - "import ".length, end);
-  const waiting = [WAIT, load(new Set([...imports, ...hrefs]), entryOf(code)), FORGET, importLater(code)];
-  const script = `<script type="module" async="">try {\n${waiting.join("\n")}\n} catch (lost) { console.error(lost); (${handleLostScript})(); }`;
-  return [head, document.slice(headEnd, start), script, document.slice(end)];
+  const head = document.slice(0, headEnd).replace(PRELOADS, "");
+  return [head, document.slice(headEnd, start), sent, document.slice(start + written.length)];
+}
+
+/**
+ * The script that waits, makes React Router's imports (`code`) and, with them, those of what they import. If one cannot
+ * be loaded, the page loads again or says so.
+ */
+export function deferredScript(code: string, imports: readonly string[]): string {
+  const own = [...code.matchAll(IMPORTS)].map(([, href = ""]) => href);
+  const entry = entryOf(code);
+  const others = new Set([...imports, ...own].filter((href) => href !== entry));
+  const waiting = [NO_EVAL, WAIT, load(others, entry), FORGET, importLater(code)];
+  return `try {\n${waiting.join("\n")}\n} catch (lost) { console.error(lost); (${handleLostScript})(); }`;
 }
 
 /** React Router would put a link for each script that is there already into the page while it comes to life. */
@@ -43,6 +48,12 @@ const FORGET = `{
   const { entry, routes } = window.__reactRouterManifest;
   for (const part of [entry, ...Object.values(routes)]) part.imports = [];
 }`;
+
+/**
+ * zod tries `new Function` before its first schema, which the page's policy forbids and has reported. It reads this (as
+ * `z.config` would set it) when it is loaded, and no module comes before a script of the document.
+ */
+const NO_EVAL = "globalThis.__zod_globalConfig = { jitless: true };";
 
 /** So many scripts are asked for in one task: a phone takes up to 20 ms for each. */
 const AT_ONCE = 2;
@@ -52,10 +63,9 @@ const AT_ONCE = 2;
  * there: as imports of the entry they would all run in one task, in which a page answers nobody.
  */
 function load(hrefs: ReadonlySet<string>, entry: string): string {
-  const others = [...hrefs].filter((href) => href !== entry);
   return `document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: ${JSON.stringify(entry)} }));
 const modules = [];
-for (const href of ${JSON.stringify(others)}) {
+for (const href of ${JSON.stringify([...hrefs])}) {
   modules.push(import(href));
   if (modules.length % ${AT_ONCE} === 0) await new Promise((next) => setTimeout(next));
 }

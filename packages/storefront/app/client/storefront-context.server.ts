@@ -46,11 +46,14 @@ export type ApiRequest = { method: string; path: string; body?: string };
 export type ApiAnswer = { status: number; body: string };
 export type FetchApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
+/** A document as UTF-8, and the sources of the scripts in it that are ours, for `script-src`. */
+export type RenderedDocument = { body: Uint8Array; scripts: readonly string[] };
+
 type LoaderContext = Readonly<RouterContextProvider>;
 
 const optionsContext = createContext<ShopOptions>();
 const fetchApiContext = createContext<FetchApi>();
-const documentContext = createContext<Uint8Array | null>(null);
+const documentContext = createContext<RenderedDocument | null>(null);
 
 /** Puts what one rendering knows into its context. */
 export function fillContext(context: RouterContextProvider, options: ShopOptions, fetchApi: FetchApi): void {
@@ -68,12 +71,12 @@ export function fetchApiOf(context: LoaderContext): FetchApi {
   return context.get(fetchApiContext);
 }
 
-/** Hands on a rendered document as bytes: through a `Response` they would be copied several times. */
-export function keepDocument(context: LoaderContext, bytes: Uint8Array): void {
-  (context as RouterContextProvider).set(documentContext, bytes);
+/** Hands on a rendered document: through a `Response` its bytes would be copied several times. */
+export function keepDocument(context: LoaderContext, document: RenderedDocument): void {
+  (context as RouterContextProvider).set(documentContext, document);
 }
 
 /** The document that this rendering has kept; null where it kept none. */
-export function documentOf(context: LoaderContext): Uint8Array | null {
+export function documentOf(context: LoaderContext): RenderedDocument | null {
   return context.get(documentContext);
 }

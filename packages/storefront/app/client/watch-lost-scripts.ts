@@ -36,9 +36,7 @@ export function reloadPage(): void {
  * reload. Browsers without it (older than 2026) keep React Router's behaviour.
  */
 export function watchLostScripts(): void {
-  window.addEventListener("vite:preloadError", () => {
-    if (navigator.onLine) timer ??= setTimeout(loadPending, LINK_MS);
-  });
+  window.addEventListener("vite:preloadError", handleLostPart);
   const navigation = "navigation" in window ? window.navigation : null;
   navigation?.addEventListener("navigate", (event) => {
     if (event.navigationType !== "reload" || event.userInitiated || isOwnReload) return;
@@ -46,6 +44,11 @@ export function watchLostScripts(): void {
     clearTimeout(timer);
     timer = setTimeout(loadPending);
   });
+}
+
+/** Handles a part of a page that cannot be loaded, also one that React knows to have failed before. */
+export function handleLostPart(): void {
+  if (navigator.onLine) timer ??= setTimeout(loadPending, LINK_MS);
 }
 
 /** Loads the page that the router could not open, or the current one; else ends a navigation that cannot end. */

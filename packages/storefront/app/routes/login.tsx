@@ -7,8 +7,11 @@ import { useUser } from "../features/visitor/use-user.ts";
 import { changeUser } from "../features/visitor/watch-user.ts";
 import type { Route } from "./+types/login.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Iniciar sesión", path: "/login", isHidden: true });
+/** The address may name the page to go on to, and with it an order. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "Iniciar sesión", path: "/login", isHidden: true }),
+  { name: "referrer", content: "no-referrer" },
+];
 
 export default function Login() {
   useGoOn();

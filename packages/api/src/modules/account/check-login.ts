@@ -6,7 +6,7 @@ import {
   type Limit,
   refuseWait,
 } from "../../platform/attempts/index.ts";
-import { Unauthenticated } from "../../platform/errors.ts";
+import { WrongLogin } from "../../platform/errors.ts";
 import type { KnownDevice } from "../../platform/http/index.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
@@ -17,7 +17,7 @@ export type Origin = { ip: string; device: KnownDevice | null };
 
 /**
  * The account that an address and a password belong to. Strangers may try ten passwords of an address in 15 minutes, all
- * of them together; where they have used them up, a device still may on which the account is known. Throws Unauthenticated with
+ * of them together; where they have used them up, a device still may on which the account is known. Throws WrongLogin with
  * the same words for all that is wrong, TooMany where nothing more may be tried.
  */
 export async function checkLogin(
@@ -34,7 +34,7 @@ export async function checkLogin(
   const wait = await countAttempt(db, "login-to", email, now);
   if (wait !== null) await countOnDevice();
   const [account] = await findByPassword(wait === null ? accounts : known ? [known] : [], password);
-  if (!account) throw new Unauthenticated("Usuario o contraseña incorrectos.");
+  if (!account) throw new WrongLogin();
   await forgive("login-from", from);
   await (wait === null ? forgive("login-to", email) : forgive("login-on", device?.id ?? ""));
   return account;

@@ -19,12 +19,17 @@ export async function checkOwnPassword(
   const account = await findAccount(db, userId);
   if (!account) throw new Unauthenticated();
   const [matching] = await findByPassword([account], password);
-  if (!matching) throw wrongPassword(field);
+  if (!matching) throw new WrongPassword(field);
   await forgiveAttempt(db, "own-password", userId);
   return matching;
 }
 
-function wrongPassword(field: string): Invalid {
-  const text = "La contraseña no es correcta";
-  return new Invalid(text, { [field]: [text] });
+/** Whoever holds a session is not who knows its password. */
+class WrongPassword extends Invalid {
+  override readonly security = "login_failed";
+
+  constructor(field: string) {
+    const text = "La contraseña no es correcta";
+    super(text, { [field]: [text] });
+  }
 }

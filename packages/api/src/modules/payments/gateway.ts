@@ -63,8 +63,8 @@ export type Gateway = {
   query(charge: Charge): Promise<QueryAnswer>;
   /** The amounts in cents that have gone back of an attempt; null where nobody knows. */
   refundsOf(dsOrder: string): Promise<number[] | null>;
-  /** Ds_Order and message of a signed form; null where the signature does not hold. */
-  readNotification(form: unknown): Notification | null;
+  /** Ds_Order and message of a signed form. Throws ForgedNotification where the signature does not hold. */
+  readNotification(form: unknown): Notification;
 };
 
 /** `verdictFor` is null where amount, currency, merchant, terminal or type are not those of the charge. */

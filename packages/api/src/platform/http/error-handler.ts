@@ -3,6 +3,13 @@ import type { Socket } from "node:net";
 import type { ErrorBody } from "@tuerca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ShopError, TooMany } from "../errors.ts";
+import type { SecurityLog, SuspiciousError } from "../security-log.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    securityLog: SecurityLog;
+  }
+}
 
 /** The error table of the API: what each kind of refusal answers. */
 const STATUS = {
@@ -43,6 +50,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = answerFor(error, request);
     if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterS));
+    const { security, securityDetails: details = {} } = error as SuspiciousError;
+    if (security) app.securityLog.note(security, { ip: request.ip, route: routeOf(request), details });
     if (status >= 500) request.log.error({ err: error }, "request failed");
     return send(reply, status, body);
   });
@@ -81,6 +90,11 @@ function bareAnswer(status: number) {
     connection: "close",
   };
   return { body, headers };
+}
+
+/** Method and pattern of the address, which holds nothing secret. */
+function routeOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? "unknown"}`;
 }
 
 function refusal(status: number): ErrorBody {

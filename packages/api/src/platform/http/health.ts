@@ -18,6 +18,7 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness, guard: R
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  registry.registerMetric(app.securityLog.counter);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     const checks = await readiness();

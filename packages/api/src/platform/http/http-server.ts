@@ -5,6 +5,7 @@ import fastifyUnderPressure from "@fastify/under-pressure";
 import { speakSpanish } from "@tuerca/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
+import { openSecurityLog } from "../security-log.ts";
 import { parseBracketQuery } from "./bracket-query.ts";
 import { limitCalls } from "./call-limits.ts";
 import { handleErrors, refuseAddress, refuseExpectation, refuseNoRequest } from "./error-handler.ts";
@@ -65,6 +66,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorate("servedCalls", []);
   app.decorate("requireLogin", (request) => options.requireLogin(request.session));
   app.server.on("checkExpectation", refuseExpectation);
+  const securityLog = openSecurityLog(options.log, options.session.secret);
+  app.decorate("securityLog", securityLog);
+  app.addHook("onClose", async () => securityLog.close());
   handleErrors(app);
   app.addHook("onRequest", async (request, reply) => {
     // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.

@@ -19,13 +19,17 @@ export function internalOnly({ token, publicHosts }: InternalOptions): onRequest
   return async (request) => {
     if (token !== null && bringsToken(request, token)) return;
     if (isPrivateAddress(request.ip) && isWholeWayKnown(request, publicHosts)) return;
-    throw new NotFound();
+    throw new NotForStrangers();
   };
 }
 
 function bringsToken({ headers }: FastifyRequest, token: string): boolean {
   const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "") ?? [];
   return given !== undefined && isSame(given, token);
+}
+
+class NotForStrangers extends NotFound {
+  override readonly security = "internal_refused";
 }
 
 const PRIVATE = ["private", "loopback", "uniqueLocal"];

@@ -6,6 +6,11 @@ const FROM = "styles/tokens.css";
 const STEPS = [1, 2, 3, 4, 6, 8, 12, 16] as const;
 const STEP_PX = 4;
 
+/** Styles an element once it is there: the page's policy forbids styles that the document brings. */
+const styled = (style: Partial<CSSStyleDeclaration>) => (element: HTMLElement | null) => {
+  if (element) Object.assign(element.style, style);
+};
+
 /** Colours of both themes, whatever theme the screen is in. */
 export function KitColours() {
   return (
@@ -23,8 +28,11 @@ function Swatch({ name, light, dark }: ColourToken) {
   return (
     <li className="sheet-cell grid grid-cols-[auto_1fr] items-center gap-3 p-3">
       <span className="flex" aria-hidden="true">
-        <span className="size-10 rounded-l-sm border border-line-strong" style={{ background: light }} />
-        <span className="size-10 rounded-r-sm border border-line-strong" style={{ background: dark }} />
+        <span
+          className="size-10 rounded-l-sm border border-line-strong"
+          ref={styled({ background: light })}
+        />
+        <span className="size-10 rounded-r-sm border border-line-strong" ref={styled({ background: dark })} />
       </span>
       <span className="min-w-0 text-sm">
         <b>{name}</b>
@@ -45,10 +53,10 @@ export function KitType() {
             <code className="code w-28 flex-none text-xs text-ink-2">
               {name} {value}
             </code>
-            <span style={{ fontSize: value, lineHeight: 1.1 }} className="title">
+            <span ref={styled({ fontSize: value, lineHeight: "1.1" })} className="title">
               Disco 288 × 25
             </span>
-            <span style={{ fontSize: value, lineHeight: 1.1 }}>38,46 €</span>
+            <span ref={styled({ fontSize: value, lineHeight: "1.1" })}>38,46 €</span>
           </li>
         ))}
         <li className="code">09.9772.11 · 1K0 615 301 AA</li>
@@ -67,7 +75,7 @@ export function KitSpacing() {
             <code className="code w-28 flex-none text-xs text-ink-2">
               {step} = {step * STEP_PX} px
             </code>
-            <span className="h-4 bg-signal" style={{ width: step * STEP_PX }} />
+            <span className="h-4 bg-signal" ref={styled({ width: `${step * STEP_PX}px` })} />
           </li>
         ))}
       </ul>
@@ -76,7 +84,7 @@ export function KitSpacing() {
           <li
             key={name}
             className="grid size-24 place-items-center border border-line-strong bg-surface text-center"
-            style={{ borderRadius: value }}
+            ref={styled({ borderRadius: value })}
           >
             {name}
           </li>

@@ -1,5 +1,7 @@
 import type { Product } from "@tuerca/contract";
-import { isRouteErrorResponse } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { handleLostPart } from "../../client/watch-lost-scripts.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { type Problem, problemOf } from "./problem.ts";
 import { WaysOn } from "./ways-on.tsx";
@@ -11,6 +13,11 @@ const FRAMEWORK_NOT_FOUND = "This page could not be found";
 export function ErrorPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const products = suggestedProducts(error);
+  const isLostPart = problem.status === null && problem.needsDocument;
+  const { key } = useLocation();
+  useEffect(() => {
+    if (isLostPart && key) handleLostPart();
+  }, [isLostPart, key]);
   return (
     <div className="wrap pt-8 pb-16 sm:pt-14">
       <div className="border-t border-ink pt-4">

@@ -1,5 +1,6 @@
 import { paymentPath, redsysNotification } from "@tuerca/contract";
 import { type Parameters, readNotification } from "@tuerca/redsys";
+import { ForgedNotification } from "../../../platform/errors.ts";
 import type { Charge, ChargeAnswer, Gateway, GatewayVerdict, Notification } from "../gateway.ts";
 import {
   chargeParameters,
@@ -119,7 +120,7 @@ function bizumForm(merchant: Merchant, charge: Charge, orderId: string) {
   return { url: endpoints.redirect, fields: { ...signFor(merchant, charge, parameters) } };
 }
 
-function openNotification(merchant: Merchant, form: unknown): Notification | null {
+function openNotification(merchant: Merchant, form: unknown): Notification {
   try {
     const parameters = readNotification(merchant.secret, [merchant.signatureVersion], form);
     return {
@@ -131,7 +132,6 @@ function openNotification(merchant: Merchant, form: unknown): Notification | nul
           : null,
     };
   } catch (err) {
-    merchant.log.warn({ err }, "a notification is not signed as the settings say");
-    return null;
+    throw new ForgedNotification((err as Error).message);
   }
 }

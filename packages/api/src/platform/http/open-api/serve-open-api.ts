@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { DOCUMENT_HEADERS, REPORTING_DIRECTIVES } from "@tuerca/contract/document-headers";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { chooseEncoding } from "../negotiate.ts";
 import { addVary } from "../vary.ts";
@@ -11,8 +12,8 @@ import { FILES, pageHtml } from "./page/page-html.ts";
 const HEADERS = {
   "cache-control": "no-cache",
   "x-content-type-options": "nosniff",
-  "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "content-security-policy": `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${REPORTING_DIRECTIVES}`,
+  ...DOCUMENT_HEADERS,
 };
 
 const SOURCES = new URL("../../../../browser/", import.meta.url);

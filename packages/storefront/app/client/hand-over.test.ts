@@ -1,13 +1,16 @@
 import { Script } from "node:vm";
 import { expect, it } from "vitest";
-import { dataScript } from "./data-script.server.ts";
+import { HAND_OVER, handOver } from "./hand-over.server.ts";
 
+/** What a page hands to React Router, and the text in which it stands. */
 async function handedOver(data: string) {
-  const html = await dataScript(new Blob([data]).stream());
-  const code = html.replace(/^<script>/, "").replace(/<\/script>$/, "");
+  const html = await handOver(new Blob([data]).stream());
+  const [, text = "", code = ""] =
+    /^<script type="application\/json">([^<]*)<\/script><script>([^<]*)<\/script>$/.exec(html) ?? [];
   const got: string[] = [];
-  const streamController = { enqueue: (text: string) => got.push(text), close: () => got.push("closed") };
-  new Script(code).runInNewContext({ window: { __reactRouterContext: { streamController } } });
+  const streamController = { enqueue: (given: string) => got.push(given), close: () => got.push("closed") };
+  const document = { currentScript: { previousElementSibling: { textContent: text } } };
+  new Script(code).runInNewContext({ document, window: { __reactRouterContext: { streamController } } });
   return { code, got };
 }
 
@@ -21,6 +24,7 @@ it("hands lines over unchanged, whole, and ends", async () => {
 });
 
 const HOSTILE = [
+  "<!--<script>",
   "</script><script>alert(1)</script><!-- & \u2029",
   "`);alert(1);(`",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what a name may hold
@@ -29,10 +33,10 @@ const HOSTILE = [
   "\\",
 ];
 
-it.each(HOSTILE)("ends no script and no text early, whatever a product is called: %s", async (name) => {
+it.each(HOSTILE)("ends no text early and is code nowhere, whatever a product is called: %s", async (name) => {
   const { code, got } = await handedOver(JSON.stringify([JSON.stringify({ name })]));
   const [json] = JSON.parse(got[0] ?? "");
   expect(JSON.parse(json)).toEqual({ name });
   expect(got.slice(1)).toEqual(["closed"]);
-  expect(code).not.toMatch(/[<>\u2028\u2029]/);
+  expect(code).toBe(HAND_OVER);
 });

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { addressInput } from "./address.ts";
+import { areas } from "./areas.ts";
+
+/** Letters that turn the direction of what follows, and control characters; line feeds belong to texts of several lines. */
+const HOSTILE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u;
+const TEXTS = ["a\u202egnp.exe", "a\u2066b\u2069", "a\u200eb\u200f", "a\u0007b", "a\u0085b", "a\u0000b"];
+
+/** What is compared with something that the shop has, or a proof, and neither kept nor shown. */
+const COMPARED =
+  /^(searchProducts\.query|applyCoupon\.code|availableCarriers\.postal_code|placeOrder\.revision|logIn\.username|threeDsMethodReturn|challengeReturn|redsysNotification)|\.(secret|\w*password\w*)$/;
+
+type Field = { path: string; schema: z.core.$ZodType };
+
+/** The fields of a schema that stand in objects, at any depth. */
+function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
+  const def = schema._zod.def as unknown as Record<string, unknown>;
+  const inner = [def.innerType, def.element, ...((def.options as unknown[]) ?? [])].filter(Boolean);
+  if (def.type === "object")
+    return Object.entries(def.shape as Record<string, z.core.$ZodType>).flatMap(([name, field]) => [
+      { path: `${path}.${name}`, schema: field },
+      ...fieldsOf(field, `${path}.${name}`),
+    ]);
+  if (def.type === "pipe") inner.push(def.in);
+  return inner.flatMap((one) => fieldsOf(one as z.core.$ZodType, path));
+}
+
+const calls = areas.flatMap((area) => [...area.calls]);
+const fields = [
+  ...calls.flatMap(([name, { body }]) => (body ? fieldsOf(body, name) : [])),
+  ...fieldsOf(addressInput, "address"),
+].filter(({ path }) => !COMPARED.test(path));
+
+/** What a field makes of a text; undefined where it refuses it. */
+const taken = ({ schema }: Field, text: string) => z.safeParse(schema, text).data;
+
+it("no text that a call takes turns the direction of others, or has control characters", () => {
+  const texts = fields.filter((field) => typeof taken(field, "Ana") === "string");
+  const names = texts.map(({ path }) => path);
+  expect(names).toEqual(expect.arrayContaining(["register.name", "updateUser.name", "address.city"]));
+  const bad = texts.flatMap((field) =>
+    TEXTS.filter((text) => HOSTILE.test(String(taken(field, text) ?? ""))).map(
+      (text) => `${field.path}: ${JSON.stringify(text)}`,
+    ),
+  );
+  expect(bad).toEqual([]);
+});
