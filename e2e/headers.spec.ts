@@ -28,7 +28,7 @@ test("scripts and styles come from our files or are known by their hash, and wha
   }
 });
 
-const SECRET = "UwWhvrvMBtOvd2ytaQFQ2Q";
+const SECRET = "QpNr5jTQw1bTz3vJk2mXyA";
 
 for (const [path, policy] of [
   [`/guest/order/${SECRET}`, "no-referrer"],
