@@ -67,3 +67,4 @@ export {
 export { secretOf } from "./platform/config/session-secret.ts";
 export { migrate } from "./platform/database/migrate.ts";
 export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";
+export { prepareQueues } from "./platform/jobs/jobs.ts";

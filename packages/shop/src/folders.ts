@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -6,3 +7,8 @@ export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Where the built storefront lies. */
 export const STOREFRONT_BUILD = join(ROOT, "packages/storefront/build");
+
+/** The shop's version, as package.json has it. */
+export async function readVersion(): Promise<string> {
+  return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).version;
+}
