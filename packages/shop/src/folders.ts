@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** The program of the shop and its commands. */
+export const TUERCA = join(ROOT, "packages/shop/src/tuerca.js");
+
 /** Where the built storefront lies. */
 export const STOREFRONT_BUILD = join(ROOT, "packages/storefront/build");
 

@@ -8,6 +8,7 @@ import {
   registerJobs,
   takeInDemoCatalogue,
 } from "@tuerca/api";
+import { workNightlyBackups } from "../backup/nightly-backups.ts";
 import { readVersion } from "../folders.ts";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
 import { checkPort } from "./check-port.ts";
@@ -51,6 +52,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();
   await registerJobs(context);
+  workNightlyBackups(context);
   return addressOf(config, app.addresses()[0]);
 }
 
