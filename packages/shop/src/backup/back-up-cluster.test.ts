@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { layoutOf, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
@@ -52,4 +53,25 @@ it(
       await restored.stop();
     }),
   120_000,
+);
+
+it(
+  "makes no file where the server ends under it",
+  () =>
+    withFolder(async (folder) => {
+      const dataDir = join(folder, "datos");
+      const { url, stop } = await startEmbeddedPostgres({ dataDir });
+      const { cluster } = await layoutOf(dataDir);
+      const about = { shop: "0.1.0", postgres: await majorOf(cluster), createdAt: new Date().toISOString() };
+      const writing = writeArchive(join(folder, "shop.tar.zst"), about, (archive) => {
+        const addTree: typeof archive.addTree = async (...tree) => {
+          await stop();
+          return archive.addTree(...tree);
+        };
+        return backUpCluster({ ...archive, addTree }, { name: "postgres/data", cluster, url });
+      });
+      await expect(writing).rejects.toThrow(/connection/i);
+      expect(await readdir(folder)).toEqual(["datos"]);
+    }),
+  60_000,
 );

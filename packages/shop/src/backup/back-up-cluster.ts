@@ -28,6 +28,8 @@ export async function backUpCluster(
   { name, cluster, url }: { name: string; cluster: string; url: string },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // A server that ends meanwhile is told of by the next statement; without a listener it would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     // Keeps the server from removing WAL that the copy needs; it goes with this connection, and so does the backup.

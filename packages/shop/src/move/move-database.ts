@@ -109,6 +109,8 @@ async function compareTable(source: pg.Client, target: pg.Client, table: CopiedT
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "tuerca move" });
+  // A server that ends meanwhile is told of by the statement under way.
+  client.on("error", () => undefined);
   await client.connect();
   await client.query(SESSION);
   return client;

@@ -88,6 +88,7 @@ export async function openJobs(url: string, log: Logger, supervise: boolean): Pr
 /** Makes the queues in the database of `url` as this version of the shop has them, and does no job. */
 export async function prepareQueues(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  boss.on("error", () => undefined);
   await start(boss);
   await boss.stop({ graceful: false, close: true });
 }
