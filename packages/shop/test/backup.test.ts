@@ -1,8 +1,8 @@
-import { access, readFile, rm } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { TestClient } from "@tuerca/api/testing";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from "vitest";
 import { giftLine } from "../../api/test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../api/test/factories/guest.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
@@ -22,6 +22,9 @@ let stock: number[];
 let pieces: number;
 let picture: string;
 const before: Acknowledged[] = [];
+
+/** A shop that is not refused would go on. */
+const REFUSED_MS = 60_000;
 
 const PIECES = `select (select sum(quantity) from stock where product_id = any($1))
   + coalesce((select sum(quantity) from order_items where product_id = any($1)), 0) as pieces`;
@@ -85,7 +88,9 @@ async function command(args: string[], environment: Record<string, string> = { D
 
 async function refusal(args: string[], environment: Record<string, string>): Promise<string> {
   const run = runTuerca(args, environment);
+  const timer = setTimeout(() => run.child.kill("SIGKILL"), REFUSED_MS);
   expect([await run.ended, run.output()]).toEqual([1, run.output()]);
+  clearTimeout(timer);
   return run.output();
 }
 
@@ -129,6 +134,10 @@ it("makes a backup under a load of orders, from which another folder is the same
   const original = new Map((await rows(ORDERS)).map((order) => [order.id, order]));
 
   const second = await serve({ DATA_DIR: restored });
+  onTestFinished(async () => {
+    second.child.kill("SIGTERM");
+    await second.ended;
+  });
   const { url } = (await findRunningPostgres(restored)) ?? {};
   const orders = await rows(ORDERS, [], url);
   const ids = orders.map(({ id }) => id);
@@ -146,9 +155,6 @@ it("makes a backup under a load of orders, from which another folder is the same
     expect((await readFile(join(restored, name))).equals(await readFile(join(dataDir(), name)))).toBe(true);
   expect(await ask(second.origin, { path: `/media/${picture}` })).toMatchObject({ status: 200 });
   expect(await buyOne(second.origin, stock[0] ?? 0)).not.toBeNull();
-  second.child.kill("SIGTERM");
-  await second.ended;
-  await rm(restored, { recursive: true });
 }, 300_000);
 
 it("says why where it cannot", async () => {
