@@ -1,4 +1,4 @@
-import { access, readFile } from "node:fs/promises";
+import { access, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { TestClient } from "@tuerca/api/testing";
 import pg from "pg";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   home = await createDataFolder();
   file = join(home.path, "shop.tar.zst");
   restored = join(home.path, "restored");
-  shop = await serve({ DATA_DIR: dataDir() });
+  shop = await serve({ DATA_DIR: dataDir(), BACKUP_DIR: join(home.path, "copias") });
   const products = await rows(
     `select product_id as id from stock join products p on p.id = product_id where quantity > 20 and gift_min_cents is null
      order by quantity desc limit 40`,
@@ -156,6 +156,15 @@ it("makes a backup under a load of orders, from which another folder is the same
   expect(await ask(second.origin, { path: `/media/${picture}` })).toMatchObject({ status: 200 });
   expect(await buyOne(second.origin, stock[0] ?? 0)).not.toBeNull();
 }, 300_000);
+
+it("makes a first backup by itself where its settings say", async () => {
+  const nightly = () => readdir(join(home.path, "copias")).catch(() => []);
+  await vi.waitUntil(async () => (await nightly()).some((name) => name.endsWith("Z.tar.zst")), {
+    timeout: 60_000,
+  });
+  const [name = ""] = await nightly();
+  await command(["restore", join(home.path, "copias", name)], { DATA_DIR: join(home.path, "nightly") });
+}, 120_000);
 
 it("says why where it cannot", async () => {
   expect(await refusal(["backup", file], { DATA_DIR: dataDir() })).toContain("is there already");
