@@ -5,6 +5,7 @@ export { type OrderDesk, type OrderMoney, openOrderDesk } from "./flows/order-de
 export { prepareOpening } from "./flows/prepare-opening.ts";
 export type { Shipping } from "./flows/ship-order.ts";
 export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
+export { tellBackupFailed } from "./flows/tell-backup-failed.ts";
 export { registerJobs } from "./jobs.ts";
 export {
   type CarrierDesk,
@@ -60,6 +61,7 @@ export {
   buildEnvironment,
   type Config,
   ConfigError,
+  commandEnvironment,
   isStartedByNpm,
   loadConfig,
   loadProcessConfig,
@@ -67,3 +69,4 @@ export {
 export { secretOf } from "./platform/config/session-secret.ts";
 export { migrate } from "./platform/database/migrate.ts";
 export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";
+export { prepareQueues } from "./platform/jobs/jobs.ts";

@@ -73,6 +73,8 @@ export type MailData = {
     /** The first rows that were rejected or lost a field. */
     rejects: string[];
   };
+  /** For the operator: there is no backup of this night. `reason` is a sentence of the program's. */
+  "backup-failed": { shop: MailShop; reason: string; newestAt: string | null };
 };
 export type MailName = keyof MailData;
 

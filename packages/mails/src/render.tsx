@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailData, MailName, RenderedMail } from "./mail.ts";
 import { AlreadyRegistered } from "./templates/already-registered.tsx";
+import { BackupFailed } from "./templates/backup-failed.tsx";
 import { ConfirmEmail } from "./templates/confirm-email.tsx";
 import { FeedImport } from "./templates/feed-import.tsx";
 import { GiftCard } from "./templates/gift-card.tsx";
@@ -80,6 +81,10 @@ const templates: { [N in MailName]: Template<N> } = {
     subject: ({ source, isFailure, shop }) =>
       `${isFailure ? "No se ha podido importar" : "Importado"}: ${source} · ${shop.siteName}`,
     body: (data) => <FeedImport {...data} />,
+  },
+  "backup-failed": {
+    subject: ({ shop }) => `No se ha podido hacer la copia de seguridad · ${shop.siteName}`,
+    body: (data) => <BackupFailed {...data} />,
   },
 };
 

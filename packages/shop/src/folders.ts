@@ -1,8 +1,17 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** The program of the shop and its commands. */
+export const TUERCA = join(ROOT, "packages/shop/src/tuerca.js");
+
 /** Where the built storefront lies. */
 export const STOREFRONT_BUILD = join(ROOT, "packages/storefront/build");
+
+/** The shop's version, as package.json has it. */
+export async function readVersion(): Promise<string> {
+  return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).version;
+}

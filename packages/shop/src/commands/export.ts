@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { type Config, type ExportOptions, exportTable, loadProcessConfig } from "@tuerca/api";
 import { readExportArguments } from "./export-arguments.ts";
 import type { CommandDatabase } from "./import.ts";
-import { UsageError } from "./usage-error.ts";
+import { readOrExplain } from "./run-at-desk.ts";
 
 const USAGE = `Usage: npm run tuerca -- export products | customers [--format csv|xlsx] [--out <file>]
        npm run tuerca -- export orders [--lines] [--from DAY] [--until DAY] [--format csv|xlsx] [--out <file>]
@@ -21,7 +21,7 @@ export async function exportCommand(
   readConfig: () => Pick<Config, "MAIN_CATEGORY_ID"> = loadProcessConfig,
   output: NodeJS.WritableStream = process.stdout,
 ): Promise<number> {
-  const parsed = readOrExplain(args);
+  const parsed = readOrExplain(USAGE, () => readExportArguments(args));
   if (!parsed) return 2;
   const database = await connect();
   try {
@@ -33,16 +33,6 @@ export async function exportCommand(
     return 0;
   } finally {
     await database.close();
-  }
-}
-
-function readOrExplain(args: string[]) {
-  try {
-    return readExportArguments(args);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error([error.message, USAGE].filter(Boolean).join("\n"));
-    return null;
   }
 }
 

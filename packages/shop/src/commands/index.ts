@@ -66,6 +66,18 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "list [status] | approve <id> | reject <id>: opinions of buyers",
     load: async () => withDatabase((await import("./ratings.ts")).ratingsCommand),
   },
+  backup: {
+    summary: "<file>: writes the embedded database, pictures and keys into one file (docs/backup.md)",
+    load: async () => (await import("./backup.ts")).backupCommand,
+  },
+  restore: {
+    summary: "<file>: makes an empty DATA_DIR what it was when the backup was made (docs/backup.md)",
+    load: async () => (await import("./restore.ts")).restoreCommand,
+  },
+  move: {
+    summary: "--to postgres://…: brings the embedded database to a PostgreSQL of yours (docs/backup.md)",
+    load: async () => (await import("./move.ts")).moveCommand,
+  },
   "demo-feed": {
     summary: "--rows N: writes a feed of N made-up products to standard output, the same each time",
     load: async () => (await import("./demo-feed.ts")).demoFeedCommand,

@@ -3,6 +3,7 @@ import { describeMoney, describeOrder } from "./describe-order.ts";
 import type { CommandDatabase } from "./import.ts";
 import { listBy } from "./order-list.ts";
 import { isOrderNumber } from "./read-arguments.ts";
+import { readOrExplain } from "./run-at-desk.ts";
 import { shipBy } from "./ship.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDesk } from "./with-desk.ts";
@@ -24,21 +25,11 @@ export async function ordersCommand(
   connect: () => Promise<CommandDatabase>,
   readConfig: () => Config = loadProcessConfig,
 ): Promise<number> {
-  const act = readOrExplain(args);
+  const act = readOrExplain(USAGE, () => readArguments(args));
   return act ? withDesk(connect, (url) => openOrderDesk(url, readConfig()), act) : 2;
 }
 
 type Act = (desk: OrderDesk) => Promise<number>;
-
-function readOrExplain(args: string[]): Act | null {
-  try {
-    return readArguments(args);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error([error.message, USAGE].filter(Boolean).join("\n"));
-    return null;
-  }
-}
 
 function readArguments([verb = "", ...rest]: string[]): Act {
   if (verb === "list") return listBy(rest);

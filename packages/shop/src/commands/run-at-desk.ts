@@ -20,13 +20,14 @@ type DeskCommand<Desk> = {
 export async function runAtDesk<Desk extends { close(): Promise<void> }>(
   command: DeskCommand<Desk>,
 ): Promise<number> {
-  const act = readOrExplain(command);
+  const act = readOrExplain(command.usage, command.read);
   if (!act) return 2;
   await withDesk(command.connect, command.open, act);
   return 0;
 }
 
-function readOrExplain<Desk>({ usage, read }: DeskCommand<Desk>): Act<Desk> | null {
+/** What the words of a command ask for; null where they are wrong, which is said then with how it is used. */
+export function readOrExplain<Asked>(usage: string, read: () => Asked): Asked | null {
   try {
     return read();
   } catch (error) {

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { access, mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
 import { EmbeddedPostgresFailed, errorCode } from "./errors.ts";
 
 /** No PG* variable of the caller reaches the server's programs; Windows needs its own environment (undefined). */
@@ -48,6 +50,13 @@ export async function locateBinaries(
     pgCtl: program("pg_ctl"),
     environment: environmentOf(platform, libraries),
   };
+}
+
+/** The major version of this machine's binaries. Throws EmbeddedPostgresFailed when there are none. */
+export async function embeddedMajor(spareFolder: string): Promise<number> {
+  const { postgres, environment } = await locateBinaries(spareFolder);
+  const { stdout } = await promisify(execFile)(postgres, ["--version"], { env: environment });
+  return Number(/\d+/.exec(stdout)?.[0]);
 }
 
 function environmentOf(platform: string, libraries: string | null): Environment {

@@ -1,4 +1,6 @@
+export { embeddedMajor } from "./binaries.ts";
 export { lockDataFolder } from "./data-folder-lock.ts";
 export { DataFolderInUse } from "./errors.ts";
 export { findRunningPostgres } from "./find-running-postgres.ts";
+export { layoutOf } from "./folder-layout.ts";
 export { startEmbeddedPostgres } from "./start-embedded-postgres.ts";

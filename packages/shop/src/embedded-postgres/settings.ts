@@ -10,8 +10,10 @@ const DEFAULTS: Record<string, string> = {
   max_parallel_workers_per_gather: "1",
   fsync: "on",
   synchronous_commit: "on",
-  wal_level: "minimal",
+  // What a backup of the running server needs, and no more: nobody streams from it.
+  wal_level: "replica",
   max_wal_senders: "0",
+  max_replication_slots: "3",
   wal_buffers: "16MB",
   wal_compression: "on",
   max_wal_size: "2GB",

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { type Config, loadProcessConfig, migrate } from "@tuerca/api";
 import pg from "pg";
+import { refuseMarkedFolder } from "../backup/marks.ts";
 import { findRunningPostgres, lockDataFolder, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { refuseExposed } from "./refuse-exposed.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
@@ -16,9 +17,15 @@ class DatabaseUnreachable extends Error {}
  */
 export async function openDatabaseForServing(config: Config): Promise<OpenDatabase> {
   if (config.DATABASE_URL) return reach(config.DATABASE_URL);
-  await mkdir(config.dataDir, { recursive: true });
-  const lock = await lockDataFolder(config.dataDir);
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir }).catch(async (error) => {
+  await refuseMarkedFolder(config.dataDir);
+  return openEmbedded(config.dataDir);
+}
+
+/** The embedded database of a data folder, which belongs to this process alone from now on. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockDataFolder(dataDir);
+  const server = await startEmbeddedPostgres({ dataDir }).catch(async (error) => {
     await lock.release();
     throw error;
   });
@@ -35,18 +42,23 @@ export async function openDatabaseForServing(config: Config): Promise<OpenDataba
 
 /** The migrated database for a command: that of a shop that runs on this data folder, or as for serving. */
 export async function openDatabaseForCommand(): Promise<OpenDatabase> {
-  const config = loadProcessConfig();
-  const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);
-  const database = running
-    ? { databaseUrl: running.url, close: async () => undefined }
-    : await openDatabaseForServing(config);
+  const database = await openAsItIs(loadProcessConfig());
   await migrate(database.databaseUrl);
   return database;
 }
 
-async function reach(url: string): Promise<OpenDatabase> {
-  const { host, pathname } = new URL(url);
-  const name = `The database of DATABASE_URL (${host}${pathname})`;
+/** As for a command, with the schema left as it is. */
+export async function openAsItIs(config: Config): Promise<OpenDatabase> {
+  if (config.DATABASE_URL) return openDatabaseForServing(config);
+  await refuseMarkedFolder(config.dataDir);
+  const running = await findRunningPostgres(config.dataDir);
+  return running
+    ? { databaseUrl: running.url, close: async () => undefined }
+    : openDatabaseForServing(config);
+}
+
+/** Another database, for a move. Throws DatabaseUnreachable or DatabaseUnfit; `name` begins the sentence. */
+export async function reachDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
@@ -58,6 +70,11 @@ async function reach(url: string): Promise<OpenDatabase> {
   } finally {
     await client.end();
   }
+}
+
+async function reach(url: string): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(url);
+  await reachDatabase(url, `The database of DATABASE_URL (${host}${pathname})`);
   return { databaseUrl: url, close: async () => undefined };
 }
 

@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import {
   type Config,
   createContext,
@@ -10,7 +8,8 @@ import {
   registerJobs,
   takeInDemoCatalogue,
 } from "@tuerca/api";
-import { ROOT } from "../folders.ts";
+import { workNightlyBackups } from "../backup/nightly-backups.ts";
+import { readVersion } from "../folders.ts";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
 import { checkPort } from "./check-port.ts";
 import type { Closers } from "./closers.ts";
@@ -53,6 +52,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   await app.listen({ port: config.PORT, host: config.HOST });
   stopping.throwIfAborted();
   await registerJobs(context);
+  workNightlyBackups(context);
   return addressOf(config, app.addresses()[0]);
 }
 
@@ -75,10 +75,6 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
 async function moveGiftCards(url: string, slug: string): Promise<void> {
   const desk = openGiftCardDesk(url);
   await desk.move(slug).finally(() => desk.close());
-}
-
-async function readVersion(): Promise<string> {
-  return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).version;
 }
 
 function addressOf(config: Config, bound: AddressInfo | string | undefined): string {

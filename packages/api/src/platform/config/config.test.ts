@@ -27,6 +27,11 @@ describe("the configuration", () => {
     [{ PORT: "70000" }, 'PORT is "70000", but a port number was expected.'],
     [{ SHOP_MODE: "prod" }, 'SHOP_MODE is "prod", but "demo" or "live" was expected.'],
     [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL is "mysql://x", but a postgres:// address was expected.'],
+    [
+      { BACKUP_DIR: "/copias", DATABASE_URL: "postgres://db/shop" },
+      "BACKUP_DIR is for the embedded database",
+    ],
+    [{ BACKUP_KEEP: "0" }, 'BACKUP_KEEP is "0", but a number from 1 to 1000 was expected.'],
     [{ TRANSFER_IBAN: "ES9121000418450200051333" }, "a valid IBAN was expected"],
     [{ API_URL: "api.tienda.example" }, "an http:// or https:// address was expected"],
     [{ COOKIE_DOMAIN: "tienda" }, "a domain like tienda.example was expected"],

@@ -37,6 +37,9 @@ export type Operator = {
 /** A setting is wrong or missing; the message has one line for each. */
 export class ConfigError extends Error {}
 
+const BACKUP_OF_OWN_SERVER =
+  "BACKUP_DIR is for the embedded database: leave it empty with DATABASE_URL, and back up your own server by its means.";
+
 const DEMO_OPERATOR: Operator = {
   name: "Recambios de Ejemplo, S.L.",
   nif: "B12345674",
@@ -55,6 +58,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   const config = parsed.data;
   const siteUrl = (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, "");
   const problems = [
+    ...(config.BACKUP_DIR && config.DATABASE_URL ? [BACKUP_OF_OWN_SERVER] : []),
     ...(config.SHOP_MODE === "live" ? liveProblems(config) : []),
     ...redsysProblems(config),
     ...apiHostProblems(config, siteUrl),

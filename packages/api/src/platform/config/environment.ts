@@ -18,6 +18,11 @@ export function buildEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: "production" };
 }
 
+/** This process's environment for a command on another process's data folder, which has an embedded database. */
+export function commandEnvironment(dataDir: string): NodeJS.ProcessEnv {
+  return { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
+}
+
 /** A password for fetching feeds that the operator keeps in the environment, under IMPORT_…; null where there is none. */
 export function readImportSecret(name: string): string | null {
   return (name.startsWith("IMPORT_") && process.env[name]) || null;

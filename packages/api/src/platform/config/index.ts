@@ -1,4 +1,10 @@
 export type { ApiHost } from "./api-host.ts";
 export { type Config, ConfigError, loadConfig } from "./config.ts";
-export { buildEnvironment, isStartedByNpm, loadProcessConfig, readImportSecret } from "./environment.ts";
+export {
+  buildEnvironment,
+  commandEnvironment,
+  isStartedByNpm,
+  loadProcessConfig,
+  readImportSecret,
+} from "./environment.ts";
 export { redsysWarning } from "./redsys.ts";

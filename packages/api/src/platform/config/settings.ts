@@ -78,6 +78,13 @@ export const settings = z.object({
   HOST: z.string().min(1).default("localhost"),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: urlWith(["postgres:", "postgresql:"], "a postgres:// address"),
+  BACKUP_DIR: optional,
+  BACKUP_KEEP: z.coerce
+    .number({ error: "a number from 1 to 1000" })
+    .int("a number from 1 to 1000")
+    .min(1, "a number from 1 to 1000")
+    .max(1000, "a number from 1 to 1000")
+    .default(7),
   DATABASE_POOL_SIZE: z.coerce
     .number({ error: "a number from 2 to 100" })
     .int()

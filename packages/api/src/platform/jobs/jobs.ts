@@ -60,9 +60,7 @@ const STOP_MS = 5000;
 export async function openJobs(url: string, log: Logger, supervise: boolean): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, supervise, schedule: supervise });
   boss.on("error", (error) => log.warn({ err: error }, "job queue"));
-  await boss.start();
-  for (const [name, queue] of Object.entries(QUEUES))
-    await boss.createQueue(name, { ...queue, retryBackoff: true });
+  await start(boss);
   const loops: Loop[] = [];
   return {
     enqueue: async (db, name, data) => {
@@ -85,6 +83,20 @@ export async function openJobs(url: string, log: Logger, supervise: boolean): Pr
       await boss.stop({ graceful: true, timeout: STOP_MS, close: true });
     },
   };
+}
+
+/** Makes the queues in the database of `url` as this version of the shop has them, and does no job. */
+export async function prepareQueues(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  boss.on("error", () => undefined);
+  await start(boss);
+  await boss.stop({ graceful: false, close: true });
+}
+
+async function start(boss: PgBoss): Promise<void> {
+  await boss.start();
+  for (const [name, queue] of Object.entries(QUEUES))
+    await boss.createQueue(name, { ...queue, retryBackoff: true });
 }
 
 /** Lets the queue write through our connection, so that its row commits with ours. */

@@ -1,0 +1,24 @@
+import { Heading, Text } from "@react-email/components";
+import type { MailData } from "../mail.ts";
+import { formatMoment } from "../parts/format-moment.ts";
+import { Layout } from "../parts/layout.tsx";
+import { style } from "../parts/style.ts";
+
+/** Tells the operator that there is no backup of this night, and which one is the newest. */
+export function BackupFailed({ shop, reason, newestAt }: MailData["backup-failed"]) {
+  return (
+    <Layout shop={shop} preview="No se ha podido hacer la copia de seguridad">
+      <Heading as="h1" style={style.title}>
+        No se ha podido hacer la copia de seguridad
+      </Heading>
+      <Text style={style.text}>
+        {newestAt === null
+          ? "La tienda todavía no tiene ninguna copia de seguridad."
+          : `La última copia es del ${formatMoment(newestAt)}.`}{" "}
+        La tienda lo intentará de nuevo la próxima noche, o en cuanto se reinicie.
+      </Text>
+      <Text style={style.text}>Esto es lo que ha dicho el programa:</Text>
+      <Text style={style.text}>{reason}</Text>
+    </Layout>
+  );
+}

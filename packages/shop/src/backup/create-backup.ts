@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { layoutOf } from "../embedded-postgres/index.ts";
+import { readVersion } from "../folders.ts";
+import { backUpCluster, majorOf } from "./back-up-cluster.ts";
+import { FOLDERS_AND_FILES } from "./format.ts";
+import { writeArchive } from "./write-archive.ts";
+
+export type BackupOptions = {
+  /** The file to make. */
+  path: string;
+  dataDir: string;
+  /** The running embedded server of `dataDir`. */
+  databaseUrl: string;
+};
+
+/**
+ * Writes the database, pictures, settings and keys of a data folder into one file, while the shop runs. Answers how many files are
+ * in it, and its bytes. Throws BackupError.
+ */
+export async function createBackup({ path, dataDir, databaseUrl: url }: BackupOptions) {
+  const { cluster, password } = await layoutOf(dataDir);
+  const about = {
+    shop: await readVersion(),
+    postgres: await majorOf(cluster),
+    createdAt: new Date().toISOString(),
+  };
+  return writeArchive(path, about, async (archive) => {
+    await archive.addFolder("postgres");
+    await backUpCluster(archive, { name: "postgres/data", cluster, url });
+    await archive.addFile("postgres/password", password);
+    // After the database: a picture's file is there before its row, and is never deleted.
+    for (const name of FOLDERS_AND_FILES) await archive.addTree(name, join(dataDir, name), isDraft);
+  });
+}
+
+/** A file that is just being written. */
+function isDraft(name: string): boolean {
+  return /\.(tmp|part)$/.test(name);
+}

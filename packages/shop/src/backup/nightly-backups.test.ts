@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTestShop, type TestShop } from "@tuerca/api/testing";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createManualClock } from "../../../api/src/platform/clock/clock.ts";
+import { backUpOnce, lastNight } from "./nightly-backups.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let shop: TestShop;
+let home: string;
+let folder: string;
+const clock = createManualClock(new Date("2026-11-26T04:00:00Z"));
+const log = { info: vi.fn(), error: vi.fn() };
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "tuerca-nightly-"));
+  folder = join(home, "copias");
+  shop = await createTestShop();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(home, { recursive: true });
+});
+
+/** What the loop does when it looks. The shop's database only takes the mails here. */
+const backUp = (to = folder) => {
+  const config = { ...shop.context.config, dataDir: join(home, "datos"), BACKUP_KEEP: 2 };
+  const context = { ...shop.context, config, clock, log: log as never };
+  return backUpOnce(context, { folder: to, night: lastNight(clock.now()), signal });
+};
+const files = async () => (await readdir(folder)).sort();
+
+it("is due once a night, from half past three on", () => {
+  const at = (time: string) => lastNight(new Date(time)).toISOString();
+  expect(at("2026-11-26T03:29:59Z")).toBe("2026-11-25T03:30:00.000Z");
+  expect(at("2026-11-26T03:30:00Z")).toBe("2026-11-26T03:30:00.000Z");
+  expect(at("2026-11-26T23:59:59Z")).toBe("2026-11-26T03:30:00.000Z");
+});
+
+it("makes one backup a night that can be restored, keeps the newest, and touches no other file", async () => {
+  await backUp();
+  await backUp();
+  expect(await files()).toEqual(["tuerca-2026-11-26T040000Z.tar.zst"]);
+  const others = ["tuerca-mine.tar.zst", "notes.txt", "tuerca-2026-11-26T040000Z.tar.zst.gpg"];
+  for (const name of others) await writeFile(join(folder, name), "");
+  await writeFile(join(folder, `tuerca-2026-11-26T050000Z.tar.zst.${"0".repeat(12)}.part`), "");
+  for (let night = 0; night < 2; night += 1) {
+    clock.advance(DAY_MS);
+    await backUp();
+  }
+  const newest = "tuerca-2026-11-28T040000Z.tar.zst";
+  expect(await files()).toEqual([...others, "tuerca-2026-11-27T040000Z.tar.zst", newest].sort());
+  const dataDir = join(home, "restored");
+  expect(await restoreBackup({ path: join(folder, newest), dataDir })).toBeGreaterThan(900);
+  expect(log.error).not.toHaveBeenCalled();
+}, 120_000);
+
+it("mails a failure once and leaves the older backups", async () => {
+  const before = await files();
+  clock.advance(DAY_MS);
+  await writeFile(join(home, "datos", "moved-to"), "db.example/tienda\n");
+  await backUp();
+  await backUp();
+  expect(await files()).toEqual(before);
+  const { rows } = await shop.context.database.pool.query("select recipient, data from mails");
+  expect(rows).toEqual([
+    {
+      recipient: shop.context.config.operator.email,
+      data: expect.objectContaining({
+        reason: expect.stringContaining("was moved to db.example/tienda"),
+        newestAt: "2026-11-28T04:00:00.000Z",
+      }),
+    },
+  ]);
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ folder }), "the nightly backup failed");
+}, 60_000);

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import { join, resolve } from "node:path";
+import { type Context, commandEnvironment, tellBackupFailed } from "@tuerca/api";
+import { TUERCA } from "../folders.ts";
+
+/** It is looked so often whether a backup is due. */
+const PAUSE_MS = 5 * 60_000;
+
+/** A night's backup is due from this minute of the day on, in UTC. */
+const DUE_MINUTE = 3 * 60 + 30;
+
+/** The files that this job makes, named by their time; nothing else in the folder is touched. */
+const OWN = /^tuerca-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.[0-9a-f]{12}\.part)?$/;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type Nightly = Pick<Context, "config" | "clock" | "log" | "database">;
+
+/**
+ * Makes a backup of the embedded database each night from now on, in a process of its own; that of a night on which the shop was off,
+ * and the first one, at once. Does nothing without BACKUP_DIR.
+ */
+export function workNightlyBackups(context: Nightly & Pick<Context, "jobs">): void {
+  const { BACKUP_DIR } = context.config;
+  if (BACKUP_DIR === null) return;
+  let triedAt: Date | null = null;
+  context.jobs.repeat(PAUSE_MS, async (signal) => {
+    const now = context.clock.now();
+    const night = lastNight(now);
+    if (triedAt !== null && triedAt >= night) return;
+    triedAt = now;
+    await backUpOnce(context, { folder: resolve(BACKUP_DIR), night, signal });
+  });
+}
+
+type Night = { folder: string; night: Date; signal: AbortSignal };
+
+/** Makes the backup of a night unless it is there. One that fails is told of once, in the log and by mail. */
+export async function backUpOnce(context: Nightly, { folder, night, signal }: Night): Promise<void> {
+  const { config, clock, log, database } = context;
+  let newest: Date | null = null;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    newest = (await listOwn(folder)).at(-1)?.madeAt ?? null;
+    if (newest !== null && newest >= night) return;
+    await runBackup(join(folder, nameAt(clock.now())), config.dataDir, signal);
+    await removeOld(folder, config.BACKUP_KEEP);
+    log.info({ folder }, "backup made");
+  } catch (error) {
+    if (signal.aborted) return;
+    log.error({ err: error, folder }, "the nightly backup failed");
+    const reason = error instanceof Error ? error.message : String(error);
+    await tellBackupFailed({ config, database }, { reason, night, newest });
+  }
+}
+
+/** The last time at which a backup was due. */
+export function lastNight(now: Date): Date {
+  const dueMs = DUE_MINUTE * 60_000;
+  return new Date(Math.floor((now.getTime() - dueMs) / DAY_MS) * DAY_MS + dueMs);
+}
+
+/** `tuerca backup`, which leaves the processor to visitors. Rejects with what it said. */
+async function runBackup(path: string, dataDir: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [TUERCA, "backup", path], {
+    ...{ env: commandEnvironment(dataDir), signal },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said = `${said}${chunk}`.slice(-2000);
+  });
+  const ended = new Promise<string | null>((done, fail) => {
+    child.once("error", fail);
+    child.once("close", (code, by) => done(code === 0 ? null : said.trim() || `ended by ${by ?? code}`));
+  });
+  if (child.pid !== undefined) makePolite(child.pid);
+  const failure = await ended;
+  if (failure !== null) throw new Error(failure);
+}
+
+function makePolite(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended, or the system does not let us.
+  }
+}
+
+type OwnFile = { name: string; madeAt: Date; isPart: boolean };
+
+/** The whole backups of this job, oldest first. */
+async function listOwn(folder: string): Promise<OwnFile[]> {
+  return (await readOwn(folder)).filter(({ isPart }) => !isPart);
+}
+
+async function readOwn(folder: string): Promise<OwnFile[]> {
+  const files = (await readdir(folder)).sort().map((name) => {
+    const [, day, hours, minutes, seconds, part] = OWN.exec(name) ?? [];
+    const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+    return { name, madeAt, isPart: part !== undefined };
+  });
+  return files.filter(({ madeAt }) => !Number.isNaN(madeAt.getTime()));
+}
+
+/** All but the newest `keep`, and what killed backups left. */
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const files = await readOwn(folder);
+  const whole = files.filter(({ isPart }) => !isPart);
+  const old = [...files.filter(({ isPart }) => isPart), ...whole.slice(0, -keep)];
+  for (const { name } of old) await rm(join(folder, name), { force: true });
+}
+
+function nameAt(now: Date): string {
+  const [day, time] = now.toISOString().slice(0, 19).split("T");
+  return `tuerca-${day}T${time?.replaceAll(":", "")}Z.tar.zst`;
+}

@@ -1,0 +1,97 @@
+import { createWriteStream } from "node:fs";
+import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { embeddedMajor, lockDataFolder } from "../embedded-postgres/index.ts";
+import { BackupError, FOLDERS_AND_FILES, type Head, RESTORING } from "./format.ts";
+import { readArchive } from "./read-archive.ts";
+
+const PARTS = [...FOLDERS_AND_FILES, "postgres"];
+
+/**
+ * Makes a data folder out of a backup; it has to be empty, or not to be there. Nothing is in its place before the whole backup is
+ * unpacked and checked. Answers how many files were in it. Throws BackupError, DataFolderInUse.
+ */
+export async function restoreBackup({ path, dataDir }: { path: string; dataDir: string }): Promise<number> {
+  await stat(path);
+  const lock = await lockDataFolder(dataDir);
+  try {
+    await refuseUsed(dataDir);
+    await removeParts(dataDir);
+    return await fill(dataDir, path);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Throws BackupError where there is anything but what an unfinished restore left. */
+async function refuseUsed(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name !== ".lock");
+  if (names.length > 0 && !names.includes(RESTORING))
+    throw new BackupError(`The data folder ${dataDir} is not empty: set DATA_DIR to a new one, or empty it.`);
+}
+
+async function fill(dataDir: string, path: string): Promise<number> {
+  const unpacked = join(dataDir, RESTORING);
+  try {
+    await mkdir(unpacked, { mode: 0o711 });
+    const files = await unpack(path, unpacked, dataDir);
+    for (const part of PARTS) await moveIfThere(join(unpacked, part), join(dataDir, part));
+    await rm(unpacked, { recursive: true });
+    return files;
+  } catch (error) {
+    await removeParts(dataDir);
+    throw error;
+  }
+}
+
+async function removeParts(dataDir: string): Promise<void> {
+  for (const name of [...PARTS, RESTORING]) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+async function unpack(path: string, folder: string, dataDir: string): Promise<number> {
+  let hasPassword = false;
+  const files = await readArchive(path, {
+    onHead: (head) => refuseOtherMajor(head, dataDir),
+    onFolder: async (name) => {
+      await mkdir(inside(folder, name), { recursive: true, mode: 0o700 });
+    },
+    onFile: async (name, content) => {
+      hasPassword ||= name === "postgres/password";
+      await writeFile(inside(folder, name), content);
+    },
+  });
+  if (!hasPassword) throw new BackupError(`The backup ${path} has no database.`);
+  // The server's account passes through here to its own folder.
+  await chmod(join(folder, "postgres"), 0o711);
+  return files;
+}
+
+async function refuseOtherMajor({ postgres, shop }: Head, dataDir: string): Promise<void> {
+  const own = await embeddedMajor(join(dataDir, RESTORING, "lib"));
+  if (postgres !== own)
+    throw new BackupError(
+      `has a database of PostgreSQL ${postgres} (shop ${shop}), and this shop has ${own}`,
+    );
+}
+
+/** The path of a member, of which only those of known folders are taken. */
+function inside(folder: string, name: string): string {
+  const steps = name.split("/");
+  const isPlain = steps.every(
+    (step) => step !== "" && step !== "." && step !== ".." && !/[\\\0:]/.test(step),
+  );
+  if (!isPlain || !PARTS.includes(steps[0] ?? ""))
+    throw new BackupError(`has a member out of place (${name})`);
+  return join(folder, ...steps);
+}
+
+async function writeFile(path: string, content: Readable): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(content, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  if (await stat(from).catch(() => null)) await rename(from, to);
+}

@@ -1,0 +1,73 @@
+import type pg from "pg";
+
+/** A table's full name and the columns that are copied, as SQL; `where` leaves rows out. */
+export type CopiedTable = { name: string; columns: string; where: string };
+
+/** What belongs to one database: which migrations ran, and which copies of the index it has. */
+const OF_ONE_DATABASE = ["kysely_migration", "kysely_migration_lock", "index_copies"];
+
+/**
+ * The shop's tables and the queue's jobs that are not done. Left out are columns that the database fills in by itself: generated ones,
+ * and the transaction of a row's last change, which is a number of this server's.
+ */
+export async function listTables(client: pg.Client): Promise<CopiedTable[]> {
+  const { rows } = await client.query<CopiedTable>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       string_agg(quote_ident(a.attname), ', ' order by a.attname) as columns,
+       case when n.nspname = 'pgboss' then $$state < 'completed'$$ else 'true' end as where
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> all ($1)
+         or n.nspname = 'pgboss' and c.relname = 'job')
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
+     group by n.nspname, c.relname order by name`,
+    [OF_ONE_DATABASE],
+  );
+  return rows;
+}
+
+export type Fingerprint = { rows: string; hash: string };
+
+/** How many rows a table has, and the sum of a hash of each, which no order of them changes. */
+export async function fingerprint(client: pg.Client, { name, columns, where }: CopiedTable) {
+  const { rows } = await client.query<Fingerprint>(
+    `select count(*)::text as rows,
+       coalesce(sum(('x' || left(encode(sha256(convert_to(t::text, 'UTF8')), 'hex'), 16))::bit(64)::bigint), 0)::text as hash
+     from (select ${columns} from ${name} where ${where}) t`,
+  );
+  return rows[0] ?? { rows: "0", hash: "0" };
+}
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/** Takes out what tables check of each other and what they do by themselves; answers how to bring it back. */
+export async function suspendRules(
+  client: pg.Client,
+  tables: readonly CopiedTable[],
+): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<ForeignKey>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
+       pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+     where k.contype = 'f' and n.nspname = 'public'`,
+  );
+  const own = tables.filter(({ name }) => name.startsWith("public."));
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of own) await client.query(`alter table ${name} disable trigger user`);
+  return async () => {
+    for (const { name } of own) await client.query(`alter table ${name} enable trigger user`);
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  };
+}
+
+/** Lets the target's sequences go on where the source's are. */
+export async function copySequences(source: pg.Client, target: pg.Client): Promise<void> {
+  const { rows } = await source.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'`,
+  );
+  for (const { name } of rows) {
+    const at = await source.query(`select last_value::text as value, is_called from ${name}`);
+    const { value, is_called: isCalled } = at.rows[0];
+    await target.query("select setval($1::regclass, $2, $3)", [name, value, isCalled]);
+  }
+}
