@@ -1,7 +1,6 @@
-import { mkdir } from "node:fs/promises";
 import { type Config, loadProcessConfig, migrate } from "@tuerca/api";
 import pg from "pg";
-import { findRunningPostgres, lockDataFolder, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import { findRunningPostgres, type Supervision, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
 
 export type OpenDatabase = { databaseUrl: string; close(): Promise<void> };
@@ -11,23 +10,16 @@ class DatabaseUnreachable extends Error {}
 
 /**
  * The database for serving: the one of DATABASE_URL, or the embedded one of the data folder, which then belongs to this
- * process alone. Throws DataFolderInUse, DataFolderNotWritable, DatabaseUnreachable or DatabaseUnfit.
+ * process alone and is supervised. Throws DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks,
+ * EmbeddedPostgresFailed, DatabaseUnreachable or DatabaseUnfit.
  */
-export async function openDatabaseForServing(config: Config): Promise<OpenDatabase> {
-  if (config.DATABASE_URL) return reach(config.DATABASE_URL);
-  await mkdir(config.dataDir, { recursive: true });
-  const lock = await lockDataFolder(config.dataDir);
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir }).catch(async (error) => {
-    await lock.release();
-    throw error;
-  });
-  return {
-    databaseUrl: server.url,
-    close: async () => {
-      await server.stop();
-      await lock.release();
-    },
-  };
+export async function openDatabaseForServing(
+  { DATABASE_URL, dataDir }: Config,
+  supervision?: Supervision,
+): Promise<OpenDatabase> {
+  if (DATABASE_URL) return reachOwn(DATABASE_URL);
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, ...(supervision && { supervision }) });
+  return { databaseUrl: url, close: stop };
 }
 
 /** The migrated database for a command: that of a shop that runs on this data folder, or as for serving. */
@@ -35,16 +27,21 @@ export async function openDatabaseForCommand(): Promise<OpenDatabase> {
   const config = loadProcessConfig();
   const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);
   const database = running
-    ? { databaseUrl: running.url, close: async () => undefined }
+    ? await reach(running.url, `The database of the shop that runs (pid ${running.ownerPid})`)
     : await openDatabaseForServing(config);
   await migrate(database.databaseUrl);
   return database;
 }
 
-async function reach(url: string): Promise<OpenDatabase> {
+function reachOwn(url: string): Promise<OpenDatabase> {
   const { host, pathname } = new URL(url);
-  const name = `The database of DATABASE_URL (${host}${pathname})`;
+  return reach(url, `The database of DATABASE_URL (${host}${pathname})`);
+}
+
+async function reach(url: string, name: string): Promise<OpenDatabase> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // Whoever waits for an answer hears of a lost connection.
+  client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {

@@ -18,6 +18,8 @@ export type HttpOptions = {
   allowedOrigins: string[];
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
+  /** Whether an error needs no line in the log, as that has the like already. */
+  isKnownFailure(error: unknown): boolean;
   /** Throws Unauthenticated where nobody is logged in by a session. */
   requireLogin(session: Session | null): Promise<unknown>;
 };
@@ -63,7 +65,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser("text/plain");
   app.decorate("servedCalls", []);
   app.decorate("requireLogin", (request) => options.requireLogin(request.session));
-  handleErrors(app);
+  handleErrors(app, options.isKnownFailure);
   app.addHook("onRequest", async (request, reply) => {
     // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.
     if (!request.raw.url?.startsWith("/")) return refuseAddress(reply);
