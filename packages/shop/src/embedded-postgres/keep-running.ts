@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { EmbeddedPostgresFailed } from "./errors.ts";
 import type { RunningServer } from "./launch-server.ts";
 
 /** Before each try to start the server again. */
-const PAUSES_MS = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000];
+const PAUSES_MS = [0, 500, 1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000];
 
 /** A server that ends sooner counts as one that did not start, so that a full disk has no endless round of starts. */
 const HELD_MS = 1000;
@@ -51,14 +50,14 @@ export function keepRunning(first: RunningServer, options: KeepOptions): { stop(
     return reason;
   };
   const startAgain = async (failed: number, reason: string): Promise<RunningServer | Error | null> => {
-    let failure: unknown = new EmbeddedPostgresFailed(`It ended each time (${reason}).`);
+    let failure = `It ended each time (${reason}).`;
     for (const pause of PAUSES_MS.slice(failed)) {
       await sleep(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return null;
       try {
         return await launch(stopped.signal);
       } catch (error) {
-        failure = error;
+        failure = error instanceof Error ? error.message : String(error);
       }
     }
     return new Error(`PostgreSQL could not be started again in ${PAUSES_MS.length} tries. ${failure}`);

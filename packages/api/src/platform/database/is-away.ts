@@ -10,17 +10,13 @@ const CONNECTION_CODES = new Set([
  */
 const SERVER_STATES = /^(08...|53[123]00|57P0[1-3]|25006|58030)$/;
 
+/** The socket of a server in a data folder is not there while that starts (ENOENT). */
 const MESSAGES =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/;
+  /^connect ENOENT|timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/;
 
 /** Whether an error says that the database is away or takes no writes, whatever it was asked. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, syscall, message } = Object(error) as {
-    code?: unknown;
-    syscall?: unknown;
-    message?: unknown;
-  };
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   if (typeof code === "string" && (CONNECTION_CODES.has(code) || SERVER_STATES.test(code))) return true;
-  // The socket of a server in the data folder is not there while it starts.
-  return (code === "ENOENT" && syscall === "connect") || MESSAGES.test(String(message));
+  return MESSAGES.test(String(message));
 }

@@ -70,7 +70,11 @@ export async function openJobs(url: string, options: JobOptions): Promise<Jobs> 
   const warn = (error: unknown, what: string) =>
     options.isKnownFailure(error) || options.log.warn({ err: error }, what);
   const boss = new PgBoss({ connectionString: url, max: 3, supervise, schedule: supervise });
-  boss.on("error", (error) => warn(error, "job queue"));
+  boss.on("error", (error) => {
+    // The pool puts the whole connection there, with the key that cancels its statements.
+    Reflect.deleteProperty(error, "client");
+    warn(error, "job queue");
+  });
   await boss.start();
   for (const [name, queue] of Object.entries(QUEUES))
     await boss.createQueue(name, { ...queue, retryBackoff: true });
