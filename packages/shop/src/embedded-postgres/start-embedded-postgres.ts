@@ -9,6 +9,7 @@ import { publishServer } from "./find-running-postgres.ts";
 import { type FolderLayout, layoutOf } from "./folder-layout.ts";
 import { keepRunning, type Supervision } from "./keep-running.ts";
 import { type LaunchOptions, launchOn, launchServer, type RunningServer } from "./launch-server.ts";
+import { refuseLocalLocks } from "./local-locks.ts";
 import { stopPostmaster, takeOverCluster } from "./postmaster.ts";
 import { chooseAccount, giveTo, type ServerAccount } from "./server-account.ts";
 import { openServerLog } from "./server-log.ts";
@@ -35,6 +36,7 @@ export type StartOptions = {
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const layout = await prepareFolder(options.dataDir);
+  await refuseLocalLocks(layout.home);
   const claim = await claimFolder(layout.home, options.dataDir);
   try {
     return await writingTo(options.dataDir, () => startOwned(options, layout, claim));
