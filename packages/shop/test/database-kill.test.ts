@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -50,18 +49,23 @@ async function postmaster(): Promise<number> {
   return pid;
 }
 
-/** What ends the server of which this is the postmaster; the fourth waits for connections that stay, unless hastened. */
-const ENDS: readonly ((pid: number) => boolean)[] = [
-  (pid) => process.kill(pid, "SIGKILL"),
-  (pid) => process.kill(backendOf(pid), "SIGKILL"),
-  (pid) => process.kill(pid, "SIGINT"),
-  (pid) => process.kill(pid, "SIGTERM"),
-  (pid) => process.kill(pid, "SIGQUIT"),
+const send = (pid: number, signal: NodeJS.Signals) => void process.kill(pid, signal);
+
+/** What ends the server of which this is the postmaster. A SIGTERM waits for connections that stay, unless hastened. */
+const ENDS: readonly ((pid: number) => void | Promise<void>)[] = [
+  (pid) => send(pid, "SIGKILL"),
+  async () => send(await connection(), "SIGKILL"),
+  (pid) => send(pid, "SIGINT"),
+  (pid) => send(pid, "SIGTERM"),
+  (pid) => send(pid, "SIGQUIT"),
 ];
 
-function backendOf(pid: number): number {
-  const { stdout } = spawnSync("pgrep", ["-P", String(pid), "-f", "postgres: tuerca"], { encoding: "utf8" });
-  return Number(stdout.split("\n")[0]);
+/** The process of one of the shop's connections. */
+async function connection(): Promise<number> {
+  const of = "select pid from pg_stat_activity where application_name = 'tuerca' limit 1";
+  const [row] = await query<{ pid: number }>(folder.path, of);
+  if (!row) throw new Error("The shop has no connection.");
+  return row.pid;
 }
 
 async function readiness(): Promise<number> {
@@ -84,7 +88,7 @@ describe("the embedded PostgreSQL", () => {
       const before = load.acknowledged.length;
       await vi.waitUntil(() => load.acknowledged.length > before, { timeout: 60_000 });
       await sleep(Math.random() * 1200);
-      ENDS[round % ENDS.length]?.(await postmaster());
+      await ENDS[round % ENDS.length]?.(await postmaster());
       const ended = performance.now();
       await vi.waitUntil(() => countOf(LOST) > round, { timeout: BACK_MS, interval: 10 });
       const left = load.acknowledged.length;

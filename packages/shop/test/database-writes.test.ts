@@ -48,6 +48,17 @@ async function readiness() {
   return { status, writes: JSON.parse(body.toString()).checks.writes };
 }
 
+/** Looks for five seconds, in which the database is tried several times, each time in vain. */
+async function staysUnwell(): Promise<void> {
+  const recoveries = () => shop.output().split("the database takes writes again").length;
+  const before = recoveries();
+  for (let look = 0; look < 50; look += 1) {
+    expect(await readiness()).toEqual({ status: 503, writes: false });
+    await sleep(100);
+  }
+  expect(recoveries()).toBe(before);
+}
+
 /** Whether a guest can order. */
 async function canOrder(): Promise<boolean> {
   return (await buyOne(shop.origin, product).catch(() => null)) !== null;
@@ -74,6 +85,7 @@ describe("/readyz", () => {
     await query(disk, "alter system set default_transaction_read_only = on");
     await query(disk, "select pg_reload_conf()");
     await expect.poll(readiness, WELL).toEqual({ status: 503, writes: false });
+    await staysUnwell();
     expect(await canOrder()).toBe(false);
     await query(disk, "alter system reset default_transaction_read_only");
     await query(disk, "select pg_reload_conf()");
@@ -87,11 +99,7 @@ describe("/readyz", () => {
       const filler = join(disk, "filler");
       await fillDisk(filler);
       await expect.poll(readiness, WELL).toEqual({ status: 503, writes: false });
-      // Meanwhile it is tried several times.
-      for (let look = 0; look < 50; look += 1) {
-        expect(await readiness()).toEqual({ status: 503, writes: false });
-        await sleep(100);
-      }
+      await staysUnwell();
       await rm(filler);
       await expect.poll(readiness, WELL).toEqual({ status: 200, writes: true });
       expect(await canOrder()).toBe(true);

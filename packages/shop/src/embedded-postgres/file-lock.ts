@@ -1,3 +1,4 @@
+/// <reference path="./fs-native-extensions.d.ts" />
 import { closeSync, constants, openSync } from "node:fs";
 import { tryLock } from "fs-native-extensions";
 import { errorCode, FolderKeepsNoLocks } from "./errors.ts";

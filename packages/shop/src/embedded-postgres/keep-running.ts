@@ -36,6 +36,7 @@ export function keepRunning(first: RunningServer, options: KeepOptions): { stop(
   const stopped = new AbortController();
   const signal = AbortSignal.any([stopped.signal, ...(supervision ? [supervision.stopping] : [])]);
   let current: RunningServer | null = null;
+  let failed = 0;
 
   const endOf = async (server: RunningServer) => {
     current = server;
@@ -49,10 +50,10 @@ export function keepRunning(first: RunningServer, options: KeepOptions): { stop(
     publish(null);
     return reason;
   };
-  const startAgain = async (failed: number, reason: string): Promise<RunningServer | Error | null> => {
+  const startAgain = async (reason: string): Promise<RunningServer | Error | null> => {
     let failure = `It ended each time (${reason}).`;
-    for (const pause of PAUSES_MS.slice(failed)) {
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
+    for (; failed < PAUSES_MS.length; failed += 1) {
+      await sleep(PAUSES_MS[failed], undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return null;
       try {
         return await launch(stopped.signal);
@@ -63,16 +64,16 @@ export function keepRunning(first: RunningServer, options: KeepOptions): { stop(
     return new Error(`PostgreSQL could not be started again in ${PAUSES_MS.length} tries. ${failure}`);
   };
   const watch = async () => {
-    let failed = 0;
-    for (let server = first; !stopped.signal.aborted; ) {
+    for (let server = first; ; ) {
       const begun = performance.now();
       const reason = await endOf(server);
       if (signal.aborted || !supervision) return;
       supervision.onLost(reason);
       failed = performance.now() - begun < HELD_MS ? failed + 1 : 0;
-      const next = await startAgain(failed, reason);
+      const next = await startAgain(reason);
       if (next instanceof Error) supervision.onGivenUp(next);
       if (next === null || next instanceof Error) return;
+      if (stopped.signal.aborted) return end(next);
       server = next;
       supervision.onBack();
     }
