@@ -4,6 +4,7 @@ import { requireUser } from "./modules/session/index.ts";
 import { isMigrated } from "./platform/database/migrate.ts";
 import { takeCspReports } from "./platform/http/csp-reports.ts";
 import { serveHealth } from "./platform/http/health.ts";
+import { inTime } from "./platform/http/in-time.ts";
 import { createHttpServer } from "./platform/http/index.ts";
 import { internalOnly } from "./platform/http/internal-only.ts";
 import { serveOpenApi } from "./platform/http/open-api/serve-open-api.ts";
@@ -12,7 +13,7 @@ import { routes } from "./routes.ts";
 
 /** The API as a Fastify app, not yet listening; tests inject requests into it. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
-  const { config, log, session } = context;
+  const { config, log, session, databaseWatch } = context;
   const app = await createHttpServer({
     log,
     session,
@@ -22,6 +23,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     ],
     trustProxy: config.TRUST_PROXY ?? [],
     requireLogin: (session) => requireUser(context, session),
+    isKnownFailure: databaseWatch.isKnown,
   });
   const refuseOtherMethods = watchMethods(app);
   const guard = guardOf(context);
@@ -40,7 +42,14 @@ function guardOf({ config }: Context): RouteShorthandOptions {
   return { onRequest: internalOnly({ token: config.INTERNAL_TOKEN, publicHosts }) };
 }
 
-async function readinessOf({ database, catalog }: Context): Promise<Record<string, boolean>> {
-  const migrated = await isMigrated(database.db).catch(() => null);
-  return { database: migrated !== null, migrations: migrated === true, index: catalog.ready };
+/** A database that is silent counts as away after so many ms. */
+const READINESS_MS = 2000;
+
+async function readinessOf(context: Context): Promise<Record<string, boolean>> {
+  const { database, databaseWatch, catalog } = context;
+  const [migrated, writes] = await Promise.all([
+    Promise.resolve(inTime(READINESS_MS, isMigrated(database.db))).catch(() => null),
+    databaseWatch.takesWrites(),
+  ]);
+  return { database: migrated !== null, migrations: migrated === true, writes, index: catalog.ready };
 }

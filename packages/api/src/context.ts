@@ -6,6 +6,7 @@ import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { type Config, redsysWarning } from "./platform/config/index.ts";
 import { secretOf } from "./platform/config/session-secret.ts";
 import { type DatabaseHandle, openDatabase } from "./platform/database/database.ts";
+import { type DatabaseWatch, watchDatabase } from "./platform/database/database-watch.ts";
 import { cookieManner } from "./platform/http/cookie-manner.ts";
 import type { SessionOptions } from "./platform/http/index.ts";
 import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
@@ -18,6 +19,7 @@ export type Context = {
   clock: Clock;
   log: Logger;
   database: DatabaseHandle;
+  databaseWatch: DatabaseWatch;
   databaseUrl: string;
   jobs: Jobs;
   /** Where mails go out; null keeps them in the outbox. */
@@ -49,28 +51,38 @@ export type ContextOptions = {
   gatewayPatienceMs?: number;
 };
 
+/** The log of a process: JSON lines on standard output. */
+export function createLog({ LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">): Logger {
+  return pino({ level });
+}
+
 /** Opens every dependency. The database is migrated already. If one fails, those already open are closed. */
 export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
   const clock = options.clock ?? systemClock;
-  const log = options.log ?? pino({ level: config.LOG_LEVEL });
+  const log = options.log ?? createLog(config);
   const session = {
     secret: await secretOf(config),
     cookies: cookieManner(config.siteUrl, config.api),
     clock,
   };
   const gateway = openGateway(config, options.sandboxUrl ?? null, log, options.gatewayPatienceMs);
-  const { database, jobs, catalog, notice } = await openParts(config, { ...options, clock, log });
+  const { database, databaseWatch, jobs, catalog, notice } = await openParts(config, {
+    ...options,
+    clock,
+    log,
+  });
   const mailTransport = openMailTransport(config);
   const close = async () => {
     await jobs.stop();
     mailTransport?.close();
     await catalog.close();
+    databaseWatch.close();
     await database.close();
   };
   const smsTransport = config.SMS_URL ? createSmsTransport(config.SMS_URL, config.SMS_FROM) : null;
   const drawingsDir = options.drawingsDir ?? null;
   return {
-    ...{ config, clock, log, database, jobs, catalog, gateway, session, drawingsDir },
+    ...{ config, clock, log, database, databaseWatch, jobs, catalog, gateway, session, drawingsDir },
     ...{ mailTransport, smsTransport, databaseUrl: options.databaseUrl },
     guaranteeNotice: typeof notice === "string" ? null : notice,
     warnings: [typeof notice === "string" ? notice : null, redsysWarning(config)].filter(
@@ -85,18 +97,20 @@ type PartsOptions = ContextOptions & { clock: Clock; log: Logger };
 /** Opens database, queue and catalogue together; when one of them fails, closes the others before it throws. */
 async function openParts(config: Config, { databaseUrl, clock, log, supervise = true }: PartsOptions) {
   const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
+  const databaseWatch = watchDatabase(database.pool, log);
   const opening = [
-    openJobs(databaseUrl, log, supervise),
-    openCatalog({ database, databaseUrl, clock, log, config }),
+    openJobs(databaseUrl, { log, supervise, isKnownFailure: databaseWatch.isKnown }),
+    openCatalog({ database, databaseUrl, clock, log, config, isKnownFailure: databaseWatch.isKnown }),
     readGuaranteeNotice(config),
   ] as const;
   try {
     const [jobs, catalog, notice] = await Promise.all(opening);
-    return { database, jobs, catalog, notice };
+    return { database, databaseWatch, jobs, catalog, notice };
   } catch (error) {
     const [jobs, catalog] = await Promise.allSettled(opening);
     if (jobs.status === "fulfilled") await jobs.value.stop();
     if (catalog.status === "fulfilled") await catalog.value.close();
+    databaseWatch.close();
     await database.close();
     throw error;
   }

@@ -1,5 +1,5 @@
 export { createApp } from "./app.ts";
-export { type Context, type ContextOptions, createContext } from "./context.ts";
+export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
 export { type ExportOptions, exportTable } from "./flows/export-table.ts";
 export { type OrderDesk, type OrderMoney, openOrderDesk } from "./flows/order-desk.ts";
 export { prepareOpening } from "./flows/prepare-opening.ts";
@@ -67,6 +67,7 @@ export {
   loadProcessConfig,
 } from "./platform/config/index.ts";
 export { secretOf } from "./platform/config/session-secret.ts";
+export { isDatabaseAway } from "./platform/database/is-away.ts";
 export { migrate } from "./platform/database/migrate.ts";
 export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";
 export { prepareQueues } from "./platform/jobs/jobs.ts";

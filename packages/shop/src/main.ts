@@ -1,5 +1,4 @@
 import { commands } from "./commands/index.ts";
-import { explain } from "./start/explain.ts";
 
 /** `tuerca <command> […]`: finds the command, runs it, and ends with its exit code. */
 const [name = "help", ...args] = process.argv.slice(2);
@@ -12,6 +11,7 @@ try {
   const run = await command.load();
   process.exitCode = await run(args);
 } catch (error) {
+  const { explain } = await import("./start/explain.ts");
   console.error(explain(error));
   process.exitCode = 1;
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { findRunningPostgres } from "../src/embedded-postgres/index.ts";
 import { type Acknowledged, buyOne, placeOrdersInLoop } from "./place-orders.ts";
+import { query } from "./query-shop.ts";
 import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
 
 /** The full numbers of promises 15 and 16 run with SOAK=1. */
@@ -10,21 +9,6 @@ const KILLS = process.env.SOAK ? 50 : 3;
 const FIRST_STARTS = process.env.SOAK ? 30 : 3;
 
 type Stock = { id: number; started: number };
-
-async function query<T extends pg.QueryResultRow>(
-  dataDir: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<T[]> {
-  const running = await findRunningPostgres(dataDir);
-  const client = new pg.Client({ connectionString: running?.url });
-  await client.connect();
-  try {
-    return (await client.query<T>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 describe("kill -9 under a load of orders", () => {
   let folder: Awaited<ReturnType<typeof createDataFolder>>;

@@ -6,7 +6,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type AskContext, type Asked, askUntilAway } from "./ask-gateway.ts";
 import { cancelLocked, type SettleContext } from "./settle-order.ts";
 
-type ExpireContext = SettleContext & AskContext;
+type ExpireContext = SettleContext & AskContext & Pick<Context, "databaseWatch">;
 
 /** So many attempts of an order are asked about before it is cancelled, the newest first. */
 const ASKED = 5;
@@ -42,7 +42,8 @@ async function expire(
     for (const attempt of await findUncertainAttempts(context.database.db, id, ASKED)) await ask(attempt);
     return await cancelOverdue(context, id);
   } catch (error) {
-    context.log.error({ err: error, order: number }, "an overdue order could not be cancelled");
+    if (!context.databaseWatch.isKnown(error))
+      context.log.error({ err: error, order: number }, "an overdue order could not be cancelled");
     return false;
   }
 }

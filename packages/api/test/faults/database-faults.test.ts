@@ -120,9 +120,12 @@ describe("promise 20: whatever befalls the database", () => {
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
     await pool.query("create trigger no_room before insert on orders execute function no_room()");
     expect((await click(checkout)).status).toBe(503);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
     await pool.query("drop trigger no_room on orders");
     expect((await click(checkout)).status).toBe(201);
     await expectOneOrderOf([checkout], before);
+    const isReady = async () => (await fetch(`${server.origin}/readyz`)).status;
+    await expect.poll(isReady, { timeout: WELL_MS }).toBe(200);
   });
 });
 

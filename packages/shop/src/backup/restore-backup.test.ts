@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdCompressSync } from "node:zlib";
@@ -59,7 +59,8 @@ function link(type: "symlink" | "link"): TarEntry {
 
 async function expectRefusal(sentence: RegExp) {
   await expect(restore()).rejects.toThrow(sentence);
-  expect((await readdir(dataDir())).filter((name) => name !== ".lock")).toEqual([]);
+  expect(await readdir(dataDir())).toEqual(["postgres"]);
+  expect(await readdir(join(dataDir(), "postgres"))).toEqual(["owner.lock"]);
   expect(await readdir(folder)).not.toContain("evil");
 }
 
@@ -71,7 +72,7 @@ it("brings back every byte, for the owner's eyes alone", async () => {
   const restored = join(dataDir(), "media", "ab", name);
   expect((await readFile(restored)).equals(picture)).toBe(true);
   expect((await stat(restored)).mode & 0o777).toBe(0o600);
-  expect((await readdir(dataDir())).sort()).toEqual([".lock", "media", "postgres"]);
+  expect((await readdir(dataDir())).sort()).toEqual(["media", "postgres"]);
 });
 
 it("makes no file of which a part is missing, and writes over none", async () => {
@@ -152,9 +153,11 @@ it("refuses what another PostgreSQL or a later shop made, before it unpacks anyt
 
 it("leaves a folder alone that has something in it, but for what an unfinished restore left", async () => {
   await backUp();
-  await mkdir(join(dataDir(), "postgres"), { recursive: true });
-  await expect(restore()).rejects.toThrow(`The data folder ${dataDir()} is not empty`);
-  expect(await readdir(join(dataDir(), "postgres"))).toEqual([]);
+  for (const own of ["postgres/data", "media"]) {
+    await mkdir(join(dataDir(), own), { recursive: true });
+    await expect(restore()).rejects.toThrow(`The data folder ${dataDir()} is not empty`);
+    await rmdir(join(dataDir(), own));
+  }
   await mkdir(join(dataDir(), ".restoring", "media"), { recursive: true });
   await expect(refuseMarkedFolder(dataDir())).rejects.toThrow("restore it again");
   expect(await restore()).toBe(3);

@@ -3,11 +3,12 @@ import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { embeddedMajor, lockDataFolder } from "../embedded-postgres/index.ts";
+import { claimFolder, embeddedMajor } from "../embedded-postgres/index.ts";
 import { BackupError, FOLDERS_AND_FILES, type Head, RESTORING } from "./format.ts";
 import { readArchive } from "./read-archive.ts";
 
-const PARTS = [...FOLDERS_AND_FILES, "postgres"];
+const DATABASE = "postgres";
+const PARTS = [...FOLDERS_AND_FILES, DATABASE];
 
 /**
  * Makes a data folder out of a backup; it has to be empty, or not to be there. Nothing is in its place before the whole backup is
@@ -15,20 +16,22 @@ const PARTS = [...FOLDERS_AND_FILES, "postgres"];
  */
 export async function restoreBackup({ path, dataDir }: { path: string; dataDir: string }): Promise<number> {
   await stat(path);
-  const lock = await lockDataFolder(dataDir);
+  const claim = await claimFolder(join(dataDir, DATABASE), dataDir);
   try {
     await refuseUsed(dataDir);
     await removeParts(dataDir);
     return await fill(dataDir, path);
   } finally {
-    await lock.release();
+    claim.release();
   }
 }
 
-/** Throws BackupError where there is anything but what an unfinished restore left. */
+/** Throws BackupError where there is anything but locks and what an unfinished restore left. */
 async function refuseUsed(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => name !== ".lock");
-  if (names.length > 0 && !names.includes(RESTORING))
+  const names = await readdir(dataDir);
+  if (names.includes(RESTORING)) return;
+  const isUsed = names.some((name) => name !== DATABASE) || (await databaseParts(dataDir)).length > 0;
+  if (isUsed)
     throw new BackupError(`The data folder ${dataDir} is not empty: set DATA_DIR to a new one, or empty it.`);
 }
 
@@ -37,7 +40,10 @@ async function fill(dataDir: string, path: string): Promise<number> {
   try {
     await mkdir(unpacked, { mode: 0o711 });
     const files = await unpack(path, unpacked, dataDir);
-    for (const part of PARTS) await moveIfThere(join(unpacked, part), join(dataDir, part));
+    for (const part of [...FOLDERS_AND_FILES, ...(await databaseParts(unpacked))])
+      await moveIfThere(join(unpacked, part), join(dataDir, part));
+    // The server's account passes through here to its own folder.
+    await chmod(join(dataDir, DATABASE), 0o711);
     await rm(unpacked, { recursive: true });
     return files;
   } catch (error) {
@@ -47,7 +53,14 @@ async function fill(dataDir: string, path: string): Promise<number> {
 }
 
 async function removeParts(dataDir: string): Promise<void> {
-  for (const name of [...PARTS, RESTORING]) await rm(join(dataDir, name), { recursive: true, force: true });
+  for (const name of [...FOLDERS_AND_FILES, ...(await databaseParts(dataDir)), RESTORING])
+    await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** What the database's folder has, but for its locks, which stay where they are. */
+async function databaseParts(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, DATABASE));
+  return names.filter((name) => !name.endsWith(".lock")).map((name) => join(DATABASE, name));
 }
 
 async function unpack(path: string, folder: string, dataDir: string): Promise<number> {
@@ -63,8 +76,6 @@ async function unpack(path: string, folder: string, dataDir: string): Promise<nu
     },
   });
   if (!hasPassword) throw new BackupError(`The backup ${path} has no database.`);
-  // The server's account passes through here to its own folder.
-  await chmod(join(folder, "postgres"), 0o711);
   return files;
 }
 

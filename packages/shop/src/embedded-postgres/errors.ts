@@ -1,11 +1,29 @@
-/** Another live process owns the data folder. */
+import { hostname } from "node:os";
+
+/** Another live process owns the data folder. `owner` is null where it has not yet said who it is. */
 export class DataFolderInUse extends Error {
   override readonly name = "DataFolderInUse";
-  readonly pid: number;
+  readonly pid: number | null;
 
-  constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is used by another process (pid ${pid}).`);
-    this.pid = pid;
+  constructor(folder: string, owner: { pid: number; host: string } | null) {
+    super(`The data folder ${folder} is used by another process${owner ? ` (${placeOf(owner)})` : ""}.`);
+    this.pid = owner?.pid ?? null;
+  }
+}
+
+function placeOf({ pid, host }: { pid: number; host: string }): string {
+  return host === hostname() ? `pid ${pid}` : `pid ${pid} on ${host}`;
+}
+
+/** The file system takes no locks, or keeps them to this host though others see the folder. */
+export class FolderKeepsNoLocks extends Error {
+  override readonly name = "FolderKeepsNoLocks";
+
+  constructor(path: string, cause?: unknown) {
+    super(
+      `The file system of ${path} keeps no locks, so two shops could open it at once: set DATA_DIR to a folder of a local disk, or DATABASE_URL.`,
+      { cause },
+    );
   }
 }
 

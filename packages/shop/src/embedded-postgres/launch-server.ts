@@ -5,84 +5,115 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { batchScheduling } from "./batch-scheduling.ts";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresFailed } from "./errors.ts";
-import { stopOrphan } from "./postmaster.ts";
+import type { FileLock } from "./file-lock.ts";
+import type { FolderLayout } from "./folder-layout.ts";
+import { takeOverCluster } from "./postmaster.ts";
 import type { ServerAccount } from "./server-account.ts";
 import type { ServerLog } from "./server-log.ts";
-import { serverArguments } from "./settings.ts";
+import { type Listening, serverArguments } from "./settings.ts";
+import { prepareSockets } from "./sockets.ts";
 
 const ATTEMPTS = 8;
 const READY_TIMEOUT_MS = 300_000;
 const READY = "database system is ready to accept connections";
-/** Port taken meanwhile; an orphan that had not yet written its pid file; backends of a killed server still ending. */
-const WORTH_ANOTHER_TRY =
-  /Address already in use|could not bind|lock file .* already exists|shared memory block/i;
+const LEAVING = "received smart shutdown request";
+const PORT_TAKEN = /Address already in use|could not bind/i;
 
 export type LaunchOptions = {
   binaries: Binaries;
   account: ServerAccount;
-  cluster: string;
-  /** The folder of its sockets; null for none. */
-  sockets: string | null;
+  layout: FolderLayout;
   settings: Record<string, string>;
   log: ServerLog;
 };
 
+/**
+ * A server that takes connections. `leaving` resolves when it takes no more and waits for its last one to end (smart
+ * shutdown), `ended` says how it ended.
+ */
+export type RunningServer = { pid: number; port: number; leaving: Promise<void>; ended: Promise<string> };
+
 /** Starts the server on a free port of 127.0.0.1 and waits until it takes connections, recovery included. */
-export async function launchServer(options: LaunchOptions): Promise<{ pid: number; port: number }> {
+export async function launchServer(options: LaunchOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
-    await stopOrphan(options.cluster, options.binaries);
-    const port = await findFreePort();
-    const pid = await launchOnce(options, port);
-    if (pid !== null) return { pid, port };
-    const lines = options.log.tail();
-    if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.test(lines.join("\n")))
-      throw new EmbeddedPostgresFailed("The embedded PostgreSQL did not start.", lines);
-    await sleep(250);
+    try {
+      return await launchOn(await findFreePort(), options);
+    } catch (error) {
+      // Another program may have taken the port meanwhile.
+      if (attempt === ATTEMPTS || !PORT_TAKEN.test(String(error))) throw error;
+      await sleep(250);
+    }
   }
 }
 
-/** The pid once it is ready, null when it ended before that. */
-async function launchOnce(
-  { binaries, account, cluster, sockets, settings, log }: LaunchOptions,
+/** As launchServer, on this port. `signal` ends a server that is not yet ready. */
+export async function launchOn(
   port: number,
-): Promise<number | null> {
+  options: LaunchOptions,
+  signal?: AbortSignal,
+): Promise<RunningServer> {
+  const { binaries, account, layout, log } = options;
+  const lock = await takeOverCluster(layout, binaries);
+  try {
+    const sockets = (await prepareSockets(layout.sockets, account)) ? layout.sockets : null;
+    const server = await spawnServer(options, { port, sockets }, lock, signal);
+    if (server) return server;
+  } finally {
+    lock.release();
+  }
+  throw new EmbeddedPostgresFailed("The embedded PostgreSQL did not start.", log.tail());
+}
+
+/** The server once it is ready, null when it ended before that. Its processes inherit the lock. */
+async function spawnServer(
+  { binaries, account, layout, settings, log }: LaunchOptions,
+  listening: Listening,
+  lock: FileLock,
+  signal: AbortSignal | undefined,
+): Promise<RunningServer | null> {
   const [program = "", ...args] = [
     ...account.wrapper,
     ...(await batchScheduling(account, binaries)),
     binaries.postgres,
-    ...serverArguments(cluster, { port, sockets }, settings),
+    ...serverArguments(layout.cluster, listening, settings),
   ];
   const child = spawn(program, args, {
     ...account.spawnAs,
-    cwd: cluster,
+    cwd: layout.cluster,
     env: binaries.environment,
     // A Ctrl-C in the terminal is for the shop, which then stops its server in order.
     detached: process.platform !== "win32",
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "ignore", "pipe", lock.fd],
     windowsHide: true,
   });
-  const ready = await waitUntilReady(child, log);
-  return ready && child.pid !== undefined ? child.pid : null;
+  const ended = new Promise<string>((resolve) =>
+    child.once("exit", (code, killedBy) => resolve(killedBy ? `signal ${killedBy}` : `exit code ${code}`)),
+  );
+  const giveUp = () => child.kill("SIGINT");
+  signal?.addEventListener("abort", giveUp);
+  const { ready, leaving } = readLog(child, log);
+  const isReady = await ready;
+  signal?.removeEventListener("abort", giveUp);
+  return isReady && child.pid !== undefined ? { pid: child.pid, port: listening.port, leaving, ended } : null;
 }
 
-function waitUntilReady(child: ChildProcess, log: ServerLog): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill("SIGQUIT"), READY_TIMEOUT_MS);
-    const settle = (ready: boolean) => {
-      clearTimeout(timer);
-      resolve(ready);
-    };
-    child.once("error", (error) => {
-      log.write(String(error));
-      settle(false);
-    });
-    child.once("close", () => settle(false));
-    if (!child.stderr) return;
+/** Keeps what the server says; `ready` is false when it ended before it was. */
+function readLog(child: ChildProcess, log: ServerLog): { ready: Promise<boolean>; leaving: Promise<void> } {
+  const ready = Promise.withResolvers<boolean>();
+  const leaving = Promise.withResolvers<void>();
+  const timer = setTimeout(() => child.kill("SIGQUIT"), READY_TIMEOUT_MS);
+  child.once("error", (error) => {
+    log.write(String(error));
+    ready.resolve(false);
+  });
+  child.once("close", () => ready.resolve(false));
+  if (child.stderr)
     createInterface({ input: child.stderr }).on("line", (line) => {
       log.write(line);
-      if (line.includes(READY)) settle(true);
+      if (line.includes(READY)) ready.resolve(true);
+      if (line.includes(LEAVING)) leaving.resolve();
     });
-  });
+  return { ready: ready.promise.finally(() => clearTimeout(timer)), leaving: leaving.promise };
 }
 
 function findFreePort(): Promise<number> {

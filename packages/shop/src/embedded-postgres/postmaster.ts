@@ -1,35 +1,69 @@
 import { execFile } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresFailed, errorCode } from "./errors.ts";
-import { isAlive, isPostmasterOf, processIdentity, waitForExit } from "./process-table.ts";
+import { type FileLock, lockFile } from "./file-lock.ts";
+import type { FolderLayout } from "./folder-layout.ts";
+import { findProcessesIn, isPostmasterOf, processIdentity, waitForExit } from "./process-table.ts";
 
 const ORPHAN_GRACE_MS = 5000;
 const QUIT_GRACE_MS = 6000;
+/** Longest that processes of an earlier server are waited for which this process cannot see or may not end. */
+const UNSEEN_MS = 5000;
 
-/** Stops a server that a killed process left behind, and removes a pid file that stands for nobody. */
-export async function stopOrphan(cluster: string, binaries: Binaries): Promise<void> {
+/**
+ * Ends what is left of an earlier server, orphaned or killed, and takes the lock that each of its processes holds. To
+ * be called by the owner of the folder. Throws EmbeddedPostgresFailed where one lives on out of sight.
+ */
+export async function takeOverCluster(
+  { cluster, serverLock }: Pick<FolderLayout, "cluster" | "serverLock">,
+  binaries: Binaries,
+): Promise<FileLock> {
   const pidFile = join(cluster, "postmaster.pid");
   const pid = Number.parseInt(await readFile(pidFile, "utf8").catch(() => ""), 10);
   const identity = pid > 0 && (await isPostmasterOf(pid, cluster)) ? await processIdentity(pid) : null;
-  if (identity) await stopPostmaster(identity, binaries, ORPHAN_GRACE_MS);
-  // PostgreSQL itself still refuses a cluster whose shared memory is in use, so this cannot start a second server.
+  if (identity) await stopPostmaster(pid, (ms) => waitForExit(identity, ms), binaries, ORPHAN_GRACE_MS);
+  const lock = await lockFromStrays(cluster, serverLock);
   await rm(pidFile, { force: true });
+  return lock;
 }
 
-/** Fast shutdown (SIGINT); after `graceMs` an immediate one (SIGQUIT), which the next start recovers from. */
-export async function stopPostmaster(identity: string, binaries: Binaries, graceMs: number): Promise<void> {
+/** Backends outlive a killed postmaster until they next wait for something; a server starts only after the last one. */
+async function lockFromStrays(cluster: string, serverLock: string): Promise<FileLock> {
+  const deadline = performance.now() + UNSEEN_MS;
+  for (;;) {
+    const lock = lockFile(serverLock);
+    if (lock) return lock;
+    if (performance.now() > deadline)
+      throw new EmbeddedPostgresFailed(
+        `A PostgreSQL of an earlier run still uses ${cluster} where this process cannot end it, as in another container: stop that one.`,
+      );
+    for (const pid of await findProcessesIn(cluster, "postgres")) kill(pid, "SIGKILL");
+    await sleep(20);
+  }
+}
+
+/**
+ * Fast shutdown (SIGINT); after `graceMs` an immediate one (SIGQUIT), which the next start recovers from. `isGone` waits
+ * for the end of the process, so many ms at most.
+ */
+export async function stopPostmaster(
+  pid: number,
+  isGone: (ms: number) => Promise<boolean>,
+  binaries: Binaries,
+  graceMs: number,
+): Promise<void> {
   const steps = [
     ["SIGINT", graceMs],
     ["SIGQUIT", QUIT_GRACE_MS],
     ["SIGKILL", QUIT_GRACE_MS],
   ] as const;
   for (const [signal, waitMs] of steps) {
-    if (!(await isAlive(identity))) return;
-    await send(Number.parseInt(identity, 10), signal, binaries);
-    if (await waitForExit(identity, waitMs)) return;
+    await send(pid, signal, binaries);
+    if (await isGone(waitMs)) return;
   }
 }
 
@@ -40,16 +74,19 @@ async function send(
 ): Promise<void> {
   if (process.platform === "win32" && signal !== "SIGKILL") {
     // Windows has no signals; the server listens on a named pipe that pg_ctl knows.
-    const kill = promisify(execFile)(binaries.pgCtl, ["kill", signal.slice(3), String(pid)]);
-    await kill.catch(() => undefined);
-    return;
-  }
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if (errorCode(error) === "ESRCH") return;
+    await promisify(execFile)(binaries.pgCtl, ["kill", signal.slice(3), String(pid)]).catch(() => undefined);
+  } else if (!kill(pid, signal)) {
     throw new EmbeddedPostgresFailed(
       `The PostgreSQL of an earlier run (pid ${pid}) cannot be stopped by this user: stop it.`,
     );
+  }
+}
+
+/** False where this user may not; a process that is gone is well. */
+function kill(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    return errorCode(error) === "ESRCH";
   }
 }

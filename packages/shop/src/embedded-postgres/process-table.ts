@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink } from "node:fs/promises";
+import { readdir, readFile, readlink, stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
@@ -8,18 +8,12 @@ const run = promisify(execFile);
 type ProcessRow = { start: string; command: string; workingFolder: string };
 
 /**
- * A name that no other process has or will have: "<pid>-<start time>[-<boot>]"; null when no such process lives.
- * On Linux the start time is field 22 of /proc/<pid>/stat (proc_pid_stat(5)); it counts from boot, hence the boot id.
+ * A name that no other process has or will have until this machine starts again: "<pid>-<start time>"; null when no such
+ * process lives. On Linux the start time is field 22 of /proc/<pid>/stat (proc_pid_stat(5)).
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   const row = await readProcess(pid);
   return row && `${pid}-${row.start}`;
-}
-
-/** Whether the process that once had this identity still lives. */
-export async function isAlive(identity: string): Promise<boolean> {
-  const pid = Number.parseInt(identity, 10);
-  return pid > 0 && (await processIdentity(pid)) === identity;
 }
 
 /** Whether `pid` is the postmaster of this cluster folder (an absolute path without symbolic links). */
@@ -30,14 +24,29 @@ export async function isPostmasterOf(pid: number, cluster: string): Promise<bool
   return row.workingFolder === cluster || row.command.includes(` -D ${cluster} `);
 }
 
-/** Waits until the process is gone; false when it still lives after `timeoutMs`. */
+/** Waits until the process that once had this identity is gone; false when it still lives after `timeoutMs`. */
 export async function waitForExit(identity: string, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
-  while (await isAlive(identity)) {
+  while ((await processIdentity(Number.parseInt(identity, 10))) === identity) {
     if (Date.now() > deadline) return false;
     await sleep(20);
   }
   return true;
+}
+
+/** Processes of that name whose working folder this is, in whatever namespace that this one sees; Linux only. */
+export async function findProcessesIn(folder: string, name: string): Promise<number[]> {
+  if (process.platform !== "linux") return [];
+  const wanted = await stat(folder).catch(() => null);
+  if (!wanted) return [];
+  const numbers = (await readdir("/proc")).map(Number).filter((pid) => pid > 0);
+  const found = numbers.map(async (pid) => {
+    const there = await stat(`/proc/${pid}/cwd`).catch(() => null);
+    if (there?.ino !== wanted.ino || there.dev !== wanted.dev) return null;
+    const called = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
+    return called.trim() === name ? pid : null;
+  });
+  return (await Promise.all(found)).filter((pid) => pid !== null);
 }
 
 async function readProcess(pid: number): Promise<ProcessRow | null> {
@@ -51,7 +60,6 @@ async function readProcess(pid: number): Promise<ProcessRow | null> {
 
 async function readLinuxProcess(pid: number): Promise<ProcessRow | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const bootId = await readFile("/proc/sys/kernel/random/boot_id", "utf8");
   const nameEnd = stat.lastIndexOf(")");
   const fields = stat.slice(nameEnd + 2).split(" ");
   const [state, start] = [fields[0], fields[19]];
@@ -59,11 +67,7 @@ async function readLinuxProcess(pid: number): Promise<ProcessRow | null> {
   if (!start || state === "Z" || state === "X") return null;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8");
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
-  return {
-    start: `${start}-${bootId.slice(0, 8)}`,
-    command: commandLine.replaceAll("\0", " "),
-    workingFolder,
-  };
+  return { start, command: commandLine.replaceAll("\0", " "), workingFolder };
 }
 
 async function readUnixProcess(pid: number): Promise<ProcessRow | null> {
@@ -71,16 +75,12 @@ async function readUnixProcess(pid: number): Promise<ProcessRow | null> {
     env: { PATH: "/bin:/usr/bin", LC_ALL: "C", TZ: "UTC" },
   });
   const line = stdout.trim();
-  return line ? { start: fileSafe(line.slice(0, 24)), command: line.slice(24), workingFolder: "" } : null;
+  return line ? { start: line.slice(0, 24), command: line.slice(24), workingFolder: "" } : null;
 }
 
 async function readWindowsProcess(pid: number): Promise<ProcessRow | null> {
   const script = `Get-CimInstance Win32_Process -Filter "ProcessId=${pid}" | ForEach-Object { $_.CreationDate.Ticks; $_.CommandLine }`;
   const { stdout } = await run("powershell.exe", ["-NoProfile", "-NonInteractive", "-Command", script]);
   const [start, command = ""] = stdout.split(/\r?\n/);
-  return start ? { start: fileSafe(start), command: command.replaceAll('"', ""), workingFolder: "" } : null;
-}
-
-function fileSafe(text: string): string {
-  return text.replace(/[^0-9A-Za-z]/g, "");
+  return start ? { start, command: command.replaceAll('"', ""), workingFolder: "" } : null;
 }

@@ -1,8 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { chmod, chown, cp, mkdir, mkdtemp, readlink, realpath, rm, stat, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { createRequire, findPackageJSON } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { processIdentity } from "./process-table.ts";
 import { type HarnessOptions, isRoot, query, startInChild, withFolder } from "./test/run-harness.ts";
@@ -33,8 +46,18 @@ beforeAll(async () => {
     recursive: true,
     filter: withoutLinks,
   });
+  await copyPackage("fs-native-extensions", createRequire(import.meta.url));
   harness = join(copy, "src", "test", "start-harness.ts");
 });
+
+/** With all that it needs. */
+async function copyPackage(name: string, { resolve }: NodeJS.Require): Promise<void> {
+  const source = await realpath(dirname(findPackageJSON(name, pathToFileURL(resolve(name))) ?? ""));
+  await cp(source, join(copy, "node_modules", name), { recursive: true });
+  const { dependencies = {} } = JSON.parse(await readFile(join(source, "package.json"), "utf8"));
+  for (const needed of Object.keys(dependencies))
+    await copyPackage(needed, createRequire(join(source, "package.json")));
+}
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
@@ -152,7 +175,7 @@ inNamespace(
       const wrapper = [...NO_NAMESPACES, ...NAMESPACE_ONLY];
       const { started, stop } = await startInChild(await closed(folder), { wrapper });
       await stop();
-      expect(started).toMatchObject({ owned: true });
+      expect(started.error).toBeUndefined();
       expect((await stat(join(folder, "datos", "postgres", "data"))).uid).toBe(NOBODY);
     }),
 );

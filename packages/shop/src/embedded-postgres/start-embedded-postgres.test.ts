@@ -10,7 +10,6 @@ test("a first start makes the database, a second one keeps its data", () =>
     const dataDir = join(folder, "mi tienda ñandú '1'", "datos");
     const lines: string[] = [];
     const first = await startEmbeddedPostgres({ dataDir, onLog: (line) => lines.push(line) });
-    expect(first.owned).toBe(true);
     await query(first.url, "CREATE TABLE part (name text)");
     await query(first.url, "INSERT INTO part VALUES ('Ñu')");
     await first.stop();
@@ -54,7 +53,7 @@ test("the server is durable, in UTC, UTF-8, behind a password, and takes the cal
     }
   }));
 
-test("a running server is found, and a second start attaches to it", () =>
+test("a running server is found, and a second start is refused", () =>
   withFolder(async (dataDir) => {
     expect(await findRunningPostgres(dataDir)).toBeNull();
     const server = await startEmbeddedPostgres({ dataDir });
@@ -63,9 +62,7 @@ test("a running server is found, and a second start attaches to it", () =>
       ownerPid: process.pid,
       pid: server.pid,
     });
-    const attached = await startEmbeddedPostgres({ dataDir });
-    expect(attached).toMatchObject({ url: server.url, pid: server.pid, owned: false });
-    await attached.stop();
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ pid: process.pid });
     expect(await query(server.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await server.stop();
     expect(await findRunningPostgres(dataDir)).toBeNull();

@@ -1,75 +1,86 @@
 import { chmod, mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, locateBinaries } from "./binaries.ts";
 import { createCluster, readPassword } from "./create-cluster.ts";
 import { claimFolder, type FolderClaim } from "./data-folder-lock.ts";
 import { DataFolderNotWritable, EmbeddedPostgresFailed, writingTo } from "./errors.ts";
-import { findRunningPostgres, publishServer } from "./find-running-postgres.ts";
+import { publishServer } from "./find-running-postgres.ts";
 import { type FolderLayout, layoutOf } from "./folder-layout.ts";
-import { launchServer } from "./launch-server.ts";
-import { stopOrphan, stopPostmaster } from "./postmaster.ts";
-import { processIdentity } from "./process-table.ts";
+import { keepRunning, type Supervision } from "./keep-running.ts";
+import { type LaunchOptions, launchOn, launchServer, type RunningServer } from "./launch-server.ts";
+import { refuseLocalLocks } from "./local-locks.ts";
+import { stopPostmaster, takeOverCluster } from "./postmaster.ts";
 import { chooseAccount, giveTo, type ServerAccount } from "./server-account.ts";
 import { openServerLog } from "./server-log.ts";
-import { connectionUrl, prepareSockets } from "./sockets.ts";
+import { connectionUrl } from "./sockets.ts";
 
 const SHUTDOWN_GRACE_MS = 4000;
 
-/** A running server. `owned` is false when another live process keeps it; then `stop` leaves it alone. */
-export type EmbeddedPostgres = { url: string; pid: number; owned: boolean; stop(): Promise<void> };
+/** A running server of this process. `pid` is that of its first start. */
+export type EmbeddedPostgres = { url: string; pid: number; stop(): Promise<void> };
 
 /** `dataDir` is DATA_DIR; `settings` are server parameters over our own; `onLog` gets each line of the server's log. */
 export type StartOptions = {
   dataDir: string;
   onLog?: (line: string) => void;
   settings?: Record<string, string>;
+  /** With it the server is started again, at the same address, whenever it ends. */
+  supervision?: Supervision;
 };
 
 /**
- * Starts the PostgreSQL of a data folder (creating it on first use), or attaches to the one that a live process keeps.
- * What a killed process left (a half-made cluster, an orphaned server, stale pid files) is cleared without help.
- * Throws DataFolderInUse while another process is just starting it, DataFolderNotWritable, EmbeddedPostgresFailed.
+ * Makes this process the owner of a data folder and starts its PostgreSQL (creating it on first use). What a killed
+ * process left (a half-made cluster, an orphaned server, stale pid files) is cleared without help. Throws
+ * DataFolderInUse while another process owns the folder, DataFolderNotWritable, FolderKeepsNoLocks, EmbeddedPostgresFailed.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
-  const running = await findRunningPostgres(options.dataDir);
-  if (running) return { url: running.url, pid: running.pid, owned: false, stop: async () => undefined };
   const layout = await prepareFolder(options.dataDir);
-  const claim = await claimFolder(layout.home);
+  await refuseLocalLocks(layout.home);
+  const claim = await claimFolder(layout.home, options.dataDir);
   try {
     return await writingTo(options.dataDir, () => startOwned(options, layout, claim));
   } catch (error) {
-    await claim.release();
+    claim.release();
     throw error;
   }
 }
 
 async function startOwned(
-  options: StartOptions,
+  { dataDir, onLog, settings = {}, supervision }: StartOptions,
   layout: FolderLayout,
   claim: FolderClaim,
 ): Promise<EmbeddedPostgres> {
   const binaries = await locateBinaries(join(layout.home, "lib"));
   const account = await prepareCluster(layout, binaries);
   const password = await readPassword(layout);
-  const log = openServerLog(options.dataDir, options.onLog);
-  const { cluster } = layout;
-  const sockets = (await prepareSockets(layout.sockets, account)) ? layout.sockets : null;
-  const settings = options.settings ?? {};
-  const launched = launchServer({ binaries, account, cluster, sockets, settings, log });
-  const { pid, port } = await launched.catch(async (error) => {
+  const log = openServerLog(dataDir, onLog);
+  // Then each end of the server is seen by whoever supervises it, and it is started again in one way.
+  const all = supervision ? { ...settings, restart_after_crash: "off" } : settings;
+  const launch: LaunchOptions = { binaries, account, layout, settings: all, log };
+  const first = await launchServer(launch).catch(async (error) => {
     log.close();
-    throw await namingOtherVersion(error, cluster);
+    throw await namingOtherVersion(error, layout.cluster);
   });
-  const identity = await processIdentity(pid);
-  await publishServer(claim, pid, port);
+  const keeper = keepRunning(first, {
+    supervision,
+    launch: (signal) => launchOn(first.port, launch, signal),
+    end: (server) => stopServer(server, binaries),
+    publish: (server) => publishServer(claim, server),
+  });
   const stopOnce = async () => {
-    if (identity) await stopPostmaster(identity, binaries, SHUTDOWN_GRACE_MS);
+    await keeper.stop();
     log.close();
-    await claim.release();
+    claim.release();
   };
   let stopping: Promise<void> | undefined;
-  const url = await connectionUrl(layout.sockets, port, password);
-  return { url, pid, owned: true, stop: () => (stopping ??= stopOnce()) };
+  const url = await connectionUrl(layout.sockets, first.port, password);
+  return { url, pid: first.pid, stop: () => (stopping ??= stopOnce()) };
+}
+
+async function stopServer({ pid, ended }: RunningServer, binaries: Binaries): Promise<void> {
+  const isGone = (ms: number) => Promise.race([ended.then(() => true), sleep(ms, false, { ref: false })]);
+  await stopPostmaster(pid, isGone, binaries, SHUTDOWN_GRACE_MS);
 }
 
 async function prepareFolder(dataDir: string): Promise<FolderLayout> {
@@ -83,7 +94,7 @@ async function prepareFolder(dataDir: string): Promise<FolderLayout> {
 async function prepareCluster(layout: FolderLayout, binaries: Binaries): Promise<ServerAccount> {
   const existing = await stat(layout.cluster).catch(() => null);
   if (existing) await refuseForeignCluster(layout.cluster, existing.uid);
-  if (existing) await stopOrphan(layout.cluster, binaries);
+  (await takeOverCluster(layout, binaries)).release();
   const account = await chooseAccount(binaries, layout.home, existing);
   if (existing) await giveTo(account.owner, layout.cluster);
   else await createCluster(layout, binaries, account);

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { buildEnvironment } from "@tuerca/api";
-import { DataFolderInUse, lockDataFolder } from "../embedded-postgres/index.ts";
+import { claimFolder, DataFolderInUse } from "../embedded-postgres/index.ts";
 import { ROOT, STOREFRONT_BUILD } from "../folders.ts";
 import { compressFiles } from "./compress-files.ts";
 
@@ -60,7 +60,7 @@ async function buildPart(part: Part): Promise<void> {
     await part.finish?.();
     await writeFile(stampOf(part), fingerprint);
   } finally {
-    await lock.release();
+    lock.release();
   }
 }
 
@@ -74,11 +74,10 @@ async function isBuiltFrom(part: Part, fingerprint: string): Promise<boolean> {
 }
 
 /** Two shops that start from one folder at the same time do not build over each other. */
-async function waitForLock(folder: string): Promise<{ release(): Promise<void> }> {
-  await mkdir(folder, { recursive: true });
+async function waitForLock(folder: string): Promise<{ release(): void }> {
   for (;;) {
     try {
-      return await lockDataFolder(folder);
+      return await claimFolder(folder);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
       await sleep(200);

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from "@tuerca/api";
+
 type SystemError = { code?: string; path?: string; port?: number; address?: string; message: string };
 
 const SYSTEM_ERRORS: Readonly<Record<string, (error: SystemError) => string>> = {
@@ -17,5 +19,6 @@ export function explain(error: unknown): string {
   if (error instanceof AggregateError) return [error.message, ...error.errors.map(explain)].join(" ");
   const code = (error as SystemError).code;
   const sentence = code ? SYSTEM_ERRORS[code] : undefined;
-  return sentence ? sentence(error as SystemError) : error.message;
+  if (sentence) return sentence(error as SystemError);
+  return isDatabaseAway(error) ? `The database is away (${error.message}): try again.` : error.message;
 }

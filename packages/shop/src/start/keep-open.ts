@@ -22,7 +22,7 @@ export async function keepOpen(options: Omit<StartOptions, "closers" | "stopping
     console.log(`${config.SITE_NAME} is open at ${await starting}`);
   } catch (error) {
     // What a stop in the middle of the start breaks is no failure of the start.
-    if (!stopping.aborted) {
+    if (!stopping.signal.aborted) {
       await closers.closeAll();
       throw error;
     }

@@ -1,8 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import { type Config, loadProcessConfig, migrate } from "@tuerca/api";
 import pg from "pg";
 import { refuseMarkedFolder } from "../backup/marks.ts";
-import { findRunningPostgres, lockDataFolder, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import { findRunningPostgres, type Supervision, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { refuseExposed } from "./refuse-exposed.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
 
@@ -13,31 +12,30 @@ class DatabaseUnreachable extends Error {}
 
 /**
  * The database for serving: the one of DATABASE_URL, or the embedded one of the data folder, which then belongs to this
- * process alone. Throws DataFolderInUse, DataFolderNotWritable, DatabaseUnreachable or DatabaseUnfit.
+ * process alone and is supervised. Throws DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks,
+ * EmbeddedPostgresFailed, DatabaseUnreachable or DatabaseUnfit.
  */
-export async function openDatabaseForServing(config: Config): Promise<OpenDatabase> {
-  if (config.DATABASE_URL) return reach(config.DATABASE_URL);
-  await refuseMarkedFolder(config.dataDir);
-  return openEmbedded(config.dataDir);
+export async function openDatabaseForServing(
+  config: Config,
+  supervision?: Supervision,
+): Promise<OpenDatabase> {
+  const { DATABASE_URL, dataDir } = config;
+  if (!DATABASE_URL) {
+    await refuseMarkedFolder(dataDir);
+    return openEmbedded(dataDir, supervision);
+  }
+  const { host, pathname } = new URL(DATABASE_URL);
+  return reach(DATABASE_URL, `The database of DATABASE_URL (${host}${pathname})`);
 }
 
 /** The embedded database of a data folder, which belongs to this process alone from now on. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true });
-  const lock = await lockDataFolder(dataDir);
-  const server = await startEmbeddedPostgres({ dataDir }).catch(async (error) => {
-    await lock.release();
+export async function openEmbedded(dataDir: string, supervision?: Supervision): Promise<OpenDatabase> {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, ...(supervision && { supervision }) });
+  await refuseExposed(url).catch(async (error) => {
+    await stop();
     throw error;
   });
-  const close = async () => {
-    await server.stop();
-    await lock.release();
-  };
-  await refuseExposed(server.url).catch(async (error) => {
-    await close();
-    throw error;
-  });
-  return { databaseUrl: server.url, close };
+  return { databaseUrl: url, close: stop };
 }
 
 /** The migrated database for a command: that of a shop that runs on this data folder, or as for serving. */
@@ -49,17 +47,22 @@ export async function openDatabaseForCommand(): Promise<OpenDatabase> {
 
 /** As for a command, with the schema left as it is. */
 export async function openAsItIs(config: Config): Promise<OpenDatabase> {
-  if (config.DATABASE_URL) return openDatabaseForServing(config);
+  const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);
+  if (!running) return openDatabaseForServing(config);
   await refuseMarkedFolder(config.dataDir);
-  const running = await findRunningPostgres(config.dataDir);
-  return running
-    ? { databaseUrl: running.url, close: async () => undefined }
-    : openDatabaseForServing(config);
+  return reach(running.url, `The database of the shop that runs (pid ${running.ownerPid})`);
 }
 
-/** Another database, for a move. Throws DatabaseUnreachable or DatabaseUnfit; `name` begins the sentence. */
+async function reach(url: string, name: string): Promise<OpenDatabase> {
+  await reachDatabase(url, name);
+  return { databaseUrl: url, close: async () => undefined };
+}
+
+/** Throws DatabaseUnreachable or DatabaseUnfit where there is no fit database at an address; `name` begins the sentence. */
 export async function reachDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // Whoever waits for an answer hears of a lost connection.
+  client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {
@@ -70,12 +73,6 @@ export async function reachDatabase(url: string, name: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function reach(url: string): Promise<OpenDatabase> {
-  const { host, pathname } = new URL(url);
-  await reachDatabase(url, `The database of DATABASE_URL (${host}${pathname})`);
-  return { databaseUrl: url, close: async () => undefined };
 }
 
 function reason(error: unknown): string {

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import {
   type Config,
   createContext,
+  createLog,
   migrate,
   openGiftCardDesk,
   prepareOpening,
@@ -9,6 +10,7 @@ import {
   takeInDemoCatalogue,
 } from "@tuerca/api";
 import { workNightlyBackups } from "../backup/nightly-backups.ts";
+import type { Supervision } from "../embedded-postgres/index.ts";
 import { readVersion } from "../folders.ts";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
 import { checkPort } from "./check-port.ts";
@@ -16,22 +18,26 @@ import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
 import { openDatabaseForServing } from "./open-database.ts";
 import { openPaymentSandbox } from "./payment-sandbox.ts";
+import type { Stopping } from "./stop-on-signal.ts";
 
 export type StartOptions = {
   /** What must be ready before the storefront can be served; runs beside the database's start. */
   build(): Promise<void>;
   serveStorefront: ServeStorefront;
   closers: Closers;
-  /** Aborted when the shop is to stop: the start then ends after the step under way. */
-  stopping: AbortSignal;
+  /** The start ends after the step under way when its signal is aborted. */
+  stopping: Stopping;
 };
 
 /** Opens a whole shop and answers its address; what it opened is in `closers`, also when it fails half-way. */
 export async function startShop(config: Config, options: StartOptions): Promise<string> {
-  const { closers, stopping } = options;
+  const { closers } = options;
+  const { signal: stopping } = options.stopping;
   await checkPort(config.PORT, config.HOST);
   stopping.throwIfAborted();
-  const { databaseUrl, close } = await openDatabaseForServing(config);
+  const log = createLog(config);
+  const supervision = supervisionOf(log, options.stopping);
+  const { databaseUrl, close } = await openDatabaseForServing(config, supervision);
   closers.add(close);
   stopping.throwIfAborted();
   await allOrFirstFailure(prepareDatabase(config, databaseUrl), options.build());
@@ -40,11 +46,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   if (sandbox) closers.add(sandbox.close);
   const context = await createContext(config, {
     databaseUrl,
+    log,
     drawingsDir: DRAWINGS_DIR,
     ...(sandbox ? { sandboxUrl: sandbox.url } : {}),
   });
   closers.add(context.close);
-  for (const warning of context.warnings) context.log.warn(warning);
+  for (const warning of context.warnings) log.warn(warning);
   stopping.throwIfAborted();
   const app = await createWeb(context, await readVersion(), options.serveStorefront);
   closers.add(() => app.close());
@@ -54,6 +61,16 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   await registerJobs(context);
   workNightlyBackups(context);
   return addressOf(config, app.addresses()[0]);
+}
+
+/** One line for each state of the embedded PostgreSQL, and the end of the process where it cannot be had again. */
+function supervisionOf(log: ReturnType<typeof createLog>, { signal, fail }: Stopping): Supervision {
+  return {
+    stopping: signal,
+    onLost: (reason) => log.error({ reason }, "PostgreSQL ended and is started again"),
+    onBack: () => log.warn("PostgreSQL runs again"),
+    onGivenUp: fail,
+  };
 }
 
 /** Waits for all, so that nothing is still being opened when the first failure is told. */

@@ -6,28 +6,39 @@ const STOP_LIMIT_MS = 9500;
 
 const PARENT_CHECK_MS = 500;
 
+export type Stopping = {
+  /** Aborted when the shop is to stop. */
+  signal: AbortSignal;
+  /** Stops as a signal does, because of a failure that is told, with exit code 1. */
+  fail(error: Error): void;
+};
+
 /**
- * From now on SIGTERM and SIGINT abort the answered signal, close everything and end the process; a second one ends it at
+ * From now on SIGTERM and SIGINT abort the signal, close everything and end the process; a second one ends it at
  * once. A failure to close is told, with exit code 1.
  */
-export function stopOnSignal(closeAll: () => Promise<void>): AbortSignal {
+export function stopOnSignal(closeAll: () => Promise<void>): Stopping {
   const stopping = new AbortController();
-  const stop = () => {
+  const stop = (code: number) => {
     stopping.abort();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     closeAll().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error) => {
         process.stderr.write(`${explain(error)}\n`);
         process.exit(1);
       },
     );
   };
-  const onSignal = () => (stopping.signal.aborted ? process.exit(1) : stop());
+  const onSignal = () => (stopping.signal.aborted ? process.exit(1) : stop(0));
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  whenNpmIsGone(() => stopping.signal.aborted || stop());
-  return stopping.signal;
+  whenNpmIsGone(() => stopping.signal.aborted || stop(0));
+  const fail = (error: Error) => {
+    process.stderr.write(`${explain(error)}\n`);
+    if (!stopping.signal.aborted) stop(1);
+  };
+  return { signal: stopping.signal, fail };
 }
 
 /** npm gives signals to its shell, which dies of them and passes none on: then its end is the signal. */

@@ -11,7 +11,9 @@ const UNEXPECTED = {
   title: "Algo ha fallado por nuestra parte",
   text: "No hemos podido cargar esta página. Vuelve a intentarlo en unos minutos.",
 };
-const RETRY_AFTER_S = 5;
+
+/** When to come back to a page that is answered with 503, in seconds. */
+export const RETRY_AFTER_S = 5;
 
 /** Answers a document that could not be rendered at all, by a page that needs nothing but itself. */
 export function answerWithProblem(

@@ -4,7 +4,7 @@ import type { KeptAnswers } from "./kept-answers.ts";
 import { bodyAs, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
-import { answerWithProblem } from "./problem-page.ts";
+import { answerWithProblem, RETRY_AFTER_S } from "./problem-page.ts";
 import { knownAddress, redirectFor } from "./redirects.ts";
 import { startVisit } from "./start-visit.ts";
 
@@ -51,6 +51,7 @@ function sendPage(
   const own = page.headers["cache-control"];
   addVary(reply.code(page.status).headers({ ...page.headers, etag }), "Accept-Encoding");
   reply.header("cache-control", cookies.length > 0 || page.status >= 400 ? PRIVATE : (own ?? PUBLIC));
+  if (page.status === 503) reply.header("retry-after", String(RETRY_AFTER_S));
   if (cookies.length > 0) reply.header("set-cookie", cookies);
   if (page.status === 200 && isUnchanged(request.headers["if-none-match"], etag))
     return reply.code(304).send();

@@ -1,16 +1,17 @@
 import pg from "pg";
-import type { Logger } from "pino";
 
 export type ChangeListener = { close(): Promise<void> };
 
 const SHORTEST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
 
+export type ListenOptions = { onChange(): void; onLost(error?: Error): void };
+
 /**
  * Calls `onChange` whenever another connection announces a change of the catalogue, and whenever the listening
  * connection has been made (again): what was announced meanwhile is unknown then. Never gives up.
  */
-export function listenForChanges(url: string, log: Logger, onChange: () => void): ChangeListener {
+export function listenForChanges(url: string, { onChange, onLost }: ListenOptions): ChangeListener {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let wait = SHORTEST_WAIT_MS;
@@ -19,7 +20,7 @@ export function listenForChanges(url: string, log: Logger, onChange: () => void)
   const retry = (lost: pg.Client, error?: Error) => {
     if (closed || lost !== client) return;
     client = null;
-    log.warn({ err: error }, "listening for catalogue changes was interrupted");
+    onLost(error);
     timer = setTimeout(connect, wait);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };

@@ -1,8 +1,7 @@
-import { pino } from "pino";
 import { expect, it } from "vitest";
 import { followChanges } from "./follow-changes.ts";
 
-const log = pino({ level: "silent" });
+const onFailure = () => undefined;
 
 it("waits for the refresh that runs already, then reads what was announced meanwhile", async () => {
   let refreshed = 0;
@@ -13,7 +12,7 @@ it("waits for the refresh that runs already, then reads what was announced meanw
     },
     isDue: () => true,
     underWay: first.promise,
-    log,
+    onFailure,
   });
   follower.poke();
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -31,7 +30,7 @@ it("goes on after the first refresh has failed", async () => {
     },
     isDue: () => true,
     underWay: Promise.reject(new Error("no database")),
-    log,
+    onFailure,
   });
   await expect.poll(() => refreshed).toBeGreaterThan(0);
   await follower.close();
@@ -44,7 +43,7 @@ it("reads changes that keep coming together, some times a second", async () => {
       refreshed += 1;
     },
     isDue: () => false,
-    log,
+    onFailure,
   });
   const started = performance.now();
   for (let poke = 0; poke < 200; poke += 1) {

@@ -1,5 +1,3 @@
-import type { Logger } from "pino";
-
 export type FollowOptions = {
   /** Reads what is new; called never twice at a time. */
   refresh: () => Promise<void>;
@@ -7,7 +5,7 @@ export type FollowOptions = {
   isDue: () => boolean;
   /** A refresh that runs already. */
   underWay?: Promise<void>;
-  log: Logger;
+  onFailure(error: unknown): void;
 };
 
 export type Follower = {
@@ -25,7 +23,7 @@ const TICK_MS = 250;
 const POLL_MS = 3000;
 
 /** Keeps something fresh: soon after each poke (within `APART_MS`), when the clock makes it due, and every few seconds anyway. */
-export function followChanges({ refresh, isDue, underWay, log }: FollowOptions): Follower {
+export function followChanges({ refresh, isDue, underWay, onFailure }: FollowOptions): Follower {
   let pending: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
@@ -40,7 +38,7 @@ export function followChanges({ refresh, isDue, underWay, log }: FollowOptions):
   const follow = (refreshing: Promise<void>) => {
     running = refreshing
       .catch((error: unknown) => {
-        if (!closed) log.warn({ err: error }, "the catalogue could not be refreshed");
+        if (!closed) onFailure(error);
       })
       .finally(() => {
         running = null;

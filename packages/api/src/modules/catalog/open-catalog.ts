@@ -22,6 +22,8 @@ export type CatalogOptions = {
   clock: Clock;
   log: Logger;
   config: Config;
+  /** Whether an error needs no line in the log, as that has the like already. */
+  isKnownFailure(error: unknown): boolean;
 };
 
 /** A change waits so long for a copy of the index that is being made, in ms. */
@@ -58,8 +60,12 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     state.index.settle();
     log.info({ products: state.index.size, fromCopy: restored !== null }, "catalogue loaded");
     const isDue = () => state.nextEdge !== null && clock.now().getTime() >= state.nextEdge;
-    const follower = followChanges({ refresh, isDue, underWay, log });
-    const listener = listenForChanges(databaseUrl, log, follower.poke);
+    const warn = (error: unknown, what: string) =>
+      options.isKnownFailure(error) || log.warn({ err: error }, what);
+    const onFailure = (error: unknown) => warn(error, "the catalogue could not be refreshed");
+    const onLost = (error: unknown) => warn(error, "listening for catalogue changes was interrupted");
+    const follower = followChanges({ refresh, isDue, underWay, onFailure });
+    const listener = listenForChanges(databaseUrl, { onChange: follower.poke, onLost });
     const keeper = copy && keepCopies({ copy, state, gate, log, kept });
     return viewCatalog(state, config, async () => {
       synonyms?.close();

@@ -10,6 +10,8 @@ import { migrations } from "./migrations/index.ts";
  */
 export async function migrate(url: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // Whoever waits for an answer hears of a lost connection.
+  pool.on("error", () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Socket } from "node:net";
 import type { ErrorBody } from "@tuerca/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway } from "../database/is-away.ts";
 import { ShopError, TooMany } from "../errors.ts";
 import type { SecurityLog, SuspiciousError } from "../security-log.ts";
 
@@ -45,14 +46,17 @@ const UNREADABLE: Readonly<Record<string, number>> = {
 
 type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
 
-/** Turns every error and every unknown address into an answer, here and nowhere else. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Turns every error and every unknown address into an answer, here and nowhere else. One of the server's is logged unless
+ * `isKnown`.
+ */
+export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => boolean): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = answerFor(error, request);
     if (error instanceof TooMany) reply.header("retry-after", String(error.retryAfterS));
     const { security, securityDetails: details = {} } = error as SuspiciousError;
     if (security) app.securityLog.note(security, { ip: request.ip, route: routeOf(request), details });
-    if (status >= 500) request.log.error({ err: error }, "request failed");
+    if (status >= 500 && !isKnown(error)) request.log.error({ err: error }, "request failed");
     return send(reply, status, body);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, 404, refusal(404)));
@@ -113,14 +117,4 @@ function answerFor(error: FastifyError, request: FastifyRequest): Answer {
   if (status === 503) return { status, body: { message: "Servicio en mantenimiento" } };
   if (status >= 500) return { status: 500, body: { message: "Error interno.", request_id: request.id } };
   return { status, body: refusal(status) };
-}
-
-/**
- * Connection failures of `pg` and server states in which it takes no queries (SQLSTATE 57P0x, 53300) or has no room
- * (53100, 53200).
- */
-function isDatabaseAway(error: { code?: string; message: string }): boolean {
-  const codes = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300", "53100", "53200"];
-  if (error.code && codes.includes(error.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message);
 }

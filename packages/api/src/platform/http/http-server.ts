@@ -20,6 +20,8 @@ export type HttpOptions = {
   allowedOrigins: string[];
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
+  /** Whether an error needs no line in the log, as that has the like already. */
+  isKnownFailure(error: unknown): boolean;
   /** Throws Unauthenticated where nobody is logged in by a session. */
   requireLogin(session: Session | null): Promise<unknown>;
 };
@@ -69,7 +71,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const securityLog = openSecurityLog(options.log, options.session.secret);
   app.decorate("securityLog", securityLog);
   app.addHook("onClose", async () => securityLog.close());
-  handleErrors(app);
+  handleErrors(app, options.isKnownFailure);
   app.addHook("onRequest", async (request, reply) => {
     // Targets of proxies (`http://…`) and of servers (`*`) are no addresses of the shop.
     if (!request.raw.url?.startsWith("/")) return refuseAddress(reply);

@@ -56,10 +56,25 @@ const BATCH = 20;
 /** How long work that is under way may take to end. */
 const STOP_MS = 5000;
 
-/** Opens the queues in the database of `url`; with `supervise` this process also keeps them tidy and on time. */
-export async function openJobs(url: string, log: Logger, supervise: boolean): Promise<Jobs> {
+export type JobOptions = {
+  log: Logger;
+  /** This process also keeps the queues tidy and on time. */
+  supervise: boolean;
+  /** Whether an error needs no line in the log, as that has the like already. */
+  isKnownFailure(error: unknown): boolean;
+};
+
+/** Opens the queues in the database of `url`. */
+export async function openJobs(url: string, options: JobOptions): Promise<Jobs> {
+  const { supervise } = options;
+  const warn = (error: unknown, what: string) =>
+    options.isKnownFailure(error) || options.log.warn({ err: error }, what);
   const boss = new PgBoss({ connectionString: url, max: 3, supervise, schedule: supervise });
-  boss.on("error", (error) => log.warn({ err: error }, "job queue"));
+  boss.on("error", (error) => {
+    // The pool puts the whole connection there, with the key that cancels its statements.
+    Reflect.deleteProperty(error, "client");
+    warn(error, "job queue");
+  });
   await start(boss);
   const loops: Loop[] = [];
   return {
@@ -75,7 +90,7 @@ export async function openJobs(url: string, log: Logger, supervise: boolean): Pr
       });
     },
     repeat: (pauseMs, work) => {
-      loops.push(startLoop(pauseMs, work, log));
+      loops.push(startLoop(pauseMs, work, (error) => warn(error, "background work")));
     },
     schedule: (name, cron, data) => boss.schedule(name, cron, data, { tz: "UTC" }),
     stop: async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Logger } from "pino";
 
 /** Work that is done again and again. */
 export type Loop = {
@@ -7,13 +6,17 @@ export type Loop = {
   stop(timeoutMs: number): Promise<void>;
 };
 
-/** Calls `work` at once and again `pauseMs` after each end; what it throws is logged. */
-export function startLoop(pauseMs: number, work: (signal: AbortSignal) => Promise<void>, log: Logger): Loop {
+/** Calls `work` at once and again `pauseMs` after each end; what it throws goes to `onFailure`. */
+export function startLoop(
+  pauseMs: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Loop {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {
     while (!signal.aborted) {
-      await work(signal).catch((error: unknown) => log.warn({ err: error }, "background work"));
+      await work(signal).catch(onFailure);
       await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 
-export type Started = { url: string; pid: number; owned: boolean; ms: number; error?: string };
+export type Started = { url: string; pid: number; ms: number; error?: string };
 export type HarnessOptions = { uid?: number; wrapper?: string[]; harness?: string };
 
 const HARNESS = fileURLToPath(new URL("./start-harness.ts", import.meta.url));

@@ -4,9 +4,9 @@ import { startEmbeddedPostgres } from "../index.ts";
 
 const begun = performance.now();
 try {
-  const { url, pid, owned, stop } = await startEmbeddedPostgres({ dataDir: argv[2] ?? "" });
+  const { url, pid, stop } = await startEmbeddedPostgres({ dataDir: argv[2] ?? "" });
   process.once("SIGTERM", () => stop().then(() => exit(0)));
-  stdout.write(`${JSON.stringify({ url, pid, owned, ms: Math.round(performance.now() - begun) })}\n`);
+  stdout.write(`${JSON.stringify({ url, pid, ms: Math.round(performance.now() - begun) })}\n`);
 } catch (error) {
   stdout.write(`${JSON.stringify({ error: String(error) })}\n`, () => exit(1));
 }

@@ -35,11 +35,15 @@ function run(port: NonNullable<typeof parentPort>, { databaseUrl }: ReaderData):
       port.close();
       void connecting?.then((connection) => connection.close()).catch(() => undefined);
     } else {
-      refresh(message).catch((error: unknown) =>
-        send({ type: "failed", message: error instanceof Error ? error.message : String(error) }),
-      );
+      refresh(message).catch((error: unknown) => send({ type: "failed", ...describe(error) }));
     }
   });
+}
+
+/** What of an error tells its kind, as one does not pass between threads whole. */
+function describe(error: unknown): { message: string; code?: string } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return "code" in error ? { message: error.message, code: String(error.code) } : { message: error.message };
 }
 
 if (parentPort) run(parentPort, workerData);

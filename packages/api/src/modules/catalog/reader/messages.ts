@@ -29,6 +29,9 @@ export type ToReader =
   | { type: "taken" }
   | { type: "end" };
 
-export type FromReader = Change | ({ type: "done" } & RefreshResult) | { type: "failed"; message: string };
+export type FromReader =
+  | Change
+  | ({ type: "done" } & RefreshResult)
+  | { type: "failed"; message: string; code?: string };
 
 export type ReaderData = { databaseUrl: string };

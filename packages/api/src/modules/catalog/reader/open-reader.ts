@@ -101,7 +101,7 @@ async function converse(
   for await (const [message] of messages as AsyncIterable<[FromReader | WatchMessage]>) {
     if (!("type" in message)) continue;
     if (message.type === "done") return { mark: message.mark, nextEdge: message.nextEdge };
-    if (message.type === "failed") throw new Error(message.message);
+    if (message.type === "failed") throw Object.assign(new Error(message.message), { code: message.code });
     await take(message);
     post(worker, { type: "taken" });
   }

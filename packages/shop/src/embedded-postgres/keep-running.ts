@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RunningServer } from "./launch-server.ts";
+
+/** Before each try to start the server again. */
+const PAUSES_MS = [0, 500, 1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000];
+
+/** A server that ends sooner counts as one that did not start, so that a full disk has no endless round of starts. */
+const HELD_MS = 1000;
+
+/** A smart shutdown waits for connections that the shop never closes. This leaves the shop time to be told to stop too. */
+const SMART_GRACE_MS = 1000;
+
+/** Who is told of what becomes of the server. */
+export type Supervision = {
+  /** Aborted when the shop stops: what ends from then on stays ended. */
+  stopping: AbortSignal;
+  /** The server ended and is started again. */
+  onLost(reason: string): void;
+  onBack(): void;
+  /** Ten starts in a row failed; there will be no other. */
+  onGivenUp(error: Error): void;
+};
+
+type KeepOptions = {
+  supervision: Supervision | undefined;
+  launch(signal: AbortSignal): Promise<RunningServer>;
+  /** Ends the server in order. */
+  end(server: RunningServer): Promise<void>;
+  /** Says where the server is; null while there is none. */
+  publish(server: RunningServer | null): void;
+};
+
+/** Watches over a server and, if supervised, starts it again whenever it ends, until stopped. */
+export function keepRunning(first: RunningServer, options: KeepOptions): { stop(): Promise<void> } {
+  const { supervision, launch, end, publish } = options;
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([stopped.signal, ...(supervision ? [supervision.stopping] : [])]);
+  let current: RunningServer | null = null;
+  let failed = 0;
+
+  const endOf = async (server: RunningServer) => {
+    current = server;
+    publish(server);
+    server.leaving
+      .then(() => sleep(SMART_GRACE_MS, undefined, { signal }))
+      .then(() => (current === server ? end(server) : undefined))
+      .catch(() => undefined);
+    const reason = await server.ended;
+    current = null;
+    publish(null);
+    return reason;
+  };
+  const startAgain = async (reason: string): Promise<RunningServer | Error | null> => {
+    let failure = `It ended each time (${reason}).`;
+    for (; failed < PAUSES_MS.length; failed += 1) {
+      await sleep(PAUSES_MS[failed], undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return null;
+      try {
+        return await launch(stopped.signal);
+      } catch (error) {
+        failure = error instanceof Error ? error.message : String(error);
+      }
+    }
+    return new Error(`PostgreSQL could not be started again in ${PAUSES_MS.length} tries. ${failure}`);
+  };
+  const watch = async () => {
+    for (let server = first; ; ) {
+      const begun = performance.now();
+      const reason = await endOf(server);
+      if (signal.aborted || !supervision) return;
+      supervision.onLost(reason);
+      failed = performance.now() - begun < HELD_MS ? failed + 1 : 0;
+      const next = await startAgain(reason);
+      if (next instanceof Error) supervision.onGivenUp(next);
+      if (next === null || next instanceof Error) return;
+      if (stopped.signal.aborted) return end(next);
+      server = next;
+      supervision.onBack();
+    }
+  };
+  const watching = watch();
+  return {
+    stop: async () => {
+      stopped.abort();
+      if (current) await end(current);
+      await watching;
+    },
+  };
+}

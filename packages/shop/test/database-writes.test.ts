@@ -1,0 +1,133 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ask } from "./ask.ts";
+import { buyOne } from "./place-orders.ts";
+import { query } from "./query-shop.ts";
+import { createDataFolder, runShop, type ShopProcess } from "./run-shop.ts";
+
+/** Room for a demo shop, its log of changes included. */
+const DISK_MB = 700;
+
+const WELL = { timeout: 60_000, interval: 100 };
+
+let folder: Awaited<ReturnType<typeof createDataFolder>>;
+let disk = "";
+let shop: ShopProcess;
+let product = 0;
+
+/** A small disk of its own, where root may mount one; otherwise the folder is on the disk that there is. */
+const canMount = spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
+const onSmallDisk = it.skipIf(!canMount);
+const noDisk = canMount ? "" : " (skipped: only root can mount a small disk)";
+
+beforeAll(async () => {
+  folder = await createDataFolder();
+  disk = join(folder.path, "disk");
+  await mkdir(disk);
+  if (canMount) spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tuerca-test", disk]);
+  shop = await runShop({ DATA_DIR: disk });
+  await vi.waitUntil(() => shop.output().includes(" is open at "), { timeout: 90_000 });
+  const [row] = await query<{ id: number }>(
+    disk,
+    "select product_id as id from stock where quantity > 9 limit 1",
+  );
+  product = row?.id ?? 0;
+}, 120_000);
+afterAll(async () => {
+  shop.child.kill("SIGTERM");
+  await shop.ended;
+  if (canMount) spawnSync("umount", ["--lazy", disk]);
+  await folder.remove();
+}, 30_000);
+
+async function readiness() {
+  const { status, body } = await ask(shop.origin, { path: "/readyz" });
+  return { status, writes: JSON.parse(body.toString()).checks.writes };
+}
+
+/** Looks for five seconds, in which the database is tried several times, each time in vain. */
+async function staysUnwell(): Promise<void> {
+  const recoveries = () => shop.output().split("the database takes writes again").length;
+  const before = recoveries();
+  for (let look = 0; look < 50; look += 1) {
+    expect(await readiness()).toEqual({ status: 503, writes: false });
+    await sleep(100);
+  }
+  expect(recoveries()).toBe(before);
+}
+
+/** Whether a guest can order. */
+async function canOrder(): Promise<boolean> {
+  return (await buyOne(shop.origin, product).catch(() => null)) !== null;
+}
+
+/** Writes until there is no room left. */
+async function fillDisk(path: string): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    for (const size of [1 << 20, 4096]) {
+      const block = Buffer.alloc(size, 1);
+      await expect(async () => {
+        for (;;) await file.write(block);
+      }).rejects.toMatchObject({ code: "ENOSPC" });
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+describe("/readyz", () => {
+  it("says 503 while the database is read-only, and is well by itself afterwards", async () => {
+    expect(await readiness()).toEqual({ status: 200, writes: true });
+    await query(disk, "alter system set default_transaction_read_only = on");
+    await query(disk, "select pg_reload_conf()");
+    await expect.poll(readiness, WELL).toEqual({ status: 503, writes: false });
+    await staysUnwell();
+    expect(await canOrder()).toBe(false);
+    await query(disk, "alter system reset default_transaction_read_only");
+    await query(disk, "select pg_reload_conf()");
+    await expect.poll(readiness, WELL).toEqual({ status: 200, writes: true });
+    expect(await canOrder()).toBe(true);
+  }, 120_000);
+
+  onSmallDisk(
+    `says 503 while the disk is full, and is well by itself afterwards${noDisk}`,
+    async () => {
+      const filler = join(disk, "filler");
+      await fillDisk(filler);
+      await expect.poll(readiness, WELL).toEqual({ status: 503, writes: false });
+      await staysUnwell();
+      await rm(filler);
+      await expect.poll(readiness, WELL).toEqual({ status: 200, writes: true });
+      expect(await canOrder()).toBe(true);
+      expect(shop.output()).not.toContain("PostgreSQL ended");
+    },
+    120_000,
+  );
+
+  onSmallDisk(
+    `the same where PostgreSQL dies of it${noDisk}`,
+    async () => {
+      const filler = join(disk, "filler");
+      await fillDisk(filler);
+      const useUpLog = async () => {
+        for (;;)
+          await query(
+            disk,
+            "select pg_logical_emit_message(true, 'test', repeat('x', 4000000)), pg_switch_wal()",
+          );
+      };
+      await expect(useUpLog()).rejects.toThrow();
+      await vi.waitUntil(() => shop.output().includes("PostgreSQL ended"), WELL);
+      expect((await readiness()).status).toBe(503);
+      expect(await canOrder()).toBe(false);
+      await rm(filler);
+      await expect.poll(readiness, WELL).toEqual({ status: 200, writes: true });
+      expect(await canOrder()).toBe(true);
+    },
+    180_000,
+  );
+});
