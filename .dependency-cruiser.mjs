@@ -82,6 +82,21 @@ const packages = [
   ),
 ];
 
+/** The rooms of the flows, from the ground up: each imports those before it alone. */
+const FLOW_ROOMS = [
+  ...["messages", "orders", "refunds", "payments", "coupons"],
+  ...["checkout", "gift-cards", "accounts", "admin", "upkeep"],
+];
+
+const flows = FLOW_ROOMS.map((room, index) =>
+  never(
+    `flows-${room}`,
+    "a room of flows knows none above it",
+    { path: `^packages/api/src/flows/${room}/` },
+    { path: `^packages/api/src/flows/(${FLOW_ROOMS.slice(index + 1).join("|") || "-"})/` },
+  ),
+);
+
 const api = [
   never(
     "platform-knows-no-module",
@@ -162,6 +177,7 @@ export default {
   forbidden: [
     ...packages,
     ...api,
+    ...flows,
     ...storefront,
     {
       name: "no-cycle",

@@ -1,11 +1,11 @@
 export { createApp } from "./app.ts";
 export { type Context, type ContextOptions, createContext, createLog } from "./context.ts";
-export { type ExportOptions, exportTable } from "./flows/export-table.ts";
-export { type OrderDesk, type OrderMoney, openOrderDesk } from "./flows/order-desk.ts";
-export { prepareOpening } from "./flows/prepare-opening.ts";
-export type { Shipping } from "./flows/ship-order.ts";
-export { type DemoSource, takeInDemoCatalogue } from "./flows/take-in-demo-catalogue.ts";
-export { tellBackupFailed } from "./flows/tell-backup-failed.ts";
+export { type ExportOptions, exportTable } from "./flows/admin/export-table.ts";
+export { type OrderDesk, type OrderMoney, openOrderDesk } from "./flows/admin/order-desk.ts";
+export { tellBackupFailed } from "./flows/messages/tell-backup-failed.ts";
+export type { Shipping } from "./flows/orders/ship-order.ts";
+export { prepareOpening } from "./flows/upkeep/prepare-opening.ts";
+export { type DemoSource, takeInDemoCatalogue } from "./flows/upkeep/take-in-demo-catalogue.ts";
 export { registerJobs } from "./jobs.ts";
 export {
   type CarrierDesk,

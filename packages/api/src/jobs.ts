@@ -1,10 +1,10 @@
 import type { Context } from "./context.ts";
-import { workGiftCardJobs } from "./flows/deliver-gift-cards.ts";
-import { workOrderJobs } from "./flows/expire-orders.ts";
-import { workForgetting } from "./flows/forget-old-data.ts";
-import { workPaymentJobs } from "./flows/reconcile-payments.ts";
-import { workStatsJobs } from "./flows/refresh-product-stats.ts";
-import { workShipmentJobs } from "./flows/ship-order.ts";
+import { workGiftCardJobs } from "./flows/gift-cards/deliver-gift-cards.ts";
+import { workShipmentJobs } from "./flows/orders/ship-order.ts";
+import { workOrderJobs } from "./flows/payments/expire-orders.ts";
+import { workPaymentJobs } from "./flows/payments/reconcile-payments.ts";
+import { workForgetting } from "./flows/upkeep/forget-old-data.ts";
+import { workStatsJobs } from "./flows/upkeep/refresh-product-stats.ts";
 import { workAccountJobs } from "./modules/account/index.ts";
 import { workWatchedSources } from "./modules/import/index.ts";
 import { workMediaJobs } from "./modules/media/index.ts";

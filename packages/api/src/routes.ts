@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "./context.ts";
-import { registerAccountAreaRoutes } from "./flows/account-area.routes.ts";
-import { registerAuthRoutes } from "./flows/auth.routes.ts";
-import { registerCheckoutRoutes } from "./flows/checkout.routes.ts";
-import { registerCouponRoutes } from "./flows/coupon.routes.ts";
-import { registerGiftCardRoutes } from "./flows/gift-card.routes.ts";
-import { registerPaymentRoutes } from "./flows/payment.routes.ts";
+import { registerAccountAreaRoutes } from "./flows/accounts/account-area.routes.ts";
+import { registerAuthRoutes } from "./flows/accounts/auth.routes.ts";
+import { registerCheckoutRoutes } from "./flows/checkout/checkout.routes.ts";
+import { registerCouponRoutes } from "./flows/coupons/coupon.routes.ts";
+import { registerGiftCardRoutes } from "./flows/gift-cards/gift-card.routes.ts";
+import { registerPaymentRoutes } from "./flows/payments/payment.routes.ts";
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";

@@ -1,8 +1,8 @@
 import { answerGiftCardConsent, getCheckout, requestGiftCard } from "@tuerca/contract";
 import type pg from "pg";
-import { deliverGiftCards } from "../../src/flows/deliver-gift-cards.ts";
-import { sendGiftCardLink } from "../../src/flows/request-gift-card.ts";
-import { markOrderPaid } from "../../src/flows/settle-order.ts";
+import { deliverGiftCards } from "../../src/flows/gift-cards/deliver-gift-cards.ts";
+import { sendGiftCardLink } from "../../src/flows/gift-cards/request-gift-card.ts";
+import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { openGiftCardDesk } from "../../src/modules/gift-cards/index.ts";
 import type { TestShop } from "../create-test-shop.ts";
 import type { TestClient } from "../test-client.ts";

@@ -10,7 +10,7 @@ import {
   saveCart,
 } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { mergeGuestCart } from "../../src/flows/merge-guest-cart-at-login.ts";
+import { mergeGuestCart } from "../../src/flows/accounts/merge-guest-cart-at-login.ts";
 import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import { sessionHash } from "../../src/platform/http/index.ts";
 import { openSession } from "../../src/platform/http/session-cookie.ts";

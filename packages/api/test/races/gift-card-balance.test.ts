@@ -1,7 +1,7 @@
 import { type AnswerOf, getCart, getCheckout, placeOrder, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { deliverGiftCards } from "../../src/flows/deliver-gift-cards.ts";
-import { cancelOrder, markOrderPaid } from "../../src/flows/settle-order.ts";
+import { deliverGiftCards } from "../../src/flows/gift-cards/deliver-gift-cards.ts";
+import { cancelOrder, markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { annulCards } from "../../src/modules/gift-cards/index.ts";
 import { inTransaction } from "../../src/platform/database/in-transaction.ts";
 import { giftLine, offerGiftCard } from "../factories/gift-cards.ts";

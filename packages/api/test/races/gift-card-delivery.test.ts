@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { deliverGiftCards } from "../../src/flows/deliver-gift-cards.ts";
-import { markOrderPaid } from "../../src/flows/settle-order.ts";
+import { deliverGiftCards } from "../../src/flows/gift-cards/deliver-gift-cards.ts";
+import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { openGiftCardShop } from "../factories/gift-card-shop.ts";
 import { giftLine } from "../factories/gift-cards.ts";

@@ -1,9 +1,9 @@
 import { guestOrderBackToCart, payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expireOrders } from "../../src/flows/expire-orders.ts";
-import { receiveNotification } from "../../src/flows/receive-notification.ts";
-import { requestRefund } from "../../src/flows/refund-order.ts";
-import { cancelOrder } from "../../src/flows/settle-order.ts";
+import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
+import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
+import { receiveNotification } from "../../src/flows/payments/receive-notification.ts";
+import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import {
   askForForm,

@@ -1,7 +1,7 @@
 import { applyCoupon, getCheckout, saveCart, transitionCart } from "@tuerca/contract";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelOrder } from "../../src/flows/settle-order.ts";
+import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { type InterruptedShop, startInterruptedShop } from "../faults/interrupted-shop.ts";

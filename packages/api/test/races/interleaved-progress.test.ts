@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readProgress } from "../../src/flows/payment-progress.ts";
+import { readProgress } from "../../src/flows/payments/payment-progress.ts";
 import {
   askForForm,
   notificationOf,

@@ -1,11 +1,11 @@
 import { applyCoupon, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reconcilePayments } from "../../src/flows/reconcile-payments.ts";
-import { requestRefund } from "../../src/flows/refund-order.ts";
-import { returnByHand } from "../../src/flows/return-by-hand.ts";
-import { returnOrder } from "../../src/flows/return-order.ts";
-import { cancelOrder } from "../../src/flows/settle-order.ts";
-import { markDelivered, shipOrder } from "../../src/flows/ship-order.ts";
+import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
+import { markDelivered, shipOrder } from "../../src/flows/orders/ship-order.ts";
+import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
+import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
+import { returnByHand } from "../../src/flows/refunds/return-by-hand.ts";
+import { returnOrder } from "../../src/flows/refunds/return-order.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { acceptGiftCard, giftLine, giveGiftCards, offerGiftCard } from "../factories/gift-cards.ts";

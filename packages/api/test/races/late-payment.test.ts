@@ -1,8 +1,8 @@
 import { payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { expireOrders } from "../../src/flows/expire-orders.ts";
-import { reconcilePayments } from "../../src/flows/reconcile-payments.ts";
-import { cancelOrder } from "../../src/flows/settle-order.ts";
+import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
+import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
+import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/platform/clock/clock.ts";
 import {
   goToGateway,

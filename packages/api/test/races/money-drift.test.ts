@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { applyCoupon, getCheckout, payGuestOrder, updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expireOrders } from "../../src/flows/expire-orders.ts";
-import { reconcilePayments } from "../../src/flows/reconcile-payments.ts";
-import { requestRefund } from "../../src/flows/refund-order.ts";
-import { cancelOrder, markOrderPaid } from "../../src/flows/settle-order.ts";
+import { cancelOrder, markOrderPaid } from "../../src/flows/orders/settle-order.ts";
+import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
+import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
+import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";

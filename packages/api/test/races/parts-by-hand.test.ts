@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { returnByHand, returnPartByHand } from "../../src/flows/return-by-hand.ts";
-import { markOrderPaid } from "../../src/flows/settle-order.ts";
+import { markOrderPaid } from "../../src/flows/orders/settle-order.ts";
+import { returnByHand, returnPartByHand } from "../../src/flows/refunds/return-by-hand.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
 import { range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";

@@ -1,6 +1,6 @@
 import { cardConfiguration, getGuestOrder, guestOrderBackToCart, payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cancelOrder } from "../../src/flows/settle-order.ts";
+import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import {
   answerBank,
   CARDS,

@@ -1,7 +1,7 @@
 import { payGuestOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expireOrders } from "../../src/flows/expire-orders.ts";
-import { cancelOrder } from "../../src/flows/settle-order.ts";
+import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
+import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { type PayShop, placeBy, startPayShop } from "../factories/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reconcilePayments } from "../../src/flows/reconcile-payments.ts";
-import { requestRefund } from "../../src/flows/refund-order.ts";
-import { askForRefund, sendRefund } from "../../src/flows/send-refund.ts";
+import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
+import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
+import { askForRefund, sendRefund } from "../../src/flows/refunds/send-refund.ts";
 import { MINUTE_MS } from "../../src/platform/clock/clock.ts";
 import { up as migrate } from "../../src/platform/database/migrations/0024-one-refund-sending.ts";
 import { type PayShop, payByCard, placeBy, startPayShop } from "../factories/pay-shop.ts";

@@ -1,6 +1,6 @@
 import { applyCoupon, getCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cancelOrder } from "../../src/flows/settle-order.ts";
+import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { clickUntilAnswered, guestCustomer, prepareCheckout, putCheckout } from "../factories/guest.ts";
 import { createProduct, type TestClient } from "../index.ts";

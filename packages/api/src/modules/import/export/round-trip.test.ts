@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { exportTable } from "../../../flows/export-table.ts";
+import { exportTable } from "../../../flows/admin/export-table.ts";
 import { importCatalog } from "../index.ts";
 import { createImportFixture, type ImportFixture, ROWS } from "../test/import-fixture.ts";
 

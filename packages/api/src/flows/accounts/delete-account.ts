@@ -1,0 +1,65 @@
+import type { Context } from "../../context.ts";
+import { checkOwnPassword, deleteAccount, lockAccount } from "../../modules/account/index.ts";
+import { lockCart } from "../../modules/cart/index.ts";
+import { blockOrders, lockOrder, type OrderHead } from "../../modules/orders/index.ts";
+import { findInFlight, mayBeReplaced } from "../../modules/payments/index.ts";
+import { endLogins, replaceSession } from "../../modules/session/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import type { Session } from "../../platform/http/index.ts";
+import type { TellContext } from "../messages/tell-customer.ts";
+import { countCancelled } from "../orders/limit-taking-back.ts";
+import { cancelLocked } from "../orders/settle-order.ts";
+
+/**
+ * Deletes the account of who is logged in, with cart, wishes and addresses; answers the session that takes the place of
+ * the old one. Orders are kept without the account, out of every customer's reach, as long as tax and commercial law
+ * want them (Ley 58/2003, art. 66; Código de Comercio, art. 30; LO 3/2018, art. 32); those that wait for their money
+ * are cancelled. `from`: from where, as `publicAddressHash` has it. Throws Invalid where the password is wrong, Conflict
+ * `payment_pending` while money may be under way, TooMany where too many orders were cancelled before.
+ */
+export async function deleteOwnAccount(
+  context: TellContext & Pick<Context, "database">,
+  userId: number,
+  password: string,
+  session: Session | null,
+  from: string | null,
+): Promise<Session> {
+  const checked = await checkOwnPassword(context, userId, password, "password");
+  const now = context.clock.now();
+  return inTransaction(context.database.db, async (trx) => {
+    // An order that is just being placed holds the cart, and is through then.
+    await lockCart(trx, { userId });
+    const account = await lockAccount(trx, checked, "toDelete");
+    if (!account) throw new Conflict("password_changed", "Tu contraseña ha cambiado mientras tanto.");
+    await cancelUnpaid(context, trx, await blockOrders(trx, userId, now), from);
+    await endLogins(trx, userId, null, now);
+    await deleteAccount(trx, userId);
+    return replaceSession(trx, session, now);
+  });
+}
+
+/** Cancels blocked orders that nobody can pay any more. */
+async function cancelUnpaid(
+  context: TellContext,
+  trx: Trx,
+  ids: readonly string[],
+  from: string | null,
+): Promise<void> {
+  const orders: OrderHead[] = [];
+  for (const id of ids) {
+    const order = await lockOrder(trx, "id", id);
+    if (!order) continue;
+    const attempt = await findInFlight(trx, id);
+    if (attempt && !mayBeReplaced(attempt.state)) throw stillPaying(order.number);
+    orders.push(order);
+  }
+  await countCancelled(trx, from, orders, context.clock.now());
+  for (const order of orders) await cancelLocked(context, trx, order);
+}
+
+function stillPaying(number: string): Conflict {
+  const message = `Estamos confirmando el pago del pedido ${number}. En cuanto termine podrás borrar tu cuenta.`;
+  return new Conflict("payment_pending", message);
+}

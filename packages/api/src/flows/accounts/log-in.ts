@@ -1,0 +1,34 @@
+import type { Context } from "../../context.ts";
+import {
+  type Account,
+  type Credentials,
+  checkLogin,
+  lockAccount,
+  type Origin,
+} from "../../modules/account/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { WrongLogin } from "../../platform/errors.ts";
+import type { Session } from "../../platform/http/index.ts";
+import { type LoginFrom, openLogin } from "./open-login.ts";
+
+/** An account that is logged in now, by a new session. */
+export type LoggedIn = { account: Account; session: Session };
+
+/**
+ * Logs in by address and password. Throws WrongLogin where they are wrong, in the same words and time for an address
+ * without account, and TooMany after too many tries.
+ */
+export async function logIn(
+  context: Pick<Context, "database" | "clock">,
+  credentials: Credentials,
+  origin: Origin,
+  from: LoginFrom,
+): Promise<LoggedIn> {
+  const checked = await checkLogin(context, credentials, origin);
+  const now = context.clock.now();
+  return inTransaction(context.database.db, async (trx) => {
+    const account = await lockAccount(trx, checked);
+    if (!account) throw new WrongLogin();
+    return { account, session: await openLogin(trx, account, from, now) };
+  });
+}

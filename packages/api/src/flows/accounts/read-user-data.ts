@@ -1,0 +1,38 @@
+import type { UserData } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import { type Account, presentUser, readSessions } from "../../modules/account/index.ts";
+import { findAddresses } from "../../modules/addresses/index.ts";
+import { findCart, presentCart, priceCart } from "../../modules/cart/index.ts";
+import { readAllOwnOrders } from "../../modules/orders/index.ts";
+import { findWishes } from "../../modules/wishlist/index.ts";
+import type { Session } from "../../platform/http/index.ts";
+
+/** All that is kept of a customer, by what it is. */
+export async function readUserData(
+  context: Context,
+  account: Account,
+  session: Session | null,
+): Promise<UserData> {
+  const { db } = context.database;
+  const userId = account.id;
+  return {
+    user: {
+      ...presentUser(account),
+      created_at: account.createdAt.toISOString(),
+      email_confirmed_at: account.emailConfirmedAt?.toISOString() ?? null,
+    },
+    sessions: await readSessions(context, userId, session),
+    addresses: {
+      shipping: await findAddresses(db, userId, "shipping"),
+      billing: await findAddresses(db, userId, "billing"),
+    },
+    wishlist: await findWishes(db, userId),
+    cart: await readCartOf(context, userId),
+    orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),
+  };
+}
+
+async function readCartOf(context: Context, userId: number) {
+  const cart = await findCart(context.database.db, { userId });
+  return cart && presentCart(context, await priceCart(context.database.db, cart, context.clock.now()));
+}

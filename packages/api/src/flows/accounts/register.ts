@@ -1,0 +1,36 @@
+import type { Context } from "../../context.ts";
+import {
+  findAccounts,
+  hashPassword,
+  insertAccount,
+  mailConfirmation,
+  nameOf,
+  refuseWeakPassword,
+} from "../../modules/account/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { LoggedIn } from "./log-in.ts";
+import { type LoginFrom, openLogin } from "./open-login.ts";
+
+export type Registration = { email: string; password: string; name: string | undefined };
+
+/**
+ * Opens an account and logs it in. An address that has an account already gets one more, which can never be confirmed: so
+ * nobody learns of the other one but its owner, by mail (docs/decisions/0006). Throws Invalid where the password is weak.
+ */
+export async function register(
+  context: Pick<Context, "database" | "clock" | "config">,
+  { email, password, name = nameOf(email) }: Registration,
+  from: LoginFrom,
+): Promise<LoggedIn> {
+  const { db } = context.database;
+  await refuseWeakPassword(password, { email, name }, context.config.SITE_NAME);
+  const [other] = await findAccounts(db, email);
+  const passwordHash = await hashPassword(password, other?.passwordHash);
+  const now = context.clock.now();
+  return inTransaction(db, async (trx) => {
+    const draft = { email, name, passwordHash, createdAt: now };
+    const account = await insertAccount(trx, draft);
+    await mailConfirmation(context, trx, account, now);
+    return { account, session: await openLogin(trx, account, from, now) };
+  });
+}

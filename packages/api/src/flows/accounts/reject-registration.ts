@@ -1,0 +1,26 @@
+import type { Context } from "../../context.ts";
+import { findAccount, readSecret } from "../../modules/account/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Invalid } from "../../platform/errors.ts";
+import { removeUnconfirmed } from "./remove-unconfirmed.ts";
+
+/**
+ * Removes the account that somebody else has opened with an address, by the secret mailed there. Throws Invalid where the
+ * secret does not work (any more).
+ */
+export function rejectRegistration(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  secret: string,
+): Promise<void> {
+  const now = clock.now();
+  return inTransaction(database.db, async (trx) => {
+    const userId = await readSecret(trx, secret, "confirm", now);
+    const account = userId && (await findAccount(trx, userId));
+    if (!account || !(await removeUnconfirmed(trx, account))) throw deadLink();
+  });
+}
+
+function deadLink(): Invalid {
+  const text = "El enlace ya no sirve: la cuenta ya no existe, o su correo está confirmado.";
+  return new Invalid(text, { secret: [text] });
+}

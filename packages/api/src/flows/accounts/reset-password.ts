@@ -1,0 +1,64 @@
+import {
+  type Account,
+  confirmAddress,
+  findAccount,
+  hashPassword,
+  insertAccount,
+  lockAccount,
+  nameOf,
+  type PasswordContext,
+  readSecret,
+  refuseWeakPassword,
+  replacePassword,
+  useSecret,
+} from "../../modules/account/index.ts";
+import { replaceSession } from "../../modules/session/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Invalid } from "../../platform/errors.ts";
+import type { Session } from "../../platform/http/index.ts";
+import { removeUnconfirmed } from "./remove-unconfirmed.ts";
+
+/**
+ * Sets a new password by a mailed secret, which proves the address too, and ends all of the user's sessions and the
+ * one that asks. Where nobody had confirmed the address, an empty account takes the place of that one
+ * (docs/decisions/0017). Answers the account's id and the new session. Throws Invalid where the secret does not work
+ * (any more) or the password is weak.
+ */
+export async function resetPassword(
+  context: PasswordContext,
+  { secret, password }: { secret: string; password: string },
+  session: Session | null,
+): Promise<{ userId: number; session: Session }> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const userId = await readSecret(db, secret, "reset", now);
+  const account = userId && (await findAccount(db, userId));
+  if (!account) throw deadLink();
+  await refuseWeakPassword(password, account, context.config.SITE_NAME);
+  const passwordHash = await hashPassword(password, account.passwordHash);
+  return inTransaction(db, async (trx) => {
+    const own = await claimAccount(trx, account, secret, now);
+    if (!own) throw deadLink();
+    await replacePassword(context, trx, own, passwordHash, null);
+    return { userId: own.id, session: await replaceSession(trx, session, now) };
+  });
+}
+
+/** The account, locked, whose address is confirmed now; null where the secret has been used or the address is another one's. */
+async function claimAccount(trx: Trx, account: Account, secret: string, now: Date): Promise<Account | null> {
+  if (account.emailConfirmedAt) {
+    const locked = await lockAccount(trx, account);
+    return locked && (await useSecret(trx, secret, "reset", locked.id)) ? locked : null;
+  }
+  // The secret goes with the account.
+  if (!(await removeUnconfirmed(trx, account))) return null;
+  const { email, passwordHash } = account;
+  const empty = await insertAccount(trx, { email, name: nameOf(email), passwordHash, createdAt: now });
+  return (await confirmAddress(trx, empty, now)) ? { ...empty, emailConfirmedAt: now } : null;
+}
+
+function deadLink(): Invalid {
+  const text = "El enlace ya no sirve. Pide otro.";
+  return new Invalid(text, { secret: [text] });
+}

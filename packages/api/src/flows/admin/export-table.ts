@@ -1,0 +1,37 @@
+import { customerTable } from "../../modules/account/index.ts";
+import { productTable } from "../../modules/import/index.ts";
+import { type Days, orderLineTable, orderTable } from "../../modules/orders/index.ts";
+import { openDatabase, type Trx } from "../../platform/database/database.ts";
+import { inSnapshot } from "../../platform/database/snapshot.ts";
+import type { Table } from "../../platform/tables/table.ts";
+import { writeCsv } from "../../platform/tables/write-csv.ts";
+import { writeXlsx } from "../../platform/tables/write-xlsx.ts";
+
+export type ExportOptions = {
+  databaseUrl: string;
+  /** What is exported; the days bound orders and their lines. */
+  what: "products" | "orders" | "order lines" | "customers";
+  format: "csv" | "xlsx";
+  days: Days;
+  /** The category from below which products tell theirs, MAIN_CATEGORY_ID of the settings. */
+  mainCategoryId: number;
+};
+
+/** A table of the shop as it is at this moment, in pieces of a file; few rows are held at a time. */
+export async function* exportTable(options: ExportOptions): AsyncGenerator<string | Uint8Array> {
+  const { db, close } = openDatabase(options.databaseUrl, 1);
+  try {
+    yield* inSnapshot<string | Uint8Array>(db, (trx) => {
+      const table = tableOf(trx, options);
+      return options.format === "csv" ? writeCsv(table) : writeXlsx(table, options.what);
+    });
+  } finally {
+    await close();
+  }
+}
+
+function tableOf(trx: Trx, { what, days, mainCategoryId }: ExportOptions): Table {
+  if (what === "products") return productTable(trx, mainCategoryId);
+  if (what === "customers") return customerTable(trx);
+  return what === "orders" ? orderTable(trx, days) : orderLineTable(trx, days);
+}

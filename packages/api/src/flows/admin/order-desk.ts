@@ -1,0 +1,89 @@
+import {
+  arrivalOf,
+  findOrder,
+  type OrderHead,
+  type OrderRecord,
+  type OrderSearch,
+  type OrderSummary,
+  searchOrders,
+} from "../../modules/orders/index.ts";
+import { listAttempts, listRefunds } from "../../modules/payments/index.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
+import type { Config } from "../../platform/config/index.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
+import { type ShipFileOptions, type ShippedFile, shipFile } from "../orders/ship-file.ts";
+import { markDelivered, type Parcel, type Shipping, shipOrder } from "../orders/ship-order.ts";
+import { type Returned, requestRefund } from "../refunds/refund-order.ts";
+import {
+  type HandPart,
+  type ReturnedByHand,
+  type ReturnedPart,
+  returnByHand,
+  returnPartByHand,
+} from "../refunds/return-by-hand.ts";
+import { returnOrder } from "../refunds/return-order.ts";
+
+/** What went through the gateway for an order, and what a person sent back of it; amounts in cents. */
+export type OrderMoney = {
+  attempts: Awaited<ReturnType<typeof listAttempts>>;
+  refunds: Awaited<ReturnType<typeof listRefunds>>;
+};
+
+/** What an operator sees of the orders and can do about them. */
+export type OrderDesk = {
+  /** The newest orders that fit, from the `offset`th on, at most `limit`. */
+  list(search: OrderSearch, range: { limit: number; offset: number }): Promise<OrderSummary[]>;
+  /** With the days of arrival that its customer is told of. */
+  find(number: string): Promise<OrderRecord | null>;
+  /** Records that the money has arrived; throws as `markOrderPaid`. */
+  paid(number: string): Promise<OrderHead>;
+  /** Records that the parcel has left, or how it is followed now; throws as `shipOrder`. */
+  ship(number: string, parcel: Parcel): Promise<Shipping>;
+  /** Records the parcels of a file; throws as `shipFile`. */
+  shipFile(options: ShipFileOptions): Promise<ShippedFile>;
+  /** Records that the parcel has arrived, and with it any cash; throws as `shipOrder`. */
+  deliver(number: string): Promise<void>;
+  /** Records that the parcel has come back; answers whether money is to be sent back. Throws as `returnOrder`. */
+  takeBack(number: string): Promise<boolean>;
+  /** Cancels an order of which no money is here; throws as `cancelOrder`. */
+  cancel(number: string): Promise<OrderHead>;
+  /** What was paid through the gateway and what was refunded, by the order's id. */
+  money(orderId: string): Promise<OrderMoney>;
+  /** Asks for a refund of so many cents, or of all that is left; throws as `requestRefund`. */
+  refund(number: string, amountCents: number | null): Promise<Returned>;
+  /** Records that what is left of an order's money is sent back by hand; throws as `returnByHand`. */
+  refundByHand(number: string): Promise<ReturnedByHand>;
+  /** Records that a part of a transfer or of cash is sent back by hand; throws as `returnPartByHand`. */
+  refundPartByHand(number: string, part: HandPart): Promise<ReturnedPart>;
+  close(): Promise<void>;
+};
+
+/** Opens the desk on a migrated database; `config` tells what mails to customers say of the shop. */
+export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
+  const database = openDatabase(databaseUrl, 2);
+  const context = { database, clock: systemClock, config };
+  return {
+    list: (search, range) => searchOrders(database.db, search, range),
+    find: async (number) => {
+      const order = await findOrder(database.db, { number });
+      if (!order) return null;
+      const dates = arrivalOf(order, config.calendar, systemClock.now());
+      return { ...order, carrier: { ...order.carrier, ...dates } };
+    },
+    paid: (number) => markOrderPaid(context, number),
+    ship: (number, parcel) => shipOrder(context, number, parcel),
+    shipFile: (options) => shipFile(context, options),
+    deliver: (number) => markDelivered(context, number),
+    takeBack: (number) => returnOrder(context, number),
+    cancel: (number) => cancelOrder(context, number),
+    money: async (orderId) => ({
+      attempts: await listAttempts(database.db, orderId),
+      refunds: await listRefunds(database.db, orderId),
+    }),
+    refund: (number, amountCents) => requestRefund(context, number, amountCents),
+    refundByHand: (number) => returnByHand(context, number),
+    refundPartByHand: (number, part) => returnPartByHand(context, number, part),
+    close: database.close,
+  };
+}

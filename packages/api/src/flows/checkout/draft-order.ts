@@ -1,0 +1,96 @@
+import type { Address, OrderStatus, Product } from "@tuerca/contract";
+import { presentQuote, type Quote } from "../../modules/carriers/index.ts";
+import type { CartTotals, PricedCart } from "../../modules/cart/index.ts";
+import type { Catalog } from "../../modules/catalog/index.ts";
+import { billedTo, type Customer, type StoredCheckout } from "../../modules/checkout/index.ts";
+import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
+import { createSecretId } from "../../platform/secret-id.ts";
+import { dueAt } from "../orders/payment-due.ts";
+
+/** A checkout that lacks nothing. */
+export type CompleteCheckout = {
+  cart: PricedCart;
+  totals: CartTotals;
+  carrier: Quote;
+  checkout: StoredCheckout & { customer: Customer; shippingAddress: Address };
+};
+
+/**
+ * The order that a checkout becomes: it waits for its money, where it costs any, or for its parcel, where that is paid
+ * at the door.
+ */
+export function draftOrder(
+  catalog: Pick<Catalog, "products">,
+  purchase: CompleteCheckout,
+  { number, userId }: Pick<OrderRecord, "number" | "userId">,
+  now: Date,
+): OrderRecord {
+  const { checkout, totals } = purchase;
+  const { free_from: _, left_until_free: _left, ...carrier } = presentQuote(purchase.carrier);
+  const { leaves } = purchase.carrier;
+  const isFree = totals.totalCents === 0;
+  const paymentMethod = isFree && totals.giftCardCents === 0 ? null : checkout.paymentMethod;
+  const status = firstStatus(paymentMethod);
+  return {
+    id: createSecretId(),
+    number,
+    status,
+    customer: checkout.customer,
+    shippingAddress: checkout.shippingAddress,
+    billingAddress: billedTo(checkout),
+    carrier: { ...carrier, leaves },
+    paymentMethod,
+    paymentStatus: isFree ? "paid" : "pending",
+    isConfirming: false,
+    userId,
+    isBlocked: false,
+    paidAt: isFree ? now : null,
+    dueAt: paymentMethod && status === "pending_payment" ? dueAt(paymentMethod, now) : null,
+    comments: checkout.comments,
+    ...amountsOf(totals),
+    ...{ voucherCents: totals.voucherCents, giftCardCents: totals.giftCardCents },
+    discounts: totals.discounts,
+    createdAt: now,
+    lines: draftLines(catalog, purchase),
+    shipments: [],
+    refunds: [],
+    history: [{ status, at: now }],
+  };
+}
+
+/** Cash is taken at the door, so that such an order can be packed at once. */
+function firstStatus(paymentMethod: OrderRecord["paymentMethod"]): OrderStatus {
+  if (paymentMethod === null || paymentMethod === "gift_card") return "paid";
+  return paymentMethod === "cash_on_delivery" ? "preparing" : "pending_payment";
+}
+
+function amountsOf(totals: CartTotals) {
+  const { subtotalCents, shippingCents, discountCents, surchargeCents, totalCents } = totals;
+  const { baseCents, vatCents, vatBasisPoints } = totals;
+  return {
+    ...{ subtotalCents, shippingCents, discountCents, surchargeCents, totalCents },
+    ...{ baseCents, vatCents, vatBasisPoints },
+  };
+}
+
+function draftLines(catalog: Pick<Catalog, "products">, { cart, totals }: CompleteCheckout): OrderLine[] {
+  const products = catalog.products(cart.lines.map((line) => line.productId));
+  return cart.lines.flatMap((line, index) => {
+    const amounts = totals.lines[index];
+    if (!amounts || !line.sellable) return [];
+    const { sku, name, urlPath } = line.sellable;
+    const { productId, quantity } = line;
+    const gift = line.gift?.recipient ?? null;
+    const shown = describe(products.get(line.productId));
+    return { productId, quantity, sku, name, urlPath, ...shown, gift, ...amounts, isSold: true };
+  });
+}
+
+/** What the catalogue shows of a product, where it does. */
+function describe(product: Product | undefined): Pick<OrderLine, "imageUrl" | "brand" | "categories"> {
+  return {
+    imageUrl: product?.image?.url ?? null,
+    brand: product?.brand?.name ?? null,
+    categories: product?.categories.map(({ name }) => name) ?? [],
+  };
+}

@@ -1,0 +1,199 @@
+import type { AnswerOf, placeOrder as placeOrderCall } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import {
+  type CartLine,
+  type CartOwner,
+  priceSellableCart,
+  refuseNotices,
+  spendCoupon,
+  takesOff,
+} from "../../modules/cart/index.ts";
+import { takeStock } from "../../modules/catalog/sellable.repository.ts";
+import { missingFields } from "../../modules/checkout/index.ts";
+import { redeemCards } from "../../modules/gift-cards/index.ts";
+import {
+  findOrderOfCheckout,
+  type IdempotentCall,
+  insertOrder,
+  type OrderOrigin,
+  type OrderRecord,
+  presentOrder,
+  readAnswer,
+  refuseManyUnpaid,
+} from "../../modules/orders/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict, NotFound } from "../../platform/errors.ts";
+import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
+import { type NewMail, toNewMail } from "../../platform/mail/outbox.repository.ts";
+import { hashSecret } from "../../platform/secret-id.ts";
+import { tellOfBalance } from "../messages/tell-balance.ts";
+import { tellOperator } from "../messages/tell-operator.ts";
+import { startPayment } from "../payments/pay-order.ts";
+import { type AssessedCheckout, assessCheckout, presentCheckout } from "./assess-checkout.ts";
+import { type CompleteCheckout, draftOrder } from "./draft-order.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import { claimPurchase, closePurchase, type LockedPurchase } from "./placed-purchase.repository.ts";
+import { revisionOf } from "./purchase-revision.ts";
+
+export type PlaceContext = Pick<Context, "database" | "clock" | "catalog" | "config" | "gateway">;
+export type Placed = AnswerOf<typeof placeOrderCall>;
+export type PlaceRequest = {
+  owner: CartOwner;
+  sessionHash: string;
+  /** From where, as `publicAddressHash` has it. */
+  from: string | null;
+  idempotencyKey: string;
+  checkoutId: string;
+  /** Of the checkout that the customer saw; null = the one that was shown last. */
+  revision: string | null;
+};
+
+/**
+ * Makes the owner's cart an order, all in one transaction: stock, coupon, gift cards, number, order, emptied cart,
+ * mail, kept answer. The same key and body get the kept answer for 24 hours. Refusals are Conflicts
+ * (`idempotency_key_reused`, `order_state`, `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`,
+ * `stock_busy`, `cart_changed`); they leave everything as it was, the key included.
+ */
+export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
+  const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
+  const call = { scope: request.sessionHash, key: request.idempotencyKey, bodyHash };
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const now = context.clock.now();
+    try {
+      return await tryToPlace(context, request, call, now);
+    } catch (error) {
+      await explainRefusal(context.database.db, request.owner, error, now);
+    }
+  }
+  throw new Conflict("stock_busy", "Otros clientes están comprando lo mismo. Vuelve a pulsar el botón.");
+}
+
+/** Once more where the stock that was short is back, as a reservation of the last piece may end at any moment. */
+const MOST_TRIES = 3;
+
+function tryToPlace(
+  context: PlaceContext,
+  request: PlaceRequest,
+  call: IdempotentCall,
+  now: Date,
+): Promise<Placed> {
+  const { owner, checkoutId } = request;
+  return inTransaction(context.database.db, async (trx) => {
+    const { isNew, purchase } = await claimPurchase(trx, owner, checkoutId, { ...call, now });
+    if (!isNew) return readAnswer<Placed>(trx, call);
+    if (!purchase) throw await explainAbsence(trx, request);
+    return placeOnce(context, trx, purchase, request, call, now);
+  });
+}
+
+/**
+ * Coupon, gift cards and stock come last: they are what other customers wait for, so that their locks are held for no
+ * longer than it takes to commit. Where there is too little stock, it is the commit that is refused.
+ */
+async function placeOnce(
+  context: PlaceContext,
+  trx: Trx,
+  locked: LockedPurchase,
+  request: PlaceRequest,
+  call: IdempotentCall,
+  now: Date,
+): Promise<Placed> {
+  const { cart, checkout } = locked;
+  const priced = await priceSellableCart(trx, locked, now);
+  refuseNotices(priced.notices);
+  const assessed = assessCheckout(priced, checkout, locked.terms, now, context);
+  const purchase = requireComplete(assessed);
+  refuseOtherRevision(context, assessed, request.revision);
+  const order = draftOrder(context.catalog, purchase, locked, now);
+  if (isUnpaid(order)) await refuseManyUnpaid(trx, order, request);
+  const shown = presentOrder(order, context.config, now);
+  await insertOrder(trx, order, originOf(locked, request, order), confirmationOf(context, shown));
+  await tellOperator(context, trx, order);
+  const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
+  const answer: Placed = { order: shown, payment };
+  await useCoupon(trx, purchase, order);
+  await useGiftCards(context, trx, purchase, order);
+  const wanted = cart.lines.filter((line) => !line.gift);
+  await closePurchase(trx, { cartId: cart.id, call, answer, productIds: idsOf(wanted), now });
+  await takeStock(trx, wanted, now, cart.id);
+  return answer;
+}
+
+function isUnpaid({ paymentStatus }: OrderRecord): boolean {
+  return paymentStatus === "pending";
+}
+
+function originOf(
+  { cart, checkout, userId }: LockedPurchase,
+  { sessionHash, from }: PlaceRequest,
+  order: OrderRecord,
+): OrderOrigin {
+  const place = { cartId: cart.id, cartVersion: cart.version, checkoutId: checkout.id };
+  return { ...place, userId, sessionHash, from: isUnpaid(order) ? from : null };
+}
+
+/**
+ * What a call is refused with whose checkout is not there: it may have become an order, of a cart that a login has put
+ * an end to since.
+ */
+async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict | NotFound> {
+  const { owner, sessionHash } = request;
+  const asker = { sessionHash, userId: "userId" in owner ? owner.userId : null };
+  const order = await findOrderOfCheckout(trx, request.checkoutId, asker);
+  if (!order) return new NotFound("No hay ninguna compra en curso.");
+  return new Conflict("order_state", `Esta compra ya es el pedido ${order.number}.`, { order });
+}
+
+function idsOf(lines: readonly CartLine[]): number[] {
+  return lines.map((line) => line.productId);
+}
+
+/** A coupon that takes nothing off, such as free shipping of what is brought free anyway, is not used. */
+async function useCoupon(trx: Trx, { cart, totals }: CompleteCheckout, order: OrderRecord): Promise<void> {
+  const { coupon } = cart;
+  if (!coupon || !takesOff(totals, coupon)) return;
+  refuseNotices(await spendCoupon(trx, cart, coupon.id, order.id, order.createdAt));
+}
+
+/** Whoever else pays with the same gift cards at this moment goes before or after. */
+async function useGiftCards(
+  context: PlaceContext,
+  trx: Trx,
+  { cart, totals }: CompleteCheckout,
+  order: OrderRecord,
+): Promise<void> {
+  const { giftCardCents: cents } = totals;
+  if (!cart.giftCards || cents === 0) return;
+  const { mobile } = cart.giftCards;
+  if (!(await redeemCards(trx, { mobile, cents, orderId: order.id }, order.createdAt)))
+    throw new Conflict("cart_changed", "El saldo de tu tarjeta regalo ha cambiado. Revisa el pedido.");
+  if (order.status !== "pending_payment") await tellOfBalance(context, trx, order);
+}
+
+function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
+  const { checkout, carrier, cart, totals } = assessed;
+  const { customer, shippingAddress } = checkout;
+  const missing = cart.lines.length > 0 ? missingFields(checkout, totals) : ["items"];
+  if (missing.length === 0 && customer && shippingAddress && carrier)
+    return { cart, totals, carrier, checkout: { ...checkout, customer, shippingAddress } };
+  const message = cart.lines.length > 0 ? "Faltan datos para terminar la compra." : "Tu carrito está vacío.";
+  throw new Conflict("checkout_incomplete", message, { missing });
+}
+
+/** Another tab may have changed the purchase since the customer read it, or since anybody was shown it. */
+function refuseOtherRevision(
+  context: PlaceContext,
+  assessed: AssessedCheckout,
+  revision: string | null,
+): void {
+  if (revisionOf(assessed) === (revision ?? assessed.checkout.shownRevision)) return;
+  const message = "Tu pedido ha cambiado. Revísalo antes de hacerlo.";
+  throw new Conflict("checkout_changed", message, { checkout: presentCheckout(context, assessed) });
+}
+
+function confirmationOf(context: PlaceContext, order: Placed["order"]): NewMail {
+  const { config } = context;
+  const data = { shop: mailShopOf(config), order, orderUrl: orderUrlOf(config, order.id) };
+  return toNewMail(order.customer.email, "order-confirmation", data);
+}

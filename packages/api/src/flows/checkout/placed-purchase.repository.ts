@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { termsStamp } from "../../modules/carriers/index.ts";
+import {
+  type CartOwner,
+  prepareByOwner,
+  type SellableRow,
+  sellableCartColumns,
+  toSellableCart,
+} from "../../modules/cart/index.ts";
+import { stockToLock } from "../../modules/catalog/sellable.repository.ts";
+import { CHECKOUT, type StoredCheckout } from "../../modules/checkout/index.ts";
+import { type IdempotentCall, type KeyClaim, keyClaim, nextOrderNumber } from "../../modules/orders/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { prepare, unread } from "../../platform/database/prepare.ts";
+import { type Purchase, withTerms } from "./purchase.repository.ts";
+
+/**
+ * A purchase that is locked until the transaction ends, with a number for its order; `userId`: whose cart it is, null
+ * for a guest's.
+ */
+export type LockedPurchase = Purchase & { checkout: StoredCheckout; number: string; userId: number | null };
+
+type Claimed = {
+  /** Whether the call's key is this transaction's; else an answer is kept under it. */
+  isNew: boolean;
+  /** Null where the key is not new, or the owner's cart does not have this checkout. */
+  purchase: LockedPurchase | null;
+};
+
+/** Claims a call's key, then locks the owner's cart with its checkout and reads what `findPurchase` does, in one statement. */
+export async function claimPurchase(
+  trx: Trx,
+  owner: CartOwner,
+  checkoutId: string,
+  call: KeyClaim,
+): Promise<Claimed> {
+  const [row] = await claim(trx, owner, { ...call, checkoutId });
+  if (!row?.isThere) return { isNew: row?.isNew ?? false, purchase: null };
+  return { isNew: true, purchase: await withTerms(trx, toSellableCart(row)) };
+}
+
+type ClaimedRow = SellableRow & {
+  isNew: boolean;
+  isThere: boolean;
+  checkout: StoredCheckout;
+  termsStamp: string;
+  number: string;
+  userId: number | null;
+};
+
+/** Cart and checkout come out of the locked rows, as others may have changed them while this one waited. */
+const claim = prepareByOwner<KeyClaim & { checkoutId: string }, ClaimedRow>(
+  (isOwned, place) => sql<ClaimedRow>`
+    with claimed as (${keyClaim(place)}), locked as materialized (
+      select k.*, ${CHECKOUT} as checkout
+      from carts k join checkouts h on h.cart_id = k.id
+      where (select count(*) from claimed) > 0 and ${isOwned} and h.id = ${place("checkoutId")} for update
+    )
+    select exists (select from claimed) as "isNew", k.id is not null as "isThere",
+      ${sellableCartColumns(place("now"))}, k.checkout, k.user_id as "userId", ${termsStamp} as "termsStamp",
+      case when k.id is not null then ${nextOrderNumber(place("now"))} end as number
+    from (select) one left join locked k on true`,
+);
+
+type Closing = {
+  cartId: string;
+  call: IdempotentCall;
+  answer: object;
+  /** Whose stock is taken next. */
+  productIds: number[];
+  now: Date;
+};
+
+/**
+ * Ends a locked purchase that has become an order: its checkout closed, its cart emptied, nothing held back, and the call's
+ * answer kept under its key. Locks the stock of what was bought, as `lockStock` does.
+ */
+export async function closePurchase(
+  trx: Trx,
+  { cartId, call, answer, productIds, now }: Closing,
+): Promise<void> {
+  const { scope, key } = call;
+  await close(trx, { cartId, now, scope, key, answer: JSON.stringify(answer), productIds });
+}
+
+type ClosingValues = Omit<Closing, "call" | "answer"> & { scope: string; key: string; answer: string };
+
+const close = prepare<ClosingValues, never>((place) =>
+  unread(sql`
+    with emptied as (
+      update carts set lines = '[]', coupon_id = null, gift_card_request_id = null, version = version + 1, state = 'cart',
+        reserved_until = null, updated_at = ${place("now")}
+      where id = ${place("cartId")}
+    ), released as (
+      delete from stock_reservations where cart_id = ${place("cartId")}
+    ), kept as (
+      update idempotency_keys set status = 201, answer = ${place("answer")}
+      where scope = ${place("scope")} and key = ${place("key")}
+    ), ended as (
+      delete from checkouts where cart_id = ${place("cartId")}
+    ), locked as (${stockToLock(place("productIds"))})
+    select count(*) from locked`),
+);

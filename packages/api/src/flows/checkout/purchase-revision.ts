@@ -1,0 +1,49 @@
+import type { Address } from "@tuerca/contract";
+import { type CartTotals, lineKey, type PricedCart } from "../../modules/cart/index.ts";
+import type { Customer, StoredCheckout } from "../../modules/checkout/index.ts";
+import { hashSecret } from "../../platform/secret-id.ts";
+
+type Purchase = {
+  checkout: Omit<StoredCheckout, "cartId" | "shownRevision" | "rowVersion">;
+  cart: Pick<PricedCart, "lines">;
+  totals: Pick<
+    CartTotals,
+    "lines" | "totalCents" | "shippingCents" | "discountCents" | "surchargeCents" | "giftCardCents"
+  >;
+};
+
+const REVISION_LENGTH = 22;
+
+/**
+ * A fingerprint of all that the customer agrees to by ordering: another one where any of it is another. What changes by
+ * itself, such as delivery dates and names of products, is no part of it.
+ */
+export function revisionOf({ checkout, cart, totals }: Purchase): string {
+  const { id, customer, shippingAddress, billingAddress, carrierId, paymentMethod, comments } = checkout;
+  const people = [customerParts(customer), addressParts(shippingAddress), addressParts(billingAddress)];
+  const choices = [carrierId, paymentMethod, comments];
+  const terms = [id, people, choices, lineParts(cart, totals), amountParts(totals)];
+  return hashSecret(JSON.stringify(terms)).slice(0, REVISION_LENGTH);
+}
+
+// Field by field: what was just sent and what was stored as jsonb have their keys in different orders.
+
+function customerParts(customer: Customer | null) {
+  return customer && [customer.email, customer.name, customer.phone, customer.nif];
+}
+
+function addressParts(address: Address | null) {
+  if (!address) return null;
+  const { name, surname, company, nif, phone, street, street_2, postal_code, city, province } = address;
+  return [name, surname, company, nif, phone, street, street_2, postal_code, city, province, address.country];
+}
+
+/** `lineKey` tells the product and, of a gift card, its amount and recipient. */
+function lineParts({ lines }: Purchase["cart"], totals: Purchase["totals"]) {
+  return lines.map((line, index) => [lineKey(line), line.quantity, totals.lines[index]?.totalCents]);
+}
+
+function amountParts(totals: Purchase["totals"]) {
+  const { totalCents, shippingCents, discountCents, surchargeCents, giftCardCents } = totals;
+  return [totalCents, shippingCents, discountCents, surchargeCents, giftCardCents];
+}

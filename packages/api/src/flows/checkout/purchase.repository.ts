@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { termsOf, termsStamp, type ZoneTerms } from "../../modules/carriers/index.ts";
+import {
+  type CartOwner,
+  prepareByOwner,
+  readingSellableCart,
+  type SellableCart,
+  type SellableRow,
+  sellableCartColumns,
+  toSellableCart,
+} from "../../modules/cart/index.ts";
+import { checkoutInsert, checkoutOf, type StoredCheckout } from "../../modules/checkout/index.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { createSecretId } from "../../platform/secret-id.ts";
+
+/** A cart with its open checkout and all who bring parcels. */
+export type Purchase = SellableCart & { checkout: StoredCheckout | null; terms: readonly ZoneTerms[] };
+
+const readPurchase = readingSellableCart(() => ({ checkout: checkoutOf(sql.ref("k.id")), termsStamp }));
+
+/** All that decides what the owner's cart costs on its way to an order, in one statement; null where there is nothing in it. */
+export async function findPurchase(
+  db: Database | Trx,
+  owner: CartOwner,
+  now: Date,
+): Promise<Purchase | null> {
+  const found = await readPurchase(db, owner, now);
+  return found && found.cart.lines.length > 0 ? withTerms(db, found) : null;
+}
+
+/** A purchase that has a checkout now, unless another call is opening it at this moment. */
+type OpenedPurchase = Purchase & { isNew: boolean };
+
+/** What `findPurchase` finds, with a new checkout where it had none. */
+export async function openPurchase(
+  db: Database,
+  owner: CartOwner,
+  now: Date,
+): Promise<OpenedPurchase | null> {
+  const [row] = await open(db, owner, { id: createSecretId(), now });
+  return row && row.lines.length > 0 ? withTerms(db, toSellableCart(row)) : null;
+}
+
+type OpenedRow = SellableRow & { checkout: StoredCheckout | null; termsStamp: string; isNew: boolean };
+
+const open = prepareByOwner<{ id: string; now: Date }, OpenedRow>(
+  (isOwned, place) => sql<OpenedRow>`
+    with opened as (${checkoutInsert(sql`select * from carts where ${isOwned}`, place("id"), place("now"))})
+    select ${sellableCartColumns(place("now"))}, ${termsStamp} as "termsStamp",
+      coalesce((select checkout from opened), ${checkoutOf(sql.ref("k.id"))}) as checkout,
+      exists (select from opened) as "isNew"
+    from carts k where ${isOwned}`,
+);
+
+/** Puts all who bring parcels in the place of their stamp. */
+export async function withTerms<T extends { termsStamp: string }>(db: Database | Trx, found: T) {
+  return { ...found, terms: await termsOf(db, found.termsStamp) };
+}

@@ -1,0 +1,109 @@
+import {
+  type BodyOf,
+  type Carrier,
+  type Cart,
+  type CheckoutPreview,
+  type PaymentMethod,
+  type previewCheckout as previewCall,
+  zoneOf,
+} from "@tuerca/contract";
+import { bestCashTerms, findAllTerms, presentQuote } from "../../modules/carriers/index.ts";
+import {
+  type CartContext,
+  type CartOwner,
+  type PricedCart,
+  presentCart,
+  priceSellableCart,
+} from "../../modules/cart/index.ts";
+import { availablePaymentMethods } from "../../modules/checkout/index.ts";
+import {
+  type AssessedCheckout,
+  assessCheckout,
+  type CheckoutShop,
+  presentPreview,
+  quoteFor,
+  takesCash,
+  zoneOfCheckout,
+} from "./assess-checkout.ts";
+import { findPurchase, type Purchase } from "./purchase.repository.ts";
+import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
+
+/** Who brings the owner's cart (or, without one, an empty one) to a postal code; none for a place not served. */
+export async function quoteDelivery(
+  context: CartContext & Pick<CheckoutShop, "config">,
+  owner: CartOwner | null,
+  place: { postal_code: string; country: string; for: "cart" | "goods" },
+): Promise<Carrier[]> {
+  const zone = place.country === "ES" ? zoneOf(place.postal_code) : null;
+  if (!zone) return [];
+  const { db } = context.database;
+  const now = context.clock.now();
+  const purchase = owner && (await findPurchase(db, owner, now));
+  const cart = purchase && (await priceSellableCart(db, purchase, now));
+  const terms = purchase?.terms ?? (await findAllTerms(db));
+  const lines = (cart?.lines ?? []).filter((line) => place.for === "cart" || !line.gift);
+  const { calendar } = context.config;
+  return quoteFor({ lines }, zone, terms, { now, calendar }).map(presentQuote);
+}
+
+/** The owner's cart with what its checkout adds: carrier and destination's VAT. Null when empty. */
+export async function readCheckoutCart(context: CheckoutContext, owner: CartOwner): Promise<Cart | null> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const purchase = await findPurchase(db, owner, now);
+  if (!purchase) return null;
+  const cart = await priceSellableCart(db, purchase, now);
+  return presentCart(context, cart, assess(context, purchase, cart, now)?.totals);
+}
+
+/** What the owner's open checkout would come to with these choices; nothing is kept. Throws NotFound where none is open. */
+export async function previewCheckout(
+  context: CheckoutContext,
+  owner: CartOwner,
+  choice: NonNullable<BodyOf<typeof previewCall>>,
+): Promise<CheckoutPreview> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const purchase = await findPurchase(db, owner, now);
+  if (!purchase?.checkout) throw noCheckout();
+  const { checkout, terms } = purchase;
+  const carrierId = choice.carrier_id ?? checkout.carrierId;
+  const paymentMethod = choice.payment_method ?? checkout.paymentMethod;
+  const zone = choice.postal_code ? zoneOf(choice.postal_code) : zoneOfCheckout(checkout);
+  const cart = await priceSellableCart(db, purchase, now, checkout.customer?.email);
+  const chosen = { ...checkout, carrierId, paymentMethod };
+  return presentPreview(context, assessCheckout(cart, chosen, terms, now, context, zone));
+}
+
+/**
+ * The ways to pay the owner's checkout as it is now; before a carrier is chosen, cash on delivery at the best terms of
+ * the carriers that take it where the parcel goes.
+ */
+export async function offerPayments(
+  context: CheckoutContext,
+  owner: CartOwner | null,
+): Promise<PaymentMethod[]> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const purchase = owner && (await findPurchase(db, owner, now));
+  const assessed = purchase && assess(context, purchase, await priceSellableCart(db, purchase, now), now);
+  if (assessed?.carrier) return availablePaymentMethods(context, assessed.payable);
+  const amounts = assessed?.payable ?? UNKNOWN;
+  const terms = purchase?.terms ?? (await findAllTerms(db));
+  const isCashTaken = !purchase || takesCash(purchase.cart);
+  const cash = isCashTaken ? bestCashTerms(terms, assessed?.zone ?? null) : null;
+  return availablePaymentMethods(context, { ...amounts, cash });
+}
+
+/** An order that nobody knows: as little as an order can cost. */
+const UNKNOWN = { leftCents: 1, giftCardCents: 0 };
+
+/** What the checkout of a cart comes to; null where none is open. */
+function assess(
+  context: CheckoutContext,
+  { checkout, terms }: Purchase,
+  cart: PricedCart,
+  now: Date,
+): AssessedCheckout | null {
+  return checkout && assessCheckout(cart, checkout, terms, now, context);
+}

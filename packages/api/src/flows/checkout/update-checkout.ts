@@ -1,0 +1,119 @@
+import type { Address, Checkout, checkoutInput } from "@tuerca/contract";
+import type { z } from "zod";
+import { findOwnAddresses } from "../../modules/addresses/index.ts";
+import type { Quote, ZoneTerms } from "../../modules/carriers/index.ts";
+import {
+  type CartOwner,
+  type PricedCart,
+  priceSellableCart,
+  refuseTelling,
+} from "../../modules/cart/index.ts";
+import {
+  type CheckoutChange,
+  namedAddresses,
+  readChange,
+  refuseUnbillable,
+  type StoredCheckout,
+  updateCheckout as writeCheckout,
+} from "../../modules/checkout/index.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { Invalid } from "../../platform/errors.ts";
+import {
+  type AssessedCheckout,
+  assessCheckout,
+  presentCheckout,
+  type QuoteTime,
+  quoteFor,
+  zoneOfCheckout,
+} from "./assess-checkout.ts";
+import { findPurchase } from "./purchase.repository.ts";
+import { revisionOf } from "./purchase-revision.ts";
+import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
+
+type Input = z.output<typeof checkoutInput>;
+
+/**
+ * Keeps what the customer filled in, and that its answer shows it; fields that are not sent stay as they are. A carrier that does not serve a new
+ * address is dropped. `at`: at which network address (`addressKey`). Throws NotFound without an open checkout, Invalid
+ * for what cannot be chosen or billed to, TooMany for too many customers who have used the cart's coupon.
+ */
+export async function updateCheckout(
+  context: CheckoutContext,
+  owner: CartOwner,
+  input: Input,
+  at: string,
+): Promise<Checkout> {
+  for (;;) {
+    const assessed = await updateUnlessChanged(context, owner, input, at);
+    if (assessed) return presentCheckout(context, assessed);
+  }
+}
+
+/** Null where somebody else has changed the checkout meanwhile, so that it has to be looked at anew. */
+async function updateUnlessChanged(
+  context: CheckoutContext,
+  owner: CartOwner,
+  input: Input,
+  at: string,
+): Promise<AssessedCheckout | null> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const purchase = await findPurchase(db, owner, now);
+  if (!purchase?.checkout) throw noCheckout();
+  const { checkout: stored, terms } = purchase;
+  const change = readChange(input, await findNamed(db, owner, namedAddresses(input)), context);
+  const changed = { ...stored, ...change };
+  refuseUnbillable(change, changed);
+  const cart = await priceSellableCart(db, purchase, now, changed.customer?.email);
+  if (changed.customer?.email !== stored.customer?.email)
+    await refuseTelling(db, at, cart.coupon?.toldUse ?? null, now);
+  const when = { now, calendar: context.config.calendar };
+  const next = fitCarrier(changed, change, quoteNext(cart, changed, terms, when));
+  const assessed = assessCheckout(cart, next, terms, now, context);
+  refuseMethod(change, assessed);
+  const isWritten = await writeCheckout(db, { ...next, shownRevision: revisionOf(assessed) }, now);
+  return isWritten ? assessed : null;
+}
+
+/** Those of the named addresses that are the customer's own. */
+async function findNamed(
+  db: Database,
+  owner: CartOwner,
+  ids: readonly number[],
+): Promise<Map<number, Address>> {
+  if (!("userId" in owner) || ids.length === 0) return new Map();
+  return findOwnAddresses(db, owner.userId, ids);
+}
+
+/** Who brings the cart to where it goes next; nobody is asked while no carrier is chosen. */
+function quoteNext(
+  cart: PricedCart,
+  next: StoredCheckout,
+  terms: readonly ZoneTerms[],
+  when: QuoteTime,
+): Quote[] {
+  const zone = zoneOfCheckout(next);
+  return zone && next.carrierId !== null ? quoteFor(cart, zone, terms, when) : [];
+}
+
+/** Refuses a chosen carrier that does not serve the address, and drops an earlier one that no longer does. */
+function fitCarrier(next: StoredCheckout, change: CheckoutChange, served: readonly Quote[]): StoredCheckout {
+  if (next.carrierId === null || served.some((carrier) => carrier.id === next.carrierId)) return next;
+  if (change.carrierId === undefined || change.carrierId === null) return { ...next, carrierId: null };
+  throw invalidCarrier(
+    zoneOfCheckout(next)
+      ? "Ese transportista no llega a tu dirección."
+      : "Indica antes la dirección de envío.",
+  );
+}
+
+/** Refuses a chosen way to pay that this order cannot be paid by; where nothing is to pay, any is ignored. */
+function refuseMethod(change: CheckoutChange, { checkout, payable }: AssessedCheckout): void {
+  if (!change.paymentMethod || checkout.paymentMethod || payable.leftCents === 0) return;
+  const text = "Este pedido no se puede pagar así.";
+  throw new Invalid(text, { payment_method: [text] });
+}
+
+function invalidCarrier(text: string): Invalid {
+  return new Invalid(text, { carrier_id: [text] });
+}

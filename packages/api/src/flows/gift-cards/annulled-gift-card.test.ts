@@ -1,0 +1,104 @@
+import { updateCheckout } from "@tuerca/contract";
+import type { Kysely } from "kysely";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
+import { acceptGiftCard, giftLine, giveGiftCards } from "../../../test/factories/gift-cards.ts";
+import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
+import { openGiftCardDesk } from "../../modules/gift-cards/index.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
+import { up } from "../../platform/database/migrations/0028-undone-by-operators.ts";
+import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
+import { expireOrders } from "../payments/expire-orders.ts";
+import { returnByHand } from "../refunds/return-by-hand.ts";
+
+const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =
+  await openGiftCardShop();
+afterAll(() => shop.close());
+// Limits count by the hour.
+beforeEach(() => clock.advance(2 * HOUR_MS));
+
+/** An order by transfer of which a gift card paid 60 € and nothing else is paid yet. */
+async function holdSixty() {
+  const mobile = await withBalance(60);
+  const visitor = shop.visitor();
+  const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 4 }]);
+  await acceptGiftCard(shop, visitor, mobile);
+  await visitor.call(updateCheckout, { body: { payment_method: "transfer" } });
+  const { order } = (await clickPay(visitor, id)).body;
+  const [{ id: card }] = await rowsOf("select id from gift_cards where mobile = $1", [mobile]);
+  return { ...order, mobile, card: Number(card) };
+}
+
+async function annul(card: number) {
+  const desk = openGiftCardDesk(shop.databaseUrl);
+  return desk.annul(card).finally(desk.close);
+}
+
+describe("a gift card that an operator has annulled", () => {
+  it.each(["is taken back", "expires"] as const)(
+    "stays at nothing where an order that it helped to pay %s",
+    async (how) => {
+      const { number, mobile, card } = await holdSixty();
+      expect(await annul(card)).toEqual({ cents: 0, held: [{ number, cents: 6000 }] });
+      if (how === "is taken back") await cancelOrder(shop.context, number);
+      else {
+        clock.advance(8 * DAY_MS);
+        expect(await expireOrders(shop.context)).toBe(1);
+      }
+      const kinds = "select kind, cents from gift_card_events where gift_card_id = $1 order by id";
+      expect([await balanceOf(mobile), await rowsOf(kinds, [card])]).toEqual([
+        0,
+        [
+          { kind: "issue", cents: 6000 },
+          { kind: "redeem", cents: -6000 },
+          { kind: "give_back", cents: 6000 },
+          { kind: "annul", cents: -6000 },
+        ],
+      ]);
+      expect(await annul(card)).toEqual({ cents: 0, held: [] });
+      await expectLedger();
+    },
+  );
+
+  it("stays so where a paid order is sent back, which is refunded all the same", async () => {
+    const { id, number, mobile, card } = await holdSixty();
+    await markOrderPaid(shop.context, number);
+    expect(await annul(card)).toEqual({ cents: 0, held: [] });
+    expect(await returnByHand(shop.context, number)).toMatchObject({ givenCents: 6000 });
+    expect(await balanceOf(mobile)).toBe(0);
+    const status = "select payment_status from orders where id = $1";
+    expect(await rowsOf(status, [id])).toEqual([{ payment_status: "refunded" }]);
+    await expectLedger();
+  });
+
+  it("can have nothing put on it by whatever else", async () => {
+    const { card } = await holdSixty();
+    await annul(card);
+    await expect(rowsOf("update gift_cards set balance_cents = 1 where id = $1", [card])).rejects.toThrow(
+      "gift_cards_annulled",
+    );
+  });
+
+  it("is known as that where it was annulled before this was kept, and one that a refund annulled is not", async () => {
+    const { pool, db } = shop.context.database;
+    const mobiles = [newMobile(), newMobile()];
+    const numbers: string[] = [];
+    for (const recipient_mobile of mobiles)
+      numbers.push(await giveGiftCards(shop, [giftLine(fifty, { recipient_mobile })]));
+    const ids = (await rowsOf("select id from gift_cards where mobile = any($1) order by id", [mobiles])).map(
+      (row) => Number(row.id),
+    );
+    await annul(ids[0] ?? 0);
+    await returnByHand(shop.context, numbers[1] ?? "");
+    await pool.query("delete from refunds");
+    await pool.query("alter table refunds drop column by_hand");
+    await pool.query("alter table gift_cards drop column annulled_at");
+    await up(db as Kysely<unknown>);
+    const known =
+      "select balance_cents, annulled_at is not null as known from gift_cards where id = any($1) order by id";
+    expect(await rowsOf(known, [ids])).toEqual([
+      { balance_cents: 0, known: true },
+      { balance_cents: 0, known: false },
+    ]);
+  });
+});

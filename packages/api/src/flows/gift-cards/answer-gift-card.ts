@@ -1,0 +1,77 @@
+import { type Cents, GIFT_CARD_CONSENT_HOURS, type GiftCardConsent, toEuros } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import {
+  answerRequest,
+  findRequest,
+  findRequestOwner,
+  type GiftRequest,
+  priceSellableCart,
+  totalsOf,
+} from "../../modules/cart/index.ts";
+import { addressKey, countAttempt, refuseWait } from "../../platform/attempts/index.ts";
+import { HOUR_MS } from "../../platform/clock/clock.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { hashSecret } from "../../platform/secret-id.ts";
+import { assessCheckout } from "../checkout/assess-checkout.ts";
+import { findPurchase } from "../checkout/purchase.repository.ts";
+import type { CheckoutContext } from "../checkout/start-checkout.ts";
+
+type ConsentContext = CheckoutContext & Pick<Context, "database" | "clock">;
+
+/** What opens a request: the secret of its link, tried from a network address. */
+export type LinkSecret = { secret: string; ip: string };
+
+/** For so long an accepted balance stays with its cart. */
+const ACCEPTED_MS = GIFT_CARD_CONSENT_HOURS * HOUR_MS;
+
+/** What a link asks for. Throws NotFound for a wrong, ended or expired one, and TooMany instead after many of them. */
+export async function readConsent(context: ConsentContext, link: LinkSecret): Promise<GiftCardConsent> {
+  return describe(context, await openLink(context, link));
+}
+
+/** Lets the cart be paid with the balance, or not; the first answer counts. Throws as `readConsent`. */
+export async function answerConsent(
+  context: ConsentContext,
+  link: LinkSecret,
+  accept: boolean,
+): Promise<GiftCardConsent> {
+  const { db } = context.database;
+  const { id, expiresAt } = await openLink(context, link);
+  await answerRequest(db, id, {
+    status: accept ? "accepted" : "rejected",
+    expiresAt: accept ? new Date(context.clock.now().getTime() + ACCEPTED_MS) : expiresAt,
+  });
+  return describe(context, await openLink(context, link));
+}
+
+async function openLink(
+  { database, clock }: ConsentContext,
+  { secret, ip }: LinkSecret,
+): Promise<GiftRequest> {
+  const now = clock.now();
+  const request = await findRequest(database.db, { secretHash: hashSecret(secret) });
+  if (request && request.expiresAt > now) return request;
+  refuseWait(await countAttempt(database.db, "gift-link-miss-from", addressKey(ip), now));
+  throw new NotFound("Este enlace ya no vale: se ha usado, se ha cancelado o ha caducado.");
+}
+
+async function describe(
+  context: ConsentContext,
+  { id, status, balanceCents }: GiftRequest,
+): Promise<GiftCardConsent> {
+  const cents = await costOf(context, id);
+  return { status, balance: toEuros(balanceCents), purchase: cents === null ? null : toEuros(cents) };
+}
+
+/** What the purchase that asks costs as it is, whatever pays it; with its shipping where that is known. */
+async function costOf(context: ConsentContext, requestId: number): Promise<Cents | null> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const owner = await findRequestOwner(db, requestId);
+  const purchase = owner && (await findPurchase(db, owner, now));
+  if (!purchase) return null;
+  const { checkout, terms } = purchase;
+  const cart = { ...(await priceSellableCart(db, purchase, now)), giftCards: null };
+  const assessed = checkout && assessCheckout(cart, checkout, terms, now, context);
+  return (assessed?.totals ?? totalsOf(cart)).totalCents;
+}

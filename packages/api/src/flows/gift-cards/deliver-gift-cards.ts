@@ -1,0 +1,81 @@
+import { formatEuros, toEuros } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import { deleteOldRequests } from "../../modules/cart/index.ts";
+import {
+  createGiftCode,
+  type DueCard,
+  hashGiftCode,
+  isAllDelivered,
+  lockDueCard,
+  setDelivered,
+} from "../../modules/gift-cards/index.ts";
+import { moveOrder } from "../../modules/orders/index.ts";
+import { countAttempt, mailboxKey } from "../../platform/attempts/index.ts";
+import { DAY_MS } from "../../platform/clock/clock.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { mailShopOf } from "../../platform/mail/mail-shop.ts";
+import { queueMail } from "../../platform/mail/outbox.repository.ts";
+import { queueText } from "../../platform/sms/text-outbox.repository.ts";
+import { sendGiftCardLink } from "./request-gift-card.ts";
+
+type DeliverContext = Pick<Context, "database" | "clock" | "config" | "session">;
+
+const BATCH = 200;
+
+/** For so long it is tried to send a card's SMS. */
+const TEXT_MS = 30 * DAY_MS;
+
+/**
+ * Sends the gift cards whose day has come, each in a transaction of its own: its code is made, kept as a keyed hash and
+ * put into mail and SMS, once whatever fails in between. An order of gift cards alone is delivered with the last of
+ * them. Answers how many were sent.
+ */
+export async function deliverGiftCards(context: DeliverContext): Promise<number> {
+  for (let sent = 0; sent < BATCH; sent += 1)
+    if (!(await inTransaction(context.database.db, (trx) => deliverNext(context, trx)))) return sent;
+  return BATCH;
+}
+
+async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> {
+  const now = context.clock.now();
+  const card = await lockDueCard(trx, now);
+  if (!card) return false;
+  const code = createGiftCode();
+  await setDelivered(trx, card.id, hashGiftCode(code, context.session.secret), now);
+  const { recipient, mobile, amountCents, from } = card;
+  const message = await readMessage(trx, card, now);
+  await queueMail(trx, recipient.recipient_email, "gift-card", {
+    shop: mailShopOf(context.config),
+    card: { ...recipient, message, recipient_mobile: mobile, amountCents, from, code },
+  });
+  const notAfter = new Date(now.getTime() + TEXT_MS);
+  await queueText(trx, { recipient: mobile, text: cardText(card, code, context.config.SITE_NAME), notAfter });
+  if (card.order.status === "paid" && (await isAllDelivered(trx, card.order.id)))
+    await moveOrder(trx, card.order, "delivered", now);
+  return true;
+}
+
+/** A card's message; null also where its mailbox has got too many of such words of strangers. */
+async function readMessage(trx: Trx, { recipient }: DueCard, now: Date): Promise<string | null> {
+  const { message, recipient_email: email } = recipient;
+  if (message === null) return null;
+  return (await countAttempt(trx, "gift-message-to", mailboxKey(email), now)) === null ? message : null;
+}
+
+function cardText({ amountCents, from }: DueCard, code: string, siteName: string): string {
+  return `${from} te regala ${formatEuros(toEuros(amountCents))} en ${siteName}. Tu tarjeta regalo: ${code}. Para pagar con ella, escribe este móvil en el carrito.`;
+}
+
+/** Sends gift cards and the links that they pay by in this process; what nobody answered is forgotten. */
+export async function workGiftCardJobs(
+  context: DeliverContext & Pick<Context, "jobs" | "log">,
+): Promise<void> {
+  const { jobs, database, clock } = context;
+  await jobs.work("send-gift-card-link", ({ requestId }) => sendGiftCardLink(context, requestId));
+  await jobs.work("deliver-gift-cards", async () => {
+    await deliverGiftCards(context);
+    await deleteOldRequests(database.db, clock.now());
+  });
+  await jobs.schedule("deliver-gift-cards", "* * * * *", {});
+}

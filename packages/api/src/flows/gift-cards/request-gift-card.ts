@@ -1,0 +1,131 @@
+import {
+  type AnswerOf,
+  type GiftCardRequest,
+  maskMobile,
+  type requestGiftCard as requestCall,
+  toEuros,
+} from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import {
+  deleteRequest,
+  findCart,
+  findRequest,
+  lockCart,
+  ownerOf,
+  putRequest,
+  type Shopper,
+  setSecret,
+} from "../../modules/cart/index.ts";
+import { addressKey, type Counted, countAttempt, countAttempts } from "../../platform/attempts/index.ts";
+import { MINUTE_MS } from "../../platform/clock/clock.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Invalid } from "../../platform/errors.ts";
+import { sessionHash } from "../../platform/http/index.ts";
+import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
+import { queueText } from "../../platform/sms/text-outbox.repository.ts";
+
+type RequestContext = Pick<Context, "database" | "clock" | "jobs">;
+
+/** Who asks for a mobile's balance, and from which network address. */
+export type Asker = { shopper: Shopper; ip: string };
+
+/** For so long the link of an SMS can be answered. */
+const LINK_MINUTES = 15;
+
+/**
+ * Asks the owner of a mobile to let the cart be paid with its gift cards; an earlier request of the cart ends. Nothing here
+ * depends on whether the mobile has any: a job finds out, so that neither the answer nor its time tells. Throws Invalid where
+ * the cart holds nothing that gift cards can pay, TooMany.
+ */
+export async function requestGiftCard(
+  context: RequestContext,
+  asker: Asker,
+  mobile: string,
+): Promise<AnswerOf<typeof requestCall>> {
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS);
+  const owner = ownerOf(asker.shopper);
+  refuseUnpayable(await findCart(context.database.db, owner));
+  await countAttempts(context.database.db, limitsOf(asker, mobile), now);
+  await inTransaction(context.database.db, async (trx) => {
+    const cart = await lockCart(trx, owner);
+    if (!cart) return refuseUnpayable(cart);
+    if (cart.giftRequestId !== null) await deleteRequest(trx, cart.giftRequestId);
+    const requestId = await putRequest(trx, cart.id, { mobile, expiresAt });
+    await context.jobs.enqueue(trx, "send-gift-card-link", { requestId });
+  });
+  return { status: "pending", mobile: maskMobile(mobile), expires_at: expiresAt.toISOString() };
+}
+
+function refuseUnpayable(cart: Awaited<ReturnType<typeof findCart>>): void {
+  if (cart?.lines.some((line) => !line.gift)) return;
+  const text =
+    cart && cart.lines.length > 0
+      ? "Las tarjetas regalo no se pueden pagar con otra tarjeta regalo."
+      : "Tu carrito está vacío.";
+  throw new Invalid(text, { mobile: [text] });
+}
+
+function limitsOf({ shopper, ip }: Asker, mobile: string): readonly Counted[] {
+  return [
+    ["gift-request-by", shopper.userId ?? sessionHash(shopper.session)],
+    ["gift-request-to", mobile],
+    ["gift-request-from", addressKey(ip)],
+  ];
+}
+
+/** How far the request of the owner's cart has come. */
+export async function readGiftCardRequest(
+  context: RequestContext,
+  shopper: Shopper | null,
+): Promise<GiftCardRequest> {
+  const { db } = context.database;
+  const cart = shopper && (await findCart(db, ownerOf(shopper)));
+  const request = cart?.giftRequestId ? await findRequest(db, { id: cart.giftRequestId }) : null;
+  if (!request) return { status: "none", mobile: null, expires_at: null, amount: null, was_accepted: false };
+  const isOver = request.status !== "rejected" && request.expiresAt <= context.clock.now();
+  const status = isOver ? "expired" : request.status;
+  return {
+    status,
+    mobile: maskMobile(request.mobile),
+    expires_at: request.expiresAt.toISOString(),
+    amount: status === "accepted" ? toEuros(request.balanceCents) : null,
+    was_accepted: request.status === "accepted",
+  };
+}
+
+/** Takes the request off the owner's cart, with the balance that it brought; its link opens nothing any more. */
+export function cancelGiftCardRequest(context: RequestContext, shopper: Shopper): Promise<void> {
+  return inTransaction(context.database.db, async (trx) => {
+    const cart = await lockCart(trx, ownerOf(shopper));
+    if (cart?.giftRequestId) await deleteRequest(trx, cart.giftRequestId);
+  });
+}
+
+/**
+ * Sends the link of a request to its mobile, where gift cards have something left; once. Where too many were sent within the
+ * hour nothing is sent, and who asked is not told either: a refusal would tell which mobiles have gift cards.
+ */
+export function sendGiftCardLink(
+  context: Pick<Context, "database" | "clock" | "config" | "log">,
+  requestId: number,
+): Promise<void> {
+  const now = context.clock.now();
+  return inTransaction(context.database.db, async (trx) => {
+    const request = await findRequest(trx, { id: requestId });
+    if (!request || request.balanceCents === 0) return;
+    const secret = createSecretId();
+    if (!(await setSecret(trx, requestId, hashSecret(secret), now))) return;
+    if ((await countAttempt(trx, "gift-link-all", "", now)) !== null)
+      return context.log.warn("a gift card's link was not sent: too many were within the hour");
+    const { mobile: recipient, expiresAt: notAfter } = request;
+    await queueText(trx, { recipient, text: linkText(context.config, secret), notAfter });
+  });
+}
+
+function linkText(
+  { SITE_NAME, siteUrl }: Pick<Context["config"], "SITE_NAME" | "siteUrl">,
+  secret: string,
+): string {
+  return `${SITE_NAME}: ¿pagas con tu tarjeta regalo? Confirma o cancela en ${LINK_MINUTES} minutos: ${siteUrl}/tarjeta-regalo/confirmar/${secret} Si no lo has pedido, pulsa Cancelar.`;
+}

@@ -1,0 +1,55 @@
+import type { OrderHead } from "../../modules/orders/index.ts";
+import {
+  type Counted,
+  countAttempt,
+  countAttempts,
+  readWait,
+  refuseWait,
+} from "../../platform/attempts/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+
+/** Who takes an order back: a session's hash or a customer's id, and from where, as `publicAddressHash` has it. */
+export type Taker = { by: string | number; from: string | null };
+
+const TOO_MANY =
+  "Se han cancelado demasiados pedidos seguidos. El tuyo sigue como estaba: puedes pagarlo, o cancelarlo más tarde.";
+
+/**
+ * Counts an unpaid order that its customer takes back, as who takes all back could else place orders without end, of
+ * which none is counted as unpaid. Throws TooMany.
+ */
+export async function countTakenBack(
+  trx: Trx,
+  { by, from }: Taker,
+  { email }: Pick<OrderHead, "email">,
+  now: Date,
+): Promise<void> {
+  const counted: Counted[] = [
+    ["taken-back-by", by],
+    ["taken-back-of", email],
+  ];
+  if (from !== null) counted.push(["taken-back-from", from]);
+  await countAttempts(trx, counted, now, TOO_MANY);
+}
+
+const TOO_MANY_BEFORE =
+  "Tu cuenta tiene pedidos sin pagar, que se cancelan con ella, y se han cancelado demasiados seguidos.";
+
+/**
+ * Counts the unpaid orders that are cancelled with their account: however many they are they go, unless too many were
+ * taken back before. Throws TooMany.
+ */
+export async function countCancelled(
+  trx: Trx,
+  from: Taker["from"],
+  orders: readonly Pick<OrderHead, "email">[],
+  now: Date,
+): Promise<void> {
+  const counted = orders.flatMap(({ email }): Counted[] => [
+    ["taken-back-of", email],
+    ...(from === null ? [] : [["taken-back-from", from] as const]),
+  ]);
+  for (const [limit, subject] of counted)
+    refuseWait(await readWait(trx, limit, subject, now), TOO_MANY_BEFORE);
+  for (const [limit, subject] of counted) await countAttempt(trx, limit, subject, now);
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import {
+  cellText,
+  type Feed,
+  ImportError,
+  isBroken,
+  openFeed,
+  type Row,
+} from "../../modules/import/index.ts";
+import { inTransaction, rehearse } from "../../platform/database/in-transaction.ts";
+import { ShopError } from "../../platform/errors.ts";
+import { recordParcel, type Shipping } from "./ship-order.ts";
+
+export type ShipFileOptions = {
+  path: string;
+  /** Whether all of it is tried and nothing kept. */
+  isDryRun: boolean;
+  /** Told of each row that was not done: its line, and why as a sentence. */
+  onProblem(line: number, reason: string): void;
+};
+
+/** How many rows of a file came to what. */
+export type ShippedFile = Record<Shipping | "failed", number>;
+
+/**
+ * Records the parcels of a file, a table of orders' numbers, tracking numbers and, where it has such a column, carriers.
+ * Each row is a transaction of its own, so that wrong rows keep no others back and the same file changes nothing a
+ * second time. Throws ImportError where the file cannot be read or lacks a column.
+ */
+export async function shipFile(
+  context: Pick<Context, "database" | "clock">,
+  { path, isDryRun, onProblem }: ShipFileOptions,
+): Promise<ShippedFile> {
+  const { feed } = await openFeed(path);
+  const read = openParcels(feed);
+  const run = isDryRun ? rehearse : inTransaction;
+  const counts = { shipped: 0, corrected: 0, unchanged: 0, failed: 0 };
+  for await (const row of feed.rows) {
+    try {
+      const { number, ...parcel } = isBroken(row) ? refuseRow(`The row ${row.reason}.`) : read(row);
+      const shipping = await run(context.database.db, (trx) =>
+        recordParcel(context, trx, number, { ...parcel, url: null }),
+      );
+      counts[shipping] += 1;
+    } catch (error) {
+      if (!(error instanceof RowError) && !(error instanceof ShopError)) throw error;
+      counts.failed += 1;
+      onProblem(row.line, error.message);
+    }
+  }
+  return counts;
+}
+
+/** Why a row is not done, as a sentence. */
+class RowError extends Error {}
+
+function refuseRow(reason: string): never {
+  throw new RowError(reason);
+}
+
+const ROUNDED = "A spreadsheet has rounded the tracking number: format its column as text.";
+
+const parcelRow = z.object({
+  number: z.string().regex(/^\d{4}-\d{6,12}$/, "An order's number like 2026-000123 was expected."),
+  trackingNumber: z
+    .string()
+    .regex(/^[^\p{C}]{1,60}$/u, "A tracking number of 1 to 60 characters was expected.")
+    .refine((text) => !/^\d+([.,]\d+)?E\+?\d+$/i.test(text), ROUNDED),
+  carrier: z
+    .string()
+    .regex(/^[^\p{C}]{0,60}$/u, "A carrier's name of up to 60 characters was expected.")
+    .transform((name) => name || null),
+});
+type ParcelRow = z.output<typeof parcelRow>;
+
+/** Names of the columns as `headerKey` has them, in Spanish and in English, those of the shop's own export among them. */
+const COLUMNS: Readonly<Record<keyof ParcelRow, readonly string[]>> = {
+  number: ["pedido", "numero", "numerodepedido", "nodepedido", "nopedido", "order", "number", "ordernumber"],
+  trackingNumber: [
+    ...["seguimiento", "numerodeseguimiento", "nodeseguimiento", "codigodeseguimiento", "localizador"],
+    ...["tracking", "trackingnumber", "trackingnumbers", "trackingcode"],
+  ],
+  carrier: ["transportista", "agencia", "carrier"],
+};
+
+/** How the rows of a table are read. Of an order that stands in several the first one counts. */
+function openParcels(feed: Feed): (row: Row) => ParcelRow {
+  const number = requireColumn(feed, "number", "pedido");
+  const trackingNumber = requireColumn(feed, "trackingNumber", "seguimiento");
+  const carrier = findColumn(feed, "carrier");
+  const seen = new Map<string, ParcelRow & { line: number }>();
+  return (row) => {
+    const cells = { number: number(row), trackingNumber: trackingNumber(row), carrier: carrier?.(row) };
+    const given = Object.entries(cells).map(([name, cell]) => [name, cellText(cell)]);
+    const { data: parcel, error } = parcelRow.safeParse(Object.fromEntries(given));
+    if (!parcel) return refuseRow(error.issues[0]?.message ?? "");
+    const before = seen.get(parcel.number) ?? { ...parcel, line: row.line };
+    if (before.trackingNumber !== parcel.trackingNumber || before.carrier !== parcel.carrier)
+      refuseRow(
+        `Order ${parcel.number} stands in line ${before.line} too, with another parcel, which counts.`,
+      );
+    seen.set(parcel.number, before);
+    return parcel;
+  };
+}
+
+function requireColumn(feed: Feed, what: keyof ParcelRow, name: string) {
+  const column = findColumn(feed, what);
+  if (column) return column;
+  throw new ImportError(`The file has no column "${name}". It needs the columns pedido and seguimiento.`);
+}
+
+function findColumn(feed: Feed, what: keyof ParcelRow) {
+  const [name, other] = (feed.columns ?? []).filter((column) => COLUMNS[what].includes(headerKey(column)));
+  if (other !== undefined)
+    throw new ImportError(
+      `The columns "${name}" and "${other}" of the file mean the same. Leave one of them.`,
+    );
+  return name === undefined ? null : feed.column(name);
+}
+
+/** `Nº de pedido` as `nodepedido`. */
+function headerKey(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+}

@@ -1,0 +1,110 @@
+import type { Context } from "../../context.ts";
+import { makeTrackingUrl } from "../../modules/carriers/index.ts";
+import {
+  correctShipment,
+  findShipment,
+  findUntoldShipments,
+  insertShipment,
+  mayMove,
+  moveOrder,
+  readCarrierName,
+  refusal,
+  setPaid,
+  takeUntoldShipment,
+} from "../../modules/orders/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { type TellContext, tellOfOrder } from "../messages/tell-customer.ts";
+import { goesBack } from "./order-money.ts";
+import { lockByNumber } from "./settle-order.ts";
+
+type ShipContext = Pick<Context, "database" | "clock">;
+
+/**
+ * How a parcel can be followed. Null: by the order's own carrier, or by the address that its carrier's template makes of
+ * the number, which stays where the template changes later.
+ */
+export type Parcel = { carrier: string | null; trackingNumber: string; url: string | null };
+
+/** What became of a parcel that was told: it has left, it is followed in another way, or all of it was known. */
+export type Shipping = "shipped" | "corrected" | "unchanged";
+
+/**
+ * Records that the parcel of an order has left; a running shop tells the customer within a minute. A second time it
+ * corrects how the parcel is followed, where that is another way. Throws NotFound for an unknown number and Conflict
+ * `order_state` for an order that may not leave.
+ */
+export function shipOrder(context: ShipContext, number: string, parcel: Parcel): Promise<Shipping> {
+  return inTransaction(context.database.db, (trx) => recordParcel(context, trx, number, parcel));
+}
+
+/** As `shipOrder`, in a transaction of the caller's. */
+export async function recordParcel(
+  { clock }: Pick<Context, "clock">,
+  trx: Trx,
+  number: string,
+  parcel: Parcel,
+): Promise<Shipping> {
+  const order = await lockByNumber(trx, number);
+  const hasLeft = order.status === "shipped" || order.status === "delivered";
+  const known = hasLeft ? await findShipment(trx, order.id) : null;
+  if (known && isKnown(parcel, known)) return "unchanged";
+  if (order.status !== "shipped" && (await goesBack(trx, order)))
+    throw new Conflict("order_state", `The money of order ${number} goes back: it is not sent any more.`);
+  const carrier = parcel.carrier ?? known?.carrier ?? (await readCarrierName(trx, order.id));
+  const url = parcel.url ?? (await makeTrackingUrl(trx, carrier, parcel.trackingNumber));
+  const complete = { ...parcel, carrier, url };
+  if (order.status === "shipped") {
+    await correctShipment(trx, order.id, complete);
+    return "corrected";
+  }
+  const now = clock.now();
+  const packed = mayMove(order.status, "preparing") ? await moveOrder(trx, order, "preparing", now) : order;
+  await moveOrder(trx, packed, "shipped", now);
+  await insertShipment(trx, order.id, { ...complete, shippedAt: now });
+  return "shipped";
+}
+
+function isKnown(told: Parcel, known: Parcel): boolean {
+  return (["carrier", "trackingNumber", "url"] as const).every(
+    (part) => told[part] === null || told[part] === known[part],
+  );
+}
+
+/**
+ * Records that an order has arrived; cash that was to be paid at the door is here then. A second time changes nothing.
+ * Throws as `shipOrder`.
+ */
+export function markDelivered(context: ShipContext & TellContext, number: string): Promise<void> {
+  const now = context.clock.now();
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    if (order.status === "delivered") return;
+    if (order.status === "paid") throw refusal(order, "delivered");
+    await moveOrder(trx, order, "delivered", now);
+    if (order.paymentStatus !== "pending") return;
+    await setPaid(trx, order.id, now);
+    await tellOfOrder(context, trx, order.id, "payment-received");
+  });
+}
+
+const BATCH = 200;
+
+/** Queues a mail for each parcel of which its customer has not been told; another process's are left to it. */
+export async function tellShipments(context: ShipContext & TellContext): Promise<void> {
+  const { db } = context.database;
+  for (const { id, orderId } of await findUntoldShipments(db, BATCH))
+    await inTransaction(db, async (trx) => {
+      if (!(await takeUntoldShipment(trx, id, context.clock.now()))) return;
+      await tellOfOrder(context, trx, orderId, "order-shipped");
+    });
+}
+
+/** Tells customers of their parcels in this process, every minute. */
+export async function workShipmentJobs(
+  context: ShipContext & TellContext & Pick<Context, "jobs">,
+): Promise<void> {
+  await context.jobs.work("tell-shipments", () => tellShipments(context));
+  await context.jobs.schedule("tell-shipments", "* * * * *", {});
+}

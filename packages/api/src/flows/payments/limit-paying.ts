@@ -1,0 +1,35 @@
+import { type Attempt, findCardRefusal } from "../../modules/payments/index.ts";
+import { countAttempt, readWait, refuseWait } from "../../platform/attempts/index.ts";
+import type { Database, Trx } from "../../platform/database/database.ts";
+import { Conflict } from "../../platform/errors.ts";
+
+/** An order that somebody pays, and from where, as `addressHash` has it. */
+export type Payer = { orderId: string; from: string };
+
+const TOO_MANY_CARDS =
+  "El banco ha rechazado demasiados pagos con tarjeta. Elige otra forma de pago o vuelve a intentarlo más tarde.";
+const TOO_MANY_STARTS =
+  "Este pedido se ha intentado pagar demasiadas veces. Paga por transferencia o vuelve a intentarlo más tarde.";
+
+/**
+ * Refuses to take a card. Throws Conflict `card_refused` where the bank has asked not to try again for this order,
+ * TooMany where too many cards were denied for it or from there.
+ */
+export async function refuseCard(db: Database | Trx, { orderId, from }: Payer, now: Date): Promise<void> {
+  const reason = await findCardRefusal(db, orderId);
+  if (reason) throw new Conflict("card_refused", reason);
+  refuseWait(await readWait(db, "card-denied-on", orderId, now), TOO_MANY_CARDS);
+  refuseWait(await readWait(db, "card-denied-from", from, now), TOO_MANY_CARDS);
+}
+
+/** Counts a card that the bank has denied. */
+export async function countDenial(trx: Trx, attempt: Attempt, now: Date): Promise<void> {
+  if (attempt.method !== "card") return;
+  await countAttempt(trx, "card-denied-on", attempt.orderId, now);
+  if (attempt.triedFrom) await countAttempt(trx, "card-denied-from", attempt.triedFrom, now);
+}
+
+/** Counts a payment of an order that begins, by card or Bizum. Throws TooMany. */
+export async function countStart(trx: Trx, orderId: string, now: Date): Promise<void> {
+  refuseWait(await countAttempt(trx, "payment-begun-on", orderId, now), TOO_MANY_STARTS);
+}

@@ -1,0 +1,93 @@
+import { type PaymentProgress, paymentPath } from "@tuerca/contract";
+import type { Context } from "../../context.ts";
+import { type OrderRecord, requireLinkedOrder } from "../../modules/orders/index.ts";
+import {
+  type Attempt,
+  findLastAttempt,
+  type Gateway,
+  readMoney,
+  reasonOf,
+} from "../../modules/payments/index.ts";
+
+type ProgressContext = Pick<Context, "database" | "gateway">;
+type Money = Awaited<ReturnType<typeof readMoney>>;
+
+/**
+ * Where the payment of an order stands, by its last attempt and by what all say of its money, as of one moment: an
+ * order from before its money with the attempt from after it would look cancelled. While the bank waits for the browser
+ * this has the form for it, as often as it is asked. Throws NotFound.
+ */
+export function readProgress(context: ProgressContext, orderId: string): Promise<PaymentProgress> {
+  const { db } = context.database;
+  const oneMoment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return oneMoment.execute(async (trx) => {
+    const order = await requireLinkedOrder(trx, orderId);
+    const attempt = await findLastAttempt(trx, orderId);
+    const money = await readMoney(trx, orderId);
+    return describeOver(order, money) ?? describeAttempt(attempt, money, context.gateway);
+  });
+}
+
+/** No money can have moved by this attempt, and another may begin. */
+export function unreachable(): PaymentProgress {
+  return say(
+    "pending",
+    "No hemos podido hablar con el banco y en este intento no se te ha cobrado nada. Inténtalo de nuevo.",
+    true,
+  );
+}
+
+/** Of an order that waits for no money at the gateway; null for one that does. */
+function describeOver(order: OrderRecord, { hasCome, isUncertain }: Money): PaymentProgress | null {
+  const [success, cancel] = [paymentPath("success", order.id), paymentPath("cancel", order.id)];
+  if (order.paymentStatus !== "pending") return say("authorised", "Pago realizado.", false, success);
+  if (hasCome)
+    return say(
+      "denied",
+      "El pago llegó con el pedido ya cancelado: te devolvemos el importe.",
+      false,
+      cancel,
+    );
+  if (order.status === "cancelled")
+    return say("denied", isUncertain ? CANCELLED_UNCERTAIN : CANCELLED, false, cancel);
+  if (order.status !== "pending_payment")
+    return say("pending", "El pedido se paga al recibirlo.", false, success);
+  return null;
+}
+
+const CANCELLED = "No se te ha cobrado nada: el pedido se canceló antes de pagarse.";
+const CANCELLED_UNCERTAIN =
+  "El pedido se canceló sin que nos conste ningún cobro. Si aun así se te ha cobrado, te lo devolvemos.";
+
+function describeAttempt(
+  attempt: Attempt | null,
+  { isUncertain }: Money,
+  gateway: Gateway | null,
+): PaymentProgress {
+  if (attempt?.state === "denied" || attempt?.state === "abandoned") {
+    const { message, retryAllowed } = reasonOf(attempt.responseCode, isUncertain);
+    return say("denied", message, retryAllowed);
+  }
+  if (!attempt || (attempt.state === "open" && attempt.method === "card"))
+    return say("pending", "El pedido está pendiente de pago.", true);
+  return askBrowser(attempt, gateway) ?? say("pending", "Estamos confirmando tu pago.", false);
+}
+
+/** What the browser has to post for the bank; null where the bank waits for nothing. */
+function askBrowser({ state, threeDs }: Attempt, gateway: Gateway | null): PaymentProgress | null {
+  const method = state === "method" && threeDs ? gateway?.methodForm(threeDs) : null;
+  if (method) return { ...say("method", "Preparando el pago…", false), method };
+  const challenge = state === "challenge" ? threeDs?.challenge : null;
+  if (!challenge) return null;
+  const form = { url: challenge.url, fields: { creq: challenge.creq } };
+  return { ...say("challenge", "Confirma el pago con tu banco.", false), challenge: form };
+}
+
+function say(
+  status: PaymentProgress["status"],
+  message: string,
+  retry_allowed: boolean,
+  redirect_to: string | null = null,
+): PaymentProgress {
+  return { status, message, retry_allowed, redirect_to };
+}

@@ -1,0 +1,107 @@
+import type { Context } from "../../context.ts";
+import {
+  type Attempt,
+  abandonIdleCards,
+  askAgainAt,
+  findLateAttempts,
+  findQuietAttempts,
+  findRefunds,
+  nextQuestion,
+  QUIET_MS,
+  touchAttempt,
+  touchRefund,
+} from "../../modules/payments/index.ts";
+import { MINUTE_MS } from "../../platform/clock/clock.ts";
+import { askForRefund, type RefundContext, sendRefund } from "../refunds/send-refund.ts";
+import { type AskContext, askGateway, MAX_LOST } from "./ask-gateway.ts";
+import { abandonAttempt } from "./unpaid-attempt.ts";
+
+type ReconcileContext = AskContext & RefundContext;
+
+/** For so long a customer may be at the card's form, the bank's or the gateway's page: an `idOper` lives for 30 minutes. */
+const PAGE_MS = 35 * MINUTE_MS;
+/** For so long a charge that the gateway has not finished keeps another try from beginning. */
+const CHARGE_MS = 5 * MINUTE_MS;
+const BATCH = 100;
+/** They wait behind all others, and have two days. */
+const LATE_BATCH = 50;
+
+/**
+ * Asks the gateway for the attempts whose outcome nobody has told, gives up those that nobody waits for any more, and
+ * sends the refunds that wait; then asks for those that ended without money and may still bring it, which keep nothing
+ * waiting. One that fails keeps none of the others: it goes to the end of its line.
+ */
+export async function reconcilePayments(context: ReconcileContext): Promise<void> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const touch = ({ id }: Attempt) => touchAttempt(db, id, now);
+  const touchOne = (id: number) => touchRefund(db, id, now);
+  await abandonIdleCards(db, { lookup: before(QUIET_MS), page: before(PAGE_MS) }, now);
+  const quiet = await findQuietAttempts(db, before(QUIET_MS), BATCH);
+  await untilAway(context, quiet, (attempt) => reconcile(context, attempt), touch);
+  const sending = await findRefunds(db, "sending", before(QUIET_MS));
+  await untilAway(context, sending, (id) => askForRefund(context, id), touchOne);
+  await untilAway(context, await findRefunds(db, "requested"), (id) => sendRefund(context, id), touchOne);
+  const late = await findLateAttempts(db, now, LATE_BATCH);
+  const askSoon = ({ id, createdAt }: Attempt) => askAgainAt(db, id, soon(nextQuestion(createdAt, now), now));
+  await untilAway(context, late, (attempt) => askLate(context, attempt), askSoon);
+}
+
+/** Works on one after the other; `work` answers `lost` where the gateway did not answer. One whose work throws is put off. */
+async function untilAway<T extends Attempt | number>(
+  { log }: ReconcileContext,
+  items: readonly T[],
+  work: (item: T) => Promise<"lost" | "done">,
+  putOff: (item: T) => Promise<void>,
+): Promise<void> {
+  let lost = 0;
+  for (const [index, item] of items.entries()) {
+    const answer = await work(item).catch(async (err: unknown) => {
+      const name = typeof item === "number" ? { refund: item } : { dsOrder: item.dsOrder };
+      log.error({ err, ...name }, "a payment or a refund could not be reconciled");
+      await putOff(item);
+      return "done" as const;
+    });
+    lost = answer === "lost" ? lost + 1 : 0;
+    if (lost < MAX_LOST) continue;
+    log.error({ waiting: items.length - index - 1 }, "the gateway does not answer: payments or refunds wait");
+    return;
+  }
+}
+
+async function reconcile(context: ReconcileContext, attempt: Attempt): Promise<"lost" | "done"> {
+  const { db } = context.database;
+  const asked = await askGateway(context, attempt);
+  if (asked === "settled") return "done";
+  const now = context.clock.now();
+  const patience = attempt.state === "authorising" ? CHARGE_MS : PAGE_MS;
+  if (asked === "none" && now.getTime() - attempt.stateSince.getTime() >= patience)
+    await abandonAttempt(context, attempt, nextQuestion(attempt.createdAt, now));
+  else await touchAttempt(db, attempt.id, now);
+  return asked === "lost" ? "lost" : "done";
+}
+
+/** The last question may stay without an answer as well: then a person has to look. */
+async function askLate(context: ReconcileContext, attempt: Attempt): Promise<"lost" | "done"> {
+  const asked = await askGateway(context, attempt);
+  if (asked === "settled") return "done";
+  const now = context.clock.now();
+  const next = nextQuestion(attempt.createdAt, now);
+  const isLost = asked === "lost";
+  const { dsOrder } = attempt;
+  if (isLost && !next) context.log.error({ dsOrder }, "a payment needs the operator: nobody knows its end");
+  await askAgainAt(context.database.db, attempt.id, next && isLost ? soon(next, now) : next);
+  return isLost ? "lost" : "done";
+}
+
+/** Without an answer the next question comes within ten minutes. */
+function soon(next: Date | null, now: Date): Date {
+  return new Date(Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + 10 * MINUTE_MS));
+}
+
+/** Reconciles in this process, every minute. */
+export async function workPaymentJobs(context: ReconcileContext & Pick<Context, "jobs">): Promise<void> {
+  await context.jobs.work("reconcile-payments", () => reconcilePayments(context));
+  await context.jobs.schedule("reconcile-payments", "* * * * *", {});
+}

@@ -1,0 +1,100 @@
+import type { Context } from "../../context.ts";
+import { findOrder, lockOrder, type OrderHead, setPayment } from "../../modules/orders/index.ts";
+import {
+  type Attempt,
+  abandonAttempts,
+  askAgainAt,
+  findAttempt,
+  type GatewayVerdict,
+  insertRefund,
+  keepEvent,
+  moveAttempt,
+} from "../../modules/payments/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { tellOperator } from "../messages/tell-operator.ts";
+import { recordPaid } from "../orders/settle-order.ts";
+import { countDenial } from "./limit-paying.ts";
+import { tellOfUnpaid } from "./unpaid-attempt.ts";
+
+export type PaymentContext = Pick<Context, "database" | "clock" | "config" | "jobs" | "log">;
+export type VerdictSource = "answer" | "notification" | "query";
+
+/**
+ * Records what the gateway says of an attempt: the one way for synchronous answers, notifications and reconciliation,
+ * in any order and any number. Under the order's lock, so that it has the effect of one: money pays the order once, and
+ * money that the order does not need goes back; a later denial undoes nothing; `lost` changes nothing. Once the gateway
+ * is asked and says that an attempt is over without money, it is not asked again.
+ */
+export async function settlePayment(
+  context: PaymentContext,
+  given: Pick<Attempt, "orderId" | "dsOrder">,
+  source: VerdictSource,
+  verdict: GatewayVerdict,
+): Promise<void> {
+  const now = context.clock.now();
+  if (verdict.alertOperator)
+    context.log.error({ dsOrder: given.dsOrder, code: verdict.code }, "a payment needs the operator");
+  await inTransaction(context.database.db, async (trx) => {
+    const order = await lockOrder(trx, "id", given.orderId);
+    const attempt = await findAttempt(trx, given.dsOrder);
+    if (!order || !attempt) throw new Error("an attempt without its order");
+    const effect = await apply(context, trx, order, attempt, verdict, now);
+    if (source === "query" && verdict.outcome === "denied") await askAgainAt(trx, attempt.id, null);
+    if (effect === "denied") await tellOfUnpaid(context, trx, order, attempt, source);
+    if (verdict.code !== null)
+      await keepEvent(trx, { attemptId: attempt.id, source, fields: evidenceOf(verdict), effect }, now);
+  });
+}
+
+/** An error answer has no fields but its code. */
+function evidenceOf({ fields, code }: GatewayVerdict): GatewayVerdict["fields"] {
+  return Object.keys(fields).length > 0 ? fields : { Ds_ErrorCode: code ?? "" };
+}
+
+async function apply(
+  context: PaymentContext,
+  trx: Trx,
+  order: OrderHead,
+  attempt: Attempt,
+  verdict: GatewayVerdict,
+  now: Date,
+): Promise<string> {
+  const { outcome, code: responseCode, fields } = verdict;
+  if (outcome === "denied") {
+    if (!(await moveAttempt(trx, attempt.id, "denied", now, { responseCode }))) return "none";
+    await countDenial(trx, attempt, now);
+    return "denied";
+  }
+  if (outcome !== "authorised") return "none";
+  const moved = await moveAttempt(trx, attempt.id, "authorised", now, {
+    responseCode,
+    authorisationCode: fields.Ds_AuthorisationCode?.trim() || null,
+    maskedCard: fields.Ds_Card_Number ?? fields.Ds_CardNumber ?? null,
+  });
+  return moved ? receiveMoney(context, trx, order, attempt, now) : "none";
+}
+
+/** Pays the order, or sends the money back where the order is paid or gone. Answers which. */
+async function receiveMoney(
+  context: PaymentContext,
+  trx: Trx,
+  order: OrderHead,
+  attempt: Attempt,
+  now: Date,
+): Promise<string> {
+  const { id: attemptId, amountCents } = attempt;
+  const isDue = order.status === "pending_payment" && amountCents === order.totalCents;
+  if (!isDue) {
+    const reason = order.paymentStatus === "paid" ? "paid_twice" : "order_gone";
+    await insertRefund(trx, { orderId: order.id, attemptId, amountCents, reason }, now);
+    return reason;
+  }
+  await abandonAttempts(trx, order.id, now);
+  await setPayment(trx, order.id, { method: attempt.method, dueAt: order.dueAt ?? now });
+  const cards = await recordPaid(context, trx, order, now);
+  const record = await findOrder(trx, { id: order.id });
+  if (record) await tellOperator(context, trx, record);
+  if (cards > 0) await context.jobs.enqueue(trx, "deliver-gift-cards", {});
+  return "paid";
+}

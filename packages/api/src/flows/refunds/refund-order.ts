@@ -1,0 +1,73 @@
+import type { Context } from "../../context.ts";
+import { type OrderHead, setRefunded } from "../../modules/orders/index.ts";
+import { findPaidAttempts, insertRefund } from "../../modules/payments/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import {
+  findReturnable,
+  isPaidByHand,
+  paysOrder,
+  type Returnable,
+  undoCards,
+} from "../orders/order-money.ts";
+import { lockByNumber } from "../orders/settle-order.ts";
+
+/** What goes back of an order, in cents: through the gateway, and onto gift cards, where it is already. */
+export type Returned = { sentCents: number; givenCents: number };
+
+/**
+ * Asks for an order's money, or a part of it in cents, to be sent back by the way it came; the running shop does it
+ * within a minute. What the order did not need goes first. All of it (null) gives back what gift cards paid, at once,
+ * and annuls the gift cards that the order sold: what was spent of them stays paid. Throws NotFound, or Conflict
+ * `order_state` where so much is not left to send back.
+ */
+export function requestRefund(
+  context: Pick<Context, "database" | "clock">,
+  number: string,
+  amountCents: number | null,
+): Promise<Returned> {
+  const now = context.clock.now();
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    if (amountCents === null) return sendAllBack(trx, order, now);
+    return { sentCents: await sendBack(trx, order, amountCents, now), givenCents: 0 };
+  });
+}
+
+/** A transfer's or cash's share of an order is not ours to send: then only what the order did not need goes back. */
+async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Returned> {
+  const isWhole =
+    order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));
+  const givenCents = isWhole ? await undoCards(trx, order.id, now) : 0;
+  const left = await findReturnable(trx, order.id);
+  if (givenCents > 0 && left.filter(paysOrder).every(isThrough)) await setRefunded(trx, order.id);
+  const leftCents = left.reduce((sum, { returnableCents }) => sum + returnableCents, 0);
+  if (givenCents > 0 && leftCents === 0) return { sentCents: 0, givenCents };
+  return { sentCents: await sendBack(trx, order, leftCents, now), givenCents };
+}
+
+/** Whether nothing of an attempt can go back or is on its way. */
+function isThrough({ returnableCents, heldCents, leftCents }: Returnable): boolean {
+  return returnableCents === 0 && heldCents === leftCents;
+}
+
+async function sendBack(trx: Trx, order: OrderHead, amountCents: number, now: Date): Promise<number> {
+  let openCents = amountCents;
+  for (const { id: attemptId, surplus, returnableCents } of await findReturnable(trx, order.id)) {
+    const cents = Math.min(openCents, returnableCents);
+    openCents -= cents;
+    const refund = {
+      orderId: order.id,
+      attemptId,
+      amountCents: cents,
+      reason: surplus ?? "operator",
+    } as const;
+    if (cents > 0) await insertRefund(trx, refund, now);
+  }
+  if (amountCents > 0 && openCents === 0) return amountCents;
+  throw new Conflict(
+    "order_state",
+    `Order ${order.number} has not so much left to send back by card or Bizum; other money is sent back by hand (--by-hand).`,
+  );
+}

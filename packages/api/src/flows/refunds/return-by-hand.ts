@@ -1,0 +1,150 @@
+import { formatEuros, toEuros } from "@tuerca/contract";
+import { readSoldValue, readSpentValue } from "../../modules/gift-cards/index.ts";
+import { findOrder, type OrderHead, setRefunded } from "../../modules/orders/index.ts";
+import { insertRefundByHand, type KeptRefund, listRefunds } from "../../modules/payments/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { Conflict } from "../../platform/errors.ts";
+import { tellOfRefund } from "../messages/tell-customer.ts";
+import {
+  findReturnable,
+  isPaidByHand,
+  paysOrder,
+  type Returnable,
+  readMoneyBack,
+  readOutsideLeft,
+  undoCards,
+} from "../orders/order-money.ts";
+import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+
+/**
+ * What goes back of an order, in cents: by hand, and onto gift cards, where it is already. `isSurplus`: money that the
+ * order did not need, which leaves the order as it is.
+ */
+export type ReturnedByHand = { byHandCents: number; givenCents: number; isSurplus: boolean };
+
+type Part = Pick<KeptRefund, "attemptId" | "amountCents" | "reason"> & { reference?: string };
+
+/**
+ * Records that a person sends back money of an order, and tells its customer: all that the order did not need and the
+ * gateway has not sent back, where there is such money; else all that is left of what paid it, a transfer or cash, or
+ * money of a card or Bizum. With the latter gift cards that paid a part have it back; those that the order sold are
+ * annulled, and what was spent of them stays paid. Throws NotFound, or Conflict `order_state` where nothing is left, or
+ * some of it is on its way through the gateway.
+ */
+export function returnByHand(context: SettleContext, number: string): Promise<ReturnedByHand> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    const attempts = await findReturnable(trx, order.id);
+    const surplus = attempts.filter((attempt) => !paysOrder(attempt) && attempt.heldCents > 0);
+    const isSurplus = surplus.length > 0;
+    const back = isSurplus
+      ? { byHandCents: await record(context, trx, order, toParts(order, surplus)), givenCents: 0 }
+      : await returnPaid(context, trx, order);
+    if (back.byHandCents + back.givenCents > 0) return { ...back, isSurplus };
+    throw new Conflict("order_state", `Nothing of order ${number} is left to send back by hand.`);
+  });
+}
+
+/** A part of an order's money, in cents, and by what its refund is told from others of the order. */
+export type HandPart = { amountCents: number; reference: string };
+
+/** What became of a part: recorded now or before, what is left of the money, and what gift cards have back, in cents. */
+export type ReturnedPart = { isNew: boolean; leftCents: number; givenCents: number };
+
+/**
+ * Records that a person sends back a part of the transfer or cash that paid an order, and tells its customer; the same
+ * reference a second time changes nothing. What the gift cards are worth that the order sold goes back with all of it
+ * only. With the last part the order is refunded, and gift cards that paid a share have it back. Throws NotFound, or
+ * Conflict `order_state` where so much is not left, or the reference stands for another amount.
+ */
+export function returnPartByHand(
+  context: SettleContext,
+  number: string,
+  part: HandPart,
+): Promise<ReturnedPart> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    const isNew = !(await isRecorded(trx, order, part));
+    if (isNew) {
+      await refuseTooMuch(trx, order, part.amountCents);
+      await record(context, trx, order, [{ ...part, attemptId: null, reason: "operator" }]);
+    }
+    const isAllBack = isNew && (await readMoneyBack(trx, order)) === "gone";
+    if (isAllBack) await setRefunded(trx, order.id);
+    const givenCents = isAllBack ? await undoCards(trx, order.id, context.clock.now()) : 0;
+    return { isNew, leftCents: await readOutsideLeft(trx, order), givenCents };
+  });
+}
+
+async function isRecorded(trx: Trx, order: OrderHead, { amountCents, reference }: HandPart) {
+  const same = (await listRefunds(trx, order.id)).find((one) => one.reference === reference);
+  if (same && same.amountCents !== amountCents)
+    throw new Conflict(
+      "order_state",
+      `Of order ${order.number} another amount is recorded as ${reference}: give this one a reference of its own.`,
+    );
+  return same !== undefined;
+}
+
+async function refuseTooMuch(trx: Trx, order: OrderHead, amountCents: number): Promise<void> {
+  const attempts = await findReturnable(trx, order.id);
+  const surplus = attempts.some((attempt) => !paysOrder(attempt) && attempt.heldCents > 0);
+  if (surplus)
+    throw new Conflict(
+      "order_state",
+      `Order ${order.number} has money that it did not need, which goes back first: refund ${order.number} --by-hand.`,
+    );
+  if (!isPaidByHand(order, attempts))
+    throw new Conflict("order_state", `No transfer or cash of order ${order.number} is here to send back.`);
+  const most = (await readOutsideLeft(trx, order)) - (await readSoldValue(trx, order.id));
+  if (amountCents > most)
+    throw new Conflict(
+      "order_state",
+      `Of order ${order.number} ${formatEuros(toEuros(Math.max(0, most)))} are left to send back in part.`,
+    );
+}
+
+async function returnPaid(context: SettleContext, trx: Trx, order: OrderHead) {
+  if (order.paymentStatus !== "paid" || order.totalCents === 0) return { byHandCents: 0, givenCents: 0 };
+  const givenCents = await undoCards(trx, order.id, context.clock.now());
+  const parts = await findPaid(trx, order);
+  await setRefunded(trx, order.id);
+  return { byHandCents: await record(context, trx, order, parts), givenCents };
+}
+
+/** What is left of the money that paid a locked order, by attempt, once its gift cards are undone. */
+async function findPaid(trx: Trx, order: OrderHead): Promise<Part[]> {
+  const paying = (await findReturnable(trx, order.id)).filter(paysOrder);
+  if (paying.length > 0) return toParts(order, paying);
+  const amountCents = (await readOutsideLeft(trx, order)) - (await readSpentValue(trx, order.id));
+  return [{ attemptId: null, amountCents, reason: "operator" }];
+}
+
+function toParts(order: OrderHead, attempts: readonly Returnable[]): Part[] {
+  if (attempts.some(({ heldCents, leftCents }) => leftCents < heldCents))
+    throw new Conflict("order_state", `Money of order ${order.number} is on its way back: wait for its end.`);
+  return attempts.map(({ id, returnableCents, surplus }) => ({
+    attemptId: id,
+    amountCents: returnableCents,
+    reason: surplus ?? "operator",
+  }));
+}
+
+/** Answers the cents. Nobody here knows the way that a person sends money of the gateway back. */
+async function record(
+  context: SettleContext,
+  trx: Trx,
+  { id: orderId }: OrderHead,
+  parts: readonly Part[],
+): Promise<number> {
+  const some = parts.filter(({ amountCents }) => amountCents > 0);
+  for (const part of some) await insertRefundByHand(trx, { orderId, ...part }, context.clock.now());
+  const order = await findOrder(trx, { id: orderId });
+  if (!order) throw new Error("a locked order is gone");
+  for (const { attemptId, amountCents, reason } of some) {
+    const paidBy = attemptId === null ? order.paymentMethod : null;
+    await tellOfRefund(context, trx, order, { amountCents, reason, paidBy });
+  }
+  return some.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

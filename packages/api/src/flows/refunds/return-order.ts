@@ -1,0 +1,32 @@
+import { moveOrder, type OrderHead, readSoldUnits, refusal } from "../../modules/orders/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { tellOfOrder } from "../messages/tell-customer.ts";
+import { holdsMoney, readMoneyBack } from "../orders/order-money.ts";
+import { releaseOrder } from "../orders/release-order.ts";
+import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
+
+/**
+ * Records that the parcel of an order has come back, refused at the door or sent back, and tells the customer. Stock
+ * and coupon come back and, where no money is here, what gift cards paid; money that is here goes back as any other
+ * does (`requestRefund`, `returnByHand`), and the gift cards' share with it. A second time changes nothing. Answers
+ * whether money is here that nobody has asked to send back. Throws NotFound for an unknown number and Conflict
+ * `order_state` for an order whose parcel has not left.
+ */
+export function returnOrder(context: SettleContext, number: string): Promise<boolean> {
+  return inTransaction(context.database.db, async (trx) => {
+    const order = await lockByNumber(trx, number);
+    const isHeld = await holdsMoney(trx, order);
+    if (order.status !== "returned") await takeBack(context, trx, order, isHeld);
+    return isHeld && (await readMoneyBack(trx, order)) === "here";
+  });
+}
+
+/** An order of gift cards alone, which is delivered too, had no parcel. */
+async function takeBack(context: SettleContext, trx: Trx, order: OrderHead, isHeld: boolean): Promise<void> {
+  const now = context.clock.now();
+  if ((await readSoldUnits(trx, order.id)).length === 0) throw refusal(order, "returned");
+  await moveOrder(trx, order, "returned", now);
+  await releaseOrder(trx, order.id, now, { withCards: !isHeld });
+  await tellOfOrder(context, trx, order.id, "order-returned");
+}

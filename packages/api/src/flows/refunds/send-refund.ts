@@ -1,0 +1,116 @@
+import type { Context } from "../../context.ts";
+import { findOrder, lockOrder, setRefunded } from "../../modules/orders/index.ts";
+import {
+  findPaidAttempts,
+  findRefund,
+  type GatewayVerdict,
+  type KeptRefund,
+  keepEvent,
+  listRefunds,
+  moveRefund,
+  type Refund,
+} from "../../modules/payments/index.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { tellOfRefund } from "../messages/tell-customer.ts";
+import { readMoneyBack, undoCards } from "../orders/order-money.ts";
+
+export type RefundContext = Pick<Context, "database" | "clock" | "config" | "log" | "gateway">;
+
+/**
+ * Sends a refund that waits to the gateway, unless another of its attempt is being sent: the gateway names refunds by
+ * amount alone, and two of the same would be taken for each other. A lost answer leaves it `sending` until the gateway
+ * is asked: the same amount must not go back twice. Answers whether the gateway's answer was lost.
+ */
+export async function sendRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
+  const { database, gateway, log } = context;
+  const refund = await findRefund(database.db, id);
+  if (!refund || !gateway || !(await beginSending(context, refund))) return "done";
+  const verdict = await gateway.refund(refund);
+  if (verdict.outcome !== "refunded")
+    log.error({ refund: id, dsOrder: refund.dsOrder, code: verdict.code }, "a refund needs the operator");
+  if (verdict.outcome === "lost") return "lost";
+  await underLock(context, refund, (trx) => concludeRefund(context, trx, refund, verdict));
+  return "done";
+}
+
+/** Moves a refund to `sending`; answers false where it does not wait, or another of its attempt is being sent. */
+function beginSending(context: RefundContext, refund: Refund): Promise<boolean> {
+  return underLock(context, refund, async (trx) => {
+    const siblings = await listSiblings(trx, refund);
+    if (siblings.some(({ state }) => state === "sending")) return false;
+    return moveRefund(trx, refund.id, { from: "requested", to: "sending" }, context.clock.now());
+  });
+}
+
+/**
+ * Finds out what has become of a refund whose answer was lost: done, or to be sent again. Answers whether this answer
+ * was lost as well.
+ */
+export async function askForRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
+  const refund = await findRefund(context.database.db, id);
+  if (!refund) return "done";
+  const sent = (await context.gateway?.refundsOf(refund.dsOrder)) ?? null;
+  if (!sent) return "lost";
+  const isSame = (amountCents: number) => amountCents === refund.amountCents;
+  const found = sent.filter(isSame).length;
+  await underLock(context, refund, async (trx) => {
+    const known = (await listSiblings(trx, refund)).filter(
+      (one) => one.state === "done" && isSame(one.amountCents),
+    );
+    const { updatedAt: since } = refund;
+    if (found > known.length) return concludeRefund(context, trx, refund, REFUNDED, since);
+    await moveRefund(trx, id, { from: "sending", to: "requested", since }, context.clock.now());
+  });
+  return "done";
+}
+
+const REFUNDED: GatewayVerdict = { outcome: "refunded", code: "0900", alertOperator: false, fields: {} };
+
+/** Works under the lock of a refund's order, which all that counts or moves its refunds holds. */
+function underLock<T>(
+  { database }: RefundContext,
+  refund: Refund,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database.db, async (trx) => {
+    await lockOrder(trx, "id", refund.orderId);
+    return work(trx);
+  });
+}
+
+/** The refunds of a refund's attempt through the gateway, itself included. */
+async function listSiblings(trx: Trx, { orderId, attemptId }: Refund): Promise<KeptRefund[]> {
+  return (await listRefunds(trx, orderId)).filter((one) => one.attemptId === attemptId && !one.byHand);
+}
+
+/** Records what has become of a refund that is `sending`, with `since` only where it is so since then. */
+async function concludeRefund(
+  context: RefundContext,
+  trx: Trx,
+  refund: Refund,
+  verdict: GatewayVerdict,
+  since?: Date,
+): Promise<void> {
+  const now = context.clock.now();
+  const to = verdict.outcome === "refunded" ? "done" : "failed";
+  const move = { from: "sending", to, responseCode: verdict.code, ...(since ? { since } : {}) } as const;
+  if (!(await moveRefund(trx, refund.id, move, now))) return;
+  const fields = { ...verdict.fields, refund: String(refund.id) };
+  await keepEvent(trx, { attemptId: refund.attemptId, source: "refund", fields, effect: to }, now);
+  if (to === "done") await recordRefunded(context, trx, refund);
+}
+
+/** The order counts as refunded once all that paid it has gone back; so has then what gift cards paid of it. */
+async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund): Promise<void> {
+  const record = await findOrder(trx, { id: refund.orderId });
+  if (!record) return;
+  if (record.paymentStatus === "paid" && (await readMoneyBack(trx, record)) === "gone") {
+    await setRefunded(trx, record.id);
+    await undoCards(trx, record.id, context.clock.now());
+  }
+  const { amountCents, reason, attemptId } = refund;
+  const attempts = await findPaidAttempts(trx, refund.orderId);
+  const paidBy = attempts.find(({ id }) => id === attemptId)?.method ?? record.paymentMethod;
+  await tellOfRefund(context, trx, record, { amountCents, reason, paidBy });
+}

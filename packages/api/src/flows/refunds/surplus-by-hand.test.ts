@@ -1,0 +1,89 @@
+import { payGuestOrder } from "@tuerca/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readLinkedOrder } from "../../../test/factories/guest.ts";
+import {
+  goToGateway,
+  type PayShop,
+  payByCard,
+  placeBy,
+  startPayShop,
+} from "../../../test/factories/pay-shop.ts";
+import { createProduct, type TestClient } from "../../../test/index.ts";
+import { cancelOrder } from "../orders/settle-order.ts";
+import { shipOrder } from "../orders/ship-order.ts";
+import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { requestRefund } from "./refund-order.ts";
+import { returnByHand } from "./return-by-hand.ts";
+
+const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
+
+describe("money that an order did not need and the gateway does not send back", () => {
+  let shop: PayShop;
+  let visitor: TestClient;
+  let id = 0;
+  beforeAll(async () => {
+    shop = await startPayShop(async (pool) => {
+      id = await createProduct(pool, { price: 10_000, quantity: 100 });
+    });
+    visitor = shop.visitor();
+  });
+  afterAll(() => shop.close());
+
+  /** An order whose late Bizum came after `end`, and is refused when it is sent back. */
+  async function payTooLate(end: (order: { id: string; number: string }) => Promise<unknown>) {
+    const { order, payment } = await placeBy(visitor, "bizum", id);
+    await visitor.call(payGuestOrder, { params: { id: order.id }, body: { method: "card" } });
+    await end(order);
+    await goToGateway(shop, payment, "pay");
+    await shop.sandbox.settled();
+    const fail = "update refunds set state = 'failed' where order_id = $1";
+    await shop.context.database.pool.query(fail, [order.id]);
+    return { ...order, cents: Math.round(order.totals.total * 100) };
+  }
+
+  const shown = async (orderId: string) => readLinkedOrder(shop.visitor(), orderId);
+  const toldOf = async (orderId: string) =>
+    (
+      await shop.context.database.pool.query(
+        "select data ->> 'reason' as reason from mails where template = 'payment-refunded' and data::text like $1",
+        [`%${orderId}%`],
+      )
+    ).rows;
+
+  it("is recorded alone where the order was paid twice, which stays paid and may leave", async () => {
+    const { id: orderId, number, cents } = await payTooLate((order) => payByCard(shop, visitor, order.id));
+    const byHand = { byHandCents: cents, givenCents: 0, isSurplus: true };
+    expect(await returnByHand(shop.context, number)).toEqual(byHand);
+    expect(await shown(orderId)).toMatchObject({
+      payment: { status: "paid" },
+      refunds: [{ amount: cents / 100, is_surplus: true }],
+    });
+    expect(await toldOf(orderId)).toEqual([{ reason: "paid_twice" }]);
+    expect(await shipOrder(shop.context, number, PARCEL)).toBe("shipped");
+    expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: cents, givenCents: 0 });
+    await reconcilePayments(shop.context);
+    expect((await shown(orderId)).payment.status).toBe("refunded");
+    await expect(returnByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
+  });
+
+  it("goes before the rest where that is sent back by hand too", async () => {
+    const { id: orderId, number, cents } = await payTooLate((order) => payByCard(shop, visitor, order.id));
+    const asked = await Promise.all([returnByHand(shop.context, number), returnByHand(shop.context, number)]);
+    expect(asked.map(({ isSurplus }) => isSurplus).toSorted()).toEqual([false, true]);
+    const { payment, refunds } = await shown(orderId);
+    expect([payment.status, refunds.map(({ amount }) => amount * 100)]).toEqual(["refunded", [cents, cents]]);
+  });
+
+  it("is recorded of an order that was cancelled before it came", async () => {
+    const {
+      id: orderId,
+      number,
+      cents,
+    } = await payTooLate((order) => cancelOrder(shop.context, order.number));
+    const byHand = { byHandCents: cents, givenCents: 0, isSurplus: true };
+    expect(await returnByHand(shop.context, number)).toEqual(byHand);
+    expect(await toldOf(orderId)).toEqual([{ reason: "order_gone" }]);
+    await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
+    await expect(returnByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
+  });
+});

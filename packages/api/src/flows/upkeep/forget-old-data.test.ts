@@ -1,0 +1,73 @@
+import { getCart, startCheckout } from "@tuerca/contract";
+import { data as confirmation } from "@tuerca/mails/test/order";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newCustomer } from "../../../test/factories/customer.ts";
+import { prepareCheckout } from "../../../test/factories/guest.ts";
+import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
+import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
+import { queueMail } from "../../platform/mail/outbox.repository.ts";
+import { queueText } from "../../platform/sms/text-outbox.repository.ts";
+import { forgetOldData, workForgetting } from "./forget-old-data.ts";
+
+// Messages are dated by the database.
+const clock = createManualClock(new Date());
+let shop: TestShop;
+let part = 0;
+
+beforeAll(async () => {
+  const seed = async (pool: Parameters<typeof createProduct>[0]) => {
+    part = await createProduct(pool, { quantity: 100 });
+  };
+  shop = await createTestShop({ clock, seed });
+});
+afterAll(() => shop.close());
+
+const count = async (table: string) =>
+  Number((await shop.context.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
+
+const queueMessages = (times: number) =>
+  shop.context.database.db.transaction().execute(async (trx) => {
+    for (let n = 0; n < times; n += 1)
+      await queueMail(trx, "ana@example.es", "order-confirmation", confirmation);
+    await queueText(trx, { recipient: "+34600100200", text: "Hola", notAfter: clock.now() });
+  });
+
+it("forgets what was filled in for a purchase that nobody goes on with for 30 days, and keeps the cart", async () => {
+  const guest = shop.visitor();
+  const { visitor: customer } = await newCustomer(shop);
+  for (const visitor of [guest, customer]) await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+  clock.advance(20 * DAY_MS);
+  const later = shop.visitor();
+  await prepareCheckout(later, [{ id: part, quantity: 1 }]);
+  await forgetOldData(shop.context);
+  expect(await count("checkouts")).toBe(3);
+  clock.advance(11 * DAY_MS);
+  await forgetOldData(shop.context);
+  expect(await count("checkouts")).toBe(1);
+  expect((await guest.call(getCart)).body?.count).toBe(1);
+  expect((await guest.call(startCheckout)).body.customer).toBeNull();
+  expect((await later.call(startCheckout)).body.customer).not.toBeNull();
+});
+
+it("forgets mails and text messages after 90 days, whatever has become of them", async () => {
+  await shop.context.database.pool.query("delete from mails");
+  clock.advance(58 * DAY_MS);
+  await queueMessages(1500);
+  await forgetOldData(shop.context);
+  expect([await count("mails"), await count("text_messages")]).toEqual([1500, 1]);
+  const young =
+    "update mails set created_at = now() + interval '1 day' where id > (select max(id) - 10 from mails)";
+  await shop.context.database.pool.query(young);
+  clock.advance(1.5 * DAY_MS);
+  await forgetOldData(shop.context);
+  expect([await count("mails"), await count("text_messages")]).toEqual([10, 0]);
+});
+
+it("forgets by a job", async () => {
+  const { database, jobs } = shop.context;
+  await queueMessages(1);
+  clock.advance(90 * DAY_MS);
+  await workForgetting(shop.context);
+  await jobs.enqueue(database.db, "forget-old-visits", {});
+  await expect.poll(() => count("mails"), { timeout: 10_000 }).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { hasOwnTerms, offerSamples } from "../../modules/carriers/index.ts";
+import { findOfferedGiftCards, owesGiftCards } from "../../modules/gift-cards/index.ts";
+import type { Config } from "../../platform/config/index.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+
+/** A live shop lacks what it sells by; the message has one sentence for each thing. */
+class NotReady extends Error {}
+
+type Opening = Pick<Config, "isDemo" | "SMS_URL">;
+
+/**
+ * Prepares a migrated database for a shop with these settings: a live one does not offer the carriers' sample terms.
+ * Throws NotReady for a live shop without terms of its own, or without text messages while it needs them for gift cards.
+ */
+export async function prepareOpening(databaseUrl: string, config: Opening): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, 1);
+  try {
+    const missing = config.isDemo ? [] : [...(await findTerms(db)), ...(await findTexts(db, config))];
+    if (missing.length > 0) throw new NotReady(missing.join("\n"));
+    await offerSamples(db, config.isDemo);
+  } finally {
+    await close();
+  }
+}
+
+async function findTerms(db: Database): Promise<string[]> {
+  if (await hasOwnTerms(db)) return [];
+  return [
+    "No carrier has a price of yours, and SHOP_MODE=live does not offer the samples: set one, as with " +
+      '`npm run tuerca -- carriers set "Envío estándar" peninsula --price 4.95 --days 2-3`.',
+  ];
+}
+
+async function findTexts(db: Database, { SMS_URL }: Opening): Promise<string[]> {
+  if (SMS_URL) return [];
+  const [sku, ...others] = await findOfferedGiftCards(db);
+  if (sku !== undefined)
+    return [
+      `SMS_URL is missing, and gift cards are on sale (${[sku, ...others].join(", ")}), which reach their owners by text ` +
+        `message: set it, or take each off sale, as with \`npm run tuerca -- gift-card end ${sku}\`.`,
+    ];
+  if (!(await owesGiftCards(db))) return [];
+  return [
+    "SMS_URL is missing, and gift cards that were sold have a balance, which is paid with by text message.",
+  ];
+}

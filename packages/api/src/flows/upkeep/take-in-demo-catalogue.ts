@@ -1,0 +1,72 @@
+import { insertCoupon, type NewCoupon } from "../../modules/cart/index.ts";
+import {
+  type InventedRating,
+  type Popularity,
+  readDemoState,
+  whileNobodyElse,
+  writeCategoryDrawings,
+  writeDemoState,
+  writePopularity,
+  writeRatings,
+} from "../../modules/demo/index.ts";
+import { type GiftCardPlace, type GiftProduct, openGiftCardDesk } from "../../modules/gift-cards/index.ts";
+import { importCatalog } from "../../modules/import/index.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { refreshProductStats } from "./refresh-product-stats.ts";
+
+export type DemoSource = {
+  /** Products in the import's own columns. */
+  products: readonly Record<string, unknown>[];
+  popularity: readonly Popularity[];
+  ratings: readonly InventedRating[];
+  coupons: readonly NewCoupon[];
+  giftCards: readonly GiftProduct[];
+  giftCardPlace: GiftCardPlace;
+  /** Drawing of a category by its path. */
+  categoryDrawings: Readonly<Record<string, string>>;
+  drawingsDir: string;
+};
+
+/**
+ * Fills a shop without products with the demo catalogue. What a kill cut short is taken up again at the next start;
+ * a shop that has products of its own is left alone. Answers whether anything was done.
+ */
+export async function takeInDemoCatalogue(
+  databaseUrl: string,
+  makeSource: () => DemoSource,
+): Promise<boolean> {
+  const database = openDatabase(databaseUrl, 2);
+  try {
+    return await whileNobodyElse(database.db, () => fill(database.db, databaseUrl, makeSource));
+  } finally {
+    await database.close();
+  }
+}
+
+async function fill(db: Database, databaseUrl: string, makeSource: () => DemoSource): Promise<boolean> {
+  const state = await readDemoState(db);
+  if (state === "done" || state === "not wanted") return false;
+  await writeDemoState(db, "begun");
+  const source = makeSource();
+  const { products, drawingsDir, giftCardPlace } = source;
+  const { mainCategoryId } = giftCardPlace;
+  await importCatalog({ source: products, databaseUrl, drawingsDir, mainCategoryId });
+  await writePopularity(db, source.popularity);
+  await writeRatings(db, source.ratings);
+  await writeCategoryDrawings(db, mainCategoryId, source.categoryDrawings);
+  for (const coupon of source.coupons) await insertCoupon(db, coupon, systemClock.now());
+  await offerGiftCards(databaseUrl, source);
+  await refreshProductStats(db, systemClock.now());
+  await writeDemoState(db, "done");
+  return true;
+}
+
+async function offerGiftCards(databaseUrl: string, { giftCards, giftCardPlace }: DemoSource): Promise<void> {
+  const desk = openGiftCardDesk(databaseUrl);
+  try {
+    for (const card of giftCards) await desk.offer(card, giftCardPlace);
+  } finally {
+    await desk.close();
+  }
+}
