@@ -148,14 +148,14 @@ const api = [
 const storefront = [
   never(
     "blocks-not-routes",
-    "routes -> blocks -> features -> ui | client",
-    { path: "^packages/storefront/app/(blocks|features|ui|client)/" },
+    "routes -> blocks -> features -> ui | client | rendering",
+    { path: "^packages/storefront/app/(blocks|features|ui|client|rendering)/" },
     { path: "^packages/storefront/app/routes/" },
   ),
   never(
     "features-not-blocks",
     "a feature knows no block",
-    { path: "^packages/storefront/app/(features|ui|client)/" },
+    { path: "^packages/storefront/app/(features|ui|client|rendering)/" },
     { path: "^packages/storefront/app/blocks/" },
   ),
   never(
@@ -165,10 +165,22 @@ const storefront = [
     { path: "^packages/storefront/app/features/", pathNot: "^packages/storefront/app/features/$1/" },
   ),
   never(
-    "ui-and-client-know-no-feature",
-    "the kit and the client lie at the bottom",
-    { path: "^packages/storefront/app/(ui|client)/" },
+    "ui-client-and-rendering-know-no-feature",
+    "the kit, the client and the rendering lie at the bottom",
+    { path: "^packages/storefront/app/(ui|client|rendering)/" },
     { path: "^packages/storefront/app/(features|blocks|routes)/" },
+  ),
+  never(
+    "client-rooms",
+    "the client's rooms: api -> page -> browser",
+    { path: "^packages/storefront/app/client/(page|browser)/" },
+    { path: "^packages/storefront/app/client/api/" },
+  ),
+  never(
+    "client-browser-at-the-bottom",
+    "the client's rooms: api -> page -> browser",
+    { path: "^packages/storefront/app/client/browser/" },
+    { path: "^packages/storefront/app/client/page/" },
   ),
 ];
 

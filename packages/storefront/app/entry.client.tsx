@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { followNavigations, watchLostScripts } from "./client/watch-lost-scripts.ts";
+import { followNavigations, watchLostScripts } from "./rendering/watch-lost-scripts.ts";
 
 watchLostScripts();
 

@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { deferScripts } from "./client/defer-scripts.server.ts";
-import { handOver } from "./client/hand-over.server.ts";
-import { leanManifest } from "./client/page-imports.server.ts";
-import { scriptsOf } from "./client/page-scripts.server.tsx";
-import { keepDocument, optionsOf } from "./client/storefront-context.server.ts";
+import { keepDocument, optionsOf } from "./client/page/storefront-context.server.ts";
+import { deferScripts } from "./rendering/defer-scripts.server.ts";
+import { handOver } from "./rendering/hand-over.server.ts";
+import { leanManifest } from "./rendering/page-imports.server.ts";
+import { scriptsOf } from "./rendering/page-scripts.server.tsx";
 import { toUtf8, withPlaces } from "./ui/kept-html/kept-places.ts";
 
 /**

@@ -7,10 +7,10 @@ import { ClientProviders } from "./blocks/client-providers/client-providers.tsx"
 import { DefaultLayout } from "./blocks/layout/default-layout.tsx";
 import { ErrorPage } from "./blocks/layout/error-page.tsx";
 import { problemOf } from "./blocks/layout/problem.ts";
-import { apiAttributes } from "./client/api-origin.ts";
-import { loadShop } from "./client/load-shop.server.ts";
-import { useShop } from "./client/use-shop.ts";
-import { fromWire } from "./client/wire.ts";
+import { apiAttributes } from "./client/api/api-origin.ts";
+import { loadShop } from "./client/page/load-shop.server.ts";
+import { useShop } from "./client/page/use-shop.ts";
+import { fromWire } from "./client/page/wire.ts";
 import appStyles from "./styles/app.css?url";
 
 const preloadFont = (href: string) =>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
-import { BRANDS_PATH } from "./client/brands-path.ts";
+import { BRANDS_PATH } from "./client/page/brands-path.ts";
 
 export default [
   index("routes/home.tsx"),

@@ -6,7 +6,7 @@ import {
   fillContext,
   type RenderedDocument,
   type ShopOptions,
-} from "./client/storefront-context.server.ts";
+} from "./client/page/storefront-context.server.ts";
 import { setMediaOrigin } from "./ui/responsive-image/image-url.ts";
 
 export type {
@@ -15,7 +15,7 @@ export type {
   FetchApi,
   Operator,
   ShopOptions,
-} from "./client/storefront-context.server.ts";
+} from "./client/page/storefront-context.server.ts";
 
 /** What the storefront answers to one address. */
 export type Rendered = RenderedDocument & { status: number; headers: Record<string, string> };

@@ -7,7 +7,7 @@ import {
   toCents,
   withoutVat,
 } from "@tuerca/contract";
-import type { ListedProduct } from "../client/listed-product.ts";
+import type { ListedProduct } from "../client/page/listed-product.ts";
 
 /**
  * An item of GA4's ecommerce events. `price` and `discount` are of one piece, euros without VAT, with up to six decimals: times

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pageMeta } from "../client/seo.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { Addresses, addressView } from "../features/account/index.ts";
 import type { Route } from "./+types/account-addresses.ts";
 

@@ -1,5 +1,5 @@
-import { pageMeta } from "../client/seo.ts";
-import { useCatalogPath } from "../client/use-shop.ts";
+import { pageMeta } from "../client/page/seo.ts";
+import { useCatalogPath } from "../client/page/use-shop.ts";
 import { Dashboard } from "../features/account/index.ts";
 import { LastOrder, LastOrderLoading } from "../features/order/index.ts";
 import type { Route } from "./+types/account-dashboard.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pageMeta } from "../client/seo.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { AccountPage, Invoices, pageNumber } from "../features/account/index.ts";
 import { RowsLoading } from "../ui/load-states/rows-loading.tsx";
 import type { Route } from "./+types/account-invoices.ts";

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { usePurchase } from "../blocks/analytics/use-purchase.ts";
 import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
-import { answerForId } from "../client/secret-id.ts";
-import { pageMeta } from "../client/seo.ts";
-import { useShop } from "../client/use-shop.ts";
+import { answerForId } from "../client/page/secret-id.ts";
+import { pageMeta } from "../client/page/seo.ts";
+import { useShop } from "../client/page/use-shop.ts";
 import { AccountPage } from "../features/account/index.ts";
 import { putOrderInCart, takeOrderBack } from "../features/cart/index.ts";
 import { OwnOrderLoading, OwnOrderPage, useOwnOrder } from "../features/order/index.ts";

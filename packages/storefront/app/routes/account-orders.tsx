@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { pageMeta } from "../client/seo.ts";
-import { useCatalogPath } from "../client/use-shop.ts";
+import { pageMeta } from "../client/page/seo.ts";
+import { useCatalogPath } from "../client/page/use-shop.ts";
 import { AccountPage, pageNumber } from "../features/account/index.ts";
 import { OwnOrders, OwnOrdersLoading } from "../features/order/index.ts";
 import type { Route } from "./+types/account-orders.ts";

@@ -1,4 +1,4 @@
-import { pageMeta } from "../client/seo.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { Profile } from "../features/account/index.ts";
 import { changeUser } from "../features/visitor/watch-user.ts";
 import type { Route } from "./+types/account-profile.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { forgetCustomer } from "../client/forget-customer.ts";
-import { pageMeta } from "../client/seo.ts";
+import { forgetCustomer } from "../client/browser/forget-customer.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { Security } from "../features/account/index.ts";
 import { useLeave } from "../features/visitor/use-leave.ts";
 import { showToast } from "../ui/toast/index.ts";

@@ -1,7 +1,7 @@
-import { BRANDS_PATH } from "../client/brands-path.ts";
-import { toQueryString } from "../client/query-string.ts";
-import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/seo.ts";
-import { fromWire, toWire } from "../client/wire.ts";
+import { BRANDS_PATH } from "../client/page/brands-path.ts";
+import { toQueryString } from "../client/page/query-string.ts";
+import { breadcrumbsLd, pageMeta, siteUrlOf } from "../client/page/seo.ts";
+import { fromWire, toWire } from "../client/page/wire.ts";
 import { BrandsPage, brandsTitle } from "../features/brands/brands-page.tsx";
 import { loadBrands } from "../features/brands/load-brands.server.ts";
 import { countOf } from "../ui/format-count.ts";

@@ -1,6 +1,6 @@
-import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
-import { pageMeta } from "../client/seo.ts";
-import { useCatalogPath } from "../client/use-shop.ts";
+import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
+import { pageMeta } from "../client/page/seo.ts";
+import { useCatalogPath } from "../client/page/use-shop.ts";
 import { CartPage, useCart } from "../features/cart/index.ts";
 import { useShippingEstimate } from "../features/delivery/use-shipping-estimate.ts";
 import type { Route } from "./+types/cart.ts";

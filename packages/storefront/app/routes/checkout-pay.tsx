@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
-import { tellFailedCall } from "../client/failed-calls.ts";
-import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
-import { useShop } from "../client/use-shop.ts";
+import { tellFailedCall } from "../client/api/failed-calls.ts";
+import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
+import { useShop } from "../client/page/use-shop.ts";
 import { moveCart, reloadCart, useCart } from "../features/cart/index.ts";
 import { PayStep, ReservationNote, reloadCheckout } from "../features/checkout/index.ts";
 import { type CheckoutContext, CheckoutSummary } from "./checkout.tsx";

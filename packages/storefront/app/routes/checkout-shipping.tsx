@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router";
-import { isOnlyGiftCards } from "../client/only-gift-cards.ts";
+import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
 import {
   BillingForm,
   draftName,

@@ -1,5 +1,5 @@
-import { answerForId } from "../client/secret-id.ts";
-import { pageMeta } from "../client/seo.ts";
+import { answerForId } from "../client/page/secret-id.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { ConsentPage } from "../features/cart/gift-card/consent-page.tsx";
 import type { Route } from "./+types/gift-card-consent.ts";
 

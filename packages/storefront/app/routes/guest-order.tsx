@@ -1,9 +1,9 @@
 import { usePurchase } from "../blocks/analytics/use-purchase.ts";
 import { OrderTotals } from "../blocks/order-totals/order-totals.tsx";
-import { QueryProvider } from "../client/query-provider.tsx";
-import { answerForId } from "../client/secret-id.ts";
-import { pageMeta } from "../client/seo.ts";
-import { useShop } from "../client/use-shop.ts";
+import { QueryProvider } from "../client/api/query-provider.tsx";
+import { answerForId } from "../client/page/secret-id.ts";
+import { pageMeta } from "../client/page/seo.ts";
+import { useShop } from "../client/page/use-shop.ts";
 import { putGuestOrderInCart, takeGuestOrderBack } from "../features/cart/index.ts";
 import { GuestOrderPage, useGuestOrder } from "../features/order/index.ts";
 import type { Route } from "./+types/guest-order.ts";

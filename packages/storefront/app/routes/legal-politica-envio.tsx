@@ -1,6 +1,6 @@
 import { getDeliveryRates, getDispatchTerms } from "@tuerca/contract";
-import { apiCall } from "../client/api.server.ts";
-import { fromWire, toWire } from "../client/wire.ts";
+import { apiCall } from "../client/page/api.server.ts";
+import { fromWire, toWire } from "../client/page/wire.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { ShippingPolicy } from "../features/legal/shipping-policy.tsx";
 import type { Route } from "./+types/legal-politica-envio.ts";

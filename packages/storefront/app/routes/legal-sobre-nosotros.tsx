@@ -1,5 +1,5 @@
 import { nameOfList, PRODUCT_LISTS } from "@tuerca/contract";
-import { useShop } from "../client/use-shop.ts";
+import { useShop } from "../client/page/use-shop.ts";
 import { AboutUs } from "../features/legal/about-us.tsx";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { listNote } from "../features/listing/lists.ts";

@@ -1,6 +1,6 @@
 import { availablePayments } from "@tuerca/contract";
-import { apiCall } from "../client/api.server.ts";
-import { fromWire, toWire } from "../client/wire.ts";
+import { apiCall } from "../client/page/api.server.ts";
+import { fromWire, toWire } from "../client/page/wire.ts";
 import { supportedMethods } from "../features/checkout/index.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { TermsOfSale } from "../features/legal/terms-of-sale.tsx";

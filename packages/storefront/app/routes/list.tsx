@@ -1,7 +1,7 @@
 import { PRODUCT_LISTS } from "@tuerca/contract";
 import { data } from "react-router";
 import { ListingPage } from "../blocks/listing-page/listing-page.tsx";
-import { fromWire, toWire } from "../client/wire.ts";
+import { fromWire, toWire } from "../client/page/wire.ts";
 import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
 import { loadList } from "../features/listing/load-listing.server.ts";

@@ -1,4 +1,4 @@
-import { pageMeta } from "../client/seo.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { ConfirmPage } from "../features/login/confirm-page.tsx";
 import { useUser } from "../features/visitor/use-user.ts";
 import { changeUser } from "../features/visitor/watch-user.ts";

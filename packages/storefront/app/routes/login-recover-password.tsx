@@ -1,4 +1,4 @@
-import { pageMeta } from "../client/seo.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { RecoverPage } from "../features/login/recover-page.tsx";
 import type { Route } from "./+types/login-recover-password.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { pageMeta } from "../client/seo.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { ResetPage } from "../features/login/reset-page.tsx";
 import { changeUser } from "../features/visitor/watch-user.ts";
 import { showToast } from "../ui/toast/index.ts";

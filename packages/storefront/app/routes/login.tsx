@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ownPath } from "../client/login-path.ts";
-import { pageMeta } from "../client/seo.ts";
+import { ownPath } from "../client/page/login-path.ts";
+import { pageMeta } from "../client/page/seo.ts";
 import { LoginPage } from "../features/login/login-page.tsx";
 import { useUser } from "../features/visitor/use-user.ts";
 import { changeUser } from "../features/visitor/watch-user.ts";

@@ -1,11 +1,11 @@
 import { PAYMENT_PATHS } from "@tuerca/contract";
 import { redirectDocument, useSearchParams } from "react-router";
 import { PayPage } from "../blocks/payment/pay-page.tsx";
-import { QueryProvider } from "../client/query-provider.tsx";
-import { pageMeta } from "../client/seo.ts";
-import { optionsOf } from "../client/storefront-context.server.ts";
-import { useShop } from "../client/use-shop.ts";
-import { fromWire, toWire } from "../client/wire.ts";
+import { QueryProvider } from "../client/api/query-provider.tsx";
+import { pageMeta } from "../client/page/seo.ts";
+import { optionsOf } from "../client/page/storefront-context.server.ts";
+import { useShop } from "../client/page/use-shop.ts";
+import { fromWire, toWire } from "../client/page/wire.ts";
 import { useOwnDocument } from "../features/payment/index.ts";
 import type { Route } from "./+types/payment-pay.ts";
 

@@ -1,9 +1,9 @@
 import { PAYMENT_PATHS } from "@tuerca/contract";
 import { useSearchParams } from "react-router";
 import { OutcomePage } from "../blocks/payment/outcome-page.tsx";
-import { QueryProvider } from "../client/query-provider.tsx";
-import { pageMeta } from "../client/seo.ts";
-import { useShop } from "../client/use-shop.ts";
+import { QueryProvider } from "../client/api/query-provider.tsx";
+import { pageMeta } from "../client/page/seo.ts";
+import { useShop } from "../client/page/use-shop.ts";
 import type { Route } from "./+types/payment-success.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

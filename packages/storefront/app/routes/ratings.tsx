@@ -1,5 +1,5 @@
-import { pageMeta } from "../client/seo.ts";
-import { fromWire, toWire } from "../client/wire.ts";
+import { pageMeta } from "../client/page/seo.ts";
+import { fromWire, toWire } from "../client/page/wire.ts";
 import { loadRatingsPage } from "../features/ratings/load-ratings.server.ts";
 import { RatingsPage } from "../features/ratings/ratings-page.tsx";
 import type { Route } from "./+types/ratings.ts";

@@ -1,9 +1,9 @@
 import { getDeliveryRates, resolvePath } from "@tuerca/contract";
 import { data, redirect } from "react-router";
-import { apiCall } from "../client/api.server.ts";
-import type { PageHandle } from "../client/page-handle.ts";
-import { optionsOf } from "../client/storefront-context.server.ts";
-import { fromWire, toWire } from "../client/wire.ts";
+import { apiCall } from "../client/page/api.server.ts";
+import type { PageHandle } from "../client/page/page-handle.ts";
+import { optionsOf } from "../client/page/storefront-context.server.ts";
+import { fromWire, toWire } from "../client/page/wire.ts";
 import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
 import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";

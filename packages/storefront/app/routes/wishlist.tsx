@@ -1,7 +1,7 @@
 import { ProductSheet } from "../blocks/product-box/product-sheet.tsx";
-import { QueryProvider } from "../client/query-provider.tsx";
-import { pageMeta } from "../client/seo.ts";
-import { useCatalogPath } from "../client/use-shop.ts";
+import { QueryProvider } from "../client/api/query-provider.tsx";
+import { pageMeta } from "../client/page/seo.ts";
+import { useCatalogPath } from "../client/page/use-shop.ts";
 import { WishlistPage } from "../features/wishlist/wishlist-page.tsx";
 import type { Route } from "./+types/wishlist.ts";
 

@@ -1,7 +1,7 @@
 import { isPayPage } from "@tuerca/contract";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { watchConsent } from "./watch-consent.ts";
 import { watchEvents } from "./watch-events.ts";
 import { watchVisit } from "./watch-visit.ts";

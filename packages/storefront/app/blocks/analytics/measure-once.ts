@@ -1,4 +1,4 @@
-import { measuredHere } from "../../client/kept-for-measuring.ts";
+import { measuredHere } from "../../client/browser/kept-for-measuring.ts";
 
 /** Calls `tell`, which measures what `key` names, unless that was measured in this browser, in whichever tab. */
 export async function measureOnce(key: string, tell: () => void): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Order } from "@tuerca/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetCustomer } from "../../client/forget-customer.ts";
+import { forgetCustomer } from "../../client/browser/forget-customer.ts";
 import { chooseConsent } from "../../features/consent/choose-consent.ts";
 import { ALL, NONE } from "../../features/consent/consent-choice.ts";
 import { measureBegun } from "./begin-checkout.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@tuerca/contract";
-import { duePurchases } from "../../client/kept-for-measuring.ts";
+import { duePurchases } from "../../client/browser/kept-for-measuring.ts";
 import { mayMeasure, measure } from "./measure.ts";
 import { measureOnce } from "./measure-once.ts";
 

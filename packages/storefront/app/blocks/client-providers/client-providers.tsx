@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
-import type { ApiError } from "../../client/api-error.ts";
-import { errorNotice } from "../../client/error-table.ts";
-import { onFailedCall } from "../../client/failed-calls.ts";
-import { onGoTo } from "../../client/go-to.ts";
-import { soon } from "../../client/soon.ts";
+import type { ApiError } from "../../client/api/api-error.ts";
+import { errorNotice } from "../../client/api/error-table.ts";
+import { onFailedCall } from "../../client/api/failed-calls.ts";
 import { watchCart } from "../../features/cart/watch-cart.ts";
 import { watchUser } from "../../features/visitor/watch-user.ts";
 import { watchWishes } from "../../features/wishlist/watch-wishes.ts";
+import { onGoTo } from "../../rendering/go-to.ts";
+import { soon } from "../../rendering/soon.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError, ToastRegion } from "../../ui/toast/index.ts";
 import { Analytics } from "../analytics/analytics.tsx";

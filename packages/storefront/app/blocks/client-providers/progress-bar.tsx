@@ -1,7 +1,7 @@
 import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS } from "@tuerca/contract";
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
-import { pendingRequests } from "../../client/pending-requests.ts";
+import { pendingRequests } from "../../client/api/pending-requests.ts";
 
 type Phase = "idle" | "running" | "done";
 /** `run` counts the times that the bar started, so that each begins at its left end. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pendingRequests } from "../../client/pending-requests.ts";
+import { pendingRequests } from "../../client/api/pending-requests.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog/confirm-dialog.tsx";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { showToast } from "../../ui/toast/index.ts";

@@ -1,4 +1,4 @@
-import { QueryProvider } from "../../client/query-provider.tsx";
+import { QueryProvider } from "../../client/api/query-provider.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { PageTitle } from "../../ui/page-title/page-title.tsx";
 import { KitAddress } from "./kit-address.tsx";

@@ -1,7 +1,7 @@
 import { LEGAL_GUARANTEE_YEARS, LEGAL_PAGES, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import { BRANDS_PATH } from "../../client/brands-path.ts";
-import type { ShopData } from "../../client/shop-data.ts";
-import { useShop } from "../../client/use-shop.ts";
+import { BRANDS_PATH } from "../../client/page/brands-path.ts";
+import type { ShopData } from "../../client/page/shop-data.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentButton } from "../../features/consent/consent-button.tsx";
 import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";

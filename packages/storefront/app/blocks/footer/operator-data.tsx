@@ -1,4 +1,4 @@
-import type { ShopData } from "../../client/shop-data.ts";
+import type { ShopData } from "../../client/page/shop-data.ts";
 
 /** Who runs the shop and how to reach them (LSSI, art. 10); only what is configured. */
 export function OperatorData({ operator }: { operator: ShopData["operator"] }) {

@@ -1,4 +1,4 @@
-import type { NavCategory, NavChild } from "../../client/shop-data.ts";
+import type { NavCategory, NavChild } from "../../client/page/shop-data.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";

@@ -1,4 +1,4 @@
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
 import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";

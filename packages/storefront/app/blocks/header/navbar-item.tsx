@@ -1,5 +1,5 @@
 import type { FocusEvent, PointerEvent } from "react";
-import type { NavCategory } from "../../client/shop-data.ts";
+import type { NavCategory } from "../../client/page/shop-data.ts";
 import { hasVisibleFocus } from "../../ui/auto-close/in-use.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { handleDropdownKey } from "./dropdown-keys.ts";

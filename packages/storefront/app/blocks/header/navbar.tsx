@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import type { NavCategory } from "../../client/shop-data.ts";
-import { useCatalogPath, useShop } from "../../client/use-shop.ts";
+import type { NavCategory } from "../../client/page/shop-data.ts";
+import { useCatalogPath, useShop } from "../../client/page/use-shop.ts";
 import { CategoryLink, NavbarItem } from "./navbar-item.tsx";
 import { ScrollRow } from "./scroll-row.tsx";
 import { useDropdown } from "./use-dropdown.ts";

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { PageHandle } from "../../client/page-handle.ts";
+import type { PageHandle } from "../../client/page/page-handle.ts";
 
 /** Paths from the main category down to where the page lies, itself last; empty where it lies in no category. */
 export function useTrail(): readonly string[] {

@@ -1,6 +1,6 @@
-import { toQueryString } from "../../client/query-string.ts";
-import type { NavCategory, NavChild } from "../../client/shop-data.ts";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { toQueryString } from "../../client/page/query-string.ts";
+import type { NavCategory, NavChild } from "../../client/page/shop-data.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
 import { formatCount } from "../../ui/format-count.ts";
 import { Link } from "../../ui/link/link.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { ConsentRegion } from "../../features/consent/consent-region.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";

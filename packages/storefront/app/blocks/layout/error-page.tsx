@@ -1,7 +1,7 @@
 import type { Product } from "@tuerca/contract";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { handleLostPart } from "../../client/watch-lost-scripts.ts";
+import { handleLostPart } from "../../rendering/watch-lost-scripts.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 import { type Problem, problemOf } from "./problem.ts";
 import { WaysOn } from "./ways-on.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { BRANDS_PATH } from "../../client/brands-path.ts";
-import { toQueryString } from "../../client/query-string.ts";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { BRANDS_PATH } from "../../client/page/brands-path.ts";
+import { toQueryString } from "../../client/page/query-string.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { pathWords } from "./path-words.ts";
 import type { Problem } from "./problem.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import type { SearchGaps } from "../../features/listing/listing-page-data.ts";
 import { ProductSheet } from "../product-box/product-sheet.tsx";
 

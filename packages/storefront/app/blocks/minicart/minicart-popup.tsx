@@ -1,4 +1,4 @@
-import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
+import { isOnlyGiftCards } from "../../client/page/only-gift-cards.ts";
 import { CartView } from "../../features/cart/cart-view.tsx";
 import { StartCheckout } from "../../features/cart/checkout-link.tsx";
 import { useCart } from "../../features/cart/use-cart.ts";

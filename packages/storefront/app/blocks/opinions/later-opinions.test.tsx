@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { toWire } from "../../client/wire.ts";
+import { toWire } from "../../client/page/wire.ts";
 import { LaterOpinions } from "./later-opinions.tsx";
 
 /** The opinions under a page of a shop. */

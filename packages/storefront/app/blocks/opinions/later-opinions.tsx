@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { useNear } from "../../ui/near/use-near.ts";
 import { OpinionsFrame } from "./opinions-frame.tsx";

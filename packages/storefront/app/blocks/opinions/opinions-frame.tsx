@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 type OpinionsFrameProps = {

@@ -1,7 +1,7 @@
 import type { Order, PaymentProgress } from "@tuerca/contract";
 import { type ReactNode, useEffect } from "react";
-import { forgetUnpaidOrder } from "../../client/unpaid-order.ts";
-import { usePageTitle } from "../../client/use-page-title.ts";
+import { forgetUnpaidOrder } from "../../client/browser/unpaid-order.ts";
+import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { type Outcome, outcomeOf, useProgress } from "../../features/payment/index.ts";
 import { usePurchase } from "../analytics/use-purchase.ts";
 import { OrderGate } from "./order-gate.tsx";

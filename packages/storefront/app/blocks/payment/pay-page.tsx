@@ -1,6 +1,6 @@
 import { formatEuros, guestOrderPath, type Order, ownOrderPath, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
-import { keepUnpaidOrder } from "../../client/unpaid-order.ts";
+import { keepUnpaidOrder } from "../../client/browser/unpaid-order.ts";
 import { useKeepOrder } from "../../features/order/index.ts";
 import {
   BizumPanel,

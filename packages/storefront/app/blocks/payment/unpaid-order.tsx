@@ -1,6 +1,6 @@
 import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
-import { forgetUnpaidOrder, readUnpaidOrder } from "../../client/unpaid-order.ts";
+import { forgetUnpaidOrder, readUnpaidOrder } from "../../client/browser/unpaid-order.ts";
 import { useGuestOrder } from "../../features/order/index.ts";
 import { Link } from "../../ui/link/link.tsx";
 

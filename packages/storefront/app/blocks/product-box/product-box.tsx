@@ -1,5 +1,5 @@
 import { formatEuros, GIFT_CARDS_CATEGORY_ID, IMAGE_SIZES } from "@tuerca/contract";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { Link } from "../../ui/link/link.tsx";

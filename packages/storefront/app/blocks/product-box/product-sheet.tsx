@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { ProductBox, type ProductBoxProps } from "./product-box.tsx";
 
 const COLUMNS = {

@@ -1,4 +1,4 @@
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import type { ProductOpinions as Shown } from "../../features/ratings/load-ratings.server.ts";
 import { OpinionList } from "../../features/ratings/opinion-list.tsx";
 import { RatingSummary } from "../../features/ratings/rating-summary.tsx";

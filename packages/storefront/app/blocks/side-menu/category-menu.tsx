@@ -1,4 +1,4 @@
-import type { NavCategory } from "../../client/shop-data.ts";
+import type { NavCategory } from "../../client/page/shop-data.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";

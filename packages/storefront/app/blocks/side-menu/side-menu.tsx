@@ -1,6 +1,6 @@
-import { BRANDS_PATH } from "../../client/brands-path.ts";
-import type { ShopData } from "../../client/shop-data.ts";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { BRANDS_PATH } from "../../client/page/brands-path.ts";
+import type { ShopData } from "../../client/page/shop-data.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { Greeting } from "./greeting.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { loginPath } from "../../client/login-path.ts";
-import { QueryProvider } from "../../client/query-provider.tsx";
+import { QueryProvider } from "../../client/api/query-provider.tsx";
+import { loginPath } from "../../client/page/login-path.ts";
 import { AccountContext, type AccountState } from "./account-context.ts";
 import { AccountNav } from "./account-nav.tsx";
 import { useIsUnsure } from "./use-is-unsure.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatEuros, type Invoice } from "@tuerca/contract";
-import { listInvoices } from "../../client/account-calls.ts";
-import { apiOrigin } from "../../client/api-origin.ts";
-import { callApi } from "../../client/call-api.ts";
+import { listInvoices } from "../../client/api/account-calls.ts";
+import { apiOrigin } from "../../client/api/api-origin.ts";
+import { callApi } from "../../client/api/call-api.ts";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LoadFailed } from "../../ui/load-states/load-failed.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { hasStatus } from "../../client/api-error.ts";
-import { onFailedCall } from "../../client/failed-calls.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { onFailedCall } from "../../client/api/failed-calls.ts";
 
 /**
  * Whether nothing may be shown until the server has told who is logged in now: the page comes back from the back/forward

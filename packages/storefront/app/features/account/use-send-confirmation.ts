@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { callApi } from "../../client/call-api.ts";
-import { sendConfirmation } from "../../client/calls.ts";
-import { tellFailedCall } from "../../client/failed-calls.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { sendConfirmation } from "../../client/api/calls.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { showToast } from "../../ui/toast/index.ts";
 
 /** Mails the link that confirms the customer's address once more, and says so. */

@@ -1,4 +1,4 @@
-import { BRANDS_PATH } from "../../client/brands-path.ts";
+import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { countOf } from "../../ui/format-count.ts";
 import { InitialLinks } from "./initial-links.tsx";

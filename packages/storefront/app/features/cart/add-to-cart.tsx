@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { cartActions, useIsSavingCart } from "./use-cart.ts";
 
 type AddToCartProps = {

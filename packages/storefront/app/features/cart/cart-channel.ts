@@ -1,4 +1,4 @@
-import { createTabChannel } from "../../client/tab-channel.ts";
+import { createTabChannel } from "../../client/browser/tab-channel.ts";
 
 export const cartChannel = createTabChannel("tuerca.cart");
 

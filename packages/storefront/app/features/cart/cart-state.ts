@@ -1,5 +1,5 @@
 import { type CartInput, toCents, toEuros } from "@tuerca/contract";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { type LineKey, lineKey } from "./line-key.ts";
 import type { ShownCart, ShownItem } from "./shown-cart.ts";
 

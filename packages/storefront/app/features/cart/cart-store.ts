@@ -1,6 +1,6 @@
-import { hasStatus } from "../../client/api-error.ts";
-import { callApi } from "../../client/call-api.ts";
-import { getCart } from "../../client/calls.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { getCart } from "../../client/api/calls.ts";
 import { readCart } from "./read-cart.ts";
 import type { ShownCart } from "./shown-cart.ts";
 

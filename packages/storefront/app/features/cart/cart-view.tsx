@@ -1,6 +1,6 @@
 import type { Cart, CartNotice, Totals } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
+import { isOnlyGiftCards } from "../../client/page/only-gift-cards.ts";
 import { cartVatNote } from "../../ui/vat-note/vat-note.ts";
 import { CartLine, LINES_GRID } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";

@@ -1,6 +1,6 @@
 import type { Cart, Product } from "@tuerca/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../../client/api-error.ts";
+import { ApiError } from "../../client/api/api-error.ts";
 import { toastQueue } from "../../ui/toast/toast-queue.ts";
 import { type CartEvent, onCartEvent } from "./cart-events.ts";
 import { createCartStore } from "./cart-store.ts";

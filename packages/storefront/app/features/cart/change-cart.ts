@@ -1,7 +1,7 @@
-import { ApiError, hasStatus } from "../../client/api-error.ts";
-import { callApi } from "../../client/call-api.ts";
-import { saveCart } from "../../client/calls.ts";
-import { cartErrorNotice } from "../../client/error-table.ts";
+import { ApiError, hasStatus } from "../../client/api/api-error.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { saveCart } from "../../client/api/calls.ts";
+import { cartErrorNotice } from "../../client/api/error-table.ts";
 import { showError, showToast } from "../../ui/toast/index.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { type CartEvent, emitCartEvent } from "./cart-events.ts";

@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, paidByGiftCards } from "@tuerca/contract";
-import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
-import { useShop } from "../../client/use-shop.ts";
+import { isOnlyGiftCards } from "../../client/page/only-gift-cards.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { CouponBox } from "./coupon/coupon-box.tsx";
 import { GiftCardBox } from "./gift-card/gift-card-box.tsx";
 

@@ -1,7 +1,7 @@
 import type { Cart } from "@tuerca/contract";
-import { orderBackToCart, orderToCart } from "../../client/account-calls.ts";
-import { callApi } from "../../client/call-api.ts";
-import { guestOrderBackToCart, guestOrderToCart } from "../../client/payment-calls.ts";
+import { orderBackToCart, orderToCart } from "../../client/api/account-calls.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { guestOrderBackToCart, guestOrderToCart } from "../../client/api/payment-calls.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 

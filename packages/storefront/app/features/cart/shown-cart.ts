@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "@tuerca/contract";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 
 /** A line as the page shows it: one that was just added knows of its product what the list knew. */
 export type ShownItem = Omit<CartItem, "product"> & { product: ListedProduct };

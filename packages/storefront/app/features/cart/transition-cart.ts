@@ -1,5 +1,5 @@
-import { callApi } from "../../client/call-api.ts";
-import { transitionCart } from "../../client/calls.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { transitionCart } from "../../client/api/calls.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 

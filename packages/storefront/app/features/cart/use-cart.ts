@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import type { AddedGift } from "./cart-state.ts";
 import { cartStore, UNKNOWN_CART } from "./cart-store.ts";
 import { changeCart } from "./change-cart.ts";

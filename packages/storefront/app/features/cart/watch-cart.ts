@@ -1,5 +1,5 @@
-import { tellFailedCall } from "../../client/failed-calls.ts";
-import { keepCurrent } from "../../client/keep-current.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { keepCurrent } from "../../client/browser/keep-current.ts";
 import { cartChannel } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type AddressInput, billingAddressInput, type Checkout } from "@tuerca/contract";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../client/browser/form-draft.ts";
 import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
 import { Checkbox } from "../../ui/field/index.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";

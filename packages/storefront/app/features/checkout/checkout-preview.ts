@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { BodyOf, Checkout, previewCheckout as previewContract } from "@tuerca/contract";
 import { createContext, useContext, useEffect } from "react";
-import { callApi } from "../../client/call-api.ts";
-import { previewCheckout } from "../../client/calls.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { previewCheckout } from "../../client/api/calls.ts";
 
 /** What is chosen in a step and not sent yet. */
 export type Choice = NonNullable<BodyOf<typeof previewContract>>;

@@ -10,7 +10,7 @@ import {
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../client/browser/form-draft.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { TextField } from "../../ui/field/index.ts";
 import { AcceptedPayments } from "./accepted-payments.tsx";

@@ -3,7 +3,7 @@ import { type Checkout, formatEuros, type PaymentMethod, paymentMethodCodes } fr
 import { useEffect } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../client/browser/form-draft.ts";
 import { RadioList, type RadioOption } from "../../ui/field/index.ts";
 import { useChoice } from "./checkout-preview.ts";
 import { useUpdateCheckout } from "./checkout-query.ts";

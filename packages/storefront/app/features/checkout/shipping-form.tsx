@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Checkout, isPostalCode, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { dropDraft, useFormDraft, withDraft } from "../../client/form-draft.ts";
-import { keepDeliveryCode } from "../../client/postal-code.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../client/browser/form-draft.ts";
+import { keepDeliveryCode } from "../../client/browser/postal-code.ts";
 import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
 import { Checkbox, TextArea } from "../../ui/field/index.ts";
 import { CarrierList } from "./carrier-list.tsx";

@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
-import { useIsFirstPage } from "../../client/first-page.ts";
+import { useIsFirstPage } from "../../rendering/first-page.ts";
 
 type StepFormProps = {
   /** Left out where the heading stands above more than the form. */

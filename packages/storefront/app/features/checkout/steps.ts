@@ -1,5 +1,5 @@
 import { type Checkout, type CheckoutStep, checkoutSteps } from "@tuerca/contract";
-import { isOnlyGiftCards } from "../../client/only-gift-cards.ts";
+import { isOnlyGiftCards } from "../../client/page/only-gift-cards.ts";
 
 const LABELS: Readonly<Record<CheckoutStep, string>> = {
   identification: "Tus datos",

@@ -1,5 +1,5 @@
 import { saleTerms } from "@tuerca/contract";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { type Seller, sellerText } from "./seller.ts";
 import { TermsLink } from "./terms-link.tsx";

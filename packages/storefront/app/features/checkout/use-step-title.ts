@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutStep } from "@tuerca/contract";
-import { usePageTitle } from "../../client/use-page-title.ts";
+import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { labelOf } from "./steps.ts";
 
 /** Names the page after the step that it shows, where one is shown. */

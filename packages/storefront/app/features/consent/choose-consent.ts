@@ -1,4 +1,4 @@
-import { forgetMeasuring } from "../../client/kept-for-measuring.ts";
+import { forgetMeasuring } from "../../client/browser/kept-for-measuring.ts";
 import type { ConsentChoice } from "./consent-choice.ts";
 import { consentStore } from "./consent-store.ts";
 import { removeTagCookies } from "./tag-cookies.ts";

@@ -1,9 +1,9 @@
 import { CONSENT_TEXT_VERSION } from "@tuerca/contract";
-import { apiOrigin } from "../../client/api-origin.ts";
-import { callApi } from "../../client/call-api.ts";
-import { deleteSession, putSessionData } from "../../client/calls.ts";
-import { readCsrfToken } from "../../client/csrf-token.ts";
-import { hasLoginMark } from "../../client/login-mark.ts";
+import { apiOrigin } from "../../client/api/api-origin.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { deleteSession, putSessionData } from "../../client/api/calls.ts";
+import { readCsrfToken } from "../../client/api/csrf-token.ts";
+import { hasLoginMark } from "../../client/api/login-mark.ts";
 import { toGrants } from "./consent-choice.ts";
 import { consentStore } from "./consent-store.ts";
 

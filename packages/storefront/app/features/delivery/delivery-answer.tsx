@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { callApi } from "../../client/call-api.ts";
-import { availableCarriers } from "../../client/calls.ts";
-import { QueryProvider } from "../../client/query-provider.tsx";
+import { callApi } from "../../client/api/call-api.ts";
+import { availableCarriers } from "../../client/api/calls.ts";
+import { QueryProvider } from "../../client/api/query-provider.tsx";
 import { withGoods } from "../../ui/delivery-text/free-delivery.ts";
 import { deliveryOffer } from "./carrier-offer.ts";
 

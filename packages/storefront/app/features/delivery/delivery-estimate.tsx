@@ -1,6 +1,6 @@
 import { normalizePostalCode, postalCodeProblem } from "@tuerca/contract";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
-import { readPostalCode, savePostalCode } from "../../client/postal-code.ts";
+import { readPostalCode, savePostalCode } from "../../client/browser/postal-code.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { callApi } from "../../client/call-api.ts";
-import { availableCarriers } from "../../client/calls.ts";
-import { readPostalCode } from "../../client/postal-code.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { availableCarriers } from "../../client/api/calls.ts";
+import { readPostalCode } from "../../client/browser/postal-code.ts";
 import { NO_ESTIMATE, type ShippingEstimate, shippingEstimate } from "./shipping-estimate.ts";
 
 /** Of the peninsula, where most parcels go. */

@@ -1,4 +1,4 @@
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 
 /** Three searches that find something: two codes, and a name with its brand. */
 export function exampleSearches(products: readonly ListedProduct[]): string[] {

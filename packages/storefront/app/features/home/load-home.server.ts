@@ -8,9 +8,9 @@ import {
   PRODUCT_LISTS,
 } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/api.server.ts";
-import { type ListedProduct, toListed } from "../../client/listed-product.ts";
-import { optionsOf } from "../../client/storefront-context.server.ts";
+import { apiCall } from "../../client/page/api.server.ts";
+import { type ListedProduct, toListed } from "../../client/page/listed-product.ts";
+import { optionsOf } from "../../client/page/storefront-context.server.ts";
 import { type DeliveryOffer, deliveryOffer } from "./delivery-offer.ts";
 
 const PER_LIST = 4;

@@ -1,5 +1,5 @@
-import { RETURN_POLICY_LD } from "../../client/seo.ts";
-import type { ShopData } from "../../client/shop-data.ts";
+import { RETURN_POLICY_LD } from "../../client/page/seo.ts";
+import type { ShopData } from "../../client/page/shop-data.ts";
 
 /** Who runs the shop, as structured data (schema.org Organization). */
 export function organizationLd({ siteName, siteUrl, operator }: ShopData): object {

@@ -1,4 +1,4 @@
-import type { NavCategory } from "../../client/shop-data.ts";
+import type { NavCategory } from "../../client/page/shop-data.ts";
 
 /** The categories, those without a picture with the one given for their id. */
 export function withPictures(

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShop, useTakesPayment } from "../../client/use-shop.ts";
+import { useShop, useTakesPayment } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";

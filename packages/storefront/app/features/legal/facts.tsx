@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { phoneText } from "../../ui/phone-text/phone-text.ts";
 
 const NOBODY = { name: null, nif: null, address: null, registry: null, email: null, phone: null };

@@ -1,4 +1,4 @@
-import { useTakesPayment } from "../../client/use-shop.ts";
+import { useTakesPayment } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";

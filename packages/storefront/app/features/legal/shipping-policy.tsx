@@ -1,5 +1,5 @@
 import { type DeliveryRate, type DispatchTerms, formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import { useTakesPayment } from "../../client/use-shop.ts";
+import { useTakesPayment } from "../../client/page/use-shop.ts";
 import { ZONE_NAMES } from "../../ui/delivery-text/zone-names.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { closingDaysText, cutOffText, holidaysText } from "./dispatch-text.ts";

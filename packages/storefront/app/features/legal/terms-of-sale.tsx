@@ -1,5 +1,5 @@
 import { formatEuros, type PaymentMethod, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, OperatorFacts, PhoneLink } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";

@@ -9,8 +9,8 @@ import {
   searchProducts,
 } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/api.server.ts";
-import { toListed } from "../../client/listed-product.ts";
+import { apiCall } from "../../client/page/api.server.ts";
+import { toListed } from "../../client/page/listed-product.ts";
 import type { Listing } from "./listing.ts";
 import type { Closest, ListingPageData } from "./listing-page-data.ts";
 

@@ -1,5 +1,5 @@
 import type { LeftOutWord, ProductPage, Sort } from "@tuerca/contract";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import type { Listing } from "./listing.ts";
 import type { PageFacets } from "./page-facets.ts";
 

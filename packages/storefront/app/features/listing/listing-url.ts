@@ -1,5 +1,5 @@
 import type { FacetField, SelectedFilter } from "@tuerca/contract";
-import { toQueryString } from "../../client/query-string.ts";
+import { toQueryString } from "../../client/page/query-string.ts";
 import { FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
 import { isSort } from "./sorts.ts";
 

@@ -13,8 +13,8 @@ import {
   searchProducts,
 } from "@tuerca/contract";
 import { data, type RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/api.server.ts";
-import { toListed } from "../../client/listed-product.ts";
+import { apiCall } from "../../client/page/api.server.ts";
+import { toListed } from "../../client/page/listed-product.ts";
 import { closestProducts } from "./closest-products.server.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingPageData, SearchGaps } from "./listing-page-data.ts";

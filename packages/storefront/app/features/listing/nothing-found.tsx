@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { type Chip, chipsOf } from "./chips.ts";
 import { focusResults } from "./focus-results.ts";

@@ -1,6 +1,6 @@
-import { leftOutText, otherSearches } from "../../client/left-out-text.ts";
-import { toQueryString } from "../../client/query-string.ts";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { leftOutText, otherSearches } from "../../client/page/left-out-text.ts";
+import { toQueryString } from "../../client/page/query-string.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import type { SearchGaps } from "./listing-page-data.ts";
 

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { hasStatus } from "../../client/api-error.ts";
-import { retryText } from "../../client/retry-text.ts";
-import { showServerErrors } from "../../client/server-errors.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { retryText } from "../../client/api/retry-text.ts";
+import { showServerErrors } from "../../client/api/server-errors.ts";
 
 /** Shows why a form was refused. That it was tried too often stays beside the button, with the time to wait for. */
 export function showAuthErrors<T extends FieldValues, O>(

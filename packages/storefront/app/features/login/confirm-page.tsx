@@ -1,5 +1,5 @@
 import type { User } from "@tuerca/contract";
-import { loginPath } from "../../client/login-path.ts";
+import { loginPath } from "../../client/page/login-path.ts";
 import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { LoginFrame } from "./login-frame.tsx";

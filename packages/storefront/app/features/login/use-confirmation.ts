@@ -1,11 +1,11 @@
 import type { User } from "@tuerca/contract";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../client/api-error.ts";
-import { callApi } from "../../client/call-api.ts";
-import { confirmEmail, rejectRegistration } from "../../client/calls.ts";
-import { errorNotice } from "../../client/error-table.ts";
-import { tellFailedCall } from "../../client/failed-calls.ts";
-import { keep } from "../../client/session-store.ts";
+import { ApiError } from "../../client/api/api-error.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { confirmEmail, rejectRegistration } from "../../client/api/calls.ts";
+import { errorNotice } from "../../client/api/error-table.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { keep } from "../../client/browser/session-store.ts";
 import { useMailedSecret } from "./use-mailed-secret.ts";
 
 type Outcome = { state: "working" | "guest" | "done" | "rejected" | "failed"; message: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { keep, readKept } from "../../client/session-store.ts";
+import { keep, readKept } from "../../client/browser/session-store.ts";
 
 /**
  * The secret of the mailed link; undefined before the page has come to life, null where there is none. It is kept in this tab

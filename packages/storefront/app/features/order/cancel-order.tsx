@@ -1,6 +1,6 @@
 import { type Order, ownOrderPath } from "@tuerca/contract";
 import { useState } from "react";
-import { loginPath } from "../../client/login-path.ts";
+import { loginPath } from "../../client/page/login-path.ts";
 import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { Link } from "../../ui/link/link.tsx";

@@ -1,6 +1,6 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { usePageTitle } from "../../client/use-page-title.ts";
+import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { greetingOf } from "./order-greeting.ts";

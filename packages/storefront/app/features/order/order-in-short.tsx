@@ -1,6 +1,6 @@
 import { type OrderSummary, ownOrderPath } from "@tuerca/contract";
-import { loginPath } from "../../client/login-path.ts";
-import { usePageTitle } from "../../client/use-page-title.ts";
+import { loginPath } from "../../client/page/login-path.ts";
+import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { OrderHistory } from "./order-history.tsx";

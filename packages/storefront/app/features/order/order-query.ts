@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { GuestOrder, Order } from "@tuerca/contract";
-import { hasStatus } from "../../client/api-error.ts";
-import { callApi } from "../../client/call-api.ts";
-import { getGuestOrder } from "../../client/calls.ts";
-import { isSecretId } from "../../client/secret-id.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { getGuestOrder } from "../../client/api/calls.ts";
+import { isSecretId } from "../../client/page/secret-id.ts";
 import { orderKeys, useOrder } from "./use-order.ts";
 
 /** The order of a secret id, as far as its link shows it; null where there is none. */

@@ -1,7 +1,7 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { apiOrigin } from "../../client/api-origin.ts";
-import { usePageTitle } from "../../client/use-page-title.ts";
+import { apiOrigin } from "../../client/api/api-origin.ts";
+import { usePageTitle } from "../../client/page/use-page-title.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { LoadFailed } from "../../ui/load-states/load-failed.tsx";

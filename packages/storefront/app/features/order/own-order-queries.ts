@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AnswerOf, listOrders as listOrdersCall, Order } from "@tuerca/contract";
-import { getOrder, listOrders } from "../../client/account-calls.ts";
-import { hasStatus } from "../../client/api-error.ts";
-import { callApi } from "../../client/call-api.ts";
+import { getOrder, listOrders } from "../../client/api/account-calls.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { callApi } from "../../client/api/call-api.ts";
 import { orderKeys, useOrder } from "./use-order.ts";
 
 export type OrdersPage = AnswerOf<typeof listOrdersCall>;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paymentPath } from "@tuerca/contract";
-import { orderPayments } from "../../client/order-payments.ts";
+import { orderPayments } from "../../client/api/order-payments.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 /** The way to pay at once an order that waits for a transfer, where the shop takes cards or Bizum. */

@@ -1,6 +1,6 @@
 import type { Cart, CartNotice, Order } from "@tuerca/contract";
-import { ApiError, hasStatus } from "../../client/api-error.ts";
-import { tellFailedCall } from "../../client/failed-calls.ts";
+import { ApiError, hasStatus } from "../../client/api/api-error.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { repeatedOf } from "./repeated.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { GuestOrder, Order } from "@tuerca/contract";
-import { pauseAfter } from "../../client/pause-after.ts";
+import { pauseAfter } from "../../client/browser/pause-after.ts";
 
 /** Where the order of an id is kept: as its owner sees it, and as everybody does who knows the id. */
 export const orderKeys = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Order, PayMethod, PaymentMethod } from "@tuerca/contract";
-import { orderPayments } from "../../client/order-payments.ts";
+import { orderPayments } from "../../client/api/order-payments.ts";
 import type { PayBy } from "./use-pay-by.ts";
 
 const LABELS: Readonly<Record<PayMethod, string>> = {

@@ -1,5 +1,5 @@
 import type { PaymentStart } from "@tuerca/contract";
-import { keep, readKept } from "../../client/session-store.ts";
+import { keep, readKept } from "../../client/browser/session-store.ts";
 
 const KEY = "tuerca.payment.start";
 

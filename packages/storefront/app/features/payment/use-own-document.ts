@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { reloadPage } from "../../client/watch-lost-scripts.ts";
+import { reloadPage } from "../../rendering/watch-lost-scripts.ts";
 
 /**
  * Leaves the page by loading a document: a policy holds for a document, and the one of the page where one pays lets others'

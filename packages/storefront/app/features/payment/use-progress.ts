@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentProgress } from "@tuerca/contract";
-import { callApi } from "../../client/call-api.ts";
-import { pauseAfter } from "../../client/pause-after.ts";
-import { getPaymentProgress } from "../../client/payment-calls.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { getPaymentProgress } from "../../client/api/payment-calls.ts";
+import { pauseAfter } from "../../client/browser/pause-after.ts";
 import { isSettled } from "./card/card-state.ts";
 
 type Asked = {

@@ -1,7 +1,7 @@
 import { getProduct } from "@tuerca/contract";
 import type { RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/api.server.ts";
-import { toListed } from "../../client/listed-product.ts";
+import { apiCall } from "../../client/page/api.server.ts";
+import { toListed } from "../../client/page/listed-product.ts";
 import type { ProductPageData } from "./product-page-data.ts";
 import { suggestions } from "./suggestions.ts";
 

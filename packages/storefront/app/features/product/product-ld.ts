@@ -1,5 +1,5 @@
 import type { DeliveryRate } from "@tuerca/contract";
-import { RETURN_POLICY_LD } from "../../client/seo.ts";
+import { RETURN_POLICY_LD } from "../../client/page/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
 import { flatDescription } from "./description-blocks.ts";
 import type { ProductFacts } from "./product-page-data.ts";

@@ -1,5 +1,5 @@
 import { type DeliveryRate, formatEuros } from "@tuerca/contract";
-import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/seo.ts";
+import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
 import { stockText } from "../../ui/stock/stock.tsx";
 import { productLd } from "./product-ld.ts";

@@ -1,5 +1,5 @@
 import type { ProductDetail } from "@tuerca/contract";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 
 /** A product without those that stand beside it. */
 export type ProductFacts = Omit<ProductDetail, "related">;

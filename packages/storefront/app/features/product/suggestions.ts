@@ -1,4 +1,4 @@
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 
 const SHOWN = 4;
 

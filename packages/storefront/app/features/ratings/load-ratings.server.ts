@@ -7,7 +7,7 @@ import {
   type RatingSummary,
 } from "@tuerca/contract";
 import { data, type RouterContextProvider } from "react-router";
-import { apiCall } from "../../client/api.server.ts";
+import { apiCall } from "../../client/page/api.server.ts";
 import { type Opinion, toOpinion } from "./opinion.ts";
 
 type Context = Readonly<RouterContextProvider>;

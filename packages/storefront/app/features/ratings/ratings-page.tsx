@@ -1,5 +1,5 @@
 import { IMAGE_SIZES } from "@tuerca/contract";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { Pagination } from "../../ui/pagination/pagination.tsx";

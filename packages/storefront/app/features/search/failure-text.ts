@@ -1,5 +1,5 @@
-import type { ApiError } from "../../client/api-error.ts";
-import { errorNotice } from "../../client/error-table.ts";
+import type { ApiError } from "../../client/api/api-error.ts";
+import { errorNotice } from "../../client/api/error-table.ts";
 
 /** What the panel says of a search that failed, as the error catalogue has it: typing on would repeat a toast. */
 export function failureText(error: ApiError): string {

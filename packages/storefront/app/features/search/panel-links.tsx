@@ -1,5 +1,5 @@
-import { toQueryString } from "../../client/query-string.ts";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { toQueryString } from "../../client/page/query-string.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 /** Title of the searches of before, with the way to forget them. */

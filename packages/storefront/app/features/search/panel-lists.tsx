@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { toQueryString } from "../../client/query-string.ts";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { toQueryString } from "../../client/page/query-string.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Option, type OptionPlace } from "./option.tsx";

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "@tuerca/contract";
-import { leftOutText, otherSearches } from "../../client/left-out-text.ts";
-import { toQueryString } from "../../client/query-string.ts";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { leftOutText, otherSearches } from "../../client/page/left-out-text.ts";
+import { toQueryString } from "../../client/page/query-string.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { failureText } from "./failure-text.ts";
 import type { SuggestState } from "./suggest-state.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useCatalogPath } from "../../client/use-shop.ts";
+import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";

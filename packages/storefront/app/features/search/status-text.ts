@@ -1,4 +1,4 @@
-import { leftOutText } from "../../client/left-out-text.ts";
+import { leftOutText } from "../../client/page/left-out-text.ts";
 import { countOf } from "../../ui/format-count.ts";
 import { failureText } from "./failure-text.ts";
 import type { SuggestState } from "./suggest-state.ts";

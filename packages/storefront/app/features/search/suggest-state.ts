@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "@tuerca/contract";
-import type { ApiError } from "../../client/api-error.ts";
+import type { ApiError } from "../../client/api/api-error.ts";
 
 /** What the search bar knows while one types. */
 export type SuggestState = {

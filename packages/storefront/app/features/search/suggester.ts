@@ -1,5 +1,5 @@
 import { SEARCH_HISTORY_SAVE_DELAY_MS, SEARCH_LOADER_DELAY_MS, type SearchAnswer } from "@tuerca/contract";
-import { ApiError } from "../../client/api-error.ts";
+import { ApiError } from "../../client/api/api-error.ts";
 import { NOTHING_ASKED, type SuggestEvent, type SuggestState, suggestReducer } from "./suggest-state.ts";
 
 /** Requests while typing start no closer than this, ms; the first one starts at once. */

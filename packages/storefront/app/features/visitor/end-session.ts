@@ -1,7 +1,7 @@
-import { callApi } from "../../client/call-api.ts";
-import { logOut } from "../../client/calls.ts";
-import { tellFailedCall } from "../../client/failed-calls.ts";
-import { forgetCustomer } from "../../client/forget-customer.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { logOut } from "../../client/api/calls.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { forgetCustomer } from "../../client/browser/forget-customer.ts";
 
 /** Ends the session on the server, and forgets what is kept of the customer here. Answers whether it did; a failure is told. */
 export async function endSession(): Promise<boolean> {

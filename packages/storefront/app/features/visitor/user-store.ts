@@ -1,9 +1,9 @@
 import type { User } from "@tuerca/contract";
-import { hasStatus } from "../../client/api-error.ts";
-import { callApi } from "../../client/call-api.ts";
-import { getUser } from "../../client/calls.ts";
-import { readCsrfToken } from "../../client/csrf-token.ts";
-import { forgetLoginMark, hasLoginMark } from "../../client/login-mark.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { getUser } from "../../client/api/calls.ts";
+import { readCsrfToken } from "../../client/api/csrf-token.ts";
+import { forgetLoginMark, hasLoginMark } from "../../client/api/login-mark.ts";
 
 /** Who is logged in; `user` is null for guests, and before it is known. */
 export type UserState = {

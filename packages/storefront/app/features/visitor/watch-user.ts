@@ -1,8 +1,8 @@
 import { UNAUTHENTICATED, type User } from "@tuerca/contract";
-import { hasStatus } from "../../client/api-error.ts";
-import { onFailedCall, tellFailedCall } from "../../client/failed-calls.ts";
-import { keepCurrent } from "../../client/keep-current.ts";
-import { createTabChannel } from "../../client/tab-channel.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { onFailedCall, tellFailedCall } from "../../client/api/failed-calls.ts";
+import { keepCurrent } from "../../client/browser/keep-current.ts";
+import { createTabChannel } from "../../client/browser/tab-channel.ts";
 import { userStore } from "./user-store.ts";
 
 const channel = createTabChannel("tuerca.user");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { toastQueue } from "../../ui/toast/toast-queue.ts";
 import { putOn, toggleWish } from "./change-wish.ts";
 import { createWishStore } from "./wish-store.ts";

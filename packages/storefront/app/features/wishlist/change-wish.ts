@@ -1,8 +1,8 @@
-import { hasStatus } from "../../client/api-error.ts";
-import { callApi } from "../../client/call-api.ts";
-import { addWish, removeWish } from "../../client/calls.ts";
-import { tellFailedCall } from "../../client/failed-calls.ts";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { addWish, removeWish } from "../../client/api/calls.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { showToast } from "../../ui/toast/index.ts";
 import { wishChannel } from "./wish-channel.ts";
 import type { WishStore } from "./wish-store.ts";

@@ -1,5 +1,5 @@
-import type { ListedProduct } from "../../client/listed-product.ts";
-import { keep, readKept } from "../../client/session-store.ts";
+import { keep, readKept } from "../../client/browser/session-store.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { putOn } from "./change-wish.ts";
 import type { WishStore } from "./wish-store.ts";
 

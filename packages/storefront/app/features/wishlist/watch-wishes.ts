@@ -1,5 +1,5 @@
-import { tellFailedCall } from "../../client/failed-calls.ts";
-import { keepCurrent } from "../../client/keep-current.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
+import { keepCurrent } from "../../client/browser/keep-current.ts";
 import { addKeptWish } from "./kept-wish.ts";
 import { wishChannel } from "./wish-channel.ts";
 import { wishStore } from "./wish-store.ts";

@@ -1,3 +1,3 @@
-import { createTabChannel } from "../../client/tab-channel.ts";
+import { createTabChannel } from "../../client/browser/tab-channel.ts";
 
 export const wishChannel = createTabChannel("tuerca.wishes");

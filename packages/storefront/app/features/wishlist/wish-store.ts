@@ -1,7 +1,7 @@
-import { hasStatus } from "../../client/api-error.ts";
-import { callApi } from "../../client/call-api.ts";
-import { getWishIds } from "../../client/calls.ts";
-import { hasLoginMark } from "../../client/login-mark.ts";
+import { hasStatus } from "../../client/api/api-error.ts";
+import { callApi } from "../../client/api/call-api.ts";
+import { getWishIds } from "../../client/api/calls.ts";
+import { hasLoginMark } from "../../client/api/login-mark.ts";
 
 /** Ids of the wished products, the newest first; none while `status` is not `ready`. */
 export type WishState = {

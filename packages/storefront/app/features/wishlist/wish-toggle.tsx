@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { goTo } from "../../client/go-to.ts";
-import type { ListedProduct } from "../../client/listed-product.ts";
-import { currentPath, loginPath } from "../../client/login-path.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
+import { currentPath, loginPath } from "../../client/page/login-path.ts";
+import { goTo } from "../../rendering/go-to.ts";
 import { showToast } from "../../ui/toast/index.ts";
 import { toggleWish } from "./change-wish.ts";
 import { keepWish } from "./kept-wish.ts";

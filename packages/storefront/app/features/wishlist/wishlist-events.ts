@@ -1,5 +1,5 @@
-import { createEvents } from "../../client/create-events.ts";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import { createEvents } from "../../client/browser/create-events.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 
 /** A product that the server has put on the wishlist. */
 export type WishlistEvent = { name: "add_to_wishlist"; product: ListedProduct };

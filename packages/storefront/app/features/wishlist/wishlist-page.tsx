@@ -1,7 +1,7 @@
 import { WISHLIST_PAGE_SIZE } from "@tuerca/contract";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { ListedProduct } from "../../client/listed-product.ts";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { countOf } from "../../ui/format-count.ts";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
 import { useWishedProducts } from "./use-wished-products.ts";

@@ -1,6 +1,6 @@
 import { WISHLIST_PAGE_SIZE } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { loginPath } from "../../client/login-path.ts";
+import { loginPath } from "../../client/page/login-path.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 

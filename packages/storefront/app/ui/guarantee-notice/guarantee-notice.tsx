@@ -1,5 +1,5 @@
 import { LEGAL_GUARANTEE_YEARS } from "@tuerca/contract";
-import { useShop } from "../../client/use-shop.ts";
+import { useShop } from "../../client/page/use-shop.ts";
 
 const EU_GUARANTEE_PAGE =
   "https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_es.htm";

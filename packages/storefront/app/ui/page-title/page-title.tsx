@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useIsFirstPage } from "../../client/first-page.ts";
+import { useIsFirstPage } from "../../rendering/first-page.ts";
 
 /** Title of a page within an area; it takes the focus when one comes from another page, not when the page is loaded. */
 export function PageTitle({ children, className = "" }: { children: ReactNode; className?: string }) {

@@ -1,4 +1,4 @@
-import { reloadPage } from "../../client/watch-lost-scripts.ts";
+import { reloadPage } from "../../rendering/watch-lost-scripts.ts";
 
 export type ToastKind = "info" | "success" | "warning" | "error";
 

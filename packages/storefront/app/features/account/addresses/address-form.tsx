@@ -3,8 +3,8 @@ import { type Address, type AddressInput, addressInput, billingAddressInput } fr
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { dropDraft, useFormDraft, withDraft } from "../../../client/form-draft.ts";
-import { useSubmit } from "../../../client/use-submit.ts";
+import { useSubmit } from "../../../client/api/use-submit.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
 import { BLANK_ADDRESS, toAddressInput } from "../../../ui/address-fields/address-values.ts";
 import { Link } from "../../../ui/link/link.tsx";

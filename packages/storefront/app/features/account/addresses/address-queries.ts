@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getBillingAddress, getShippingAddresses } from "../../../client/account-calls.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { getBillingAddress, getShippingAddresses } from "../../../client/api/account-calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 
 /** What the checkout knows of the addresses is kept under it too. */
 const KEY = "addresses";

@@ -1,6 +1,6 @@
 import type { User } from "@tuerca/contract";
-import { addBillingAddress } from "../../../client/account-calls.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { addBillingAddress } from "../../../client/api/account-calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { useBillingAddress } from "./address-queries.ts";

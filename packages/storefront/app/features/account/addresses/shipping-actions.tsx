@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Address } from "@tuerca/contract";
-import { deleteShippingAddress, markDefaultAddress } from "../../../client/account-calls.ts";
-import { hasStatus } from "../../../client/api-error.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { deleteShippingAddress, markDefaultAddress } from "../../../client/api/account-calls.ts";
+import { hasStatus } from "../../../client/api/api-error.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 import { townText } from "../../../ui/address-text/address-text.ts";
 import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../../ui/link/link.tsx";

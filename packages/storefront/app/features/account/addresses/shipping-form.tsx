@@ -1,6 +1,6 @@
 import type { User } from "@tuerca/contract";
-import { addShippingAddress, replaceShippingAddress } from "../../../client/account-calls.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { addShippingAddress, replaceShippingAddress } from "../../../client/api/account-calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { AddressForm } from "./address-form.tsx";

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type User, updateUser as updateUserCall } from "@tuerca/contract";
 import { useForm } from "react-hook-form";
-import { updateUser } from "../../../client/account-calls.ts";
-import { callApi } from "../../../client/call-api.ts";
-import { useSubmit } from "../../../client/use-submit.ts";
+import { updateUser } from "../../../client/api/account-calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
+import { useSubmit } from "../../../client/api/use-submit.ts";
 import { TextField } from "../../../ui/field/index.ts";
 import { showToast } from "../../../ui/toast/index.ts";
 import { Section } from "../section.tsx";

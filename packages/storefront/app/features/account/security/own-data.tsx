@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { downloadUserData } from "../../../client/account-calls.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { downloadUserData } from "../../../client/api/account-calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 import { Section } from "../section.tsx";
 import { saveFile } from "./save-file.ts";
 

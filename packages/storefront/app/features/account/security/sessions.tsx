@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserSession } from "@tuerca/contract";
-import { endOtherSessions, listSessions } from "../../../client/account-calls.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { endOtherSessions, listSessions } from "../../../client/api/account-calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";

@@ -1,6 +1,6 @@
-import { callApi } from "../../../client/call-api.ts";
-import { applyCoupon as applyCouponCall } from "../../../client/calls.ts";
-import { problemText } from "../../../client/problem-text.ts";
+import { callApi } from "../../../client/api/call-api.ts";
+import { applyCoupon as applyCouponCall } from "../../../client/api/calls.ts";
+import { problemText } from "../../../client/api/problem-text.ts";
 import { tellOtherTabs } from "../cart-channel.ts";
 import { cartStore } from "../cart-store.ts";
 

@@ -1,7 +1,7 @@
 import type { AvailableCoupon } from "@tuerca/contract";
 import { useEffect, useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
-import { availableCoupons } from "../../../client/calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
+import { availableCoupons } from "../../../client/api/calls.ts";
 import { cartStore } from "../cart-store.ts";
 
 /**

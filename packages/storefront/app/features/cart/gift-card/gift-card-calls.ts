@@ -1,5 +1,5 @@
 import type * as contract from "@tuerca/contract";
-import { addressOf } from "../../../client/calls.ts";
+import { addressOf } from "../../../client/api/calls.ts";
 
 const PATH = "/store-front/api/sales/cart_b2c/gift-card/request";
 

@@ -1,7 +1,7 @@
 import type { GiftCardRequest } from "@tuerca/contract";
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
-import { problemText } from "../../../client/problem-text.ts";
+import { callApi } from "../../../client/api/call-api.ts";
+import { problemText } from "../../../client/api/problem-text.ts";
 import { tellOtherTabs } from "../cart-channel.ts";
 import { reloadCart } from "../watch-cart.ts";
 import { cancelGiftCardRequest, requestGiftCard } from "./gift-card-calls.ts";

@@ -1,5 +1,5 @@
 import type { GiftCardRequest } from "@tuerca/contract";
-import { callApi } from "../../../client/call-api.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 import { getGiftCardRequest } from "./gift-card-calls.ts";
 
 /** Pause between two looks at a request that waits for its answer, in ms. */

@@ -1,7 +1,7 @@
-import { ApiError, hasStatus } from "../../../client/api-error.ts";
-import { callApi } from "../../../client/call-api.ts";
-import { errorNotice } from "../../../client/error-table.ts";
-import { cardConfiguration, processCardPayment } from "../../../client/payment-calls.ts";
+import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
+import { callApi } from "../../../client/api/call-api.ts";
+import { errorNotice } from "../../../client/api/error-table.ts";
+import { cardConfiguration, processCardPayment } from "../../../client/api/payment-calls.ts";
 import { browserData } from "./browser-data.ts";
 import { type Attempt, type CardState, NOT_PAID, type Stop, stateAfter } from "./card-state.ts";
 

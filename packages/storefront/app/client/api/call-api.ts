@@ -6,12 +6,12 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@tuerca/contract";
+import { toQueryString } from "../page/query-string.ts";
 import { ApiError, type RefusalBody } from "./api-error.ts";
 import { apiOrigin } from "./api-origin.ts";
 import type { CallAddress } from "./calls.ts";
 import { keepCsrfToken, readCsrfToken, renewCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
-import { toQueryString } from "./query-string.ts";
 
 type Part<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 

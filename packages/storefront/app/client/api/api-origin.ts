@@ -1,4 +1,4 @@
-import type { ShopData } from "./shop-data.ts";
+import type { ShopData } from "../page/shop-data.ts";
 
 /** Origin at which the browser calls the API, as the document names it; empty where it is the page's own. */
 export function apiOrigin(): string {
