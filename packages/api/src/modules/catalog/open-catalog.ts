@@ -66,7 +66,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const onLost = (error: unknown) => warn(error, "listening for catalogue changes was interrupted");
     const follower = followChanges({ refresh, isDue, underWay, onFailure });
     const listener = listenForChanges(databaseUrl, { onChange: follower.poke, onLost });
-    const keeper = copy && keepCopies({ copy, state, gate, log, kept });
+    const keeper = copy && keepCopies({ copy, state, gate, log, warn, kept });
     return viewCatalog(state, config, async () => {
       synonyms?.close();
       await listener.close();

@@ -13,6 +13,8 @@ export type KeepOptions = {
   state: IndexState;
   gate: ChangeGate;
   log: Logger;
+  /** Logs a failure, unless the log has the like already. */
+  warn(error: unknown, what: string): void;
   /** The stamp of the state that the copy holds; null = there is none. */
   kept: string | null;
 };
@@ -27,7 +29,7 @@ export type CopyKeeper = {
  * changed, and at the close. Changes wait while it is written, for 0.4 s at most: then it is given up and tried again after
  * 5 s, 10 s, 20 s, … up to 10 minutes.
  */
-export function keepCopies({ copy, state, gate, log, ...options }: KeepOptions): CopyKeeper {
+export function keepCopies({ copy, state, gate, log, warn, ...options }: KeepOptions): CopyKeeper {
   let { kept } = options;
   let pause = SHORTEST_PAUSE_MS;
   let saving: Promise<void> | null = null;
@@ -48,7 +50,7 @@ export function keepCopies({ copy, state, gate, log, ...options }: KeepOptions):
       pause = SHORTEST_PAUSE_MS;
       return EVERY_MS;
     } catch (error) {
-      if (!(error instanceof ChangesFirst)) log.warn({ err: error }, "the copy of the index was not written");
+      if (!(error instanceof ChangesFirst)) warn(error, "the copy of the index was not written");
       const wait = pause;
       pause = Math.min(2 * pause, EVERY_MS);
       return wait;
