@@ -4,12 +4,12 @@ import { Navigate, useLocation } from "react-router";
 import { type Choice, ChoiceContext, usePreviewed } from "./checkout-preview.ts";
 import { useCheckout } from "./checkout-query.ts";
 import { CheckoutEmpty, CheckoutFailed, CheckoutLoading } from "./checkout-states.tsx";
+import type { OnPlaced } from "./placing/use-place-order.ts";
+import { useResumedOrder } from "./placing/use-resumed-order.ts";
 import { StepIndicator } from "./step-indicator.tsx";
 import { redirectFor, stepOfPath } from "./steps.ts";
 import { SummaryPanel } from "./summary-panel.tsx";
 import { tellMissing } from "./tell-missing.ts";
-import type { OnPlaced } from "./use-place-order.ts";
-import { useResumedOrder } from "./use-resumed-order.ts";
 import { useStepTitle } from "./use-step-title.ts";
 
 type CheckoutFrameProps = {

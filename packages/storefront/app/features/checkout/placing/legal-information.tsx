@@ -1,7 +1,7 @@
 import type { Checkout } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { GuaranteeNotice } from "../../ui/guarantee-notice/guarantee-notice.tsx";
-import { phoneText } from "../../ui/phone-text/phone-text.ts";
+import { GuaranteeNotice } from "../../../ui/guarantee-notice/guarantee-notice.tsx";
+import { phoneText } from "../../../ui/phone-text/phone-text.ts";
 import { arrivalFact, paymentText, priceText, withdrawalText } from "./legal-facts.ts";
 import { type Seller, sellerText } from "./seller.ts";
 import { TermsLink } from "./terms-link.tsx";

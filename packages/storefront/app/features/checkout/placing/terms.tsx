@@ -1,6 +1,6 @@
 import { saleTerms } from "@tuerca/contract";
-import { useShop } from "../../client/page/use-shop.ts";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { useShop } from "../../../client/page/use-shop.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
 import { type Seller, sellerText } from "./seller.ts";
 import { TermsLink } from "./terms-link.tsx";
 

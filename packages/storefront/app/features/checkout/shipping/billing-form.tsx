@@ -2,15 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type AddressInput, billingAddressInput, type Checkout } from "@tuerca/contract";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { dropDraft, useFormDraft, withDraft } from "../../client/browser/form-draft.ts";
-import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
-import { Checkbox } from "../../ui/field/index.ts";
-import { useUpdateCheckout } from "./checkout-query.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
+import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
+import { Checkbox } from "../../../ui/field/index.ts";
+import { useUpdateCheckout } from "../checkout-query.ts";
+import { StepActions } from "../step-actions.tsx";
+import { StepForm } from "../step-form.tsx";
+import { useSubmitStep } from "../use-submit-step.ts";
 import { writtenAddress } from "./shipping-values.ts";
-import { StepActions } from "./step-actions.tsx";
-import { StepForm } from "./step-form.tsx";
 import { type OwnAddresses, useKeepAddresses } from "./use-own-addresses.ts";
-import { useSubmitStep } from "./use-submit-step.ts";
 
 /** The address is the checkout's address of delivery, so that it is billed to as well. */
 const billingForm = z.object({ shipping_address: billingAddressInput, keeps_billing: z.boolean() });

@@ -1,4 +1,4 @@
-import { keep, readKept } from "../../client/browser/session-store.ts";
+import { keep, readKept } from "../../../client/browser/session-store.ts";
 
 const KEY = "tuerca.checkout.order-key";
 

@@ -6,8 +6,8 @@ import {
   toEuros,
   WITHDRAWAL_DAYS,
 } from "@tuerca/contract";
-import { arrivalText, IF_PAID_TODAY } from "../../ui/delivery-text/delivery-text.ts";
-import { vatNote } from "../../ui/vat-note/vat-note.ts";
+import { arrivalText, IF_PAID_TODAY } from "../../../ui/delivery-text/delivery-text.ts";
+import { vatNote } from "../../../ui/vat-note/vat-note.ts";
 
 type Of<K extends keyof Checkout> = Pick<Checkout, K>;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Checkout } from "@tuerca/contract";
 import { useRef, useState } from "react";
-import { showCheckout } from "./checkout-query.ts";
+import { showCheckout } from "../checkout-query.ts";
 import type { Problem } from "./pay-problem.tsx";
 import { problemOf } from "./pay-problems.ts";
 import { changedCheckout, type Placed, placeShown } from "./place-order.ts";

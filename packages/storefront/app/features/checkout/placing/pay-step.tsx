@@ -1,14 +1,14 @@
 import type { Checkout } from "@tuerca/contract";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Checkbox } from "../../ui/field/index.ts";
+import { Checkbox } from "../../../ui/field/index.ts";
+import { StepActions } from "../step-actions.tsx";
+import { StepForm } from "../step-form.tsx";
 import { LegalInformation } from "./legal-information.tsx";
 import { OrderReview } from "./order-review.tsx";
 import { PayProblem } from "./pay-problem.tsx";
 import { problemOf } from "./pay-problems.ts";
 import { isUnsettled } from "./place-order.ts";
 import type { Seller } from "./seller.ts";
-import { StepActions } from "./step-actions.tsx";
-import { StepForm } from "./step-form.tsx";
 import { Terms } from "./terms.tsx";
 import { type OnPlaced, usePlaceOrder } from "./use-place-order.ts";
 

@@ -1,5 +1,5 @@
 import type { Checkout } from "@tuerca/contract";
-import { useDeliveryArea } from "./delivery-area.ts";
+import { useDeliveryArea } from "../shipping/delivery-area.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
 const LIST = new Intl.ListFormat("es");

@@ -3,16 +3,16 @@ import { type Checkout, formatEuros, type PaymentMethod, paymentMethodCodes } fr
 import { useEffect } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { dropDraft, useFormDraft, withDraft } from "../../client/browser/form-draft.ts";
-import { RadioList, type RadioOption } from "../../ui/field/index.ts";
-import { useChoice } from "./checkout-preview.ts";
-import { useUpdateCheckout } from "./checkout-query.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
+import { RadioList, type RadioOption } from "../../../ui/field/index.ts";
+import { useChoice } from "../checkout-preview.ts";
+import { useUpdateCheckout } from "../checkout-query.ts";
+import { StepActions } from "../step-actions.tsx";
+import { StepForm } from "../step-form.tsx";
+import { backToDelivery } from "../steps.ts";
+import { useSubmitStep } from "../use-submit-step.ts";
 import { NothingToPay } from "./nothing-to-pay.tsx";
-import { StepActions } from "./step-actions.tsx";
-import { StepForm } from "./step-form.tsx";
-import { backToDelivery } from "./steps.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
-import { useSubmitStep } from "./use-submit-step.ts";
 
 const paymentForm = z.object({
   payment_method: z

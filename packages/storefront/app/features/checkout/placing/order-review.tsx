@@ -1,12 +1,12 @@
 import { type Address, type Checkout, type CheckoutStep, PAYMENT_NAMES } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { townText } from "../../ui/address-text/address-text.ts";
-import { arrivalText } from "../../ui/delivery-text/delivery-text.ts";
-import { emailText } from "../../ui/email-text/email-text.ts";
-import { Link } from "../../ui/link/link.tsx";
-import { phoneText } from "../../ui/phone-text/phone-text.ts";
-import { TaxFreeNotice } from "./carrier-list.tsx";
-import { pathOf } from "./steps.ts";
+import { townText } from "../../../ui/address-text/address-text.ts";
+import { arrivalText } from "../../../ui/delivery-text/delivery-text.ts";
+import { emailText } from "../../../ui/email-text/email-text.ts";
+import { Link } from "../../../ui/link/link.tsx";
+import { phoneText } from "../../../ui/phone-text/phone-text.ts";
+import { TaxFreeNotice } from "../shipping/carrier-list.tsx";
+import { pathOf } from "../steps.ts";
 
 /** All that was filled in, each part with the way to change it. */
 export function OrderReview({ checkout }: { checkout: Checkout }) {

@@ -1,10 +1,10 @@
 import type { Checkout } from "@tuerca/contract";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { tellStepTaken } from "./checkout-progress.ts";
-import { StepActions } from "./step-actions.tsx";
-import { StepForm } from "./step-form.tsx";
-import { backToDelivery, pathOf } from "./steps.ts";
+import { tellStepTaken } from "../checkout-progress.ts";
+import { StepActions } from "../step-actions.tsx";
+import { StepForm } from "../step-form.tsx";
+import { backToDelivery, pathOf } from "../steps.ts";
 
 /** The step of the payment where nothing is left to pay: why, and the way on. */
 export function NothingToPay({ checkout }: { checkout: Checkout }) {

@@ -1,13 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Checkout, isPostalCode, MAX_SHIPPING_ADDRESSES } from "@tuerca/contract";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { dropDraft, useFormDraft, withDraft } from "../../client/browser/form-draft.ts";
-import { keepDeliveryCode } from "../../client/browser/postal-code.ts";
-import { AddressFields } from "../../ui/address-fields/address-fields.tsx";
-import { Checkbox, TextArea } from "../../ui/field/index.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
+import { keepDeliveryCode } from "../../../client/browser/postal-code.ts";
+import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
+import { Checkbox, TextArea } from "../../../ui/field/index.ts";
+import { useChoice } from "../checkout-preview.ts";
+import { useUpdateCheckout } from "../checkout-query.ts";
+import { StepActions } from "../step-actions.tsx";
+import { StepForm } from "../step-form.tsx";
+import { useSubmitStep } from "../use-submit-step.ts";
 import { CarrierList } from "./carrier-list.tsx";
-import { useChoice } from "./checkout-preview.ts";
-import { useUpdateCheckout } from "./checkout-query.ts";
 import { useDeliveryArea } from "./delivery-area.ts";
 import { OwnAddressList } from "./own-address-list.tsx";
 import {
@@ -18,11 +21,8 @@ import {
   shippingForm,
   toShippingInput,
 } from "./shipping-values.ts";
-import { StepActions } from "./step-actions.tsx";
-import { StepForm } from "./step-form.tsx";
 import { useIsUnserved } from "./use-carriers.ts";
 import { type OwnAddresses, useKeepAddresses } from "./use-own-addresses.ts";
-import { useSubmitStep } from "./use-submit-step.ts";
 
 type ShippingFormProps = {
   checkout: Checkout;

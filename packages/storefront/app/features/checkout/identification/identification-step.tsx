@@ -1,11 +1,11 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Address, Checkout, User } from "@tuerca/contract";
 import { type ReactNode, useState } from "react";
-import { keep, readKept } from "../../client/browser/session-store.ts";
-import { emailText } from "../../ui/email-text/email-text.ts";
+import { keep, readKept } from "../../../client/browser/session-store.ts";
+import { emailText } from "../../../ui/email-text/email-text.ts";
+import { StepHeading } from "../step-form.tsx";
 import { IdentificationForm } from "./identification-form.tsx";
 import { draftName, knownCustomer } from "./known-customer.ts";
-import { StepHeading } from "./step-form.tsx";
 
 type IdentificationStepProps = {
   checkout: Checkout;

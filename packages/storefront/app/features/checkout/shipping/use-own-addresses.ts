@@ -5,8 +5,8 @@ import {
   addShippingAddress,
   getBillingAddress,
   getShippingAddresses,
-} from "../../client/api/account-calls.ts";
-import { callApi } from "../../client/api/call-api.ts";
+} from "../../../client/api/account-calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
 
 /** A customer's addresses: to send to, the default first, and to bill to; and whether there is an account to keep more in. */
 export type OwnAddresses = { shipping: readonly Address[]; billing: Address | null; canKeep: boolean };

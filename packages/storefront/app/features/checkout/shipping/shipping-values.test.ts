@@ -1,6 +1,6 @@
 import type { Checkout } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
-import { toAddressInput } from "../../ui/address-fields/address-values.ts";
+import { toAddressInput } from "../../../ui/address-fields/address-values.ts";
 import {
   postalCodeOf,
   type ShippingInput,

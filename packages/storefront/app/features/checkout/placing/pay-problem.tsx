@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "../../ui/link/link.tsx";
+import { Link } from "../../../ui/link/link.tsx";
 
 /** Why an order cannot be placed as it is, and the way on. */
 export type Problem = { title: string; text: string; wayOn: "cart" | "reload" | "retry" };

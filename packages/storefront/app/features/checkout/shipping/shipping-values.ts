@@ -9,7 +9,7 @@ import {
   optionalLines,
 } from "@tuerca/contract";
 import { z } from "zod";
-import { BLANK_ADDRESS, toAddressInput } from "../../ui/address-fields/address-values.ts";
+import { BLANK_ADDRESS, toAddressInput } from "../../../ui/address-fields/address-values.ts";
 import type { OwnAddresses } from "./use-own-addresses.ts";
 
 /** The form of the step "shipping". It keeps what is written of an address, chosen or not. */

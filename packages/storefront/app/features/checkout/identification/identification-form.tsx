@@ -10,16 +10,16 @@ import {
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { dropDraft, useFormDraft, withDraft } from "../../client/browser/form-draft.ts";
-import { EmailField } from "../../ui/email-field/email-field.tsx";
-import { TextField } from "../../ui/field/index.ts";
-import { AcceptedPayments } from "./accepted-payments.tsx";
-import { useUpdateCheckout } from "./checkout-query.ts";
+import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
+import { EmailField } from "../../../ui/email-field/email-field.tsx";
+import { TextField } from "../../../ui/field/index.ts";
+import { useUpdateCheckout } from "../checkout-query.ts";
+import { AcceptedPayments } from "../payment/accepted-payments.tsx";
+import { StepActions } from "../step-actions.tsx";
+import { StepForm } from "../step-form.tsx";
+import { labelOf } from "../steps.ts";
+import { useSubmitStep } from "../use-submit-step.ts";
 import type { CustomerInput } from "./known-customer.ts";
-import { StepActions } from "./step-actions.tsx";
-import { StepForm } from "./step-form.tsx";
-import { labelOf } from "./steps.ts";
-import { useSubmitStep } from "./use-submit-step.ts";
 
 type CustomerForm = UseFormReturn<CustomerInput, unknown, z.output<typeof customerInput>>;
 

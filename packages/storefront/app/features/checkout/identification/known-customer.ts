@@ -1,6 +1,6 @@
 import type { Address, Checkout, CheckoutStep, customerInput, User } from "@tuerca/contract";
 import type { z } from "zod";
-import { withDraft } from "../../client/browser/form-draft.ts";
+import { withDraft } from "../../../client/browser/form-draft.ts";
 
 export type CustomerInput = z.input<typeof customerInput>;
 
