@@ -13,74 +13,74 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   migrate: {
     summary: "brings the database to the newest schema",
-    load: async () => (await import("./migrate.ts")).migrateCommand,
+    load: async () => (await import("./data/migrate.ts")).migrateCommand,
   },
   import: {
     summary:
       "<file> [--map <map.json>] [--source <name>] [--dry-run] [--prune]: takes a catalogue in (docs/import.md)",
-    load: async () => withDatabase((await import("./import.ts")).importCommand),
+    load: async () => withDatabase((await import("./catalog/import.ts")).importCommand),
   },
   sources: {
     summary:
       "add | list | run | pause | resume | remove: feeds that the shop fetches by itself (docs/import.md)",
-    load: async () => withDatabase((await import("./sources.ts")).sourcesCommand),
+    load: async () => withDatabase((await import("./catalog/sources.ts")).sourcesCommand),
   },
   export: {
     summary: "products | orders | customers [--format csv|xlsx] [--out <file>] (docs/operations.md)",
-    load: async () => withDatabase((await import("./export.ts")).exportCommand),
+    load: async () => withDatabase((await import("./data/export.ts")).exportCommand),
   },
   products: {
     summary: "show | set | hide | unhide | pin | unpin <sku> … | pinned: products by hand (docs/import.md)",
-    load: async () => withDatabase((await import("./products.ts")).productsCommand),
+    load: async () => withDatabase((await import("./catalog/products.ts")).productsCommand),
   },
   media: {
     summary: "failed | retry | category | drawings | drawing: pictures and drawings (docs/import.md)",
-    load: async () => withDatabase((await import("./media.ts")).mediaCommand),
+    load: async () => withDatabase((await import("./catalog/media.ts")).mediaCommand),
   },
   orders: {
     summary:
       "list [--search TEXT] … | show | paid | delivered | returned | cancel <number> | ship (docs/operations.md)",
-    load: async () => withDatabase((await import("./orders.ts")).ordersCommand),
+    load: async () => withDatabase((await import("./orders/orders.ts")).ordersCommand),
   },
   coupon: {
     summary:
       "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations.md)",
-    load: async () => withDatabase((await import("./coupon.ts")).couponCommand),
+    load: async () => withDatabase((await import("./shop/coupon.ts")).couponCommand),
   },
   carriers: {
     summary:
       "list | add | set | drop | tracking | rest | resume: who delivers where, at what price (docs/operations.md)",
-    load: async () => withDatabase((await import("./carriers.ts")).carriersCommand),
+    load: async () => withDatabase((await import("./shop/carriers.ts")).carriersCommand),
   },
   "gift-card": {
     summary:
       "offer <sku> … | end <sku> | list [mobile] | show <number or code> | annul <number> | reassign <number> <mobile>",
-    load: async () => withDatabase((await import("./gift-card.ts")).giftCardCommand),
+    load: async () => withDatabase((await import("./shop/gift-card.ts")).giftCardCommand),
   },
   refund: {
     summary:
       "<number> [amount] [--by-hand …]: sends money of a card or Bizum payment back, or records another's return",
-    load: async () => withDatabase((await import("./refund.ts")).refundCommand),
+    load: async () => withDatabase((await import("./orders/refund.ts")).refundCommand),
   },
   ratings: {
     summary: "list [status] | approve <id> | reject <id>: opinions of buyers",
-    load: async () => withDatabase((await import("./ratings.ts")).ratingsCommand),
+    load: async () => withDatabase((await import("./shop/ratings.ts")).ratingsCommand),
   },
   backup: {
     summary: "<file>: writes the embedded database, pictures and keys into one file (docs/backup.md)",
-    load: async () => (await import("./backup.ts")).backupCommand,
+    load: async () => (await import("./data/backup.ts")).backupCommand,
   },
   restore: {
     summary: "<file>: makes an empty DATA_DIR what it was when the backup was made (docs/backup.md)",
-    load: async () => (await import("./restore.ts")).restoreCommand,
+    load: async () => (await import("./data/restore.ts")).restoreCommand,
   },
   move: {
     summary: "--to postgres://…: brings the embedded database to a PostgreSQL of yours (docs/backup.md)",
-    load: async () => (await import("./move.ts")).moveCommand,
+    load: async () => (await import("./data/move.ts")).moveCommand,
   },
   "demo-feed": {
     summary: "--rows N: writes a feed of N made-up products to standard output, the same each time",
-    load: async () => (await import("./demo-feed.ts")).demoFeedCommand,
+    load: async () => (await import("./catalog/demo-feed.ts")).demoFeedCommand,
   },
   help: {
     summary: "shows this list",

@@ -1,4 +1,4 @@
-import type { CommandDatabase } from "./import.ts";
+import type { OpenDatabase } from "../start/open-database.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDesk } from "./with-desk.ts";
 
@@ -9,7 +9,7 @@ type DeskCommand<Desk> = {
   usage: string;
   /** Throws UsageError where the words are wrong. */
   read(): Act<Desk>;
-  connect(): Promise<CommandDatabase>;
+  connect(): Promise<OpenDatabase>;
   open(databaseUrl: string): Desk;
 };
 

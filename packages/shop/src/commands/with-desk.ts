@@ -1,8 +1,8 @@
-import type { CommandDatabase } from "./import.ts";
+import type { OpenDatabase } from "../start/open-database.ts";
 
 /** Opens an operator's desk on the shop's database, lets `act` work at it, and closes both whatever happens. */
 export async function withDesk<Desk extends { close(): Promise<void> }, Result>(
-  connect: () => Promise<CommandDatabase>,
+  connect: () => Promise<OpenDatabase>,
   open: (databaseUrl: string) => Desk,
   act: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {

@@ -1,0 +1,105 @@
+import { writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import {
+  type Config,
+  type Gone,
+  type ImportResult,
+  importCatalog,
+  loadProcessConfig,
+  suggestMap,
+} from "@tuerca/api";
+import { DRAWINGS_DIR } from "../../start/demo-source.ts";
+import type { OpenDatabase } from "../../start/open-database.ts";
+import { type ImportArguments, readImportArguments, readSuggestArguments } from "./import-arguments.ts";
+import { openProgressView } from "./import-progress.ts";
+import { summarise } from "./import-summary.ts";
+
+const STOPPED = 130;
+const HELD_BACK = 1;
+
+/**
+ * `import <file> …`: takes a catalogue in. Answers the exit code: 0, 130 where Ctrl-C stopped it between two batches, 1
+ * where nothing was taken out of sale because it would have been too much. Throws ImportError with a sentence where it cannot be done.
+ */
+export async function importCommand(
+  args: string[],
+  connect: () => Promise<OpenDatabase>,
+  readConfig: () => Pick<Config, "MAIN_CATEGORY_ID"> = loadProcessConfig,
+): Promise<number> {
+  const suggestion = readSuggestArguments(args);
+  if (suggestion) return suggest(suggestion);
+  const parsed = await readImportArguments(args);
+  const database = await connect();
+  try {
+    const result = await run(parsed, database.databaseUrl, readConfig().MAIN_CATEGORY_ID);
+    console.log(summarise(result, parsed));
+    if (!result.complete) return STOPPED;
+    return result.heldBack && !parsed.dryRun ? HELD_BACK : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function run(
+  parsed: ImportArguments,
+  databaseUrl: string,
+  mainCategoryId: number,
+): Promise<ImportResult> {
+  const { file, map, dryRun, prune, pruneLimit, sourceName, rejectedPath } = parsed;
+  const stop = stopOnce();
+  const view = openProgressView(process.stdout.isTTY, console.log);
+  try {
+    return await importCatalog({
+      source: file,
+      databaseUrl,
+      mainCategoryId,
+      dryRun,
+      prune,
+      drawingsDir: DRAWINGS_DIR,
+      signal: stop.signal,
+      onProgress: view.show,
+      ...(map ? { map } : {}),
+      ...(sourceName === undefined ? {} : { sourceName }),
+      ...(pruneLimit === undefined ? {} : { pruneLimit }),
+      ...(process.stdin.isTTY && process.stdout.isTTY ? { confirmPrune } : {}),
+      ...(rejectedPath ? { rejectedPath } : {}),
+    });
+  } finally {
+    view.end();
+    stop.release();
+  }
+}
+
+/** Writes the map and says, beside it, what it is unsure of. */
+async function suggest({ file, outPath }: { file: string; outPath: string | null }): Promise<number> {
+  const { map, notes } = await suggestMap(file);
+  const json = JSON.stringify(map, null, 2);
+  if (outPath === null) console.log(json);
+  else await writeFile(outPath, `${json}\n`);
+  for (const note of notes) console.error(note);
+  return 0;
+}
+
+/** The first Ctrl-C (or SIGTERM) stops after the running batch, the second at once. */
+function stopOnce() {
+  const controller = new AbortController();
+  const onSignal = () => {
+    if (controller.signal.aborted) process.exit(STOPPED);
+    controller.abort();
+  };
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  const release = () => void process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+  return { signal: controller.signal, release };
+}
+
+async function confirmPrune({ gone, offered }: Gone): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(
+      `\nTake ${gone.toLocaleString("en-US")} of the source's ${offered.toLocaleString("en-US")} products out of sale? [y/N] `,
+    );
+    return /^\s*(y|yes|s|si|sí)\s*$/i.test(answer);
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { type MediaDesk, openMediaDesk } from "@tuerca/api";
+import type { OpenDatabase } from "../../start/open-database.ts";
+import { readText } from "../read-arguments.ts";
+import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { UsageError } from "../usage-error.ts";
+import { readDrawing, readPicture } from "./picture-arguments.ts";
+
+const MOST_SHOWN = 1000;
+const MAX_WORDS = 100;
+const USAGE = `Usage: npm run tuerca -- media failed | retry
+       npm run tuerca -- media category <slug> <file, address or drawings/kind.svg> | --none
+       npm run tuerca -- media drawings
+       npm run tuerca -- media drawing <words> <kind> | --none`;
+
+/**
+ * `media failed` lists the images that could not be taken in, with the reason; `retry` lets them be tried again. `category` gives a
+ * category its picture; `drawing` says how parts with these words are drawn while they have no picture, `drawings` lists that.
+ * Answers the exit code.
+ */
+export function mediaCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
+  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openMediaDesk });
+}
+
+function readArguments([verb, ...words]: string[]): Act<MediaDesk> {
+  const [first, second] = words;
+  if (verb === "failed" && words.length === 0) return listFailed;
+  if (verb === "retry" && words.length === 0) return retry;
+  if (verb === "drawings" && words.length === 0) return listDrawings;
+  if (words.length === 2 && first !== undefined && second !== undefined) {
+    if (verb === "category") return pictureCategory(first, second);
+    if (verb === "drawing") return draw(first, second);
+  }
+  throw new UsageError();
+}
+
+async function retry(desk: MediaDesk): Promise<void> {
+  console.log(`${await desk.retry()} images will be tried again by the running shop.`);
+}
+
+async function listFailed(desk: MediaDesk): Promise<void> {
+  const { ready, pending, failed } = await desk.counts();
+  console.log(`${ready} images are there, ${pending} are waiting, ${failed} could not be taken in.`);
+  for (const { source, error, sku } of await desk.failed(MOST_SHOWN))
+    console.log(`${sku ?? "-"}\t${source}\t${error ?? ""}`);
+  if (failed > MOST_SHOWN) console.log(`… and ${failed - MOST_SHOWN} more.`);
+}
+
+function pictureCategory(slug: string, word: string): Act<MediaDesk> {
+  const picture = word === "--none" ? null : readPicture(word);
+  return async (desk) => {
+    const known = await desk.pictureCategory(slug, picture);
+    if (!known) console.log(`There is no category ${slug}; its slug is what its address ends with.`);
+    else if (picture === null) console.log(`Category ${slug} has no picture; the next feed may give it one.`);
+    else console.log(`Category ${slug} has this picture; feeds leave it alone.`);
+  };
+}
+
+async function listDrawings(desk: MediaDesk): Promise<void> {
+  const entries = await desk.drawingWords();
+  if (entries.length === 0) console.log("No words have a drawing of yours; the shop's own words apply.");
+  for (const { words, drawing } of entries) console.log(`${words}\t${drawing}`);
+}
+
+function draw(text: string, kind: string): Act<MediaDesk> {
+  const words = readText("Words", text, MAX_WORDS).toLowerCase();
+  if (kind === "--none")
+    return async (desk) => {
+      const known = await desk.undraw(words);
+      console.log(known ? `The shop's own words apply again to "${words}".` : `"${words}" had no drawing.`);
+    };
+  const drawing = readDrawing(kind);
+  return async (desk) => {
+    await desk.draw({ words, drawing });
+    console.log(`Parts named "${words}" are drawn as ${drawing} while they have no picture.`);
+  };
+}

@@ -1,0 +1,103 @@
+import { resolve } from "node:path";
+import type { NewWatchedSource, Schedule } from "@tuerca/api";
+import { parseOptions, readOnly } from "../read-arguments.ts";
+import { UsageError } from "../usage-error.ts";
+import { readLimit, readMapJson, readSourceName } from "./import-arguments.ts";
+
+const OPTIONS = {
+  from: { type: "string" },
+  user: { type: "string" },
+  "password-env": { type: "string" },
+  map: { type: "string" },
+  sheet: { type: "string" },
+  every: { type: "string" },
+  at: { type: "string" },
+  prune: { type: "boolean", default: false },
+  "prune-limit": { type: "string" },
+  mail: { type: "string", multiple: true },
+} as const;
+
+const DEFAULT_MINUTES = 24 * 60;
+const MAX_MINUTES = 31 * 24 * 60;
+const MAX_TIMES = 24;
+const MAX_MAILS = 10;
+
+/** The source that the words after `add` describe, its map being read when it is asked for. Throws UsageError. */
+export function readSourceArguments(args: string[]): () => Promise<NewWatchedSource> {
+  const { values, positionals } = parseOptions({ args, allowPositionals: true, options: OPTIONS });
+  const source = {
+    name: readSourceName(readOnly("name", positionals)),
+    location: readLocation(values.from ?? ""),
+    ...readLogin(values.user, values["password-env"]),
+    prune: values.prune,
+    pruneLimit: values["prune-limit"] === undefined ? null : readLimit(values["prune-limit"]),
+    schedule: readSchedule(values.every, values.at),
+    mailTo: readMails(values.mail ?? []),
+  };
+  return async () => ({ ...source, map: await readMap(values.map, values.sheet) });
+}
+
+async function readMap(path: string | undefined, sheet: string | undefined): Promise<unknown> {
+  const map = path === undefined ? null : await readMapJson(path);
+  return sheet === undefined ? map : { ...(map as object | null), sheet };
+}
+
+function readLocation(text: string): string {
+  if (text === "")
+    throw new UsageError("--from was expected: an http(s) address, or a folder with a pattern.");
+  if (text.length > 2000) throw new UsageError("--from has more than 2000 characters.");
+  if (/^s?ftp:/i.test(text))
+    throw new UsageError(
+      "--from takes no (s)ftp: have another program put the file into a folder, and name that.",
+    );
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return resolve(text);
+  const address = text.replace(/\{IMPORT_[A-Z0-9_]+\}/g, "x");
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError("--from is no http(s) address.");
+  if (url.username || url.password)
+    throw new UsageError(
+      "--from holds a login: give it as --user and --password-env, so that it is not shown.",
+    );
+  return text;
+}
+
+function readLogin(
+  user: string | undefined,
+  setting: string | undefined,
+): Pick<NewWatchedSource, "username" | "passwordEnv"> {
+  if (setting !== undefined && !/^IMPORT_[A-Z0-9_]{1,60}$/.test(setting))
+    throw new UsageError(
+      `--password-env is ${setting}, but the name of a setting like IMPORT_BOSCH was expected.`,
+    );
+  if (setting !== undefined && user === undefined) throw new UsageError("--password-env wants --user.");
+  if (user !== undefined && (user === "" || user.length > 200 || user.includes(":")))
+    throw new UsageError("--user of 1 to 200 characters without a colon was expected.");
+  return { username: user ?? null, passwordEnv: setting ?? null };
+}
+
+function readSchedule(every: string | undefined, at: string | undefined): Schedule {
+  if (every !== undefined && at !== undefined) throw new UsageError("Either --every or --at was expected.");
+  if (at !== undefined) return { atTimes: readTimes(at) };
+  if (every === undefined) return { everyMinutes: DEFAULT_MINUTES };
+  const [, number = "", unit] = /^(\d{1,5})\s*(m|h|d)$/.exec(every) ?? [];
+  const everyMinutes = Number(number) * (unit === "d" ? 24 * 60 : unit === "h" ? 60 : 1);
+  if (everyMinutes >= 5 && everyMinutes <= MAX_MINUTES) return { everyMinutes };
+  throw new UsageError(`--every is ${every}, but a time like 30m, 6h or 1d was expected, from 5m to 31d.`);
+}
+
+function readTimes(text: string): string[] {
+  const times = text.split(",").map((one) => one.trim().padStart(5, "0"));
+  const isGood = times.length <= MAX_TIMES && times.every((one) => /^([01]\d|2[0-3]):[0-5]\d$/.test(one));
+  if (isGood) return [...new Set(times)].sort();
+  throw new UsageError(`--at is ${text}, but times like 06:30,18:00 were expected.`);
+}
+
+function readMails(lists: readonly string[]): string[] {
+  const mails = lists.flatMap((list) => list.split(",")).map((one) => one.trim());
+  if (
+    mails.length <= MAX_MAILS &&
+    mails.every((one) => one.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one))
+  )
+    return mails;
+  throw new UsageError(`--mail takes up to ${MAX_MAILS} e-mail addresses.`);
+}

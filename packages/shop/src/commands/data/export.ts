@@ -1,0 +1,54 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Config, type ExportOptions, exportTable, loadProcessConfig } from "@tuerca/api";
+import type { OpenDatabase } from "../../start/open-database.ts";
+import { readOrExplain } from "../run-at-desk.ts";
+import { readExportArguments } from "./export-arguments.ts";
+
+const USAGE = `Usage: npm run tuerca -- export products | customers [--format csv|xlsx] [--out <file>]
+       npm run tuerca -- export orders [--lines] [--from DAY] [--until DAY] [--format csv|xlsx] [--out <file>]
+Without --out it goes to standard output: npm run -s tuerca -- export products > products.csv`;
+
+/**
+ * `export products | orders | customers`: writes a table to a file or to standard output. Answers the exit code: 2 where
+ * the words are wrong. Throws what `explain` puts in a sentence.
+ */
+export async function exportCommand(
+  args: string[],
+  connect: () => Promise<OpenDatabase>,
+  readConfig: () => Pick<Config, "MAIN_CATEGORY_ID"> = loadProcessConfig,
+  output: NodeJS.WritableStream = process.stdout,
+): Promise<number> {
+  const parsed = readOrExplain(USAGE, () => readExportArguments(args));
+  if (!parsed) return 2;
+  const database = await connect();
+  try {
+    const { outPath, ...what } = parsed;
+    const { databaseUrl } = database;
+    const options = { ...what, databaseUrl, mainCategoryId: readConfig().MAIN_CATEGORY_ID };
+    if (outPath === null) await pipeline(bytesOf(options), output, { end: false });
+    else await writeFile(options, outPath);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** A file appears whole or not at all. */
+async function writeFile(options: ExportOptions, path: string): Promise<void> {
+  const part = `${path}.part`;
+  try {
+    await pipeline(bytesOf(options), createWriteStream(part));
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  console.log(`Written to ${path}.`);
+}
+
+function bytesOf(options: ExportOptions): Readable {
+  return Readable.from(exportTable(options), { objectMode: false, highWaterMark: 1 });
+}

@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { type Config, loadProcessConfig } from "@tuerca/api";
+import { restoreBackup } from "../../backup/restore-backup.ts";
+import { parseOptions, readOnly } from "../read-arguments.ts";
+import { readOrExplain } from "../run-at-desk.ts";
+import { refuseOwnServer } from "./backup.ts";
+
+const USAGE = "Usage: DATA_DIR=<new folder> npm run tuerca -- restore <file>";
+
+/**
+ * `restore <file>`: makes an empty DATA_DIR what it was when the backup was made. Answers the exit code. Throws what `explain` puts in
+ * a sentence.
+ */
+export async function restoreCommand(
+  args: string[],
+  readConfig: () => Config = loadProcessConfig,
+): Promise<number> {
+  const file = readOrExplain(USAGE, () =>
+    readOnly("file", parseOptions({ args, allowPositionals: true }).positionals),
+  );
+  if (file === null) return 2;
+  const config = readConfig();
+  refuseOwnServer(config);
+  const { dataDir } = config;
+  const files = await restoreBackup({ path: resolve(file), dataDir });
+  console.log(
+    `Restored into ${dataDir}: ${files} files, all as the backup lists them. Start the shop there.`,
+  );
+  return 0;
+}

@@ -1,0 +1,72 @@
+import type { OrderDesk, OrderMoney } from "@tuerca/api";
+import { formatCents } from "../format-cents.ts";
+import { onOneLine } from "../on-one-line.ts";
+
+type Order = NonNullable<Awaited<ReturnType<OrderDesk["find"]>>>;
+type Address = Order["shippingAddress"];
+
+/** An order in lines for a terminal; nothing that its customer typed begins a line of its own. */
+export function describeOrder(order: Order): string[] {
+  const { customer, carrier } = order;
+  return [
+    `${order.number}  ${order.status}  ${order.createdAt.toISOString()}`,
+    onOneLine(`${customer.name} <${customer.email}> ${customer.phone} ${customer.nif ?? ""}`),
+    ...(order.isBlocked ? ["Blocked: its customer has deleted the account"] : []),
+    addressLine(order.shippingAddress),
+    `Billed to: ${addressLine(order.billingAddress)}`,
+    `${carrier.name}, ${carrier.earliest} to ${carrier.latest}`,
+    ...(order.comments ? [`Comments: ${onOneLine(order.comments)}`] : []),
+    ...order.lines.flatMap(itemLines),
+    ...order.discounts.map(({ name, cents }) => `  ${name}  ${formatCents(-cents)}`),
+    ...(order.surchargeCents > 0 ? [`  Cash on delivery  ${formatCents(order.surchargeCents)}`] : []),
+    `Shipping ${formatCents(order.shippingCents)}, total ${formatCents(order.totalCents)}, of it VAT ${formatCents(order.vatCents)}`,
+    ...order.shipments.map(
+      ({ carrier, trackingNumber, url, shippedAt }) =>
+        `Parcel ${trackingNumber} with ${carrier} on ${shippedAt.toISOString()}${url ? `: ${url}` : ""}`,
+    ),
+    `Payment by ${order.paymentMethod ?? "nothing, as it costs nothing"}: ${order.paymentStatus}${order.paidAt ? ` on ${order.paidAt.toISOString()}` : ""}`,
+    `History: ${order.history.map(({ status, at }) => `${status} ${at.toISOString()}`).join(", ")}`,
+  ];
+}
+
+function addressLine({ company, nif, name, surname, phone, ...place }: Address): string {
+  const { street, street_2, postal_code, city, province } = place;
+  const parts = [
+    company,
+    `${name} ${surname}`,
+    nif,
+    phone,
+    street,
+    street_2,
+    `${postal_code} ${city} (${province})`,
+  ];
+  return onOneLine(parts.filter(Boolean).join(", "));
+}
+
+function itemLines({ quantity, sku, name, totalCents, gift }: Order["lines"][number]): string[] {
+  const item = `  ${quantity} x ${sku}  ${name}  ${formatCents(totalCents)}`;
+  if (!gift) return [item];
+  const { recipient_name, recipient_email, recipient_mobile, deliver_on } = gift;
+  const when = deliver_on ? `on ${deliver_on}` : "as soon as it is paid";
+  return [
+    item,
+    `    ${onOneLine(`for ${recipient_name} <${recipient_email}> ${recipient_mobile}`)}, ${when}`,
+  ];
+}
+
+/** What went through the gateway for an order, and what a person sent back of it, in lines. */
+export function describeMoney({ attempts, refunds }: OrderMoney): string[] {
+  return [
+    ...attempts.map(({ dsOrder, method, amountCents, state, responseCode, authorisationCode }) =>
+      words("Attempt", dsOrder, method, formatCents(amountCents), state, responseCode, authorisationCode),
+    ),
+    ...refunds.map(({ dsOrder, amountCents, state, reason, responseCode, byHand, reference }) => {
+      const why = byHand ? `(by hand${reference ? `, ${reference}` : ""})` : `(${reason})`;
+      return words("Refund of", dsOrder, formatCents(amountCents), state, why, responseCode);
+    }),
+  ];
+}
+
+function words(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(" ");
+}

@@ -1,0 +1,81 @@
+import { type Config, loadProcessConfig, type OrderDesk, openOrderDesk } from "@tuerca/api";
+import type { OpenDatabase } from "../../start/open-database.ts";
+import { isOrderNumber } from "../read-arguments.ts";
+import { readOrExplain } from "../run-at-desk.ts";
+import { UsageError } from "../usage-error.ts";
+import { withDesk } from "../with-desk.ts";
+import { describeMoney, describeOrder } from "./describe-order.ts";
+import { listBy } from "./order-list.ts";
+import { shipBy } from "./ship.ts";
+
+const USAGE = `Usage: npm run tuerca -- orders list [--from DAY] [--until DAY] [--status STATUS,…] [--search TEXT]
+         [--limit N] [--page N]
+       npm run tuerca -- orders show | paid | delivered | returned | cancel <number>
+       npm run tuerca -- orders ship <number> <carrier> <tracking number> [<https://… to follow it>]
+       npm run tuerca -- orders ship --from <file.csv> [--dry-run]`;
+
+/**
+ * `orders list` shows orders, the newest first, `show` one of them, `paid` records that its transfer has arrived, `ship`
+ * that its parcel has left (or is followed in another way), or those of a file, and `delivered` that it has arrived,
+ * `returned` that it has come back, `cancel` gives one up of which no money is here, and its stock back. Answers the exit
+ * code; throws what `explain` puts in a sentence.
+ */
+export async function ordersCommand(
+  args: string[],
+  connect: () => Promise<OpenDatabase>,
+  readConfig: () => Config = loadProcessConfig,
+): Promise<number> {
+  const act = readOrExplain(USAGE, () => readArguments(args));
+  return act ? withDesk(connect, (url) => openOrderDesk(url, readConfig()), act) : 2;
+}
+
+type Act = (desk: OrderDesk) => Promise<number>;
+
+function readArguments([verb = "", ...rest]: string[]): Act {
+  if (verb === "list") return listBy(rest);
+  if (verb === "ship") return shipBy(rest);
+  const [number = "", ...more] = rest;
+  const act = actions.get(verb);
+  if (!act || !isOrderNumber(number) || more.length > 0) throw new UsageError();
+  return (desk) => act(desk, number);
+}
+
+const actions = new Map<string, (desk: OrderDesk, number: string) => Promise<number>>([
+  ["show", show],
+  ["paid", markPaid],
+  ["delivered", markDelivered],
+  ["returned", takeBack],
+  ["cancel", cancel],
+]);
+
+async function markDelivered(desk: OrderDesk, number: string): Promise<number> {
+  await desk.deliver(number);
+  console.log(`Order ${number} is delivered.`);
+  return 0;
+}
+
+async function takeBack(desk: OrderDesk, number: string): Promise<number> {
+  const owesMoney = await desk.takeBack(number);
+  console.log(`Order ${number} is returned and its stock given back; its customer is told by mail.`);
+  if (owesMoney) console.log(`Its money is here until you send it back: refund ${number} [--by-hand].`);
+  return 0;
+}
+
+async function show(desk: OrderDesk, number: string): Promise<number> {
+  const order = await desk.find(number);
+  if (order) console.log([...describeOrder(order), ...describeMoney(await desk.money(order.id))].join("\n"));
+  else console.log(`There is no order ${number}.`);
+  return order ? 0 : 1;
+}
+
+async function markPaid(desk: OrderDesk, number: string): Promise<number> {
+  await desk.paid(number);
+  console.log(`Order ${number} is paid.`);
+  return 0;
+}
+
+async function cancel(desk: OrderDesk, number: string): Promise<number> {
+  await desk.cancel(number);
+  console.log(`Order ${number} is cancelled and its stock given back.`);
+  return 0;
+}

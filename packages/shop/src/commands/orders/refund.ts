@@ -1,0 +1,91 @@
+import { type Config, loadProcessConfig, type OrderDesk, openOrderDesk } from "@tuerca/api";
+import type { OpenDatabase } from "../../start/open-database.ts";
+import { formatCents } from "../format-cents.ts";
+import { isOrderNumber, parseOptions, readEuros, readText } from "../read-arguments.ts";
+import { runAtDesk } from "../run-at-desk.ts";
+import { UsageError } from "../usage-error.ts";
+
+const USAGE = `Usage: npm run tuerca -- refund <number> [amount in euros, as 12.50]
+       npm run tuerca -- refund <number> --by-hand
+       npm run tuerca -- refund <number> <amount> --by-hand --reference <text>`;
+
+const MAX_EUROS = 9_999_999.99;
+const MAX_REFERENCE = 60;
+
+/** Answers the lines that say what was done. */
+type Refunding = (desk: OrderDesk) => Promise<string[]>;
+
+/**
+ * `refund <number> [amount]` asks for money of a card or Bizum payment to go back, all that is left where no amount is
+ * given; `--by-hand` records that a person sends back what the order did not need, or else all that is left, or with an
+ * amount that part of a transfer, once for each reference. Answers the exit code; throws what `explain` puts in a sentence.
+ */
+export function refundCommand(
+  args: string[],
+  connect: () => Promise<OpenDatabase>,
+  readConfig: () => Config = loadProcessConfig,
+): Promise<number> {
+  const open = (url: string) => openOrderDesk(url, readConfig());
+  return runAtDesk({ usage: USAGE, read: () => printing(readArguments(args)), connect, open });
+}
+
+function printing(refund: Refunding) {
+  return async (desk: OrderDesk) => console.log((await refund(desk)).join("\n"));
+}
+
+const OPTIONS = { "by-hand": { type: "boolean", default: false }, reference: { type: "string" } } as const;
+
+function readArguments(args: string[]): Refunding {
+  const { values, positionals } = parseOptions({ args, allowPositionals: true, options: OPTIONS });
+  const [number = "", amount, ...more] = positionals;
+  const { "by-hand": isByHand, reference } = values;
+  if (!isOrderNumber(number) || more.length > 0) throw new UsageError();
+  const cents = amount === undefined ? null : readEuros("The amount", amount, MAX_EUROS);
+  if (isByHand && cents !== null) {
+    if (reference === undefined)
+      throw new UsageError("A part needs --reference, by which it is known when it is recorded again.");
+    return returnPart(number, cents, readText("A reference", reference, MAX_REFERENCE));
+  }
+  if (reference !== undefined) throw new UsageError("--reference is for a part that is sent back by hand.");
+  return isByHand ? returnByHand(number) : sendBack(number, cents);
+}
+
+function sendBack(number: string, amountCents: number | null): Refunding {
+  return async (desk) => {
+    const { sentCents, givenCents } = await desk.refund(number, amountCents);
+    const sent = `${formatCents(sentCents)} of order ${number} go back: the running shop sends them within a minute.`;
+    return [...(sentCents > 0 ? [sent] : []), ...onGiftCards(number, givenCents)];
+  };
+}
+
+function returnByHand(number: string): Refunding {
+  return async (desk) => {
+    const { byHandCents, givenCents, isSurplus } = await desk.refundByHand(number);
+    const byHand = `${formatCents(byHandCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`;
+    const surplus = "The order did not need them, and stands as it is.";
+    return [
+      ...(byHandCents > 0 ? [byHand] : []),
+      ...(isSurplus ? [surplus] : []),
+      ...onGiftCards(number, givenCents),
+    ];
+  };
+}
+
+function returnPart(number: string, amountCents: number, reference: string): Refunding {
+  return async (desk) => {
+    const part = { amountCents, reference };
+    const { isNew, leftCents, givenCents } = await desk.refundPartByHand(number, part);
+    const done = isNew
+      ? `${formatCents(amountCents)} of order ${number} are recorded as sent back by hand; its customer is told by mail.`
+      : `${formatCents(amountCents)} of order ${number} were recorded as ${reference} already.`;
+    return [`${done} ${formatCents(leftCents)} of its money are left.`, ...onGiftCards(number, givenCents)];
+  };
+}
+
+function onGiftCards(number: string, cents: number): string[] {
+  return cents > 0
+    ? [
+        `${formatCents(cents)} of order ${number} are back on the gift cards that paid them; annulled ones stay empty.`,
+      ]
+    : [];
+}

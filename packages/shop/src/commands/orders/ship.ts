@@ -1,0 +1,51 @@
+import type { OrderDesk, Shipping } from "@tuerca/api";
+import { isOrderNumber, parseOptions, readText } from "../read-arguments.ts";
+import { UsageError } from "../usage-error.ts";
+
+const MAX_CARRIER = 60;
+const MAX_NUMBER = 60;
+
+/**
+ * What the words after `orders ship` ask for: one parcel, or with `--from` those of a file, of which the act answers 1
+ * where a row was wrong. Throws UsageError.
+ */
+export function shipBy(args: string[]): (desk: OrderDesk) => Promise<number> {
+  const { values, positionals } = parseOptions({
+    args,
+    allowPositionals: true,
+    options: { from: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+  });
+  const { from, "dry-run": isDryRun } = values;
+  if (from && positionals.length === 0) return (desk) => shipFile(desk, from, isDryRun);
+  if (from !== undefined || isDryRun) throw new UsageError();
+  return shipOne(positionals);
+}
+
+async function shipFile(desk: OrderDesk, path: string, isDryRun: boolean): Promise<number> {
+  const onProblem = (line: number, reason: string) => console.error(`Line ${line}: ${reason}`);
+  const { shipped, corrected, unchanged, failed } = await desk.shipFile({ path, isDryRun, onProblem });
+  const counts = `${shipped} shipped, ${corrected} corrected, ${unchanged} unchanged, ${failed} not done.`;
+  console.log(isDryRun ? `Dry run, nothing was changed: ${counts}` : counts);
+  return failed > 0 ? 1 : 0;
+}
+
+function shipOne([number = "", name = "", code = "", url, ...more]: string[]) {
+  if (!isOrderNumber(number) || more.length > 0 || (url !== undefined && !isHttps(url)))
+    throw new UsageError();
+  const carrier = readText("A carrier's name", name, MAX_CARRIER);
+  const trackingNumber = readText("A tracking number", code, MAX_NUMBER);
+  return async (desk: OrderDesk) => {
+    const shipping = await desk.ship(number, { carrier, trackingNumber, url: url ?? null });
+    console.log(describe(shipping, number, `${carrier}, ${trackingNumber}`));
+    return 0;
+  };
+}
+
+function describe(shipping: Shipping, number: string, parcel: string): string {
+  if (shipping === "unchanged") return `Order ${number} was on its way like this already.`;
+  return `Order ${number} is on its way with ${parcel}; its customer is told by mail.`;
+}
+
+function isHttps(text: string): boolean {
+  return text.startsWith("https://") && URL.canParse(text);
+}

@@ -1,0 +1,105 @@
+import { type CarrierDesk, type CarrierRow, openCarrierDesk } from "@tuerca/api";
+import type { OpenDatabase } from "../../start/open-database.ts";
+import { formatCents } from "../format-cents.ts";
+import { readText } from "../read-arguments.ts";
+import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { UsageError } from "../usage-error.ts";
+import { readTrackingTemplate, readZone, readZonePrice } from "./carrier-arguments.ts";
+
+const USAGE = `Usage: npm run tuerca -- carriers list
+       npm run tuerca -- carriers add <carrier> <description>
+       npm run tuerca -- carriers set <carrier> <zone> --price EUR --days MIN-MAX [--free-from EUR]
+         [--cash-fee EUR --cash-max EUR]
+       npm run tuerca -- carriers drop <carrier> <zone>
+       npm run tuerca -- carriers tracking <carrier> <https://…{tracking}…> | --none
+       npm run tuerca -- carriers rest | resume <carrier>`;
+
+const MAX_NAME = 60;
+const MAX_DESCRIPTION = 160;
+
+/**
+ * `carriers list` shows who delivers where and which terms came with the shop as samples, `add` takes a carrier on,
+ * `set` says what it asks in a zone, `drop` that it no longer goes there, `tracking` where its parcels are followed,
+ * `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts
+ * in a sentence.
+ */
+export function carriersCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
+  return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openCarrierDesk });
+}
+
+type CarrierAct = Act<CarrierDesk>;
+
+function readArguments([verb, name = "", ...rest]: string[]): CarrierAct {
+  if (verb === "list" && name === "") return list;
+  const carrier = () => readText("A carrier's name", name, MAX_NAME);
+  if (verb === "add" && rest.length === 1) return add(carrier(), rest[0] ?? "");
+  if (verb === "set") return set(carrier(), rest);
+  if (verb === "drop" && rest.length === 1) return drop(carrier(), rest[0] ?? "");
+  if (verb === "tracking" && rest.length === 1) return follow(carrier(), rest[0] ?? "");
+  if ((verb === "rest" || verb === "resume") && rest.length === 0)
+    return switchTo(carrier(), verb === "resume");
+  throw new UsageError();
+}
+
+function add(carrier: string, words: string): CarrierAct {
+  const description = readText("A description", words, MAX_DESCRIPTION);
+  return async (desk) => {
+    await desk.add(carrier, description);
+    console.log(`${carrier} serves no zone yet: set its prices.`);
+  };
+}
+
+function set(carrier: string, [word = "", ...options]: string[]): CarrierAct {
+  const zone = readZone(word);
+  const price = readZonePrice(options);
+  return async (desk) => {
+    await desk.set(carrier, zone, price);
+    console.log(`${carrier} delivers to ${zone} for ${formatCents(price.priceCents)}.`);
+  };
+}
+
+function drop(carrier: string, word: string): CarrierAct {
+  const zone = readZone(word);
+  return async (desk) => {
+    await desk.drop(carrier, zone);
+    console.log(`${carrier} no longer delivers to ${zone}.`);
+  };
+}
+
+function follow(carrier: string, word: string): CarrierAct {
+  const template = word === "--none" ? null : readTrackingTemplate(word);
+  return async (desk) => {
+    await desk.setTracking(carrier, template);
+    console.log(
+      template
+        ? `Parcels with ${carrier} that leave from now on are followed at ${template}.`
+        : `Parcels with ${carrier} that leave from now on have their number alone.`,
+    );
+  };
+}
+
+function switchTo(carrier: string, active: boolean): CarrierAct {
+  return async (desk) => {
+    await desk.setActive(carrier, active);
+    console.log(active ? `${carrier} can be chosen.` : `${carrier} can't be chosen any more.`);
+  };
+}
+
+async function list(desk: CarrierDesk): Promise<void> {
+  for (const row of await desk.list()) console.log(describe(row));
+}
+
+function describe({ name, active, zone, isSample, trackingTemplate, ...of }: CarrierRow): string {
+  return [
+    name,
+    ...(active ? [] : ["resting"]),
+    ...(isSample ? ["sample"] : []),
+    zone ?? "no zone",
+    ...(of.priceCents === null ? [] : [formatCents(of.priceCents), `${of.minDays}-${of.maxDays} days`]),
+    ...(of.freeFromCents === null ? [] : [`free from ${formatCents(of.freeFromCents)}`]),
+    ...(of.cashFeeCents === null || of.cashMaxCents === null
+      ? []
+      : [`cash ${formatCents(of.cashFeeCents)} up to ${formatCents(of.cashMaxCents)}`]),
+    ...(trackingTemplate === null ? [] : [`followed at ${trackingTemplate}`]),
+  ].join("\t");
+}

@@ -1,0 +1,116 @@
+import {
+  type GiftCardDesk,
+  type GiftCardSummary,
+  loadProcessConfig,
+  openGiftCardDesk,
+  secretOf,
+} from "@tuerca/api";
+import type { OpenDatabase } from "../../start/open-database.ts";
+import { formatCents } from "../format-cents.ts";
+import { isWhole } from "../read-arguments.ts";
+import { type Act, runAtDesk } from "../run-at-desk.ts";
+import { UsageError } from "../usage-error.ts";
+import { readCardNumber, readGiftProduct, readMobile, readSku } from "./gift-card-arguments.ts";
+
+const USAGE = `Usage: npm run tuerca -- gift-card offer <sku> --amount EUR | --min EUR --max EUR [--name TEXT] [--description TEXT]
+       npm run tuerca -- gift-card end <sku>
+       npm run tuerca -- gift-card list [mobile]
+       npm run tuerca -- gift-card show <number or code>
+       npm run tuerca -- gift-card annul <number>
+       npm run tuerca -- gift-card reassign <number> <mobile>`;
+
+/** What a command of the shop's settings uses: where gift cards stand, and what their codes are hashed with. */
+type Settings = Pick<
+  ReturnType<typeof loadProcessConfig>,
+  "GIFT_CARDS_PATH" | "MAIN_CATEGORY_ID" | "dataDir" | "isDemo" | "SMS_URL"
+> & {
+  SESSION_SECRET: string | null;
+};
+
+/**
+ * `gift-card offer` puts a gift card on sale, `end` takes it off; `list` shows those that were sold, `show` one with
+ * its ledger, `annul` takes off what is left on it for good, `reassign` lets another mobile pay with it. Answers the
+ * exit code; throws what `explain` puts in a sentence.
+ */
+export function giftCardCommand(
+  args: string[],
+  connect: () => Promise<OpenDatabase>,
+  readSettings: () => Settings = loadProcessConfig,
+): Promise<number> {
+  const read = () => readArguments(args, readSettings);
+  return runAtDesk({ usage: USAGE, read, connect, open: openGiftCardDesk });
+}
+
+type GiftCardAct = Act<GiftCardDesk>;
+
+function readArguments([verb, ...words]: string[], readSettings: () => Settings): GiftCardAct {
+  if (verb === "offer") return offer(words, readSettings);
+  if (verb === "list" && words.length <= 1) return list(words[0]);
+  const [word = "", mobile = ""] = words;
+  if (words.length === 1 && verb === "end") return end(readSku(word));
+  if (words.length === 1 && verb === "show") return show(word, readSettings);
+  if (words.length === 1 && verb === "annul") return annul(readCardNumber(word));
+  if (words.length === 2 && verb === "reassign") return reassign(readCardNumber(word), readMobile(mobile));
+  throw new UsageError();
+}
+
+function offer(words: string[], readSettings: () => Settings): GiftCardAct {
+  const product = readGiftProduct(words);
+  return async (desk) => {
+    const { GIFT_CARDS_PATH: slug, MAIN_CATEGORY_ID: mainCategoryId, isDemo, SMS_URL } = readSettings();
+    if (!isDemo && !SMS_URL)
+      throw new Error("SMS_URL is missing, and gift cards reach their owners by text message: set it first.");
+    await desk.offer(product, { slug, mainCategoryId });
+    console.log(`Gift card ${product.sku} is on sale at /${slug}/${product.sku.toLowerCase()}.`);
+  };
+}
+
+function end(sku: string): GiftCardAct {
+  return async (desk) => {
+    await desk.end(sku);
+    console.log(`Gift card ${sku} is no longer on sale; those that were sold stay good.`);
+  };
+}
+
+function list(mobile: string | undefined): GiftCardAct {
+  const wanted = mobile === undefined ? null : readMobile(mobile);
+  return async (desk) => {
+    for (const card of await desk.list(wanted)) console.log(describe(card));
+  };
+}
+
+function show(word: string, readSettings: () => Settings): GiftCardAct {
+  return async (desk) => {
+    const key = isWhole(word) ? { id: Number(word) } : { code: word, secret: await secretOf(readSettings()) };
+    const card = await desk.find(key);
+    if (!card) return console.log("There is no such gift card.");
+    console.log(describe(card));
+    for (const { kind, cents, orderNumber, at } of await desk.ledger(card.id))
+      console.log([at.toISOString(), kind, formatCents(cents), orderNumber ?? ""].join("\t"));
+  };
+}
+
+function annul(id: number): GiftCardAct {
+  return async (desk) => {
+    const { cents, held } = await desk.annul(id);
+    console.log(`${formatCents(cents)} were taken off gift card ${id}; nothing comes back to it.`);
+    for (const { number, cents } of held)
+      console.log(
+        `Order ${number} is not paid yet and holds ${formatCents(cents)} of it: orders cancel ${number}.`,
+      );
+  };
+}
+
+function reassign(id: number, mobile: string): GiftCardAct {
+  return async (desk) => {
+    await desk.reassign(id, mobile);
+    console.log(`Gift card ${id} now pays for ${mobile}.`);
+  };
+}
+
+function describe(card: GiftCardSummary): string {
+  const { id, amountCents, balanceCents, mobile, recipientName, orderNumber, deliveredAt, deliverAt } = card;
+  const sent = deliveredAt ? `sent ${deliveredAt.toISOString()}` : `to be sent ${deliverAt.toISOString()}`;
+  const balance = `${formatCents(balanceCents)} of ${formatCents(amountCents)}`;
+  return [id, balance, mobile, recipientName, `order ${orderNumber}`, sent].join("\t");
+}
