@@ -49,4 +49,4 @@ if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${los
  */
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
-  /contract\/src\/(constants|money|payment-paths|spain)\./.test(id);
+  /contract\/src\/(constants|fields\/money|sales\/payment-paths|spain\/spain)\./.test(id);

@@ -1,21 +1,21 @@
-import * as account from "./account.ts";
-import * as addresses from "./account-addresses.ts";
-import * as auth from "./auth.ts";
+import * as account from "./account/account.ts";
+import * as addresses from "./account/account-addresses.ts";
+import * as auth from "./account/auth.ts";
+import * as session from "./account/session.ts";
+import * as wishlist from "./account/wishlist.ts";
 import type { Call } from "./call.ts";
-import * as cart from "./cart.ts";
-import * as catalog from "./catalog.ts";
-import * as checkout from "./checkout.ts";
-import * as coupon from "./coupon.ts";
-import * as dispatch from "./dispatch.ts";
-import * as giftCard from "./gift-card.ts";
-import * as media from "./media.ts";
-import * as order from "./order.ts";
-import * as payment from "./payment.ts";
-import * as ratings from "./ratings.ts";
-import * as search from "./search-calls.ts";
-import * as files from "./served-files.ts";
-import * as session from "./session.ts";
-import * as wishlist from "./wishlist.ts";
+import * as catalog from "./catalog/catalog.ts";
+import * as media from "./catalog/media.ts";
+import * as ratings from "./catalog/ratings.ts";
+import * as search from "./catalog/search-calls.ts";
+import * as files from "./catalog/served-files.ts";
+import * as cart from "./sales/cart.ts";
+import * as checkout from "./sales/checkout.ts";
+import * as coupon from "./sales/coupon.ts";
+import * as dispatch from "./sales/dispatch.ts";
+import * as giftCard from "./sales/gift-card.ts";
+import * as order from "./sales/order.ts";
+import * as payment from "./sales/payment.ts";
 
 /** Calls about one thing, by the names under which the contract has them. */
 export type Area = { name: string; description: string; calls: ReadonlyMap<string, Call> };

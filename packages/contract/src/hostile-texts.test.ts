@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { addressInput } from "./address.ts";
 import { areas } from "./areas.ts";
+import { addressInput } from "./spain/address.ts";
 
 /** Letters that turn the direction of what follows, and control characters; line feeds belong to texts of several lines. */
 const HOSTILE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { secretId } from "./fields.ts";
+import { secretId } from "./fields/fields.ts";
 
 /** Why a thing by its id is refused with 404. */
 export const MISSING = "Unknown, or somebody else's";

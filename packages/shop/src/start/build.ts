@@ -27,7 +27,7 @@ const STOREFRONT: Part = {
   sources: [
     "packages/storefront/{app,public}/**/*",
     "packages/storefront/*.{ts,json}",
-    "packages/contract/src/*.ts",
+    "packages/contract/src/**/*.ts",
   ],
   finish: () => compressFiles(join(STOREFRONT_BUILD, "client")),
 };
@@ -36,7 +36,7 @@ const MAILS: Part = {
   folder: "packages/mails",
   builder: "node_modules/vite/bin/vite.js",
   output: "dist",
-  sources: ["packages/mails/src/**/*", "packages/mails/*.{ts,json}", "packages/contract/src/*.ts"],
+  sources: ["packages/mails/src/**/*", "packages/mails/*.{ts,json}", "packages/contract/src/**/*.ts"],
 };
 
 /** Builds what has changed since it was last built: the pages and the mails. A build cut short is made again. */

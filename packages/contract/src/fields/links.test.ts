@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addressInput } from "./address.ts";
-import { registerInput, updateUser } from "./auth.ts";
-import { customerInput } from "./checkout.ts";
-import { giftCardRecipientInput } from "./gift-card.ts";
+import { registerInput, updateUser } from "../account/auth.ts";
+import { customerInput } from "../sales/checkout.ts";
+import { giftCardRecipientInput } from "../sales/gift-card.ts";
+import { addressInput } from "../spain/address.ts";
 import { unlinked } from "./links.ts";
 
 type Schema = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
-import { product } from "./catalog.ts";
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "./constants.ts";
-import { euros, instant, numericId } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { product } from "../catalog/catalog.ts";
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "../constants.ts";
+import { euros, instant, numericId } from "../fields/fields.ts";
 import { giftCardRecipient, giftCardRecipientInput } from "./gift-card.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { address } from "./address.ts";
-import { defineCall } from "./call.ts";
+import { defineCall } from "../call.ts";
+import { email } from "../fields/email.ts";
+import { euros, instant, numericId, secretId } from "../fields/fields.ts";
+import { anyId, anySecretId } from "../refusals.ts";
+import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
 import { carrier, paymentMethodCodes } from "./checkout.ts";
-import { email } from "./email.ts";
-import { euros, instant, numericId, secretId } from "./fields.ts";
 import { giftCardRecipient } from "./gift-card.ts";
-import { anyId, anySecretId } from "./refusals.ts";
 
 export const orderStatuses = [
   "pending_payment",

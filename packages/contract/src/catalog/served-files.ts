@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineCall, fileOf } from "./call.ts";
-import { GUARANTEE_NOTICE_PATH } from "./constants.ts";
+import { defineCall, fileOf } from "../call.ts";
+import { GUARANTEE_NOTICE_PATH } from "../constants.ts";
 
 export const getSitemap = defineCall({
   method: "GET",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { numericId, optionalText, text } from "./fields.ts";
-import { withoutLinks, withoutSites } from "./links.ts";
+import { numericId, optionalText, text } from "../fields/fields.ts";
+import { withoutLinks, withoutSites } from "../fields/links.ts";
 import { provinceOf } from "./provinces.ts";
 import { normalizePhone, normalizePostalCode, phoneProblem, postalCodeProblem } from "./spain.ts";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";

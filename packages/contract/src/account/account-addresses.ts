@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { address, addressInput, billingAddressInput, postalCode } from "./address.ts";
-import { defineCall } from "./call.ts";
-import { MAX_SHIPPING_ADDRESSES } from "./constants.ts";
-import { numericIdParam } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { MAX_SHIPPING_ADDRESSES } from "../constants.ts";
+import { numericIdParam } from "../fields/fields.ts";
+import { address, addressInput, billingAddressInput, postalCode } from "../spain/address.ts";
 
 const SHIPPING = "/store-front/api/account/addresses/shipping";
 const BILLING = "/store-front/api/account/addresses/billing";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { address } from "./address.ts";
+import { defineCall, fileOf } from "../call.ts";
+import { euros, instant, numericId, numericIdParam, secretId } from "../fields/fields.ts";
+import { pageOf, pageQuery } from "../fields/page.ts";
+import { anyId, MISSING } from "../refusals.ts";
+import { cart } from "../sales/cart.ts";
+import { NOT_TAKEN_BACK, order, TAKEN_BACK_TOO_OFTEN } from "../sales/order.ts";
+import { address } from "../spain/address.ts";
 import { currentPassword, user } from "./auth.ts";
-import { defineCall, fileOf } from "./call.ts";
-import { cart } from "./cart.ts";
-import { euros, instant, numericId, numericIdParam, secretId } from "./fields.ts";
-import { NOT_TAKEN_BACK, order, TAKEN_BACK_TOO_OFTEN } from "./order.ts";
-import { pageOf, pageQuery } from "./page.ts";
-import { anyId, MISSING } from "./refusals.ts";
 
 export const listOrders = defineCall({
   method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
+import { defineCall } from "../call.ts";
 import { cart } from "./cart.ts";
 
 const MAX_TYPED = 60;

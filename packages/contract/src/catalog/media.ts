@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineCall, fileOf } from "./call.ts";
-import { LINK_PREVIEW } from "./constants.ts";
+import { defineCall, fileOf } from "../call.ts";
+import { LINK_PREVIEW } from "../constants.ts";
 
 /**
  * Boxes that images are rendered for, `width x height` in pixels: those of the pages, twice them for sharp screens, and

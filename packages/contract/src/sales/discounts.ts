@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { toCents, toEuros } from "../fields/money.ts";
 import type { discount } from "./cart.ts";
-import { toCents, toEuros } from "./money.ts";
 import type { Order } from "./order.ts";
 
 type Discount = z.output<typeof discount>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
-import { optionalText } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { optionalText } from "../fields/fields.ts";
 
 export const getCsrfCookie = defineCall({
   method: "GET",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineCall, fileOf } from "./call.ts";
-import { PAYMENT_TIMEOUT_MS } from "./constants.ts";
+import { defineCall, fileOf } from "../call.ts";
+import { PAYMENT_TIMEOUT_MS } from "../constants.ts";
+import { anyId, anySecretId, MISSING } from "../refusals.ts";
 import { order, paymentStart } from "./order.ts";
-import { anyId, anySecretId, MISSING } from "./refusals.ts";
 
 const NOT_PAYABLE =
   "Paid or cancelled already (`order_state`), a payment is being confirmed (`payment_pending`), or the bank wants no card for this order any more (`card_refused`)";

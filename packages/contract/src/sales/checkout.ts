@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { email } from "../fields/email.ts";
+import { euros, numericId, optionalLines, secretId, text } from "../fields/fields.ts";
+import { withoutSites } from "../fields/links.ts";
 import {
   address,
   givenAddress,
@@ -7,13 +11,9 @@ import {
   phone,
   postalCode,
   taxId,
-} from "./address.ts";
-import { defineCall } from "./call.ts";
+} from "../spain/address.ts";
+import { normalizePostalCode, postalCodeProblem, ZONES } from "../spain/spain.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
-import { email } from "./email.ts";
-import { euros, numericId, optionalLines, secretId, text } from "./fields.ts";
-import { withoutSites } from "./links.ts";
-import { normalizePostalCode, postalCodeProblem, ZONES } from "./spain.ts";
 
 export const carrier = z.object({
   id: numericId,

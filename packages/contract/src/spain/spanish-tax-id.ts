@@ -1,4 +1,4 @@
-import { bareCode } from "./typed-text.ts";
+import { bareCode } from "../fields/typed-text.ts";
 
 const DNI_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 const CIF_LETTERS = "JABCDEFGHI";

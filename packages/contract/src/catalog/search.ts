@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { numericId } from "./fields.ts";
-import { pageMeta, pageQuery } from "./page.ts";
+import { numericId } from "../fields/fields.ts";
+import { pageMeta, pageQuery } from "../fields/page.ts";
 
 export const facetFields = [
   "brand.name",

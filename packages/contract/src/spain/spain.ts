@@ -1,4 +1,4 @@
-import { bareCode } from "./typed-text.ts";
+import { bareCode } from "../fields/typed-text.ts";
 
 const POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
-import { email, normalizeEmail } from "./email.ts";
-import { numericId, text } from "./fields.ts";
-import { withoutSites } from "./links.ts";
+import { defineCall } from "../call.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../constants.ts";
+import { email, normalizeEmail } from "../fields/email.ts";
+import { numericId, text } from "../fields/fields.ts";
+import { withoutSites } from "../fields/links.ts";
 
 /** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
 export const user = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
+import { defineCall } from "../call.ts";
 import { product } from "./catalog.ts";
 import { facets, searchBody, searchMeta } from "./search.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
-import { product } from "./catalog.ts";
-import { MAX_WISHES, WISHLIST_PAGE_SIZE } from "./constants.ts";
-import { looseIdParam, numericId, numericIdParam } from "./fields.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { defineCall } from "../call.ts";
+import { product } from "../catalog/catalog.ts";
+import { MAX_WISHES, WISHLIST_PAGE_SIZE } from "../constants.ts";
+import { looseIdParam, numericId, numericIdParam } from "../fields/fields.ts";
+import { pageOf, pageQuery } from "../fields/page.ts";
 
 const idParams = z.object({ id: numericIdParam });
 const wished = z.object({ exists: z.boolean().describe("Whether the product is on the wishlist") });

@@ -1,5 +1,5 @@
+import { LEGAL_GUARANTEE_YEARS, PAYMENT_MINUTES, TRANSFER_DAYS, WITHDRAWAL_DAYS } from "../constants.ts";
 import type { ShopPaymentMethod } from "./checkout.ts";
-import { LEGAL_GUARANTEE_YEARS, PAYMENT_MINUTES, TRANSFER_DAYS, WITHDRAWAL_DAYS } from "./constants.ts";
 
 /**
  * The essential conditions of a sale, in Spanish, by what they are about: what a checkout tells before an order and its

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
+import { defineCall } from "../call.ts";
+import { RATINGS_PAGE_SIZE } from "../constants.ts";
+import { instant, looseIdParam, numericId } from "../fields/fields.ts";
+import { pageLinks, pageMeta, pageQuery } from "../fields/page.ts";
 import { product } from "./catalog.ts";
-import { RATINGS_PAGE_SIZE } from "./constants.ts";
-import { instant, looseIdParam, numericId } from "./fields.ts";
-import { pageLinks, pageMeta, pageQuery } from "./page.ts";
 
 /** An opinion about a product that is for sale, approved by the shop. */
 export const rating = z.object({

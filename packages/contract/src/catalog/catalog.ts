@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
-import { CATEGORY_TREE_DEPTH } from "./constants.ts";
-import { euros, idOrSlug, instant, looseIdParam, numericId } from "./fields.ts";
-import { giftCardAmounts } from "./gift-card.ts";
-import { pageLinks } from "./page.ts";
+import { defineCall } from "../call.ts";
+import { CATEGORY_TREE_DEPTH } from "../constants.ts";
+import { euros, idOrSlug, instant, looseIdParam, numericId } from "../fields/fields.ts";
+import { pageLinks } from "../fields/page.ts";
+import { giftCardAmounts } from "../sales/gift-card.ts";
 import { facets, searchMeta, searchQueryString } from "./search.ts";
 
 export const image = z.object({ url: z.string() });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
-import { emailAddress } from "./email.ts";
-import { euros, instant, optionalLines, text } from "./fields.ts";
-import { withoutLinks, withoutSites } from "./links.ts";
-import { anySecretId } from "./refusals.ts";
-import { normalizePhone } from "./spain.ts";
+import { defineCall } from "../call.ts";
+import { emailAddress } from "../fields/email.ts";
+import { euros, instant, optionalLines, text } from "../fields/fields.ts";
+import { withoutLinks, withoutSites } from "../fields/links.ts";
+import { anySecretId } from "../refusals.ts";
+import { normalizePhone } from "../spain/spain.ts";
 
 /** For how many days ahead a gift card can be sent. */
 const MAX_GIFT_CARD_DAYS = 365;

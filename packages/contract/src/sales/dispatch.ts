@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "./call.ts";
-import { REGIONS, type Region } from "./provinces.ts";
+import { defineCall } from "../call.ts";
+import { REGIONS, type Region } from "../spain/provinces.ts";
 
 const regionCodes = Object.keys(REGIONS) as [Region, ...Region[]];
 
