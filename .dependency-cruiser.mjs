@@ -112,9 +112,9 @@ const api = [
   ),
   never(
     "module-not-module",
-    "a module imports no other one but catalog and session",
+    "a module imports no other one but catalog, session and stock",
     { path: "^packages/api/src/modules/([^/]+)/" },
-    { path: "^packages/api/src/modules/", pathNot: "^packages/api/src/modules/($1|catalog|session)/" },
+    { path: "^packages/api/src/modules/", pathNot: "^packages/api/src/modules/($1|catalog|session|stock)/" },
   ),
   never(
     "service-not-routes",

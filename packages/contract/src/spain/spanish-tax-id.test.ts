@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
-const VECTORS = new URL("../../../../shared/reference/vectors.json", import.meta.url);
+const VECTORS = new URL("../../../../../shared/reference/vectors.json", import.meta.url);
 
 describe("Spanish tax ids", () => {
   it.each([

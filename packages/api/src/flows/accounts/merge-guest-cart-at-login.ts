@@ -12,8 +12,8 @@ import {
   setCartCoupon,
   setCartRequest,
 } from "../../modules/cart/index.ts";
-import { readSellable } from "../../modules/catalog/sellable.repository.ts";
 import { moveCheckout } from "../../modules/checkout/index.ts";
+import { readSellable } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 /**

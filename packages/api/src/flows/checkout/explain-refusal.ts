@@ -1,6 +1,6 @@
 import { type CartOwner, findPricedCart, refuseNotices } from "../../modules/cart/index.ts";
-import { STOCK_GONE } from "../../modules/catalog/sellable.repository.ts";
 import { unpaidConflict } from "../../modules/orders/index.ts";
+import { STOCK_GONE } from "../../modules/stock/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { refusalOf } from "../../platform/database/refusal.ts";
 

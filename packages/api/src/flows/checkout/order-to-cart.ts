@@ -16,13 +16,13 @@ import {
   replaceLines,
   type Shopper,
 } from "../../modules/cart/index.ts";
-import { readSellable, type Sellable } from "../../modules/catalog/sellable.repository.ts";
 import {
   isPlacedBy,
   type OrderLine,
   requireLinkedOrder,
   requireOwnOrder,
 } from "../../modules/orders/index.ts";
+import { readSellable, type Sellable } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";

@@ -8,7 +8,6 @@ import {
   spendCoupon,
   takesOff,
 } from "../../modules/cart/index.ts";
-import { takeStock } from "../../modules/catalog/sellable.repository.ts";
 import { missingFields } from "../../modules/checkout/index.ts";
 import { redeemCards } from "../../modules/gift-cards/index.ts";
 import {
@@ -21,6 +20,7 @@ import {
   readAnswer,
   refuseManyUnpaid,
 } from "../../modules/orders/index.ts";
+import { takeStock } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";

@@ -7,9 +7,9 @@ import {
   sellableCartColumns,
   toSellableCart,
 } from "../../modules/cart/index.ts";
-import { stockToLock } from "../../modules/catalog/sellable.repository.ts";
 import { CHECKOUT, type StoredCheckout } from "../../modules/checkout/index.ts";
 import { type IdempotentCall, type KeyClaim, keyClaim, nextOrderNumber } from "../../modules/orders/index.ts";
+import { stockToLock } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { prepare, unread } from "../../platform/database/prepare.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";

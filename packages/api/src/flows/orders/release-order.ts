@@ -1,7 +1,7 @@
 import { returnUse } from "../../modules/cart/index.ts";
-import { lockStock, returnStock } from "../../modules/catalog/sellable.repository.ts";
 import { giveBack } from "../../modules/gift-cards/index.ts";
 import { readSoldUnits, setRefunded } from "../../modules/orders/index.ts";
+import { lockStock, returnStock } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 /**

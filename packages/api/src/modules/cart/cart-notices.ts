@@ -1,5 +1,5 @@
 import { type CartNotice, formatEuros, toEuros } from "@tuerca/contract";
-import type { Sellable } from "../catalog/sellable.repository.ts";
+import type { Sellable } from "../stock/index.ts";
 import type { CartLine } from "./cart-line.ts";
 import { isGiftCard, isOffered } from "./gift-card/gift-line.ts";
 

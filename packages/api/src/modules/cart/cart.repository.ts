@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { unread } from "../../platform/database/prepare.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
-import { stockToLock } from "../catalog/sellable.repository.ts";
+import { stockToLock } from "../stock/index.ts";
 import type { CartLine } from "./cart-line.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { prepareByOwner } from "./prepare-by-owner.repository.ts";

@@ -1,5 +1,5 @@
 import { MAX_CART_LINES, MAX_GIFT_CARDS, MAX_LINE_QUANTITY } from "@tuerca/contract";
-import type { Sellable } from "../catalog/sellable.repository.ts";
+import type { Sellable } from "../stock/index.ts";
 import { type CartLine, lineKey } from "./cart-line.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 

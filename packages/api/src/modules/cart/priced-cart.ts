@@ -1,6 +1,6 @@
 import type { CartNotice, Cents, Zone } from "@tuerca/contract";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
+import { readSellable, type Sellable } from "../stock/index.ts";
 import type { CartKey, CartState, StoredCart } from "./cart.repository.ts";
 import type { CartLine } from "./cart-line.ts";
 import { isSold, noticeOf } from "./cart-notices.ts";

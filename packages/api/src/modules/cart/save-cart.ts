@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
-import { readSellable, type Sellable } from "../catalog/sellable.repository.ts";
+import { readSellable, type Sellable } from "../stock/index.ts";
 import { insertCart, lockCart, replaceLines, type StoredCart } from "./cart.repository.ts";
 import { type CartLine, lineKey, readWantedLines, type WantedLine } from "./cart-line.ts";
 import { goneMessage, shortMessage } from "./cart-notices.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
 import { type Session, sessionHash } from "../../platform/http/index.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
-import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
+import { type Sellable, sellableColumns } from "../stock/index.ts";
 import type { CartKey } from "./cart.repository.ts";
 import type { WantedLine } from "./cart-line.ts";
 import type { CartOwner } from "./cart-owner.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { PlaceOf } from "../../platform/database/prepare.ts";
-import { type Sellable, sellableColumns } from "../catalog/sellable.repository.ts";
+import { type Sellable, sellableColumns } from "../stock/index.ts";
 import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { prepareByOwner } from "./prepare-by-owner.repository.ts";

@@ -1,10 +1,10 @@
 import type { Brand, Product } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import type { Catalog } from "./catalog.ts";
-import { createFinder } from "./find-products.ts";
-import type { IndexState } from "./index-state.ts";
-import { createProductMemory } from "./product-memory.ts";
-import { viewProduct } from "./product-view.ts";
+import type { IndexState } from "./live-index/index-state.ts";
+import { createFinder } from "./queries/find-products.ts";
+import { createProductMemory } from "./views/product-memory.ts";
+import { viewProduct } from "./views/product-view.ts";
 
 /** The catalogue as others read it, always as the state is now. */
 export function viewCatalog(state: IndexState, config: Config, close: () => Promise<void>): Catalog {

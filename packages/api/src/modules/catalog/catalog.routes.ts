@@ -10,11 +10,11 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { serve } from "../../platform/http/index.ts";
-import { brandPage, categoryPage } from "./category-page.ts";
 import { registerCategoryTree } from "./category-tree.routes.ts";
-import { productDetail } from "./product-detail.ts";
-import { describeLists, productList } from "./product-lists.ts";
-import { resolvePath } from "./resolve-path.ts";
+import { brandPage, categoryPage } from "./queries/category-page.ts";
+import { productDetail } from "./queries/product-detail.ts";
+import { describeLists, productList } from "./queries/product-lists.ts";
+import { resolvePath } from "./queries/resolve-path.ts";
 import { registerSitemap } from "./sitemap/sitemap.routes.ts";
 
 /** The catalogue's calls. */

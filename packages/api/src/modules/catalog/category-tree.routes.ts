@@ -5,8 +5,8 @@ import type { Context } from "../../context.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { ensureSession, serve } from "../../platform/http/index.ts";
 import { type JsonText, toJson } from "../../platform/json-text.ts";
-import { viewCategory } from "./category-view.ts";
-import { readFirstVisit } from "./first-visit.ts";
+import { readFirstVisit } from "./queries/first-visit.ts";
+import { viewCategory } from "./views/category-view.ts";
 
 type TreeJson = JsonText<AnswerOf<typeof getCategoryTree>>;
 

@@ -2,4 +2,4 @@ export type { Catalog } from "./catalog.ts";
 export { DRAWING_WORDS } from "./drawings/drawing-words.ts";
 export { createDrawingFinder } from "./drawings/find-drawing.ts";
 export { openCatalog } from "./open-catalog.ts";
-export { searchCatalog } from "./search-products.ts";
+export { searchCatalog } from "./queries/search-products.ts";

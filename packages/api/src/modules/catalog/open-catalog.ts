@@ -6,15 +6,15 @@ import type { Config } from "../../platform/config/index.ts";
 import type { DatabaseHandle } from "../../platform/database/database.ts";
 import type { Catalog } from "./catalog.ts";
 import { viewCatalog } from "./catalog-view.ts";
-import { createChangeGate } from "./change-gate.ts";
-import { listenForChanges } from "./change-listener.repository.ts";
-import { followChanges } from "./follow-changes.ts";
-import { openIndexCopy } from "./index-copy/index-copy.ts";
-import { keepCopies, stampOf } from "./index-copy/keep-copies.ts";
-import { type Beginning, createState } from "./index-state.ts";
-import { openReader } from "./reader/open-reader.ts";
-import { createRefresh } from "./refresh-index.ts";
-import { followSynonyms } from "./synonyms/follow-synonyms.ts";
+import { createChangeGate } from "./live-index/change-gate.ts";
+import { listenForChanges } from "./live-index/change-listener.repository.ts";
+import { followChanges } from "./live-index/follow-changes.ts";
+import { openIndexCopy } from "./live-index/index-copy/index-copy.ts";
+import { keepCopies, stampOf } from "./live-index/index-copy/keep-copies.ts";
+import { type Beginning, createState } from "./live-index/index-state.ts";
+import { openReader } from "./live-index/reader/open-reader.ts";
+import { createRefresh } from "./live-index/refresh-index.ts";
+import { followSynonyms } from "./live-index/synonyms/follow-synonyms.ts";
 
 export type CatalogOptions = {
   database: DatabaseHandle;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { findRenamed } from "./live-index/taxonomy-changes.ts";
 import { buildTaxonomy, categoriesAlong } from "./taxonomy.ts";
-import { findRenamed } from "./taxonomy-changes.ts";
 
 function category(id: number, parentId: number | null, name = `C${id}`, position = 0) {
   return { id, parentId, name, slug: name.toLowerCase(), position, imagePath: null };

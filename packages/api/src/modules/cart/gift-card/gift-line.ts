@@ -5,7 +5,7 @@ import {
   MAX_GIFT_CARDS,
   toEuros,
 } from "@tuerca/contract";
-import type { Sellable } from "../../catalog/sellable.repository.ts";
+import type { Sellable } from "../../stock/index.ts";
 
 /** What makes a line of a cart one of gift cards: what each is worth, and for whom they are. */
 export type GiftLine = { amountCents: number; recipient: GiftCardRecipient };

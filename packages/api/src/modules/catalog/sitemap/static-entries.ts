@@ -1,7 +1,7 @@
 import { BRANDS_PATH, LEGAL_PAGES, PRODUCT_LISTS } from "@tuerca/contract";
 import type { Catalog } from "../catalog.ts";
-import { urlPathOf } from "../category-view.ts";
-import { countOfList } from "../product-lists.ts";
+import { countOfList } from "../queries/product-lists.ts";
+import { urlPathOf } from "../views/category-view.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Home, the whole catalogue, all brands, the lists that hold something and the legal pages. */

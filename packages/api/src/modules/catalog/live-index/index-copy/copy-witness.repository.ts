@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../platform/database/database.ts";
+
+/** A copy may not be older than the deletions that are remembered (30 days), with days to spare. */
+const OLDEST = sql.lit("25 days");
+
+/** Names the database among all others; null where its user may not ask for that. */
+export async function databaseIdentity(db: Database): Promise<string | null> {
+  try {
+    const { rows } = await sql<{ identity: string }>`
+      select (select system_identifier from pg_control_system()) || '/' || oid as identity
+      from pg_database where datname = current_database()`.execute(db);
+    return rows[0]?.identity ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Leaves a row by which a copy will be known. A database that was set back to before this moment has not got it; one that has it
+ * holds everything that the copy has seen, and what came later is told by its transactions.
+ */
+export async function leaveWitness(db: Database): Promise<string> {
+  await sql`delete from index_copies where written_at < now() - ${OLDEST}::interval`.execute(db);
+  const { rows } = await sql<{
+    witness: string;
+  }>`insert into index_copies (witness) values (gen_random_uuid())
+    returning witness`.execute(db);
+  return rows[0]?.witness ?? "";
+}
+
+/** Whether the database has the row that a copy left, and it is not too old. */
+export async function knowsWitness(db: Database, witness: string): Promise<boolean> {
+  const { rows } = await sql`select from index_copies
+    where witness = ${witness} and written_at > now() - ${OLDEST}::interval`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createProductIndex } from "@tuerca/search";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { createTestDatabase } from "../../../../../test/index.ts";
+import { type DatabaseHandle, openDatabase } from "../../../../platform/database/database.ts";
+import { type ChangeGate, ChangesFirst, createChangeGate } from "../change-gate.ts";
+import { createState, type IndexState } from "../index-state.ts";
+import { openIndexCopy } from "./index-copy.ts";
+import { makeDocument } from "./test/make-document.ts";
+
+let database: DatabaseHandle;
+let dataDir: string;
+let state: IndexState;
+let gate: ChangeGate;
+const log = pino({ level: "silent" });
+const never = new AbortController().signal;
+const folder = () => join(dataDir, "catalog-index");
+const file = () => join(folder(), "index.bin");
+
+beforeAll(async () => {
+  database = openDatabase(await createTestDatabase(), 2);
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "tuerca-copy-"));
+  gate = createChangeGate(20);
+  const index = createProductIndex();
+  index.upsert([1, 2, 3].map(makeDocument));
+  state = createState({
+    index,
+    mark: { snapshot: "700:700:", offersUntil: 5 },
+    nextEdge: 9,
+    taxonomy: {
+      categories: [],
+      brands: [{ id: 4, name: "Bosch", slug: "bosch", logo: null }],
+      attributeSets: [],
+      drawingWords: [],
+    },
+  });
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function openCopy(db = database.db) {
+  const copy = await openIndexCopy({ dataDir, db, log });
+  if (!copy) throw new Error("The database does not tell which one it is.");
+  return copy;
+}
+
+async function save(): Promise<void> {
+  await (await openCopy()).save(state, gate, never);
+}
+
+const load = async (db = database.db) => (await openCopy(db)).load();
+
+it("gives back what was kept, from a file that nobody else can read", async () => {
+  await save();
+  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect((await stat(folder())).mode & 0o777).toBe(0o700);
+  const kept = await load();
+  expect(kept).toMatchObject({ mark: state.mark, nextEdge: 9, taxonomy: { brands: [{ name: "Bosch" }] } });
+  expect(kept?.index.size).toBe(3);
+  expect(kept?.index.payload(2)).toBe(state.index.payload(2));
+  expect(await readdir(folder())).toEqual(["index.bin"]);
+});
+
+it("has nothing where nothing was kept", async () => {
+  expect(await load()).toBeNull();
+});
+
+it("uses no file that was cut off, wherever, and removes it", async () => {
+  await save();
+  const whole = await readFile(file());
+  for (const length of [
+    0,
+    7,
+    16,
+    whole.length >> 1,
+    whole.length - 300,
+    whole.length - 16,
+    whole.length - 1,
+  ]) {
+    await writeFile(file(), whole);
+    await truncate(file(), length);
+    expect(await load(), `cut off at ${length}`).toBeNull();
+    await expect(stat(file())).rejects.toThrow("ENOENT");
+  }
+});
+
+it("uses no file with a flipped bit in sections, trailer or tail", async () => {
+  await save();
+  const whole = await readFile(file());
+  const trailer = whole.length - 16 - whole.readUInt32LE(whole.length - 8);
+  for (const place of [
+    0,
+    trailer >> 1,
+    trailer + 1,
+    whole.length - 17,
+    whole.length - 16,
+    whole.length - 2,
+  ]) {
+    const damaged = Buffer.from(whole);
+    damaged[place] = (damaged[place] ?? 0) ^ 4;
+    await writeFile(file(), damaged);
+    expect(await load(), `flipped at ${place}`).toBeNull();
+  }
+});
+
+it("uses no copy of another database", async () => {
+  await save();
+  const other = openDatabase(await createTestDatabase(), 1);
+  try {
+    expect(await load(other.db)).toBeNull();
+  } finally {
+    await other.close();
+  }
+});
+
+it("uses no copy that the database knows nothing of, or has known for too long", async () => {
+  await save();
+  const kept = await readFile(file());
+  await database.pool.query("update index_copies set written_at = now() - interval '26 days'");
+  expect(await load()).toBeNull();
+  await writeFile(file(), kept);
+  await database.pool.query("update index_copies set written_at = now() - interval '24 days'");
+  expect(await load()).not.toBeNull();
+  await database.pool.query("delete from index_copies");
+  expect(await load()).toBeNull();
+});
+
+it("clears away what a killed writer left, and leaves the draft of one that writes now", async () => {
+  await save();
+  const [dead, alive] = [`${file()}.1.draft`, `${file()}.2.draft`];
+  for (const draft of [dead, alive]) await writeFile(draft, "half");
+  const longAgo = new Date(Date.now() - 120_000);
+  await utimes(dead, longAgo, longAgo);
+  expect(await load()).not.toBeNull();
+  expect((await readdir(folder())).sort()).toEqual(["index.bin", "index.bin.2.draft"]);
+});
+
+it("gives up for a change that waits, and leaves the old copy as it is", async () => {
+  await save();
+  const before = await readFile(file());
+  const copy = await openCopy();
+  const endless = {
+    ...state,
+    index: { ...state.index, image: () => [{ name: "a", parts: endlessParts() }] },
+  };
+  const saving = copy.save(endless, gate, never);
+  const given = expect(saving).rejects.toThrow(ChangesFirst);
+  await gate.enter();
+  await given;
+  await expect(copy.save(state, gate, never)).rejects.toThrow(ChangesFirst);
+  gate.leave();
+  expect(await readdir(folder())).toEqual(["index.bin"]);
+  expect(await readFile(file())).toEqual(before);
+  await copy.save(state, gate, never);
+});
+
+it("is always whole while two processes write and a third one reads", async () => {
+  await save();
+  const other = await openCopy();
+  const reading = openCopy();
+  let saving = true;
+  const saves = Promise.all([saveOften(await openCopy()), saveOften(other)]).finally(() => {
+    saving = false;
+  });
+  for (let reads = 0; saving || reads < 5; reads += 1)
+    expect((await (await reading).load())?.index.size).toBe(3);
+  await saves;
+  expect(await readdir(folder())).toEqual(["index.bin"]);
+});
+
+async function saveOften(copy: Awaited<ReturnType<typeof openCopy>>): Promise<void> {
+  for (let round = 0; round < 15; round += 1) await copy.save(state, createChangeGate(20), never);
+}
+
+function* endlessParts() {
+  for (;;) yield new Uint8Array(1 << 20);
+}
+
+it("does not keep an index that a failure left between two taxonomies", async () => {
+  state.indexedBy = [...state.indexedBy, ...state.indexedBy];
+  await expect(save()).rejects.toThrow(ChangesFirst);
+  expect(await readdir(folder())).toEqual([]);
+});

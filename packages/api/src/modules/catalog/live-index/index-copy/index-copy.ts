@@ -1,0 +1,69 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { openProductIndex } from "@tuerca/search";
+import type { Logger } from "pino";
+import type { Database } from "../../../../platform/database/database.ts";
+import { type ChangeGate, ChangesFirst } from "../change-gate.ts";
+import type { Beginning, IndexState } from "../index-state.ts";
+import { codeFingerprint } from "./code-fingerprint.ts";
+import type { CopyContent, Trailer } from "./copy-format.ts";
+import { databaseIdentity, knowsWitness, leaveWitness } from "./copy-witness.repository.ts";
+import { readCopy, UnusableCopy } from "./read-copy.ts";
+import { writeSections } from "./section-writer.ts";
+import { removeDeadDrafts, writeCopy } from "./write-copy.ts";
+
+/** The copy of the index in the data folder, by which a restart need not read the whole catalogue again. */
+export type IndexCopy = {
+  /** The catalogue as it was kept; null where there is no copy, or none that can be used: that one is removed. */
+  load(): Promise<Beginning | null>;
+  /** Writes the index as it is. Throws ChangesFirst, `limit`'s reason when it is aborted, and what writing throws. */
+  save(state: IndexState, gate: ChangeGate, limit: AbortSignal): Promise<void>;
+};
+
+export type IndexCopyOptions = { dataDir: string; db: Database; log: Logger };
+
+/** Answers null where the database does not tell which one it is: then nothing can be kept. */
+export async function openIndexCopy({ dataDir, db, log }: IndexCopyOptions): Promise<IndexCopy | null> {
+  const path = join(dataDir, "catalog-index", "index.bin");
+  const [fingerprint, database] = await Promise.all([codeFingerprint(), databaseIdentity(db)]);
+  await removeDeadDrafts(path);
+  if (database === null) return null;
+  const check = async (trailer: Trailer) => {
+    if (trailer.fingerprint !== fingerprint) throw new UnusableCopy("it was made by other code");
+    if (trailer.database !== database) throw new UnusableCopy("it belongs to another database");
+    if (!(await knowsWitness(db, trailer.witness))) throw new UnusableCopy("the database does not know it");
+  };
+  return {
+    load: async () => {
+      try {
+        const { trailer, image } = await readCopy(path, check);
+        return { ...trailer, index: openProductIndex(image) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        log.warn({ err: error }, "the copy of the index cannot be used: reading the whole catalogue");
+        await rm(path, { force: true });
+        return null;
+      }
+    },
+    save: async (state, gate, limit) => {
+      await writeCopy(path, async (file) => {
+        const content = await gate.hold(async (stop) => {
+          const kept = contentOf(state);
+          const limits = AbortSignal.any([stop, limit]);
+          return { ...kept, sections: await writeSections(file, state.index.image(), limits) };
+        });
+        return { ...content, fingerprint, database, witness: await leaveWitness(db) };
+      });
+    },
+  };
+}
+
+/** After a failure products may stand in the index by several taxonomies, which a copy cannot tell. */
+function contentOf({ mark, nextEdge, indexedBy: [taxonomy, ...others] }: IndexState): CopyContent {
+  if (!taxonomy || others.length > 0) throw new ChangesFirst();
+  return { mark, nextEdge, taxonomy };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

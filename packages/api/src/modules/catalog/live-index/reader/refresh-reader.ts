@@ -1,0 +1,69 @@
+import { prepareDocuments } from "@tuerca/search";
+import { buildTaxonomy, type Taxonomy } from "../../taxonomy.ts";
+import type { ProductRow } from "../product-row.ts";
+import { findRenamed, type Renamed } from "../taxonomy-changes.ts";
+import { toDocument, toRecord } from "../to-document.ts";
+import { currentSnapshot, nextOfferEdge, readDeleted, readProducts } from "./changes.repository.ts";
+import type { Change, Mark, RefreshResult } from "./messages.ts";
+import type { ReaderConnection } from "./reader-connection.repository.ts";
+import { readTaxonomy, taxonomyChanged } from "./taxonomy.repository.ts";
+
+/** What a reader knows from one refresh to the next. */
+export type ReaderState = {
+  /** null = not read yet. */
+  taxonomy: Taxonomy | null;
+  /** The taxonomies by which products may stand in the index. */
+  indexedBy: Taxonomy[];
+};
+
+/** Hands a change on; resolves when the next one may come. */
+export type Give = (change: Change) => Promise<void>;
+
+/** Gives everything that is new since the mark, from one state of the database. */
+export function refreshReader(
+  connection: ReaderConnection,
+  state: ReaderState,
+  { mark, now }: { mark: Mark; now: number },
+  give: Give,
+): Promise<RefreshResult> {
+  return connection.snapshot(async () => {
+    const snapshot = await currentSnapshot(connection);
+    const taxonomy = await refreshTaxonomy(connection, state, mark.snapshot, give);
+    const renamed = allRenamed(state.indexedBy, taxonomy);
+    for await (const rows of readProducts(connection, { mark, now, renamed }))
+      await give(changeOf(rows, taxonomy, now));
+    for await (const gone of readDeleted(connection, mark))
+      await give({ type: "products", batch: null, gone });
+    state.indexedBy = [taxonomy];
+    return { mark: { snapshot, offersUntil: now }, nextEdge: await nextOfferEdge(connection, now) };
+  });
+}
+
+async function refreshTaxonomy(
+  connection: ReaderConnection,
+  state: ReaderState,
+  snapshot: string | null,
+  give: Give,
+): Promise<Taxonomy> {
+  const known = state.taxonomy;
+  if (known && snapshot !== null && !(await taxonomyChanged(connection, snapshot, known))) return known;
+  const rows = await readTaxonomy(connection);
+  await give({ type: "taxonomy", rows });
+  state.taxonomy = buildTaxonomy(rows);
+  return state.taxonomy;
+}
+
+function allRenamed(before: readonly Taxonomy[], after: Taxonomy): Renamed {
+  const renamed = before.map((one) => findRenamed(one, after));
+  return {
+    categoryIds: [...new Set(renamed.flatMap(({ categoryIds }) => categoryIds))],
+    brandIds: [...new Set(renamed.flatMap(({ brandIds }) => brandIds))],
+  };
+}
+
+function changeOf(rows: readonly ProductRow[], taxonomy: Taxonomy, now: number): Change {
+  const active = rows.filter((row) => row.active);
+  const documents = active.map((row) => toDocument(row, toRecord(row, taxonomy, now), taxonomy));
+  const gone = rows.filter((row) => !row.active).map((row) => row.id);
+  return { type: "products", batch: prepareDocuments(documents), gone };
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+import { buildTaxonomy, type TaxonomyRows } from "../taxonomy.ts";
+import { createApplier } from "./apply-changes.ts";
+import type { ChangeGate } from "./change-gate.ts";
+import type { IndexState } from "./index-state.ts";
+import type { Change } from "./reader/messages.ts";
+import type { Reader } from "./reader/open-reader.ts";
+
+/**
+ * Answers a function that brings the state up to the database as of `now` (ms). The mark moves when everything has been taken
+ * in: after a failure the same is read again next time.
+ */
+export function createRefresh(
+  reader: Reader,
+  state: IndexState,
+  gate: ChangeGate,
+): (now: number) => Promise<void> {
+  const applier = createApplier(state.index);
+  const take = async (change: Change) => {
+    await gate.enter();
+    if (change.type === "taxonomy") return takeTaxonomy(state, change.rows);
+    if (change.batch) await applier.apply(change.batch);
+    await applier.remove(change.gone);
+  };
+  return async (now) => {
+    try {
+      const { mark: since, indexedBy } = state;
+      const { mark, nextEdge } = await reader.refresh({ mark: since, now, indexedBy }, take);
+      state.indexedBy = state.indexedBy.slice(-1);
+      state.mark = mark;
+      state.nextEdge = nextEdge;
+    } finally {
+      gate.leave();
+    }
+  };
+}
+
+function takeTaxonomy(state: IndexState, rows: TaxonomyRows): void {
+  if (isDeepStrictEqual(state.indexedBy.at(-1), rows)) return;
+  state.taxonomy = buildTaxonomy(rows);
+  state.indexedBy.push(rows);
+  state.version += 1;
+}

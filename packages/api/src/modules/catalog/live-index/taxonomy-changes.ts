@@ -1,0 +1,20 @@
+import type { Taxonomy } from "../taxonomy.ts";
+
+/** Categories and brands whose products have to be read again. */
+export type Renamed = { categoryIds: number[]; brandIds: number[] };
+
+/** What of the old taxonomy has another name or place in the new one, as far as products are indexed by it. */
+export function findRenamed(before: Taxonomy, after: Taxonomy): Renamed {
+  const categoryIds = [...before.categories.keys()].filter(
+    (id) => namesAlong(before, id) !== namesAlong(after, id),
+  );
+  const brandIds = [...before.brands.values()]
+    .filter((brand) => after.brands.get(brand.id)?.name !== brand.name)
+    .map((brand) => brand.id);
+  return { categoryIds, brandIds };
+}
+
+function namesAlong(taxonomy: Taxonomy, id: number): string {
+  const path = taxonomy.categories.get(id)?.path ?? [];
+  return JSON.stringify(path.map((one) => [one, taxonomy.categories.get(one)?.name]));
+}

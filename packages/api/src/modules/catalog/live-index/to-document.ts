@@ -1,0 +1,71 @@
+import { discountPercent } from "@tuerca/contract/money";
+import type { SearchDocument } from "@tuerca/search";
+import type { Taxonomy } from "../taxonomy.ts";
+import { lowestPriceBefore, type PriceRecord } from "./lowest-price.ts";
+import { readAttributeValues, readCodes } from "./product-fields.ts";
+import { type ProductRecord, packRecord, type RunningOffer } from "./product-record.ts";
+import type { ProductRow } from "./product-row.ts";
+
+/** The document of a product and its record. */
+export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Taxonomy): SearchDocument {
+  const { offer } = record;
+  const nameOf = (id: number) => taxonomy.categories.get(id)?.name ?? "";
+  const above = record.leafIds.flatMap((id) => taxonomy.categories.get(id)?.path ?? []);
+  const categoryIds = [...new Set([...record.leafIds, ...above])];
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    codes: [row.ean, row.mpn].filter((code) => code !== null),
+    equivalents: readCodes(row.oem_codes).map((code) => code.value),
+    brand: taxonomy.brands.get(row.brand_id ?? 0)?.name ?? null,
+    model: row.model,
+    categoryIds,
+    categories: [...new Set(categoryIds.map(nameOf))],
+    priceCents: offer?.price ?? row.price_cents,
+    discountPercent: offer ? discountPercent(offer.lowestBefore, offer.price) : 0,
+    quantity: row.quantity,
+    rating: record.ratingAverage,
+    sales: row.sales,
+    wished: row.wished,
+    createdAt: row.created_at,
+    text: readAttributeValues(row.attributes).join("\n"),
+    payload: packRecord(record),
+  };
+}
+
+/** What is shown of a product as of `now` (ms): with its offer where one runs. */
+export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): ProductRecord {
+  return {
+    slug: row.slug,
+    name: row.name,
+    sku: row.sku,
+    price: row.price_cents,
+    quantity: row.quantity,
+    brandId: row.brand_id,
+    leafIds: row.category_ids.filter((id) => taxonomy.categories.has(id)),
+    models: row.model,
+    imagePaths: row.image_paths,
+    sourceChannel: row.source_channel,
+    attributeSetId: row.attribute_set_id,
+    ratingAverage: row.rating_count > 0 ? Math.round((row.rating_sum * 100) / row.rating_count) / 100 : null,
+    ratingCount: row.rating_count,
+    offer: runningOffer(row, now),
+  };
+}
+
+function runningOffer(row: ProductRow, now: number): RunningOffer | null {
+  const { offer_price_cents: price, offer_from: from, offer_to: to } = row;
+  if (price === null || price >= row.price_cents) return null;
+  if ((from !== null && now < from) || (to !== null && now >= to)) return null;
+  const history = row.history.map(
+    ([recordedAt, before, offerPrice, offerFrom, offerTo]): PriceRecord => ({
+      recordedAt,
+      price: before,
+      offerPrice,
+      offerFrom,
+      offerTo,
+    }),
+  );
+  return { price, from, to, lowestBefore: lowestPriceBefore(history, { price, from }, row.price_cents) };
+}

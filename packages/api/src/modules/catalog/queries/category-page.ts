@@ -1,0 +1,58 @@
+import type { AnswerOf, CategoryWithProducts, getBrand } from "@tuerca/contract";
+import type { Database } from "../../../platform/database/database.ts";
+import { type JsonText, toJson, withFields } from "../../../platform/json-text.ts";
+import type { Catalog } from "../catalog.ts";
+import { categoriesAlong } from "../taxonomy.ts";
+import { refOf, viewCategory } from "../views/category-view.ts";
+import { findBrand, findCategory } from "./find-by-id.ts";
+import { listProducts, type ProductQuery } from "./search-products.ts";
+
+export type PageSource = { catalog: Catalog; db: Database; mainCategoryId: number };
+type BrandPage = AnswerOf<typeof getBrand>;
+export type PageQuery = Pick<ProductQuery, "page" | "per_page" | "sort" | "filters">;
+
+/** What of its products a page is asked for, and the address of the call. */
+type Asked = { query: PageQuery; address: string };
+
+/** A category with its children; with products where the query asks for them. Throws NotFound. */
+export async function categoryPage(
+  source: PageSource,
+  idOrSlug: string,
+  asked: Asked,
+): Promise<JsonText<CategoryWithProducts>> {
+  const { catalog, mainCategoryId } = source;
+  const node = await findCategory(source, idOrSlug);
+  const options = { mainCategoryId, depth: 1, full: true, countOf: catalog.countInCategory };
+  const page: CategoryWithProducts = {
+    ...viewCategory(node, options),
+    breadcrumbs: categoriesAlong(catalog.taxonomy, node.path).map((one) => refOf(one, mainCategoryId)),
+  };
+  return withProducts(catalog, page, asked, { categories: [node.id] });
+}
+
+/** A brand; with products where the query asks for them. Throws NotFound. */
+export async function brandPage(
+  source: PageSource,
+  idOrSlug: string,
+  asked: Asked,
+): Promise<JsonText<BrandPage>> {
+  const { catalog } = source;
+  const brand = await findBrand(source, idOrSlug);
+  const page: BrandPage = { ...brand, products_count: catalog.countOfBrand(brand.id) };
+  return withProducts(catalog, page, asked, { brand: brand.name });
+}
+
+async function withProducts<T extends object>(
+  catalog: Catalog,
+  page: T,
+  { query, address }: Asked,
+  scope: Pick<ProductQuery, "categories" | "brand">,
+): Promise<JsonText<T>> {
+  const json = toJson(page);
+  if (!asksForProducts(query)) return json;
+  return withFields(json, { products: await listProducts(catalog, { ...query, ...scope }, address) });
+}
+
+function asksForProducts({ page, per_page, sort, filters }: PageQuery): boolean {
+  return [page, per_page, sort, filters].some((value) => value !== undefined);
+}

@@ -1,0 +1,15 @@
+import type { Database } from "../../../platform/database/database.ts";
+
+/** What only the product's own page shows. */
+export async function readProductDetail(db: Database, id: number) {
+  return db
+    .selectFrom("products as p")
+    .leftJoin("producers as m", "m.id", "p.producer_id")
+    .select(["p.description", "p.weight_g", "p.attributes", "p.ean", "p.mpn", "p.oem_codes"])
+    .select(["p.gift_min_cents", "p.gift_max_cents"])
+    .select(["m.name as producer_name", "m.postal_address", "m.electronic_address"])
+    .where("p.id", "=", id)
+    .executeTakeFirst();
+}
+
+export type ProductDetailRow = NonNullable<Awaited<ReturnType<typeof readProductDetail>>>;

@@ -1,0 +1,71 @@
+import { type Product, type ProductDetail, toEuros } from "@tuerca/contract";
+import type { Database } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import type { Catalog } from "../catalog.ts";
+import { readAttributes, readCodes } from "../live-index/product-fields.ts";
+import { categoriesAlong } from "../taxonomy.ts";
+import { refOf } from "../views/category-view.ts";
+import { findProduct } from "./find-by-id.ts";
+import { type ProductDetailRow, readProductDetail } from "./product-detail.repository.ts";
+import { relatedProducts } from "./related-products.ts";
+
+export type DetailSource = { catalog: Catalog; db: Database; mainCategoryId: number };
+
+/** A product as its own page shows it, by number or slug. Throws NotFound with suggestions. */
+export async function productDetail(source: DetailSource, idOrSlug: string): Promise<ProductDetail> {
+  const { catalog, db, mainCategoryId } = source;
+  const { id, payload } = await findProduct(source, idOrSlug);
+  const row = await readProductDetail(db, id);
+  if (!row) throw new NotFound();
+  const product = catalog.expand(id, payload);
+  const path = catalog.taxonomy.categories.get(product.categories[0]?.id ?? 0)?.path ?? [];
+  return {
+    ...product,
+    attributes: attributesOf(product, row),
+    description: row.description,
+    weight_kg: row.weight_g === null ? null : row.weight_g / 1000,
+    codes: codesOf(row, product.brand?.name),
+    breadcrumbs: categoriesAlong(catalog.taxonomy, path).map((node) => refOf(node, mainCategoryId)),
+    related: relatedProducts(catalog, id, path),
+    producer: producerOf(row),
+    gift_card: giftCardOf(row),
+  };
+}
+
+function attributesOf(product: Product, row: ProductDetailRow): Product["attributes"] {
+  const all = new Map(Object.entries(product.attributes));
+  for (const { key, label, value } of readAttributes(row.attributes)) {
+    const known = all.get(key);
+    all.set(key, { label, value: known && key !== "model" ? `${known.value}, ${value}` : value });
+  }
+  return Object.fromEntries([...all, ...Object.entries(product.attributes)]);
+}
+
+function codesOf(row: ProductDetailRow, brand: string | undefined): ProductDetail["codes"] {
+  const oem = readCodes(row.oem_codes).map((code) => ({
+    type: "oem" as const,
+    value: code.value,
+    ...(code.brand ? { brand: code.brand } : {}),
+  }));
+  return [
+    ...oem,
+    ...(row.ean ? [{ type: "ean" as const, value: row.ean }] : []),
+    ...(row.mpn ? [{ type: "mpn" as const, value: row.mpn, ...(brand ? { brand } : {}) }] : []),
+  ];
+}
+
+function giftCardOf({
+  gift_min_cents: min,
+  gift_max_cents: max,
+}: ProductDetailRow): ProductDetail["gift_card"] {
+  return min === null || max === null ? null : { min: toEuros(min), max: toEuros(max) };
+}
+
+function producerOf(row: ProductDetailRow): ProductDetail["producer"] {
+  if (row.producer_name === null) return null;
+  return {
+    name: row.producer_name,
+    postal_address: row.postal_address || null,
+    electronic_address: row.electronic_address || null,
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  type AnswerOf,
+  type getProductLists,
+  nameOfList,
+  PRODUCT_LISTS,
+  type ProductListSlug,
+  type ProductPage,
+  type SelectedFilter,
+  type Sort,
+} from "@tuerca/contract";
+import type { JsonText } from "../../../platform/json-text.ts";
+import type { Catalog } from "../catalog.ts";
+import { countProducts, listProducts, type ProductQuery } from "./search-products.ts";
+
+const WITH_OFFER: SelectedFilter = { field: "offers", condition: "in", value: ["Con oferta"] };
+
+/** Any rating: a product that nobody has rated is in no range. */
+const RATED: SelectedFilter = { field: "rating.average", condition: "range", value: { gte: 0, lte: 5 } };
+
+const LISTS: Record<ProductListSlug, { sort: Sort; filters: SelectedFilter[] }> = {
+  "top-ventas": { sort: "top_sales", filters: [] },
+  "mejores-ofertas": { sort: "best_offers", filters: [WITH_OFFER] },
+  "mas-deseados": { sort: "most_wished", filters: [] },
+  "mejor-valorados": { sort: "best_rated", filters: [RATED] },
+};
+
+/**
+ * One of the four lists, in its own order unless another is asked for. A filter that is asked for stands in for the list's
+ * own of that field, which it can only narrow.
+ */
+export function productList(
+  catalog: Catalog,
+  slug: ProductListSlug,
+  query: ProductQuery,
+  address: string,
+): Promise<JsonText<ProductPage>> {
+  const list = LISTS[slug];
+  const asked = query.filters ?? [];
+  const own = list.filters.filter(({ field }) => !asked.some((filter) => filter.field === field));
+  const filters = [...own, ...asked];
+  return listProducts(catalog, { ...query, filters, sort: query.sort ?? list.sort }, address);
+}
+
+/** The four lists by their names of now. */
+export function describeLists({ index }: Pick<Catalog, "index">): AnswerOf<typeof getProductLists> {
+  return PRODUCT_LISTS.map((list) => ({
+    slug: list.slug,
+    name: nameOfList(list, index.hasSales),
+    url_path: list.path,
+    by_sales: LISTS[list.slug].sort === "top_sales" && index.hasSales,
+  }));
+}
+
+/** How many products stand in one of the four lists. */
+export function countOfList(catalog: Catalog, slug: ProductListSlug): number {
+  return countProducts(catalog, { filters: LISTS[slug].filters });
+}

@@ -1,0 +1,139 @@
+import {
+  describePage,
+  type FoundProduct,
+  linkPages,
+  MAX_FACET_VALUES,
+  MAX_SUGGESTED_FACET_VALUES,
+  MAX_SUGGESTED_PRODUCTS,
+  type PageMeta,
+  PRODUCTS_PER_PAGE,
+  type ProductPage,
+  type SearchAnswer,
+  type SelectedFilter,
+  type Sort,
+  toCents,
+} from "@tuerca/contract";
+import type { SearchHit, SearchResult } from "@tuerca/search";
+import { type JsonText, toJson, withFields } from "../../../platform/json-text.ts";
+import { createTurns } from "../../../platform/turns.ts";
+import type { Catalog } from "../catalog.ts";
+import type { Taxonomy } from "../taxonomy.ts";
+import { viewFacets } from "../views/facet-view.ts";
+import { productJson } from "../views/product-json.ts";
+
+/** What products are asked for; ranges of `price` in euros. */
+export type ProductQuery = {
+  query?: string | undefined;
+  categories?: number[];
+  /** Name of the brand whose page this is. */
+  brand?: string;
+  filters?: SelectedFilter[] | undefined;
+  sort?: Sort | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+};
+
+type Written = { taxonomy: Taxonomy; json: string };
+type AnswerKind = {
+  writeHit(catalog: Catalog, hit: SearchHit): string;
+  /** Further fields of `meta`. */
+  metaOf(result: SearchResult): object;
+  /** Further fields beside `data`, each with its JSON. */
+  fieldsOf(catalog: Catalog, result: SearchResult): Record<string, string>;
+  /** The answers made of results that are remembered; they go when the results go. */
+  written: WeakMap<SearchResult, Written>;
+};
+
+const FOUND: AnswerKind = {
+  writeHit: foundJson,
+  metaOf: ({ leftOut, missingCode }) => ({ left_out: leftOut, missing_code: missingCode }),
+  fieldsOf: (catalog, { near }) => ({ near: `[${near.map((hit) => foundJson(catalog, hit)).join(",")}]` }),
+  written: new WeakMap(),
+};
+const LISTED: AnswerKind = {
+  writeHit: (catalog, hit) => productJson(catalog, hit.id, hit.payload),
+  metaOf: () => ({}),
+  fieldsOf: () => ({}),
+  written: new WeakMap(),
+};
+
+/** A page asks for several lists at once, each of which may look at the whole catalogue. */
+const turns = createTurns(5);
+
+/** Products with what matched marked in their names, and the code that brought them. */
+export function searchCatalog(catalog: Catalog, query: ProductQuery): Promise<JsonText<SearchAnswer>> {
+  return turns.take(() => answer(catalog, query, FOUND, find(catalog, query)));
+}
+
+/** The products of a page that has no query of its own; `address` is that of the call, path and query. */
+export function listProducts(
+  catalog: Catalog,
+  query: ProductQuery,
+  address: string,
+): Promise<JsonText<ProductPage>> {
+  return turns.take(() => {
+    const result = find(catalog, query);
+    const links = linkPages(address, describeResult(query, result));
+    const json: JsonText<Omit<ProductPage, "links">> = answer(catalog, query, LISTED, result);
+    return withFields(json, { links: toJson(links) });
+  });
+}
+
+/** How many products there are for a query. */
+export function countProducts(catalog: Catalog, query: ProductQuery): number {
+  return find(catalog, { ...query, page: 1, per_page: 1 }).total;
+}
+
+function describeResult(query: ProductQuery, { total }: SearchResult): PageMeta {
+  return describePage(total, query.page ?? 1, query.per_page ?? PRODUCTS_PER_PAGE);
+}
+
+function answer(catalog: Catalog, query: ProductQuery, kind: AnswerKind, result: SearchResult): string {
+  const { per_page: perPage = PRODUCTS_PER_PAGE, filters = [] } = query;
+  const { taxonomy } = catalog;
+  const known = kind.written.get(result);
+  if (known?.taxonomy === taxonomy) return known.json;
+  const data = result.hits.map((hit) => kind.writeHit(catalog, hit));
+  const facets = toJson(viewFacets(result.facets, filters, facetLimit(perPage)));
+  const meta = toJson({
+    ...describeResult(query, result),
+    has_sales: result.hasSales,
+    corrected_query: result.correctedQuery,
+    ...kind.metaOf(result),
+  });
+  const body = `{"data":[${data.join(",")}],"facets":${facets},"meta":${meta}}`;
+  const json = withFields(body, kind.fieldsOf(catalog, result));
+  kind.written.set(result, { taxonomy, json });
+  return json;
+}
+
+function facetLimit(perPage: number): number {
+  return perPage <= MAX_SUGGESTED_PRODUCTS ? MAX_SUGGESTED_FACET_VALUES : MAX_FACET_VALUES;
+}
+
+function foundJson(catalog: Catalog, { id, payload, highlighted, code }: SearchHit): string {
+  const highlight: FoundProduct["_highlightResult"] = { name: { value: highlighted } };
+  const matched: FoundProduct["_matched_code"] = code && { ...code, value: code.value.toUpperCase() };
+  return withFields(productJson(catalog, id, payload), {
+    _highlightResult: toJson(highlight),
+    _matched_code: toJson(matched),
+  });
+}
+
+function find(catalog: Catalog, query: ProductQuery): SearchResult {
+  return catalog.find({
+    query: query.query ?? "",
+    categories: query.categories ?? [],
+    ...(query.brand === undefined ? {} : { brand: query.brand }),
+    filters: (query.filters ?? []).map(filterInCents),
+    sort: query.sort ?? null,
+    page: query.page ?? 1,
+    perPage: query.per_page ?? PRODUCTS_PER_PAGE,
+    facets: true,
+  });
+}
+
+function filterInCents(filter: SelectedFilter): SelectedFilter {
+  if (filter.condition !== "range" || filter.field !== "price") return filter;
+  return { ...filter, value: { gte: toCents(filter.value.gte), lte: toCents(filter.value.lte) } };
+}

@@ -1,0 +1,20 @@
+import type { Product } from "@tuerca/contract";
+import { NotFound } from "../../../platform/errors.ts";
+import type { Catalog } from "../catalog.ts";
+
+const SUGGESTIONS = 8;
+const MAX_LENGTH = 200;
+
+/** Products found from the words of a path or slug that stands for nothing. */
+function suggestProducts(catalog: Catalog, path: string): Product[] {
+  const words = path
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return catalog.index.suggest(words, SUGGESTIONS).map((hit) => catalog.expand(hit.id, hit.payload));
+}
+
+/** The refusal of a page that is not there, with what its visitor may have looked for. */
+export function pageNotFound(catalog: Catalog, path: string): NotFound {
+  return new NotFound("No encontrado.", { products: suggestProducts(catalog, path) });
+}

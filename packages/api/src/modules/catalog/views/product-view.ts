@@ -1,0 +1,81 @@
+import { discountPercent, GIFT_CARDS_CATEGORY_ID, type Product, toEuros, withoutVat } from "@tuerca/contract";
+import { type ProductRecord, type RunningOffer, unpackRecord } from "../live-index/product-record.ts";
+import { categoriesAlong, type Taxonomy } from "../taxonomy.ts";
+import { refOf } from "./category-view.ts";
+
+export type ViewOptions = { siteUrl: string; mainCategoryId: number };
+
+/** The drawing of a part of which nothing tells what it is. */
+const ANY_PART = "part";
+
+/** The wire form of a product, from its payload in the index. */
+export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, options: ViewOptions): Product {
+  const record = unpackRecord(payload);
+  const images = imagesOf(record, taxonomy);
+  const path = productPath(record, taxonomy);
+  const brand = taxonomy.brands.get(record.brandId ?? 0);
+  const setId = record.attributeSetId;
+  return {
+    id,
+    name: record.name,
+    sku: record.sku,
+    price: toEuros(record.price),
+    price_base: toEuros(isGiftCard(record) ? record.price : withoutVat(record.price)),
+    quantity: record.quantity,
+    url: options.siteUrl + path,
+    url_path: path,
+    source_channel: record.sourceChannel,
+    image: images[0] ? { url: images[0].url } : null,
+    images,
+    brand: brand ? { id: brand.id, name: brand.name, slug: brand.slug } : null,
+    categories: categoriesAlong(taxonomy, record.leafIds).map((node) => refOf(node, options.mainCategoryId)),
+    attributes:
+      record.models.length > 0 ? { model: { label: "Modelo", value: record.models.join(", ") } } : {},
+    attribute_set: { id: setId, name: taxonomy.attributeSets.get(setId) ?? "" },
+    offers: record.offer ? [viewOffer(id, record.offer)] : [],
+    rating: { average: record.ratingAverage, count: record.ratingCount },
+  };
+}
+
+/** The path of a product's page: gift cards have theirs below that of their category. */
+export function productPath({ slug, leafIds }: ProductRecord, { categories }: Taxonomy): string {
+  const giftCards = isGiftCard({ leafIds }) ? categories.get(GIFT_CARDS_CATEGORY_ID) : null;
+  return giftCards ? `/${giftCards.slug}/${slug}` : `/${slug}`;
+}
+
+/** Gift cards are sold without VAT. */
+function isGiftCard({ leafIds }: Pick<ProductRecord, "leafIds">): boolean {
+  return leafIds.includes(GIFT_CARDS_CATEGORY_ID);
+}
+
+function imagesOf(record: ProductRecord, taxonomy: Taxonomy): Product["images"] {
+  const { imagePaths, name } = record;
+  const paths = imagePaths.length > 0 ? imagePaths : [`drawings/${drawingOf(record, taxonomy)}.svg`];
+  return paths.map((path) => ({ url: `/media/${path}`, alt: name }));
+}
+
+/** What its name means, else its first category or one above it. */
+function drawingOf({ name, leafIds }: ProductRecord, taxonomy: Taxonomy): string {
+  const path = taxonomy.categories.get(leafIds[0] ?? 0)?.path ?? [];
+  const categories = categoriesAlong(taxonomy, path).reverse();
+  return taxonomy.findDrawing([name, ...categories.map((category) => category.name)]) ?? ANY_PART;
+}
+
+function viewOffer(id: number, offer: RunningOffer): Product["offers"][number] {
+  return {
+    id,
+    name: "Oferta",
+    price: toEuros(offer.price),
+    discountPercent: discountPercent(offer.lowestBefore, offer.price),
+    starts_at: instantOf(offer.from),
+    ends_at: instantOf(offer.to),
+    lowest_price_30d: toEuros(offer.lowestBefore),
+  };
+}
+
+/** A time further away than JavaScript can tell counts as open. */
+function instantOf(ms: number | null): string | null {
+  if (ms === null) return null;
+  const time = new Date(ms);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
