@@ -59,7 +59,7 @@ const packages = [
   never(
     "render-threads-stay-small",
     "a thread that renders pages loads the storefront and what packs pages: every other module is read and kept once per thread",
-    { path: "^packages/shop/src/web/render\\.worker" },
+    { path: "^packages/shop/src/web/rendering/render\\.worker" },
     { path: "^packages/(api/|contract/src/index)", reachable: true },
   ),
   never(

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { policyFor } from "../packages/shop/src/web/content-security-policy.ts";
-import { makePage } from "../packages/shop/src/web/page.ts";
+import { makePage } from "../packages/shop/src/web/pages/page.ts";
 import {
   type ApiRequest,
   loadBuiltStorefront,
   type ShopOptions,
-} from "../packages/shop/src/web/storefront.ts";
+} from "../packages/shop/src/web/rendering/storefront.ts";
 import { expect, test } from "./helpers/test.ts";
 import { watchProblems } from "./helpers/watch-problems.ts";
 

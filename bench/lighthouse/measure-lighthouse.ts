@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { launch } from "chrome-launcher";
-import { STAYS_MS } from "../../packages/shop/src/web/page-cache.ts";
+import { STAYS_MS } from "../../packages/shop/src/web/pages/page-cache.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { findPages } from "../find-pages.ts";
 import type { Row } from "../table.ts";

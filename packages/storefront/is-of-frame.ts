@@ -22,7 +22,7 @@ const FRAME = Object.entries({
   "rendering/": ["go-to", "soon"],
   "features/visitor/": ["avatar", "initial", "use-user", "watch-user"],
   "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
-  "features/cart/": ["watch-cart", "add-to-cart"],
+  "features/cart/": ["state/watch-cart", "add-to-cart"],
   "features/search/": [
     "search-form",
     "search-shortcut",

@@ -4,8 +4,8 @@ import { createTestDatabase } from "@tuerca/api/testing";
 import { vi } from "vitest";
 import { buildWhatChanged } from "../src/start/build.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "../src/start/demo-source.ts";
-import { serveBuiltStorefront } from "../src/web/built-storefront.ts";
 import { createWeb } from "../src/web/create-web.ts";
+import { serveBuiltStorefront } from "../src/web/rendering/built-storefront.ts";
 import { ask } from "./ask.ts";
 import { createDataFolder } from "./run-shop.ts";
 

@@ -1,6 +1,6 @@
 import { buildMails } from "../start/build.ts";
 import { keepOpen } from "../start/keep-open.ts";
-import { serveDevStorefront } from "../web/dev-storefront.ts";
+import { serveDevStorefront } from "../web/rendering/dev-storefront.ts";
 
 /** Serves the shop from its sources until a signal ends the process. Throws what kept it from starting. */
 export function devCommand(): Promise<number> {

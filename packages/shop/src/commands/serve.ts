@@ -1,6 +1,6 @@
 import { buildWhatChanged } from "../start/build.ts";
 import { keepOpen } from "../start/keep-open.ts";
-import { serveBuiltStorefront } from "../web/built-storefront.ts";
+import { serveBuiltStorefront } from "../web/rendering/built-storefront.ts";
 
 /** Builds what has changed and serves the shop until a signal ends the process. Throws what kept it from starting. */
 export function serveCommand(): Promise<number> {

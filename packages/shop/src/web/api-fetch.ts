@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { InjectOptions } from "light-my-request";
 import { LRUCache } from "lru-cache";
-import { callApp } from "./call-app.ts";
-import type { ApiAnswer, ApiRequest } from "./storefront.ts";
+import { callApp } from "./front/call-app.ts";
+import type { ApiAnswer, ApiRequest } from "./rendering/storefront.ts";
 
 /** An answer and what tells it from others. */
 export type DigestedAnswer = ApiAnswer & { digest: string };

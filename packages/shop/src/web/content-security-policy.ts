@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { REPORTING_DIRECTIVES } from "@tuerca/contract/document-headers";
 import { isPayPage } from "@tuerca/contract/payment-paths";
-import type { ShopOptions } from "./storefront.ts";
+import type { ShopOptions } from "./rendering/storefront.ts";
 
 /**
  * Where Google's tag is loaded from and what it sends to, advertising features included

@@ -4,15 +4,15 @@ import { type Config, type Context, createApp } from "@tuerca/api";
 import { GUARANTEE_NOTICE_PATH } from "@tuerca/contract";
 import type { FastifyInstance } from "fastify";
 import { createApiFetch } from "./api-fetch.ts";
-import { answerFirst, KeptAnswers } from "./kept-answers.ts";
-import { KeptFiles } from "./kept-files.ts";
-import type { Page } from "./page.ts";
-import { PageCache } from "./page-cache.ts";
+import { answerFirst, KeptAnswers } from "./front/kept-answers.ts";
+import { KeptFiles } from "./front/kept-files.ts";
+import type { Page } from "./pages/page.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import { servePages } from "./pages/serve-pages.ts";
+import type { FetchApi, ShopOptions } from "./rendering/storefront.ts";
 import { serveRobots } from "./robots.ts";
 import { serveSecurityTxt } from "./security-txt.ts";
-import { servePages } from "./serve-pages.ts";
 import { ASSETS_PREFIX } from "./static-files.ts";
-import type { FetchApi, ShopOptions } from "./storefront.ts";
 
 const FILE_CACHE_BYTES = 16 << 20;
 

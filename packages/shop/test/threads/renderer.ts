@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { ToRenderer } from "../../src/web/render-messages.ts";
+import type { ToRenderer } from "../../src/web/rendering/render-messages.ts";
 
 const calls = new Map<number, string>();
 

@@ -15,7 +15,7 @@ import { exampleSearches } from "../features/home/example-searches.ts";
 import { loadHome } from "../features/home/load-home.server.ts";
 import { organizationLd } from "../features/home/organization-ld.ts";
 import { withPictures } from "../features/home/with-pictures.ts";
-import { listNote } from "../features/listing/lists.ts";
+import { listNote } from "../features/listing/rankings/lists.ts";
 import { loadNewest } from "../features/ratings/load-ratings.server.ts";
 import { formatCount } from "../ui/format-count.ts";
 import type { Route } from "./+types/home.ts";

@@ -1,4 +1,4 @@
-import { onCartEvent } from "../../features/cart/cart-events.ts";
+import { onCartEvent } from "../../features/cart/state/cart-events.ts";
 import { onCheckoutProgress } from "../../features/checkout/checkout-progress.ts";
 import { onWishlistEvent } from "../../features/wishlist/wishlist-events.ts";
 import { measure } from "./measure.ts";

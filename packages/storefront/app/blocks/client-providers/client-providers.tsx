@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { ApiError } from "../../client/api/api-error.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
 import { onFailedCall } from "../../client/api/failed-calls.ts";
-import { watchCart } from "../../features/cart/watch-cart.ts";
+import { watchCart } from "../../features/cart/state/watch-cart.ts";
 import { watchUser } from "../../features/visitor/watch-user.ts";
 import { watchWishes } from "../../features/wishlist/watch-wishes.ts";
 import { onGoTo } from "../../rendering/go-to.ts";

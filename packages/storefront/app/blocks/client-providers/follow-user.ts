@@ -1,4 +1,4 @@
-import { reloadCart, renewCart } from "../../features/cart/watch-cart.ts";
+import { reloadCart, renewCart } from "../../features/cart/state/watch-cart.ts";
 import { userStore } from "../../features/visitor/user-store.ts";
 import { renewWishes } from "../../features/wishlist/watch-wishes.ts";
 

@@ -1,4 +1,4 @@
-import { useCart } from "../../features/cart/use-cart.ts";
+import { useCart } from "../../features/cart/state/use-cart.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { usePanel } from "../../ui/panels/index.ts";

@@ -1,6 +1,6 @@
 import { formatEuros, LEGAL_GUARANTEE_YEARS, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { useCart } from "../../features/cart/use-cart.ts";
+import { useCart } from "../../features/cart/state/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import type { DeliveryOffer } from "../../features/home/delivery-offer.ts";
 

@@ -1,7 +1,7 @@
 import { isOnlyGiftCards } from "../../client/page/only-gift-cards.ts";
 import { CartView } from "../../features/cart/cart-view.tsx";
 import { StartCheckout } from "../../features/cart/checkout-link.tsx";
-import { useCart } from "../../features/cart/use-cart.ts";
+import { useCart } from "../../features/cart/state/use-cart.ts";
 import { useShippingEstimate } from "../../features/delivery/use-shipping-estimate.ts";
 import { Link } from "../../ui/link/link.tsx";
 

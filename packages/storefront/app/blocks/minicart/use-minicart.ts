@@ -1,7 +1,7 @@
 import { MINICART_CLOSE_DELAY_MS, MINICART_MIN_WIDTH } from "@tuerca/contract";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
-import { onCartEvent } from "../../features/cart/cart-events.ts";
+import { onCartEvent } from "../../features/cart/state/cart-events.ts";
 import { isInUse } from "../../ui/auto-close/in-use.ts";
 import { usePanel } from "../../ui/panels/index.ts";
 import { popupHandlers } from "../../ui/panels/popup-handlers.ts";

@@ -1,7 +1,7 @@
 import { LEGAL_GUARANTEE_YEARS, toCents, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import { useState } from "react";
 import { AddToCart } from "../../features/cart/add-to-cart.tsx";
-import { useCart } from "../../features/cart/use-cart.ts";
+import { useCart } from "../../features/cart/state/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import { PriceBlock } from "../../features/product/price-block.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";

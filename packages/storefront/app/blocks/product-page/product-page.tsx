@@ -1,6 +1,6 @@
-import { CodesSection } from "../../features/product/codes-section.tsx";
-import { Gallery } from "../../features/product/gallery.tsx";
-import { DataTable, Description, Producer } from "../../features/product/product-facts.tsx";
+import { CodesSection } from "../../features/product/codes/codes-section.tsx";
+import { DataTable, Description, Producer } from "../../features/product/facts/product-facts.tsx";
+import { Gallery } from "../../features/product/gallery/gallery.tsx";
 import { ProductHead } from "../../features/product/product-head.tsx";
 import type { ProductPageData } from "../../features/product/product-page-data.ts";
 import type { ProductOpinions as Opinions } from "../../features/ratings/load-ratings.server.ts";

@@ -1,8 +1,8 @@
 import { formatEuros, IMAGE_SIZES } from "@tuerca/contract";
-import { lineKey, maxOf } from "../../features/cart/line-key.ts";
 import { LineTotal } from "../../features/cart/line-parts.tsx";
-import type { ShownItem } from "../../features/cart/shown-cart.ts";
-import { useCart } from "../../features/cart/use-cart.ts";
+import { lineKey, maxOf } from "../../features/cart/state/line-key.ts";
+import type { ShownItem } from "../../features/cart/state/shown-cart.ts";
+import { useCart } from "../../features/cart/state/use-cart.ts";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";

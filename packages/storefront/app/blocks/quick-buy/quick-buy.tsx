@@ -1,7 +1,7 @@
 import { QUICK_BUY_MAX_WIDTH } from "@tuerca/contract";
 import { useCallback, useEffect, useState } from "react";
-import { onCartEvent } from "../../features/cart/cart-events.ts";
-import { type LineKey, lineKey } from "../../features/cart/line-key.ts";
+import { onCartEvent } from "../../features/cart/state/cart-events.ts";
+import { type LineKey, lineKey } from "../../features/cart/state/line-key.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
 import { showToast } from "../../ui/toast/index.ts";
 

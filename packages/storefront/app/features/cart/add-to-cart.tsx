@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
-import { cartActions, useIsSavingCart } from "./use-cart.ts";
+import { cartActions, useIsSavingCart } from "./state/use-cart.ts";
 
 type AddToCartProps = {
   product: ListedProduct;

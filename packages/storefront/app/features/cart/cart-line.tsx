@@ -3,11 +3,11 @@ import type { MouseEvent } from "react";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
 import { focusBeside } from "./focus-beside.ts";
-import { lineKey, maxOf } from "./line-key.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
-import type { ShownItem } from "./shown-cart.ts";
-import type { cartActions } from "./use-cart.ts";
+import { lineKey, maxOf } from "./state/line-key.ts";
+import type { ShownItem } from "./state/shown-cart.ts";
+import type { cartActions } from "./state/use-cart.ts";
 
 type CartLineProps = {
   item: ShownItem;

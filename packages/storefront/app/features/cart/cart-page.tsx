@@ -6,9 +6,9 @@ import { CartView, type ShippingEstimate } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { ClearCart } from "./clear-cart.tsx";
 import { CouponAndGiftCard } from "./coupon-and-gift-card.tsx";
-import type { ShownCart } from "./shown-cart.ts";
-import { releaseCart } from "./transition-cart.ts";
-import { useCart } from "./use-cart.ts";
+import type { ShownCart } from "./state/shown-cart.ts";
+import { releaseCart } from "./state/transition-cart.ts";
+import { useCart } from "./state/use-cart.ts";
 
 type CartPageProps = {
   catalogPath: string;

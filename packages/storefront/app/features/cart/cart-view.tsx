@@ -5,9 +5,9 @@ import { cartVatNote } from "../../ui/vat-note/vat-note.ts";
 import { CartLine, LINES_GRID } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CheckoutLine } from "./checkout-line.tsx";
-import { lineKey } from "./line-key.ts";
-import type { ShownItem } from "./shown-cart.ts";
-import type { cartActions } from "./use-cart.ts";
+import { lineKey } from "./state/line-key.ts";
+import type { ShownItem } from "./state/shown-cart.ts";
+import type { cartActions } from "./state/use-cart.ts";
 
 type Contents = { items: readonly ShownItem[]; totals: Totals; discounts: Cart["discounts"] };
 export type ShippingEstimate = { value: string; note: string; hint: string };

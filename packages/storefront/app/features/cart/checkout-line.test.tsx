@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { CheckoutLine } from "./checkout-line.tsx";
-import type { ShownItem } from "./shown-cart.ts";
+import type { ShownItem } from "./state/shown-cart.ts";
 
 const ITEM = {
   product: {

@@ -1,6 +1,6 @@
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { ChannelNote, LineImage, LineTotal, UnitPrice } from "./line-parts.tsx";
-import type { ShownItem } from "./shown-cart.ts";
+import type { ShownItem } from "./state/shown-cart.ts";
 
 /** An item that cannot be changed here; `isExempt` where it is sold without VAT. */
 export function CheckoutLine({ item, isExempt }: { item: ShownItem; isExempt: boolean }) {

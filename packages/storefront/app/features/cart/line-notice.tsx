@@ -1,7 +1,7 @@
 import type { CartNotice } from "@tuerca/contract";
-import { lineKey } from "./line-key.ts";
-import type { ShownItem } from "./shown-cart.ts";
-import type { cartActions } from "./use-cart.ts";
+import { lineKey } from "./state/line-key.ts";
+import type { ShownItem } from "./state/shown-cart.ts";
+import type { cartActions } from "./state/use-cart.ts";
 
 type LineNoticeProps = {
   notice: CartNotice;

@@ -1,7 +1,7 @@
 import { formatEuros, IMAGE_SIZES, unitPriceText } from "@tuerca/contract";
 import { Link } from "../../ui/link/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
-import type { ShownItem } from "./shown-cart.ts";
+import type { ShownItem } from "./state/shown-cart.ts";
 import { struckTotal } from "./struck-total.ts";
 
 type ItemProps = { item: ShownItem };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShownItem } from "./shown-cart.ts";
+import type { ShownItem } from "./state/shown-cart.ts";
 import { struckTotal } from "./struck-total.ts";
 
 const item = (total: number, total_original: number, lowest?: number) =>

@@ -1,5 +1,5 @@
 import { toCents, toEuros, withoutVat } from "@tuerca/contract";
-import type { ShownItem } from "./shown-cart.ts";
+import type { ShownItem } from "./state/shown-cart.ts";
 
 /**
  * The total to strike through, in euros; null where nothing is reduced. While an offer runs it is what the lowest price of

@@ -6,7 +6,7 @@ import {
   toEuros,
   withoutGiftCards,
 } from "@tuerca/contract";
-import type { ShownCart } from "./shown-cart.ts";
+import type { ShownCart } from "./state/shown-cart.ts";
 
 /** `note` is what goes with the value, below it; `hint` is what the customer could do about it. */
 export type TotalsLine = { label: string; value: string; note?: string; hint?: string; isTotal?: boolean };

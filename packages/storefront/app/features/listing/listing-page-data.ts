@@ -1,7 +1,7 @@
 import type { LeftOutWord, ProductPage, Sort } from "@tuerca/contract";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
+import type { PageFacets } from "./facets/page-facets.ts";
 import type { Listing } from "./listing.ts";
-import type { PageFacets } from "./page-facets.ts";
 
 export type Closest = { title: string; products: ListedProduct[] };
 export type ListingLink = { name: string; path: string; count: number };

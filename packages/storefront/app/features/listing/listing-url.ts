@@ -1,7 +1,7 @@
 import type { FacetField, SelectedFilter } from "@tuerca/contract";
 import { toQueryString } from "../../client/page/query-string.ts";
 import { FILTER_FIELDS, type Listing, RANGE_FIELDS, RANGE_OPEN } from "./listing.ts";
-import { isSort } from "./sorts.ts";
+import { isSort } from "./rankings/sorts.ts";
 
 const FILTER_KEY = /^filters\[([\w.]+)\]\[(gte|lte|)\]$/;
 const MAX_QUERY_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { chipsOf } from "./chips.ts";
+import { chipsOf } from "./facets/chips.ts";
+import type { PageFacets } from "./facets/page-facets.ts";
 import { clearFilters, type Listing, RANGE_OPEN, setRange, toggleValue } from "./listing.ts";
-import type { PageFacets } from "./page-facets.ts";
 
 const empty: Listing = { query: "pastillas", filters: [], sort: "price_asc", page: 3, whole: null };
 const labels = (listing: Listing, facets: PageFacets = {}) =>

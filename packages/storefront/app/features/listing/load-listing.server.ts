@@ -16,11 +16,11 @@ import { data, type RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
 import { toListed } from "../../client/page/listed-product.ts";
 import { closestProducts } from "./closest-products.server.ts";
+import { pageFacets } from "./facets/page-facets.ts";
 import type { Listing } from "./listing.ts";
 import type { ListingPageData, SearchGaps } from "./listing-page-data.ts";
 import { filtersForQuery } from "./listing-url.ts";
-import { LIST_PAGES } from "./lists.ts";
-import { pageFacets } from "./page-facets.ts";
+import { LIST_PAGES } from "./rankings/lists.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

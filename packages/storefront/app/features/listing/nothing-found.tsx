@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
-import { type Chip, chipsOf } from "./chips.ts";
+import { type Chip, chipsOf } from "./facets/chips.ts";
 import { focusResults } from "./focus-results.ts";
 import { clearFilters, type Listing } from "./listing.ts";
 import { useListing } from "./listing-context.tsx";

@@ -9,7 +9,7 @@ import { useGuestOrder } from "./order-query.ts";
 import { OrderFailed, OrderLoading, OrderUnknown } from "./order-states.tsx";
 import { OrderStatusText } from "./order-status.tsx";
 import { isOver } from "./progress.ts";
-import { RepeatOrder, type RepeatOrderProps } from "./repeat-order.tsx";
+import { RepeatOrder, type RepeatOrderProps } from "./repeat/repeat-order.tsx";
 
 type GuestOrderPageProps = {
   id: string;

@@ -1,12 +1,12 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import { CashCard } from "./cash-card.tsx";
-import { ConfirmingCard } from "./confirming-card.tsx";
 import { OrderAddresses } from "./order-addresses.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { PayCard } from "./pay-card.tsx";
-import { TransferCard } from "./transfer-card.tsx";
+import { CashCard } from "./pay/cash-card.tsx";
+import { ConfirmingCard } from "./pay/confirming-card.tsx";
+import { PayCard } from "./pay/pay-card.tsx";
+import { TransferCard } from "./pay/transfer-card.tsx";
 
 type OrderDetailsProps = {
   order: Order;

@@ -1,7 +1,7 @@
 import type { DeliveryRate } from "@tuerca/contract";
 import { RETURN_POLICY_LD } from "../../client/page/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
-import { flatDescription } from "./description-blocks.ts";
+import { flatDescription } from "./facts/description-blocks.ts";
 import type { ProductFacts } from "./product-page-data.ts";
 import { shippingLd } from "./shipping-ld.ts";
 

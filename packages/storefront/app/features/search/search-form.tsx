@@ -7,7 +7,7 @@ import { useQueryText } from "./use-query-text.ts";
 import { type SearchBox, useSearchBox } from "./use-search-box.ts";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 
-const loadPanel = () => import("./search-panel.tsx").then((module) => module.SearchPanel);
+const loadPanel = () => import("./panel/search-panel.tsx").then((module) => module.SearchPanel);
 
 type SearchFormProps = {
   /**

@@ -1,8 +1,8 @@
 import { callApi } from "../../../client/api/call-api.ts";
 import { applyCoupon as applyCouponCall } from "../../../client/api/calls.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
-import { tellOtherTabs } from "../cart-channel.ts";
-import { cartStore } from "../cart-store.ts";
+import { tellOtherTabs } from "../state/cart-channel.ts";
+import { cartStore } from "../state/cart-store.ts";
 
 /**
  * Uses the coupon of a code for the cart, or takes the cart's off (empty code). Answers what to say at the field, null where it

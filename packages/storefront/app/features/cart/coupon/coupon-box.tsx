@@ -1,6 +1,6 @@
 import type { Cart } from "@tuerca/contract";
 import { useRef, useState } from "react";
-import { useIsSavingCart } from "../use-cart.ts";
+import { useIsSavingCart } from "../state/use-cart.ts";
 import { AppliedCoupon } from "./applied-coupon.tsx";
 import { applyCoupon } from "./apply-coupon.ts";
 import { CouponEntry } from "./coupon-entry.tsx";

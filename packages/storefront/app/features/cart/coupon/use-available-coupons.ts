@@ -2,7 +2,7 @@ import type { AvailableCoupon } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { availableCoupons } from "../../../client/api/calls.ts";
-import { cartStore } from "../cart-store.ts";
+import { cartStore } from "../state/cart-store.ts";
 
 /**
  * The coupons that the shop offers this customer, loaded once they are wanted and again whenever the cart changes; none

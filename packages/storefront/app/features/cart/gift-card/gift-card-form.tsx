@@ -6,8 +6,8 @@ import { useSubmit } from "../../../client/api/use-submit.ts";
 import type { ListedProduct } from "../../../client/page/listed-product.ts";
 import { EmailField } from "../../../ui/email-field/email-field.tsx";
 import { TextArea, TextField } from "../../../ui/field/index.ts";
-import type { AddedGift } from "../cart-state.ts";
-import { cartActions, useIsSavingCart } from "../use-cart.ts";
+import type { AddedGift } from "../state/cart-state.ts";
+import { cartActions, useIsSavingCart } from "../state/use-cart.ts";
 import { EMPTY_GIFT_CARD, type GiftCardInput, giftCardForm } from "./gift-card-values.ts";
 
 type Amounts = NonNullable<ProductDetail["gift_card"]>;

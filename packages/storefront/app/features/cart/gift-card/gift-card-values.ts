@@ -6,7 +6,7 @@ import {
   toCents,
 } from "@tuerca/contract";
 import { z } from "zod";
-import type { AddedGift } from "../cart-state.ts";
+import type { AddedGift } from "../state/cart-state.ts";
 
 type Amounts = NonNullable<ProductDetail["gift_card"]>;
 

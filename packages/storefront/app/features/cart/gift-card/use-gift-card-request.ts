@@ -2,8 +2,8 @@ import type { GiftCardRequest } from "@tuerca/contract";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
-import { tellOtherTabs } from "../cart-channel.ts";
-import { reloadCart } from "../watch-cart.ts";
+import { tellOtherTabs } from "../state/cart-channel.ts";
+import { reloadCart } from "../state/watch-cart.ts";
 import { cancelGiftCardRequest, requestGiftCard } from "./gift-card-calls.ts";
 import { PAUSE_MS, watchRequest } from "./watch-request.ts";
 

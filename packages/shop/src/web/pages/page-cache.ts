@@ -1,0 +1,124 @@
+import { LRUCache } from "lru-cache";
+import type { DigestedFetch } from "../api-fetch.ts";
+import type { FetchApi } from "../rendering/storefront.ts";
+import { type Page, packTightly, sizeOf } from "./page.ts";
+import { RecordedAnswers } from "./recorded-answers.ts";
+
+export type PageCacheOptions = {
+  /** Renders an address (path and query) from what `fetchApi` answers. */
+  render(address: string, fetchApi: FetchApi): Promise<Page>;
+  fetchApi: DigestedFetch;
+  maxBytes: number;
+  /** Grows with every change of the catalogue. */
+  version(): number;
+  now(): number;
+};
+
+/** How long a page may be shown after the catalogue changed; with the index's own second it stays under two. */
+const GRACE_MS = 800;
+
+/** So many of the pages that were asked for last are renewed before they are asked for again. */
+const RENEWED_AHEAD = 100;
+
+/** A page that is asked for when it is so old is one that stays and is wanted: its bytes are worth some work. */
+export const STAYS_MS = 10_000;
+
+type Entry = {
+  page: Page;
+  madeFrom: RecordedAnswers;
+  version: number;
+  checkedAt: number;
+  madeAt: number;
+  isTight: boolean;
+};
+
+/**
+ * Rendered pages by their address, bounded by bytes. Once the catalogue has changed, a page stays if the calls that it was made
+ * from are answered the same as before; else it is rendered anew. Several requests for one page wait for one rendering.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #underWay = new Map<string, Promise<Page>>();
+  #isPacking = false;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => sizeOf(page) });
+  }
+
+  /** The page of an address, kept or rendered now. Only pages of success are kept. Throws when the rendering fails. */
+  async get(address: string): Promise<Page> {
+    const entry = this.#entries.get(address);
+    if (!entry) return this.#once(address, () => this.#render(address));
+    this.#tighten(entry);
+    if (entry.version === this.#options.version()) return entry.page;
+    const renewed = this.#once(address, () => this.#renew(address, entry));
+    if (this.#options.now() - entry.checkedAt >= GRACE_MS) return renewed;
+    renewed.catch(() => undefined);
+    return entry.page;
+  }
+
+  /** The kept page of an address, where nothing of the catalogue has changed since it was looked at. */
+  current(address: string): Page | null {
+    const entry = this.#entries.get(address);
+    if (entry?.version !== this.#options.version()) return null;
+    this.#tighten(entry);
+    return entry.page;
+  }
+
+  /** Renews the pages that were asked for last, one after the other, so that the next visitor need not wait. */
+  async renewAhead(): Promise<void> {
+    const recent = [...this.#entries.keys()].slice(0, RENEWED_AHEAD);
+    for (const address of recent) {
+      const entry = this.#entries.peek(address);
+      if (entry && entry.version !== this.#options.version())
+        await this.#once(address, () => this.#renew(address, entry)).catch(() => undefined);
+    }
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  #once(address: string, work: () => Promise<Page>): Promise<Page> {
+    const waiting = this.#underWay.get(address);
+    if (waiting) return waiting;
+    const working = work().finally(() => this.#underWay.delete(address));
+    this.#underWay.set(address, working);
+    return working;
+  }
+
+  /** Packs a page that stays again, one at a time. What it takes of the bound stays what it was. */
+  #tighten(entry: Entry): void {
+    if (entry.isTight || this.#isPacking || this.#options.now() - entry.madeAt < STAYS_MS) return;
+    this.#isPacking = true;
+    entry.isTight = true;
+    void packTightly(entry.page)
+      .then((page) => Object.assign(entry, { page }))
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isPacking = false;
+      });
+  }
+
+  async #renew(address: string, entry: Entry): Promise<Page> {
+    const { fetchApi, version, now } = this.#options;
+    const checked = { version: version(), checkedAt: now() };
+    if (!(await entry.madeFrom.areCurrent(fetchApi))) return this.#render(address);
+    Object.assign(entry, checked);
+    return entry.page;
+  }
+
+  async #render(address: string): Promise<Page> {
+    const { render, fetchApi, version, now } = this.#options;
+    const checked = { version: version(), checkedAt: now() };
+    const madeFrom = new RecordedAnswers();
+    const page = await render(address, madeFrom.record(fetchApi));
+    const madeAt = checked.checkedAt;
+    if (page.status === 200)
+      this.#entries.set(address, { page, madeFrom, ...checked, madeAt, isTight: false });
+    else this.#entries.delete(address);
+    return page;
+  }
+}

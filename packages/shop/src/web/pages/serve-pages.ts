@@ -1,0 +1,64 @@
+import { addVary, chooseEncoding, isUnchanged } from "@tuerca/api";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { KeptAnswers } from "../front/kept-answers.ts";
+import { bodyAs, type Page } from "./page.ts";
+import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
+import type { PageCache } from "./page-cache.ts";
+import { answerWithProblem, RETRY_AFTER_S } from "./problem-page.ts";
+import { knownAddress, redirectFor } from "./redirects.ts";
+import { startVisit } from "./start-visit.ts";
+
+const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+const PRIVATE = "private, no-store";
+
+/** How React Router answers a `.data` request whose loader redirects. */
+const DATA_LEAD_ELSEWHERE = 202;
+
+/** Addresses under these belong to the API and answer JSON even when unknown. */
+const API_PREFIXES = /^\/(api|store-front|sanctum|media|docs|assets)(\/|$)/;
+
+export type PageSources = { pages: PageCache; kept: KeptAnswers; mainCategoryId: number };
+
+/** Serves every document (and its data for navigation in the browser) from the pages that are kept. */
+export function servePages(app: FastifyInstance, { pages, kept, mainCategoryId }: PageSources): void {
+  app.get("/*", { errorHandler: answerWithProblem }, async (request, reply) => {
+    if (API_PREFIXES.test(request.url) || request.url.length > MAX_ADDRESS_LENGTH)
+      return reply.callNotFound();
+    const page = await findPage(pages, request.url);
+    const elsewhere = redirectFor(request.url, page);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 301);
+    const cookies = request.session ? [] : await startVisit(app, request, mainCategoryId);
+    return sendPage(request, reply, page, { cookies, kept });
+  });
+}
+
+/** The page of a request. Data that lead elsewhere name the address themselves: they are made for the whole query. */
+async function findPage(pages: PageCache, url: string): Promise<Page> {
+  const page = await pages.get(normalizeAddress(knownAddress(url)));
+  return page.status === DATA_LEAD_ELSEWHERE ? pages.get(url) : page;
+}
+
+type SendOptions = { cookies: string[]; kept: KeptAnswers };
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { cookies, kept }: SendOptions,
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const etag = `"${page.etag}-${encoding}"`;
+  const own = page.headers["cache-control"];
+  addVary(reply.code(page.status).headers({ ...page.headers, etag }), "Accept-Encoding");
+  reply.header("cache-control", cookies.length > 0 || page.status >= 400 ? PRIVATE : (own ?? PUBLIC));
+  if (page.status === 503) reply.header("retry-after", String(RETRY_AFTER_S));
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  if (page.status === 200 && isUnchanged(request.headers["if-none-match"], etag))
+    return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  const body = bodyAs(page, encoding);
+  reply.header("content-length", body.length);
+  if (page.status === 200 && cookies.length === 0 && request.headers.origin === undefined)
+    kept.keep(page, encoding, reply.getHeaders());
+  return reply.send(body);
+}

@@ -1,0 +1,110 @@
+import { type CartInput, toCents, toEuros } from "@tuerca/contract";
+import type { ListedProduct } from "../../../client/page/listed-product.ts";
+import { type LineKey, lineKey } from "./line-key.ts";
+import type { ShownCart, ShownItem } from "./shown-cart.ts";
+
+/** What makes a product gift cards for somebody; without an override they are worth the product's price. */
+export type AddedGift = Pick<ShownItem, "prices_override" | "products_customization">;
+
+/** One change that the visitor makes to the cart. */
+export type CartChange =
+  | { kind: "add"; product: ListedProduct; quantity: number; gift?: AddedGift }
+  | { kind: "set"; line: LineKey; quantity: number }
+  | { kind: "remove"; line: LineKey }
+  | { kind: "clear" };
+
+/**
+ * The cart as it will probably be once the change is saved; null is an empty one. The server's answer replaces it:
+ * amounts are a preview, shipping and discount stay as they were.
+ */
+export function applyChange(cart: ShownCart | null, change: CartChange): ShownCart | null {
+  if (change.kind === "clear") return null;
+  const items = changedItems(cart?.items ?? [], change);
+  return items.length === 0 ? null : withItems(cart, items);
+}
+
+/**
+ * The whole cart as it is sent. `version` is the one the change was made on; 0 where there was no cart. Lines that
+ * cannot be had any more, which the visitor was told, are left out: one of them would have the whole cart refused.
+ */
+export function toCartInput(cart: ShownCart | null, version: number): CartInput {
+  const products = (cart?.items ?? [])
+    .filter(({ price }) => price.unit !== null)
+    .map(({ product, quantity, ...item }) => ({ id: product.id, quantity, ...giftOf(item) }));
+  return { products, version };
+}
+
+function giftOf({ prices_override, products_customization }: AddedGift): AddedGift {
+  if (!products_customization) return {};
+  return { ...(prices_override ? { prices_override } : {}), products_customization };
+}
+
+function changedItems(
+  items: readonly ShownItem[],
+  change: Exclude<CartChange, { kind: "clear" }>,
+): ShownItem[] {
+  if (change.kind === "add") return withAdded(items, newItem(change));
+  if (change.kind === "remove" || change.quantity < 1)
+    return items.filter((item) => lineKey(item) !== change.line);
+  return items.map((item) => (lineKey(item) === change.line ? recount(item, change.quantity) : item));
+}
+
+function withAdded(items: readonly ShownItem[], added: ShownItem): ShownItem[] {
+  const key = lineKey(added);
+  if (!items.some((item) => lineKey(item) === key)) return [...items, added];
+  return items.map((item) => (lineKey(item) === key ? recount(item, item.quantity + added.quantity) : item));
+}
+
+/** What is added, as an item of its own. */
+function newItem({ product, quantity, gift = {} }: Extract<CartChange, { kind: "add" }>): ShownItem {
+  const chosen = gift.prices_override?.[0]?.price;
+  const unit = chosen ?? product.offers[0]?.price ?? product.price;
+  const original = chosen ?? product.price;
+  return {
+    product,
+    quantity,
+    price: { unit, total: times(unit, quantity), total_original: times(original, quantity) },
+    ...{ coupon: null, discount: 0 },
+    ...gift,
+  };
+}
+
+function recount(item: ShownItem, quantity: number): ShownItem {
+  const { unit, total, total_original } = item.price;
+  const each = unit ?? total / item.quantity;
+  const eachOriginal = total_original / item.quantity;
+  return {
+    ...item,
+    quantity,
+    price: { unit, total: times(each, quantity), total_original: times(eachOriginal, quantity) },
+  };
+}
+
+function times(euros: number, quantity: number): number {
+  return toEuros(toCents(euros) * quantity);
+}
+
+function withItems(cart: ShownCart | null, items: ShownItem[]): ShownCart {
+  const subtotal = toEuros(items.reduce((sum, { price }) => sum + toCents(price.total), 0));
+  const { shipping, discount } = cart?.totals ?? { shipping: 0, discount: 0 };
+  const total = toEuros(Math.max(0, toCents(subtotal) + toCents(shipping) - toCents(discount)));
+  const ids = new Set(items.map(({ product }) => product.id));
+  return {
+    ...(cart ?? NEW_CART),
+    items,
+    totals: { subtotal, shipping, discount, surcharge: 0, total },
+    prices: { total },
+    count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    notices: (cart?.notices ?? []).filter(({ product_id }) => product_id === null || ids.has(product_id)),
+  };
+}
+
+const NEW_CART = {
+  id: "",
+  discounts: [],
+  coupon: null,
+  shippingCost: 0,
+  version: 0,
+  state: "cart",
+  reserved_until: null,
+} as const satisfies Partial<ShownCart>;

@@ -1,0 +1,65 @@
+import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
+import { callApi } from "../../../client/api/call-api.ts";
+import { saveCart } from "../../../client/api/calls.ts";
+import { cartErrorNotice } from "../../../client/api/error-table.ts";
+import { showError, showToast } from "../../../ui/toast/index.ts";
+import { tellOtherTabs } from "./cart-channel.ts";
+import { type CartEvent, emitCartEvent } from "./cart-events.ts";
+import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";
+import type { CartStore } from "./cart-store.ts";
+import { eventOfChange } from "./event-of-change.ts";
+import { readCart } from "./read-cart.ts";
+import type { ShownCart } from "./shown-cart.ts";
+
+/**
+ * Shows the change at once, saves the whole cart, puts the server's answer in its place and emits what came or went.
+ * Ignored while another change is being saved. Failures are told by one toast and put the server's cart back; never rejects.
+ * Answers whether the change was saved.
+ */
+export async function changeCart(store: CartStore, change: CartChange): Promise<boolean> {
+  if (store.get().isSaving) return false;
+  store.setSaving(true);
+  let isSaved = false;
+  let event: CartEvent | null = null;
+  try {
+    event = await save(store, change);
+    isSaved = true;
+    tellOtherTabs();
+  } catch (error) {
+    await recover(store, error);
+  } finally {
+    store.setSaving(false);
+  }
+  if (event) emitCartEvent(event);
+  return isSaved;
+}
+
+/** The change is made on the loaded cart, as saving replaces the whole of it. A failure takes it back. */
+async function save(store: CartStore, change: CartChange): Promise<CartEvent | null> {
+  if (store.get().status !== "ready") await store.load();
+  const before = store.get().cart;
+  const next = applyChange(before, change);
+  store.put(next);
+  try {
+    store.put(readCart(await callApi(saveCart, { body: toCartInput(next, before?.version ?? 0) })));
+    return eventOfChange(change, before, store.get().cart);
+  } catch (error) {
+    store.put(before);
+    throw error;
+  }
+}
+
+async function recover(store: CartStore, error: unknown): Promise<void> {
+  if (hasStatus(error, 409) && "cart" in error.body) {
+    store.put(error.body.cart as ShownCart | null);
+    showToast({
+      kind: "info",
+      title: "Tu carrito ha cambiado en otra ventana",
+      text: "Te mostramos el más reciente. Vuelve a hacer el cambio si aún lo quieres.",
+    });
+    return;
+  }
+  if (!(error instanceof ApiError)) throw error;
+  showError(cartErrorNotice(error));
+  await store.load().catch(() => {});
+}

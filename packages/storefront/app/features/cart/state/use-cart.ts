@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+import type { ListedProduct } from "../../../client/page/listed-product.ts";
+import type { AddedGift } from "./cart-state.ts";
+import { cartStore, UNKNOWN_CART } from "./cart-store.ts";
+import { changeCart } from "./change-cart.ts";
+import type { LineKey } from "./line-key.ts";
+import { reloadCart } from "./watch-cart.ts";
+
+/** What can be done to the cart; each is ignored while another change is being saved, and answers whether it was saved. */
+export const cartActions = {
+  /** Adds to what is there; the same product stays one line. */
+  add: (product: ListedProduct, quantity = 1) => changeCart(cartStore, { kind: "add", product, quantity }),
+  /** Adds a gift card for somebody. */
+  addGift: (product: ListedProduct, gift: AddedGift) =>
+    changeCart(cartStore, { kind: "add", product, quantity: 1, gift }),
+  /** 0 removes the line. */
+  setQuantity: (line: LineKey, quantity: number) => changeCart(cartStore, { kind: "set", line, quantity }),
+  remove: (line: LineKey) => changeCart(cartStore, { kind: "remove", line }),
+  clear: () => changeCart(cartStore, { kind: "clear" }),
+};
+
+/** Whether a change of the cart is being saved. */
+export function useIsSavingCart(): boolean {
+  return useSyncExternalStore(
+    cartStore.subscribe,
+    () => cartStore.get().isSaving,
+    () => false,
+  );
+}
+
+/**
+ * The visitor's cart and what can be done to it. `cart` is null while empty and before it is loaded (`isLoaded`);
+ * `count` is the number of pieces. On the server it is always unknown, so that pages are the same for everyone.
+ */
+export function useCart() {
+  const state = useSyncExternalStore(cartStore.subscribe, cartStore.get, () => UNKNOWN_CART);
+  return {
+    cart: state.cart,
+    count: state.cart?.count ?? 0,
+    isLoaded: state.status === "ready",
+    isFailed: state.status === "failed",
+    isSaving: state.isSaving,
+    reload: reloadCart,
+    ...cartActions,
+  };
+}

@@ -1,0 +1,42 @@
+import type { SelectedFilter } from "@tuerca/contract";
+import { type Listing, RANGE_OPEN, setRange, toggleValue } from "../listing.ts";
+import type { PageFacets } from "./page-facets.ts";
+
+const MAX_STARS = 5;
+
+/** A selection as the visitor sees it, and the list as it would be without. */
+export type Chip = { key: string; label: string; without: Listing };
+
+/** What is selected, one chip for each value; an open end of a price range reads as the highest price on offer. */
+export function chipsOf(listing: Listing, facets: PageFacets): Chip[] {
+  const { price } = facets;
+  const highest = price?.type === "range" ? price.max : null;
+  return listing.filters.flatMap((filter) => chipsOfFilter(listing, filter, highest));
+}
+
+function chipsOfFilter(listing: Listing, filter: SelectedFilter, highest: number | null): Chip[] {
+  const { field } = filter;
+  if (filter.condition === "range")
+    return [{ key: field, label: rangeLabel(filter, highest), without: setRange(listing, field, null) }];
+  return filter.value.map((name) => ({
+    key: `${field}:${name}`,
+    label: name,
+    without: toggleValue(listing, field, name),
+  }));
+}
+
+type RangeFilter = SelectedFilter & { condition: "range" };
+
+function rangeLabel({ field, value: { gte, lte } }: RangeFilter, highest: number | null): string {
+  if (field === "rating.average")
+    return lte < MAX_STARS
+      ? `De ${amount(gte)} a ${amount(lte)} estrellas`
+      : `${amount(gte)} estrellas o más`;
+  const to = lte === RANGE_OPEN ? highest : lte;
+  return to === null || to < gte ? `Desde ${amount(gte)}€` : `De ${amount(gte)}€ a ${amount(to)}€`;
+}
+
+/** Whole numbers as they are, others with two decimals: `10`, `9,80`. */
+function amount(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2).replace(".", ",");
+}

@@ -1,0 +1,79 @@
+import type { FacetField } from "@tuerca/contract";
+import {
+  FILTER_FIELDS,
+  FILTER_TITLES,
+  type Listing,
+  selectedRange,
+  selectedValues,
+  setRange,
+  toggleValue,
+} from "../listing.ts";
+import { FacetGroup } from "./facet-group.tsx";
+import { withSelection } from "./facet-values.ts";
+import type { PageFacets } from "./page-facets.ts";
+import { PriceFacet } from "./price-facet.tsx";
+import { ValueFacet } from "./value-facet.tsx";
+
+type FacetsProps = { facets: PageFacets; listing: Listing; onChange(listing: Listing): void };
+
+/** Everything that a list can be narrowed by, as parts of the form around it. */
+export function FacetFields({ facets, listing, onChange }: FacetsProps) {
+  return FILTER_FIELDS.map((field) => (
+    <OneFacet key={field} field={field} facets={facets} listing={listing} onChange={onChange} />
+  ));
+}
+
+function OneFacet({ field, facets, listing, onChange }: FacetsProps & { field: FacetField }) {
+  const facet = facets[field];
+  const range = selectedRange(listing, field);
+  if (field === "rating.average")
+    return <RatingFacet facets={facets} listing={listing} onChange={onChange} />;
+  if (facet?.type === "range") {
+    if (facet.min === facet.max && !range) return null;
+    return (
+      <FacetGroup title={FILTER_TITLES[field]}>
+        <PriceFacet
+          limits={facet}
+          selected={range}
+          onChange={(to) => onChange(setRange(listing, field, to))}
+        />
+      </FacetGroup>
+    );
+  }
+  const values = withSelection(facet?.data ?? [], selectedValues(listing, field));
+  if (values.length === 0) return null;
+  return (
+    <FacetGroup title={FILTER_TITLES[field]}>
+      <ValueFacet
+        field={field}
+        values={values}
+        more={facet?.more ?? 0}
+        onToggle={(name) => onChange(toggleValue(listing, field, name))}
+      />
+    </FacetGroup>
+  );
+}
+
+const GOOD_RATING = { gte: 4, lte: 5 };
+
+function RatingFacet({ facets, listing, onChange }: FacetsProps) {
+  const field = "rating.average";
+  const facet = facets[field];
+  const isOn = selectedRange(listing, field) !== null;
+  if (!isOn && (facet?.type !== "range" || facet.max < GOOD_RATING.gte)) return null;
+  return (
+    <FacetGroup title={FILTER_TITLES[field]}>
+      <label className="facet-value">
+        <input
+          type="checkbox"
+          name="filters[rating.average][gte]"
+          value={GOOD_RATING.gte}
+          checked={isOn}
+          onChange={() => onChange(setRange(listing, field, isOn ? null : GOOD_RATING))}
+          className="check"
+        />
+        <span>4 estrellas o más</span>
+      </label>
+    </FacetGroup>
+  );
+}

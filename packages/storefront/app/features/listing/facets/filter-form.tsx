@@ -1,0 +1,30 @@
+import { useHydrated } from "../../../ui/hydrated/use-hydrated.ts";
+import { useListing } from "../listing-context.tsx";
+import { FacetFields } from "./facets.tsx";
+import type { PageFacets } from "./page-facets.ts";
+
+/** The form that the sort order belongs to as well. */
+export const FILTER_FORM_ID = "filtros";
+
+type FilterFormProps = {
+  facets: PageFacets;
+  /** Default: the form that the page has before JavaScript. */
+  id?: string;
+};
+
+/** The filters as a GET form. With JavaScript each choice takes effect at once and the button is gone. */
+export function FilterForm({ facets, id = FILTER_FORM_ID }: FilterFormProps) {
+  const { path, chosen, choose } = useListing();
+  const isHydrated = useHydrated();
+  return (
+    <form id={id} action={path} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+      {chosen.query ? <input type="hidden" name="q" value={chosen.query} /> : null}
+      <FacetFields facets={facets} listing={chosen} onChange={choose} />
+      {isHydrated ? null : (
+        <button type="submit" className="button w-full">
+          Aplicar filtros
+        </button>
+      )}
+    </form>
+  );
+}

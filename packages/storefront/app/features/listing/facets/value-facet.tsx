@@ -1,0 +1,77 @@
+import type { FacetField } from "@tuerca/contract";
+import { formatCount } from "../../../ui/format-count.ts";
+import { Link } from "../../../ui/link/link.tsx";
+import { useListing } from "../listing-context.tsx";
+import type { FacetValue } from "./facet-values.ts";
+
+type ValueFacetProps = {
+  field: FacetField;
+  values: readonly FacetValue[];
+  /** How many values there are besides those given. */
+  more: number;
+  onToggle(name: string): void;
+};
+
+const VALUES = { tag: "ul", className: "", maxBytes: 8 << 20 } as const;
+
+/** On the server the values are made once for all pages and orders of a list. */
+const KeptValues = import.meta.env.SSR
+  ? (await import("../../../ui/kept-html/keep-html.tsx")).keepHtml(Values, VALUES)
+  : null;
+
+/** Values to choose from, the most frequent first; the link brings those that the page left out. */
+export function ValueFacet({ field, values, more, onToggle }: ValueFacetProps) {
+  const { chosen, hrefOf } = useListing();
+  const isWhole = chosen.whole === field;
+  const list = { field, values, onToggle };
+  return (
+    <>
+      {KeptValues && !isWhole ? (
+        <KeptValues each={[list]} />
+      ) : (
+        <ul className={isWhole ? "-mx-1 max-h-96 overflow-y-auto px-1" : VALUES.className}>
+          <Values {...list} />
+        </ul>
+      )}
+      {more > 0 || isWhole ? (
+        <Link
+          to={hrefOf({ ...chosen, whole: isWhole ? null : field })}
+          preventScrollReset
+          replace
+          rel="nofollow"
+          className="link inline-flex min-h-8 items-center text-[0.8125rem]"
+        >
+          {isWhole ? "Ver menos" : `Ver ${formatCount(more)} más`}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function Values({ field, values, onToggle }: Pick<ValueFacetProps, "field" | "values" | "onToggle">) {
+  return values.map((value) => <Value key={value.name} field={field} value={value} onToggle={onToggle} />);
+}
+
+type ValueProps = Pick<ValueFacetProps, "field" | "onToggle"> & { value: FacetValue };
+
+function Value({ field, value: { name, count, selected }, onToggle }: ValueProps) {
+  return (
+    <li>
+      <label className="facet-value">
+        <input
+          type="checkbox"
+          name={`filters[${field}][]`}
+          value={name}
+          checked={selected}
+          onChange={() => onToggle(name)}
+          className="check"
+        />
+        <span>{name}</span>{" "}
+        <span>
+          {formatCount(count)}
+          <span className="sr-only"> productos</span>
+        </span>
+      </label>
+    </li>
+  );
+}

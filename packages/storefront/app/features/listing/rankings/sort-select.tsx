@@ -1,0 +1,37 @@
+import type { Sort } from "@tuerca/contract";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { FILTER_FORM_ID } from "../facets/filter-form.tsx";
+import { useListing } from "../listing-context.tsx";
+import { isSort, sortOptions } from "./sorts.ts";
+
+/** The order of the list; a field of the filters' form, so that it works before JavaScript too. */
+export function SortSelect({ standard, hasSales }: { standard: Sort; hasSales: boolean }) {
+  const { chosen, choose } = useListing();
+  const change = (value: string) => {
+    if (isSort(value)) choose({ ...chosen, sort: value === standard ? null : value, page: 1 });
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <label className="relative flex items-center">
+        <span className="sr-only">Ordenar por</span>
+        <select
+          name="sort"
+          form={FILTER_FORM_ID}
+          value={chosen.sort ?? standard}
+          onChange={(event) => change(event.target.value)}
+          className="min-h-10 appearance-none rounded border border-line bg-surface py-1 pr-8 pl-3 text-sm font-semibold hover:border-ink"
+        >
+          {sortOptions(standard, hasSales).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute right-2.5 size-4" />
+      </label>
+      <button type="submit" form={FILTER_FORM_ID} className="button hidden min-h-10 noscript:inline-flex">
+        Ordenar
+      </button>
+    </div>
+  );
+}

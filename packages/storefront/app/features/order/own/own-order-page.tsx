@@ -1,0 +1,117 @@
+import type { Order } from "@tuerca/contract";
+import type { ReactNode } from "react";
+import { apiOrigin } from "../../../client/api/api-origin.ts";
+import { usePageTitle } from "../../../client/page/use-page-title.ts";
+import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
+import { Link } from "../../../ui/link/link.tsx";
+import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
+import { PageTitle } from "../../../ui/page-title/page-title.tsx";
+import { OrderDetails } from "../order-details.tsx";
+import { greetingOf } from "../order-greeting.ts";
+import { OrderProgress } from "../order-progress.tsx";
+import { OrderStatusText } from "../order-status.tsx";
+import { isOver } from "../progress.ts";
+import { RepeatOrder, type RepeatOrderProps } from "../repeat/repeat-order.tsx";
+import { useOwnOrder } from "./own-order-queries.ts";
+
+type OwnOrderPageProps = {
+  id: string;
+  /** Whether it was placed a moment ago. */
+  isNew: boolean;
+  totals: (order: Order) => ReactNode;
+  contactEmail: string | null;
+} & Pick<RepeatOrderProps, "putInCart" | "takeBack">;
+
+/** One of the customer's orders. */
+export function OwnOrderPage({ id, isNew, totals, contactEmail, ...toCart }: OwnOrderPageProps) {
+  const { data: order, isError, refetch } = useOwnOrder(id);
+  if (order)
+    return (
+      <OrderDetails
+        order={order}
+        heading={<Heading order={order} isNew={isNew} />}
+        totals={totals(order)}
+        contactEmail={contactEmail}
+        actions={<RepeatOrder order={order} {...toCart} isMain={isOver(order)} />}
+      />
+    );
+  if (order === null) return <OwnOrderUnknown />;
+  if (isError) return <LoadFailed what="tu pedido" onRetry={() => void refetch()} />;
+  return <OwnOrderLoading />;
+}
+
+/** The size of an order while it is loaded. */
+export function OwnOrderLoading() {
+  return (
+    <div aria-hidden="true" className="grid gap-6 noscript:hidden">
+      <div className="grid gap-4 border-b border-ink pb-5">
+        <div className="h-8 w-3/5 rounded-sm bg-part" />
+        <div className="h-64 rounded-sm bg-part sm:h-24" />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[1fr_400px] lg:gap-16">
+        <div className="h-96 rounded border border-line bg-surface" />
+        <div className="h-96 rounded border border-line bg-surface" />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ order, isNew }: { order: Order; isNew: boolean }) {
+  usePageTitle(`Pedido ${order.number}`);
+  return (
+    <div className="grid gap-4 border-b border-ink pb-5">
+      <div className="grid gap-1">
+        <PageTitle>
+          Pedido <span className="code">{order.number}</span>
+        </PageTitle>
+        <p className="text-ink-2">Del {instantText(order.created_at)}</p>
+        {isNew ? <Thanks order={order} /> : null}
+      </div>
+      <OrderProgress order={order} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <OrderStatusText order={order} />
+        <InvoiceLink order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Thanks({ order }: { order: Order }) {
+  const { title, text } = greetingOf(order);
+  return (
+    <div role="status" className="mt-3">
+      <h2 className="title text-lg">{title}</h2>
+      <p className="text-ink-2">{text}</p>
+    </div>
+  );
+}
+
+/** An invoice that was issued. */
+function InvoiceLink({ order: { invoice } }: { order: Order }) {
+  if (!invoice) return null;
+  return (
+    <a
+      href={`${apiOrigin()}/store-front/api/sales/invoice/${invoice.id}.pdf`}
+      download
+      className="link min-h-11 text-sm"
+    >
+      Descargar la factura {invoice.number} (PDF)
+    </a>
+  );
+}
+
+/** No order of this customer's has this id. */
+function OwnOrderUnknown() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <PageTitle>No encontramos este pedido</PageTitle>
+      <p className="max-w-prose text-ink-2">
+        No hay ningún pedido tuyo con esta dirección. Si lo hiciste como invitado, aparece aquí en cuanto
+        confirmas tu correo.
+      </p>
+      <Link to="/account/orders" className="button">
+        Ver mis pedidos
+      </Link>
+    </div>
+  );
+}

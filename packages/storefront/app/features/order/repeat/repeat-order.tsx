@@ -1,0 +1,109 @@
+import type { Order } from "@tuerca/contract";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Link } from "../../../ui/link/link.tsx";
+import { showToast } from "../../../ui/toast/index.ts";
+import { useReloadOrder } from "../use-order.ts";
+import { type CancellableOrder, CancelOrder } from "./cancel-order.tsx";
+import { type PutInCart, type TakeBack, type ToCartOutcome, tryToCart } from "./to-cart.ts";
+
+export type RepeatOrderProps = {
+  order: CancellableOrder;
+  /** Puts what is left of an order into the cart. */
+  putInCart: PutInCart;
+  /** Cancels an unpaid order first. */
+  takeBack: TakeBack;
+  /** Whether it is the main thing to do on the page. */
+  isMain: boolean;
+  /** Words of the button; default those of buying again. */
+  label?: string;
+};
+
+/**
+ * Puts what was bought into the cart once more, and tells what is gone, short or dearer. An unpaid order is cancelled
+ * for it: it holds stock, coupon and balance that another one would lack. Nothing while its payment is being confirmed.
+ */
+export function RepeatOrder({
+  order,
+  putInCart,
+  takeBack,
+  isMain,
+  label = "Volver a pedir",
+}: RepeatOrderProps) {
+  const { outcome, isBusy, repeat, cancel } = useToCart(order, { putInCart, takeBack });
+  const className = `button max-sm:w-full ${isMain ? "button-main" : ""}`;
+  return (
+    <>
+      <div role="status" className="w-full empty:hidden">
+        {outcome && !outcome.emailError ? <OutcomeNote outcome={outcome} /> : null}
+      </div>
+      {order.can.cancel ? (
+        <CancelOrder
+          order={order}
+          isBusy={isBusy}
+          className={className}
+          emailError={outcome?.emailError}
+          onCancel={cancel}
+        />
+      ) : null}
+      {order.status === "pending_payment" ? null : (
+        <button
+          type="button"
+          className={className}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void repeat()}
+        >
+          {isBusy ? "Añadiendo…" : label}
+        </button>
+      )}
+    </>
+  );
+}
+
+/**
+ * Both ways into the cart, one at a time, and what has come of the last one. Who takes an order back goes to the cart,
+ * unless there is more to tell.
+ */
+function useToCart(order: Order, { putInCart, takeBack }: Pick<RepeatOrderProps, "putInCart" | "takeBack">) {
+  const [outcome, setOutcome] = useState<ToCartOutcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const reload = useReloadOrder(order.id);
+  const run = async (put: PutInCart) => {
+    if (isBusy) return null;
+    setIsBusy(true);
+    const next = await tryToCart(order, put).finally(() => setIsBusy(false));
+    if (next) setOutcome(next);
+    return next;
+  };
+  const cancel = async (email?: string) => {
+    const next = await run((id) => takeBack(id, email));
+    reload();
+    if (!next?.isInCart || next.notices.length > 0) return;
+    showToast({ kind: "success", title: `Hemos cancelado el pedido ${order.number}` });
+    await navigate("/cart");
+  };
+  return { outcome, isBusy, repeat: () => run(putInCart), cancel: (email?: string) => void cancel(email) };
+}
+
+function OutcomeNote({ outcome: { title, notices, isInCart } }: { outcome: ToCartOutcome }) {
+  return (
+    <div
+      className={`grid gap-2 border-l-[3px] bg-surface px-4 py-3 ${isInCart ? "border-ok" : "border-sale"}`}
+    >
+      <p className="font-bold">{title}</p>
+      {notices.length > 0 ? (
+        <ul className="grid gap-1 text-ink-2">
+          {notices.map((notice) => (
+            <li key={notice.product_id}>{notice.message}</li>
+          ))}
+        </ul>
+      ) : null}
+      {isInCart ? (
+        <Link to="/cart" className="link inline-flex min-h-11 items-center justify-self-start font-bold">
+          Ir al carrito
+        </Link>
+      ) : null}
+    </div>
+  );
+}

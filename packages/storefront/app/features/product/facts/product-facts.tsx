@@ -1,0 +1,86 @@
+import type { ProductPageData } from "../product-page-data.ts";
+import { Section } from "../section.tsx";
+import { dataRows } from "./data-rows.ts";
+import { type DescriptionBlock, descriptionBlocks } from "./description-blocks.ts";
+import { electronicHref } from "./electronic-href.ts";
+import { LongText } from "./long-text.tsx";
+
+/** Technical data as a table. */
+export function DataTable({ product }: { product: ProductPageData }) {
+  const rows = dataRows(product);
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Datos técnicos">
+      <table className="w-full border-collapse border-y border-line bg-surface text-sm">
+        <tbody>
+          {rows.map(({ label, value, isCode }) => (
+            <tr key={label} className="border-b border-line last:border-0">
+              <th scope="row" className="w-[42%] px-3 py-2.5 text-left align-top font-normal text-ink-2">
+                {label}
+              </th>
+              <td className={`px-3 py-2.5 wrap-anywhere ${isCode ? "code" : ""}`}>
+                <LongText text={value} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** Text with its paragraphs and lists. */
+export function Description({ product }: { product: ProductPageData }) {
+  if (!product.description) return null;
+  return (
+    <Section title="Descripción">
+      <div className="grid max-w-[68ch] gap-3 text-ink-2">
+        {descriptionBlocks(product.description).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, and the same text may stand twice
+          <Block key={index} block={block} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Block({ block }: { block: DescriptionBlock }) {
+  if (block.type === "paragraph") return <p className="whitespace-pre-line wrap-anywhere">{block.text}</p>;
+  const List = block.type === "numbers" ? "ol" : "ul";
+  return (
+    <List className={`grid gap-1 pl-5 ${block.type === "numbers" ? "list-decimal" : "list-disc"}`}>
+      {block.entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and the same text may stand twice
+        <li key={index} className="wrap-anywhere">
+          {entry}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Who answers for the product's safety (Regulation (EU) 2023/988, art. 19). */
+export function Producer({ product }: { product: ProductPageData }) {
+  if (!product.producer) return null;
+  const { name, postal_address: postal, electronic_address: electronic } = product.producer;
+  return (
+    <Section title="Fabricante">
+      <address className="grid gap-1 text-sm text-ink-2 not-italic">
+        <span className="font-semibold text-ink">{name}</span>
+        {postal ? <span>{postal}</span> : null}
+        {electronic ? <ElectronicAddress address={electronic} /> : null}
+      </address>
+    </Section>
+  );
+}
+
+/** A mail address to write to, or a site to open; anything else as it is. */
+function ElectronicAddress({ address }: { address: string }) {
+  const href = electronicHref(address);
+  if (!href) return <span className="wrap-anywhere">{address}</span>;
+  return (
+    <a href={href} rel="nofollow noreferrer" className="link justify-self-start wrap-anywhere">
+      {address}
+    </a>
+  );
+}

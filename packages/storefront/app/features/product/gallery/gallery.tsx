@@ -1,0 +1,113 @@
+import type { MouseEvent, RefObject } from "react";
+import { Icon } from "../../../ui/icon/icon.tsx";
+import { imageUrl, isDrawing } from "../../../ui/responsive-image/image-url.ts";
+import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.tsx";
+import type { ProductPageData } from "../product-page-data.ts";
+import { type Picture, picturesOf } from "./pictures.ts";
+import { Thumbs } from "./thumbs.tsx";
+import { useSlides } from "./use-slides.ts";
+import { useZoomDialog } from "./zoom/use-zoom-dialog.ts";
+
+const STAGE = [
+  { width: 500, height: 500 },
+  { width: 340, height: 340 },
+  { width: 1000, height: 1000 },
+] as const;
+
+/** The pictures of a product: one large that slides sideways, all as thumbnails; a click shows one as large as the screen. */
+export function Gallery({ product }: { product: ProductPageData }) {
+  const pictures = picturesOf(product);
+  const { ref, position, onScroll, show } = useSlides();
+  const { Dialog, ...zoom } = useZoomDialog();
+  const openZoom = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    zoom.open(event.currentTarget.href);
+  };
+  return (
+    <div onPointerEnter={zoom.prepare}>
+      <Stage ref={ref} pictures={pictures} position={position} onScroll={onScroll} onZoom={openZoom} />
+      {pictures.length > 1 ? (
+        <Thumbs pictures={pictures} position={position} onChoose={show} hrefOf={(to) => `#${slideId(to)}`} />
+      ) : null}
+      {Dialog ? (
+        <Dialog
+          pictures={pictures}
+          start={position}
+          title={product.name}
+          isOpen={zoom.isOpen}
+          onClose={zoom.close}
+          onShow={(to) => show(to, false)}
+          returnFocusTo={() => ref.current?.querySelectorAll("a")[position] ?? null}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type StageProps = {
+  ref: RefObject<HTMLUListElement | null>;
+  pictures: readonly Picture[];
+  position: number;
+  onScroll(): void;
+  onZoom(event: MouseEvent<HTMLAnchorElement>): void;
+};
+
+function Stage({ ref, pictures, position, onScroll, onZoom }: StageProps) {
+  return (
+    <div className="group relative overflow-hidden rounded border border-line bg-surface">
+      <ul
+        ref={ref}
+        onScroll={onScroll}
+        className="scroll-row flex snap-x snap-mandatory scroll-smooth overscroll-x-contain"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.url} id={slideId(index)} className="w-full flex-none snap-center">
+            <Slide picture={picture} isFirst={index === 0} isShown={index === position} onZoom={onZoom} />
+          </li>
+        ))}
+      </ul>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded border border-line bg-surface group-hover:border-ink"
+      >
+        <Icon name="zoom" />
+      </span>
+    </div>
+  );
+}
+
+type SlideProps = {
+  picture: Picture;
+  isFirst: boolean;
+  isShown: boolean;
+  onZoom(event: MouseEvent<HTMLAnchorElement>): void;
+};
+
+/** One picture; without JavaScript the link opens it at its largest. */
+function Slide({ picture, isFirst, isShown, onZoom }: SlideProps) {
+  return (
+    <a
+      href={imageUrl(picture.url, STAGE[2])}
+      onClick={onZoom}
+      aria-haspopup="dialog"
+      tabIndex={isShown ? undefined : -1}
+      className={`grid aspect-[5/4] max-h-[72vh] w-full cursor-zoom-in place-items-center p-[6%] -outline-offset-4 sm:aspect-square sm:p-[9%] ${isDrawing(picture.url) ? "" : "bg-plate"}`}
+    >
+      <ResponsiveImage
+        src={picture.url}
+        alt={picture.alt}
+        variants={STAGE}
+        sizes="(width < 43.75rem) 84vw, 520px"
+        isLazy={!isFirst}
+        className="size-full min-h-0"
+      />
+      <span className="sr-only">Ampliar la imagen</span>
+    </a>
+  );
+}
+
+/** Id of the picture at a position, so that a thumbnail leads to it before the page comes to life. */
+function slideId(position: number): string {
+  return `imagen-${position + 1}`;
+}

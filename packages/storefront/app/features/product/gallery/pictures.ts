@@ -1,0 +1,15 @@
+import type { ProductDetail } from "@tuerca/contract";
+import { DRAWING } from "../../../ui/responsive-image/image-url.ts";
+
+export type Picture = { url: string; alt: string };
+
+/** The pictures of a product, each once and with a text of its own; a drawing where it has none. */
+export function picturesOf({ images, name }: Pick<ProductDetail, "images" | "name">): Picture[] {
+  const known = [...new Map(images.map((image) => [image.url, image])).values()];
+  if (known.length === 0) return [{ url: DRAWING, alt: name }];
+  if (known.length === 1) return known.map(({ url, alt }) => ({ url, alt: alt || name }));
+  return known.map(({ url, alt }, position) => ({
+    url,
+    alt: `${alt || name}, imagen ${position + 1} de ${known.length}`,
+  }));
+}

@@ -1,0 +1,52 @@
+import { isDrawing } from "../../../ui/responsive-image/image-url.ts";
+import { ResponsiveImage } from "../../../ui/responsive-image/responsive-image.tsx";
+import type { Picture } from "./pictures.ts";
+
+type ThumbsProps = {
+  pictures: readonly Picture[];
+  position: number;
+  onChoose(position: number): void;
+  /** Where a thumbnail leads before the page comes to life; a button where it leads nowhere. */
+  hrefOf?(position: number): string;
+};
+
+const THUMB =
+  "grid size-[72px] place-items-center rounded-sm border border-line hover:border-ink aria-current:border-2 aria-current:border-ink";
+
+/** All pictures of a product in a row; the one in view is marked. */
+export function Thumbs({ pictures, position, onChoose, hrefOf }: ThumbsProps) {
+  return (
+    <ul className="scroll-row mt-2 flex gap-2 p-0.5 sm:flex-wrap">
+      {pictures.map(({ url }, index) => {
+        const shared = {
+          "aria-label": `Imagen ${index + 1} de ${pictures.length}`,
+          "aria-current": index === position || undefined,
+          className: `${THUMB} ${isDrawing(url) ? "bg-surface" : "bg-plate"}`,
+        };
+        const picture = (
+          <ResponsiveImage src={url} alt="" variants={[{ width: 60, height: 60 }]} className="size-[52px]" />
+        );
+        return (
+          <li key={url} className="flex-none">
+            {hrefOf ? (
+              <a
+                {...shared}
+                href={hrefOf(index)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(index);
+                }}
+              >
+                {picture}
+              </a>
+            ) : (
+              <button {...shared} type="button" onClick={() => onChoose(index)}>
+                {picture}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Link } from "../../../ui/link/link.tsx";
+
+/** Which option it is, and whether the arrow keys have reached it. */
+export type OptionPlace = { id: string; isActive: boolean };
+
+type OptionProps = OptionPlace & { to: string; className: string; children: ReactNode };
+
+/** A link that is chosen as an option: the focus stays in the input. */
+export function Option({ id, isActive, to, className, children }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      className={`outline-offset-[-2px] outline-focus hover:bg-part aria-selected:bg-part aria-selected:outline-2 ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}

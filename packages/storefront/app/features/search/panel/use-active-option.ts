@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from "react";
+import type { SearchBox } from "../use-search-box.ts";
+import { nextActive } from "./panel-view.ts";
+
+/**
+ * The option that the arrow keys have reached, or null for the input; Enter follows its link. `occasion` is what the
+ * options stem from: when it changes the keys start anew.
+ */
+export function useActiveOption(
+  { panel, setPopup, query, isOpen }: SearchBox,
+  listId: string,
+  ids: readonly string[],
+  occasion: unknown,
+): string | null {
+  const [reached, setReached] = useState<string | null>(null);
+  const activeId = reached !== null && ids.includes(reached) ? reached : null;
+  const hasOptions = ids.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is another list of options
+  useEffect(() => setReached(null), [query, isOpen, occasion]);
+  useEffect(
+    () => setPopup({ listId: hasOptions ? listId : null, activeId }),
+    [setPopup, hasOptions, listId, activeId],
+  );
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  useImperativeHandle(panel, () => ({
+    onKeyDown(event: KeyboardEvent) {
+      const step = STEPS[event.key];
+      if (step && hasOptions) setReached(nextActive(ids, activeId, step));
+      else if (event.key === "Enter" && activeId) document.getElementById(activeId)?.click();
+      else return;
+      event.preventDefault();
+    },
+  }));
+  return activeId;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
