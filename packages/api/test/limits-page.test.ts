@@ -4,7 +4,7 @@ import { areas } from "@tuerca/contract/areas";
 import { expect, it } from "vitest";
 import { LIMITS } from "../src/platform/attempts/attempts.repository.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../src/platform/clock/clock.ts";
-import { limitsOf } from "../src/platform/http/call-limits.ts";
+import { limitsOf } from "../src/platform/http/guards/call-limits.ts";
 
 const PAGE = fileURLToPath(new URL("../../../docs/limits.md", import.meta.url));
 

@@ -3,7 +3,7 @@ import { highlighter } from "./highlight.ts";
 import { wantedPhrases } from "./matching/all-words.ts";
 import type { Lookup } from "./matching/lookup.ts";
 import type { Catalogue } from "./storage/catalogue.ts";
-import type { FoundCode } from "./storage/code-index.ts";
+import type { FoundCode } from "./storage/codes/code-index.ts";
 import type { MatchedCode, SearchHit } from "./types.ts";
 
 /** What a document may have been found by: codes as typed, and codes that they were likely meant to be. */

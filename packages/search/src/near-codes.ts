@@ -2,7 +2,7 @@ import { parseQuery, type Query } from "./analysis/query.ts";
 import { unite } from "./matching/entries.ts";
 import { Lookup, type SearchContext } from "./matching/lookup.ts";
 import { fromEntries } from "./matching/matches.ts";
-import { slippedCodes } from "./matching/near-codes.ts";
+import { slippedCodes } from "./matching/near/near-codes.ts";
 import { sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
 import type { NearCode } from "./types.ts";

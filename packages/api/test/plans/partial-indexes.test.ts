@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refuseMoreHeld } from "../../src/modules/cart/reservation.repository.ts";
+import { refuseMoreHeld } from "../../src/modules/cart/reservation/reservation.repository.ts";
 import { lockFilledCards } from "../../src/modules/gift-cards/ledger.repository.ts";
 import { findOverdue } from "../../src/modules/orders/overdue.repository.ts";
 import { refuseMoreUnpaid } from "../../src/modules/orders/unpaid.repository.ts";

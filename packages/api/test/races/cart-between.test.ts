@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { type InterruptedShop, startInterruptedShop } from "../faults/interrupted-shop.ts";
 import { createProduct } from "../index.ts";
-import { interleave } from "./interleaved.ts";
+import { interleave } from "./interleaved/interleaved.ts";
 
 describe("two tabs, of which one changes the cart while the other orders without a revision", () => {
   let interrupted: InterruptedShop;

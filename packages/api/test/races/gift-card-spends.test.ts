@@ -2,7 +2,7 @@ import { getCheckout, placeOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, prepareCheckout, untilAnswered } from "../factories/guest.ts";
 import { createProduct, type TestClient } from "../index.ts";
-import { readDrift } from "./interleaved.ts";
+import { readDrift } from "./interleaved/interleaved.ts";
 import { countStatuses, range, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 const MOBILE = "+34600100200";

@@ -16,7 +16,7 @@ import {
 } from "../factories/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";
 import { createProduct, type TestClient } from "../index.ts";
-import { interleave, type Point, readDrift } from "./interleaved.ts";
+import { interleave, type Point, readDrift } from "./interleaved/interleaved.ts";
 
 const PIECES = 100_000;
 

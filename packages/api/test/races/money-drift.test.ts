@@ -10,7 +10,7 @@ import { createCoupon } from "../factories/create-coupon.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { notificationOf, notify, type PayShop, signed, startPayShop } from "../factories/pay-shop.ts";
 import { createProduct } from "../index.ts";
-import { readDrift } from "./interleaved.ts";
+import { readDrift } from "./interleaved/interleaved.ts";
 import { range, SOAK } from "./two-servers.ts";
 
 const OPERATIONS = SOAK ? 100_000 : 1500;

@@ -6,7 +6,7 @@ import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { type PayShop, placeBy, startPayShop } from "../factories/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";
 import { createProduct, type TestClient } from "../index.ts";
-import { interleave, readDrift } from "./interleaved.ts";
+import { interleave, readDrift } from "./interleaved/interleaved.ts";
 
 const PIECES = 10_000;
 

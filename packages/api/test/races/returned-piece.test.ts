@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { type InterruptedShop, startInterruptedShop } from "../faults/interrupted-shop.ts";
 import { createProduct } from "../index.ts";
-import { untilWaiting, whileHeld } from "./interleaved.ts";
+import { untilWaiting, whileHeld } from "./interleaved/interleaved.ts";
 
 let interrupted: InterruptedShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { getCart, placeOrder, saveCart } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
-import { untilWaiting, whileHeld } from "./interleaved.ts";
+import { untilWaiting, whileHeld } from "./interleaved/interleaved.ts";
 import { countStatuses, range, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 let shop: TwoServers;

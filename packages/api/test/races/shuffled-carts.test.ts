@@ -2,7 +2,7 @@ import { saveCart, transitionCart } from "@tuerca/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clickPay, clickUntilAnswered, prepareCheckout } from "../factories/guest.ts";
 import { createProduct } from "../index.ts";
-import { untilWaiting, whileHeld } from "./interleaved.ts";
+import { untilWaiting, whileHeld } from "./interleaved/interleaved.ts";
 import { range, SOAK, startTwoServers, type TwoServers } from "./two-servers.ts";
 
 const SHOPPERS = SOAK ? 200 : 60;

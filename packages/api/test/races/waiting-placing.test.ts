@@ -2,7 +2,7 @@ import { placeOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../index.ts";
-import { untilWaiting, whileHeld } from "./interleaved.ts";
+import { untilWaiting, whileHeld } from "./interleaved/interleaved.ts";
 
 describe("placing an order that waits for somebody who holds its cart or checkout", () => {
   let shop: TestShop;

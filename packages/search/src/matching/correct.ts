@@ -4,7 +4,7 @@ import { type QueryWord, toWords } from "../analysis/query-words.ts";
 import type { Phrase } from "../analysis/synonyms.ts";
 import { allWordsEntries } from "./all-words.ts";
 import type { Lookup } from "./lookup.ts";
-import { nearWords } from "./near-words.ts";
+import { nearWords } from "./near/near-words.ts";
 import { Group } from "./union-memory.ts";
 
 const MAX_CORRECTIONS = 4;

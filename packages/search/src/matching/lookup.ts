@@ -5,7 +5,7 @@ import type { Phrase, SynonymRules } from "../analysis/synonyms.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import { QUALITY } from "../storage/postings.ts";
 import { intersect } from "./intersect.ts";
-import { meantCodes } from "./near-codes.ts";
+import { meantCodes } from "./near/near-codes.ts";
 import { Group, type UnionMemory } from "./union-memory.ts";
 
 /** Shorter beginnings are looked for in names only: anywhere, they would find nearly everything. */

@@ -1,5 +1,5 @@
 import { normalizeCode, signsOf } from "../analysis/fold.ts";
-import { MAX_CODES } from "../storage/code-records.ts";
+import { MAX_CODES } from "../storage/codes/code-records.ts";
 import type { SearchDocument } from "../types.ts";
 
 /** A normalised code; `equivalent` = of another maker's part, `signs` as of `signsOf`. */

@@ -1,6 +1,6 @@
 import { stemKey } from "../analysis/spanish.ts";
-import { innerGrams } from "../storage/code-grams.ts";
-import { EQUIVALENT } from "../storage/code-records.ts";
+import { innerGrams } from "../storage/codes/code-grams.ts";
+import { EQUIVALENT } from "../storage/codes/code-records.ts";
 import { Uint8List } from "../storage/grow.ts";
 import type { SearchDocument } from "../types.ts";
 import { documentCodes } from "./document-codes.ts";

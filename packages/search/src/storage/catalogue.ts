@@ -1,6 +1,6 @@
 import type { PreparedBatch } from "../prepare/prepared-batch.ts";
 import { BatchReader } from "./batch-reader.ts";
-import { CodeIndex } from "./code-index.ts";
+import { CodeIndex } from "./codes/code-index.ts";
 import { FacetColumn } from "./facet-column.ts";
 import { Uint32List } from "./grow.ts";
 import { IdTable } from "./id-table.ts";

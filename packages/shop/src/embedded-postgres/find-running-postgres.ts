@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { type FolderClaim, readOwner } from "./data-folder-lock.ts";
 import { layoutOf } from "./folder-layout.ts";
+import { type FolderClaim, readOwner } from "./lock/data-folder-lock.ts";
 import { connectionUrl } from "./sockets.ts";
 
 /**

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { EmbeddedPostgresFailed, errorCode } from "./errors.ts";
-import { type FileLock, lockFile } from "./file-lock.ts";
 import type { FolderLayout } from "./folder-layout.ts";
+import { type FileLock, lockFile } from "./lock/file-lock.ts";
 import { findProcessesIn, isPostmasterOf, processIdentity, waitForExit } from "./process-table.ts";
 
 const ORPHAN_GRACE_MS = 5000;

@@ -5,7 +5,7 @@ import { createProduct, createTestShop, createUser, logInAs, type TestShop } fro
 import type { TestClient } from "../../../test/test-client.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { sessionHash } from "../../platform/http/index.ts";
-import { openSession } from "../../platform/http/session-cookie.ts";
+import { openSession } from "../../platform/http/session/session-cookie.ts";
 import { mergeGuestCart } from "./merge-guest-cart-at-login.ts";
 
 let shop: TestShop;

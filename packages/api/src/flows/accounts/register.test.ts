@@ -8,7 +8,7 @@ import {
   tryLogin,
 } from "../../../test/factories/customer.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { openSession } from "../../platform/http/session-cookie.ts";
+import { openSession } from "../../platform/http/session/session-cookie.ts";
 
 let shop: TestShop;
 let count = 0;

@@ -10,7 +10,7 @@ import { countAttempt } from "../../platform/attempts/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { DB } from "../../platform/database/tables.generated.ts";
 import { TooMany } from "../../platform/errors.ts";
-import { openSession } from "../../platform/http/session-cookie.ts";
+import { openSession } from "../../platform/http/session/session-cookie.ts";
 import { requestGiftCard } from "./request-gift-card.ts";
 
 const { shop, clock, part, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =

@@ -50,7 +50,7 @@ export {
   priceSellableCart,
   totalsOf,
 } from "./priced-cart.ts";
-export { deleteOldReservations, deleteReservations } from "./reservation.repository.ts";
+export { deleteOldReservations, deleteReservations } from "./reservation/reservation.repository.ts";
 export type { CartContext } from "./save-cart.ts";
 export {
   readingSellableCart,

@@ -13,7 +13,7 @@ import { amountOf, findGiftProblem, type GiftLine } from "./gift-card/gift-line.
 import { keepGuest } from "./keep-guest.ts";
 import { type ProductSource, presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, withPrices, withReductions } from "./priced-cart.ts";
-import { deleteReservations } from "./reservation.repository.ts";
+import { deleteReservations } from "./reservation/reservation.repository.ts";
 import { saveFirstCart, saveOpenCart } from "./save-open-cart.repository.ts";
 
 export type CartContext = ProductSource & { database: { db: Database }; clock: Clock };

@@ -10,10 +10,10 @@ import {
   reopenCart,
   type StoredCart,
 } from "./cart.repository.ts";
-import { explainUnreserved, limitReserving, type Reserver } from "./limit-reserving.ts";
 import { presentCart } from "./present-cart.ts";
 import { type PricedCart, priceCart, priceSellableCart } from "./priced-cart.ts";
-import { deleteReservations, reserveStock } from "./reservation.repository.ts";
+import { explainUnreserved, limitReserving, type Reserver } from "./reservation/limit-reserving.ts";
+import { deleteReservations, reserveStock } from "./reservation/reservation.repository.ts";
 import type { CartContext } from "./save-cart.ts";
 
 const RESERVATION_MS = RESERVATION_MINUTES * MINUTE_MS;

@@ -2,7 +2,7 @@ import { CONSENT_TEXT_VERSION, deleteSession, putSessionData, type VisitData } f
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, logInAs, type TestClient, type TestShop } from "../../../test/index.ts";
 import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
-import { openSession, sessionHash } from "../../platform/http/session-cookie.ts";
+import { openSession, sessionHash } from "../../platform/http/session/session-cookie.ts";
 import { forgetOldChoices } from "./index.ts";
 
 const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));

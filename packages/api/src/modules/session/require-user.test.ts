@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestShop, createUser, logInAs, type TestClient, type TestShop } from "../../../test/index.ts";
 import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { openSession } from "../../platform/http/session-cookie.ts";
+import { openSession } from "../../platform/http/session/session-cookie.ts";
 import { findUserId, requireUser } from "./index.ts";
 
 const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
 import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
 import type { Session } from "../../platform/http/index.ts";
-import { openSession } from "../../platform/http/session-cookie.ts";
+import { openSession } from "../../platform/http/session/session-cookie.ts";
 import { forgetOldVisits, keepSession } from "./index.ts";
 
 const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));

@@ -7,11 +7,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from "pino";
 import { openSecurityLog } from "../security-log.ts";
 import { parseBracketQuery } from "./bracket-query.ts";
-import { limitCalls } from "./call-limits.ts";
 import { handleErrors, refuseAddress, refuseExpectation, refuseNoRequest } from "./error-handler.ts";
-import type { Session } from "./session-cookie.ts";
-import { type SessionOptions, useSessions } from "./session-plugin.ts";
-import { tellOfUnknownProxies } from "./unknown-proxy.ts";
+import { limitCalls } from "./guards/call-limits.ts";
+import { tellOfUnknownProxies } from "./guards/unknown-proxy.ts";
+import type { Session } from "./session/session-cookie.ts";
+import { type SessionOptions, useSessions } from "./session/session-plugin.ts";
 
 export type HttpOptions = {
   log: Logger;

@@ -1,5 +1,5 @@
 import type { Call } from "@tuerca/contract";
-import { type CallRate, limitsOf } from "./call-limits.ts";
+import { type CallRate, limitsOf } from "./guards/call-limits.ts";
 
 /** What each refusal of the error table means, as the documentation says it. */
 const MEANINGS = {

@@ -1,5 +1,5 @@
 import type { ColumnReader, Row } from "../feed/feed.ts";
-import { parseDecimal } from "../row/decimal.ts";
+import { parseDecimal } from "../row/values/decimal.ts";
 import { cellText, isEmptyCell } from "./cell-text.ts";
 import { changeCell, compileChange } from "./change-text.ts";
 import type { Columns } from "./columns.ts";

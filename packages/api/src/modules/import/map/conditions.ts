@@ -1,6 +1,6 @@
 import type { Row } from "../feed/feed.ts";
 import { absent } from "../feed/named-feed.ts";
-import { parseDecimal } from "../row/decimal.ts";
+import { parseDecimal } from "../row/values/decimal.ts";
 import { cellText } from "./cell-text.ts";
 import type { Columns } from "./columns.ts";
 import type { Condition, DecimalStyle } from "./map-schema.ts";

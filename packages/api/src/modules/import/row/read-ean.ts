@@ -1,7 +1,7 @@
 import { cellText } from "../map/cell-text.ts";
-import { canonicalEan } from "./ean.ts";
 import { lineOf } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
+import { canonicalEan } from "./values/ean.ts";
 
 const NAME =
   /^(?:ean|gtin|upc|jan|isbn|c[oó]digo de barras|barcode)(?:\b|(?=\d))(?:[- ]?(?:8|12|13|14)\b)?\s*[:.=]?\s*/i;

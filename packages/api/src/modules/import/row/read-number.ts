@@ -1,8 +1,8 @@
 import { type Cents, toCents } from "@tuerca/contract";
 import { cellText, isEmptyCell } from "../map/cell-text.ts";
 import type { DecimalStyle } from "../map/map-schema.ts";
-import { parseDecimal } from "./decimal.ts";
 import type { RowProblems } from "./row-problems.ts";
+import { parseDecimal } from "./values/decimal.ts";
 
 const MAX_PRICE: Cents = 99_999_999;
 const MAX_QUANTITY = 1_000_000;

@@ -1,7 +1,7 @@
 import type { Cents } from "@tuerca/contract";
-import { parseInstant } from "./instant.ts";
 import { lineOf } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
+import { parseInstant } from "./values/instant.ts";
 
 export type Offer = { offerPrice: Cents | null; offerFrom: string | null; offerTo: string | null };
 

@@ -1,6 +1,6 @@
 import { cellText } from "../map/cell-text.ts";
-import { plainText } from "./plain-text.ts";
 import type { RowProblems } from "./row-problems.ts";
+import { plainText } from "./values/plain-text.ts";
 
 /** A text, see `plainText`. Empty where it is missing, and with a problem where it is too long or unreadable. */
 export function readText(problems: RowProblems, field: string, cell: unknown, max: number): string {

@@ -1,6 +1,6 @@
 import type { FeedSource } from "../feed/open-feed.ts";
 import type { Field } from "../map/fields.ts";
-import { isEan } from "../row/ean.ts";
+import { isEan } from "../row/values/ean.ts";
 import { FIELD_NAMES, nameKey, PRICE_WITHOUT_VAT, WEIGHT_IN_GRAMS } from "./column-names.ts";
 import { readSample, type SampleColumn } from "./read-sample.ts";
 

@@ -1,7 +1,7 @@
 import type { Call } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
-import type { CookieManner } from "../cookie-manner.ts";
-import { sessionCookieName } from "../session-plugin.ts";
+import type { CookieManner } from "../session/cookie-manner.ts";
+import { sessionCookieName } from "../session/session-plugin.ts";
 import { describeCall, schemasOf } from "./describe-call.ts";
 import type { CallExample } from "./examples.ts";
 import { describeSchemas, namedSchemas } from "./json-schemas.ts";

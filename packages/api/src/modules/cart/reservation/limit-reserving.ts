@@ -1,0 +1,47 @@
+import { MAX_CART_LINES } from "@tuerca/contract";
+import { countUnread, readWait } from "../../../platform/attempts/index.ts";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import { refusalOf } from "../../../platform/database/refusal.ts";
+import { TooMany } from "../../../platform/errors.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { readHeldWait, refuseMoreHeld, TOO_MANY_HELD } from "./reservation.repository.ts";
+
+/** Who reserves, and from where, as `publicAddressHash` has it. */
+export type Reserver = { owner: CartOwner; from: string | null };
+
+/** So many products may be held back from one address at once: as many as the fullest cart has. */
+const MOST_HELD = MAX_CART_LINES;
+
+const LIMIT = "reserved-by";
+
+const WAY_ON = "Puedes hacer el pedido igualmente mientras queden.";
+const TOO_MANY_TIMES = `Ya te hemos guardado las piezas demasiadas veces. ${WAY_ON}`;
+const TOO_MANY_FROM = `Desde tu conexión se guardan ya demasiadas piezas. ${WAY_ON}`;
+
+/**
+ * Counts a reservation that begins, in statements that nobody reads; where it is one too many the transaction is
+ * refused, and `explainUnreserved` says so.
+ */
+export async function limitReserving(trx: Trx, { owner, from }: Reserver, now: Date): Promise<void> {
+  await countUnread(trx, LIMIT, subjectOf(owner), now);
+  if (from !== null) await refuseMoreHeld(trx, from, now, MOST_HELD);
+}
+
+/** Throws TooMany for a refusal of `limitReserving`, else the error itself. */
+export async function explainUnreserved(
+  db: Database,
+  { owner, from }: Reserver,
+  error: unknown,
+  now: Date,
+): Promise<never> {
+  const refusal = refusalOf(error);
+  if (refusal === LIMIT)
+    throw new TooMany((await readWait(db, LIMIT, subjectOf(owner), now)) ?? 1, TOO_MANY_TIMES);
+  if (refusal === TOO_MANY_HELD && from !== null)
+    throw new TooMany((await readHeldWait(db, from, now)) ?? 1, TOO_MANY_FROM);
+  throw error;
+}
+
+function subjectOf(owner: CartOwner): string | number {
+  return "userId" in owner ? owner.userId : owner.sessionHash;
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import { lockNames } from "../../../platform/database/lock-names.ts";
+import { prepare, unread } from "../../../platform/database/prepare.ts";
+import { refuse } from "../../../platform/database/refusal.ts";
+import { CART_COLUMNS } from "../cart.repository.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { prepareByOwner } from "../prepare-by-owner.repository.ts";
+import {
+  type SellableCart,
+  type SellableRow,
+  sellablesOf,
+  toSellableCart,
+} from "../sellable-cart.repository.ts";
+
+/**
+ * Brings the owner's cart, which `lockCartWithStock` has locked, into checkout: holds back its units at the prices of now, in the
+ * place of what it held back before. Answers the cart as it was with what selling its lines needs to know, null where there is
+ * nothing in it; the caller gives all up where that stands in the way. A cart that is in checkout already stays as it is. Other
+ * carts' expired rows of these products go; rows that somebody else is removing are skipped.
+ */
+export async function reserveStock(
+  trx: Trx,
+  owner: CartOwner,
+  values: Reserving,
+): Promise<SellableCart | null> {
+  const [row] = await reserve(trx, owner, values);
+  return row ? toSellableCart(row) : null;
+}
+
+/** `from`: from where, as `publicAddressHash` has it. */
+type Reserving = { now: Date; expiresAt: Date; from: string | null };
+
+const CART_ID = sql<string>`(select id from cart)`;
+const STARTING_ID = sql`(select id from cart where starts)`;
+const HELD_IDS = sql`array(select id from line)`;
+
+const reserve = prepareByOwner<Reserving, SellableRow>(
+  (isOwned, place) => sql<SellableRow>`
+    with cart as materialized (
+      select ${CART_COLUMNS}, (k.state = 'checkout' and k.reserved_until > ${place("now")}) is not true as starts
+      from carts k where ${isOwned} and k.lines <> '[]'
+    ), line as materialized (
+      select (line ->> 'productId')::integer as id, (line ->> 'quantity')::integer as quantity
+      from cart, jsonb_array_elements(lines) line where starts and not line ? 'gift'
+    ), found as materialized (${sellablesOf(sql`(select lines from cart)`, CART_ID, place("now"))}
+    ), gone as (
+      delete from stock_reservations where (product_id, cart_id) in (
+        select product_id, cart_id from stock_reservations
+        where cart_id = ${STARTING_ID} and product_id <> all(${HELD_IDS})
+          or product_id = any(${HELD_IDS}) and cart_id <> ${CART_ID} and expires_at <= ${place("now")}
+        for update skip locked
+      )
+    ), held as (
+      insert into stock_reservations (product_id, cart_id, quantity, unit_cents, expires_at, held_from)
+      select found.id, ${CART_ID}, line.quantity, found."unitCents", ${place("expiresAt")}, ${place("from")}
+      from line join found on found.id = line.id
+      on conflict (product_id, cart_id) do update
+        set quantity = excluded.quantity, unit_cents = excluded.unit_cents, expires_at = excluded.expires_at,
+          held_from = excluded.held_from
+    ), moved as (
+      update carts set state = 'checkout', reserved_until = ${place("expiresAt")} where id = ${STARTING_ID}
+    )
+    select cart.*, coalesce((select json_agg(found) from found), '[]') as sellables from cart`,
+);
+
+/** What `refuseMoreHeld` refuses with. */
+export const TOO_MANY_HELD = "held_from";
+
+/**
+ * Refuses where carts hold back more products from one address than may be, this transaction's own among them; a
+ * product counts for each cart that holds it. This lock comes after all others.
+ */
+export async function refuseMoreHeld(trx: Trx, from: string, now: Date, most: number): Promise<void> {
+  await lockNames(trx, [`held:${from}`]);
+  await countHeld(trx, { from, now, most });
+}
+
+const countHeld = prepare<{ from: string; now: Date; most: number }, never>((place) =>
+  unread(sql`
+    select ${refuse(TOO_MANY_HELD)} from (
+      select count(*) as products from stock_reservations
+      where held_from = ${place("from")} and expires_at > ${place("now")}
+    ) held where products > ${place("most")}::integer`),
+);
+
+/** The seconds until the first of what is held back from an address is free again; null where nothing is. */
+export async function readHeldWait(db: Database, from: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select ceil(extract(epoch from min(expires_at) - ${now}))::integer as wait
+    from stock_reservations where held_from = ${from} and expires_at > ${now}`.execute(db);
+  return rows[0]?.wait ?? null;
+}
+
+/** Lets go of all that a cart holds back. */
+export async function deleteReservations(trx: Trx, cartId: string): Promise<void> {
+  await trx.deleteFrom("stock_reservations").where("cart_id", "=", cartId).execute();
+}
+
+/** Removes all expired rows; rows that somebody else is removing are skipped. */
+export async function deleteOldReservations(db: Database, now: Date): Promise<void> {
+  await sql`
+    delete from stock_reservations where (product_id, cart_id) in (
+      select product_id, cart_id from stock_reservations where expires_at <= ${now} for update skip locked
+    )`.execute(db);
+}

@@ -1,0 +1,80 @@
+import { isBarcode } from "../../analysis/code-forms.ts";
+import { grown } from "../grow.ts";
+import { type Place, textOf, visitRecord } from "./code-records.ts";
+
+/** Parts of codes are found from so many characters on: as long as a window, of which one gram is kept. */
+export const MIN_PART = 5;
+const GRAM = MIN_PART - 1;
+const GRAM_BITS = 16;
+const NINE = 57;
+/** How many different grams there can be, as they are hashed. */
+export const GRAMS = 1 << GRAM_BITS;
+
+/** Four characters as one number, well mixed. */
+function hashAt(page: Uint8Array, start: number): number {
+  let hash = 0;
+  for (let at = start; at < start + GRAM; at++) hash = Math.imul(hash ^ (page[at] as number), 0x9e3779b1);
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/**
+ * Calls `visit` with a gram for each window of five characters from `from` characters on: of its two the one with the smaller hash,
+ * so that it is the same wherever the window stands. Neighbours that share theirs are visited once.
+ */
+export function visitGrams(
+  { page, start, length }: Place,
+  from: number,
+  visit: (gram: number) => void,
+): void {
+  if (from + MIN_PART > length) return;
+  let before = hashAt(page, start + from);
+  let last = -1;
+  for (let at = from + 1; at + GRAM <= length; at++) {
+    const hash = hashAt(page, start + at);
+    const gram = Math.min(before, hash);
+    if (gram !== last) visit(gram % GRAMS);
+    last = gram;
+    before = hash;
+  }
+}
+
+function isNumber({ page, start, length }: Place): boolean {
+  for (let at = start; at < start + length; at++) if ((page[at] as number) > NINE) return false;
+  return true;
+}
+
+/** Whether a code has parts at its end only, as many barcodes share what stands before. */
+export const isBarcodeAt = (place: Place): boolean => isNumber(place) && isBarcode(textOf(place));
+
+/** The gram of the last five digits of a barcode, or of a part that may be its end; told from those of other codes. */
+export function endGram({ page, start, length }: Place): number {
+  const end = start + length;
+  const hash = Math.imul(hashAt(page, end - GRAM) ^ (page[end - MIN_PART] as number), 0x9e3779b1) >>> 0;
+  return ((hash ^ (hash >>> GRAM_BITS)) >>> 0) % GRAMS;
+}
+
+/** Room for the grams of one record; used at once. */
+let scratch = new Uint32Array(256);
+
+/**
+ * The grams of all inner parts in a record of codes as terms (four times the gram), sorted, each once: those of the windows but the
+ * first one; of a barcode that of its end.
+ */
+export function innerGrams(record: Uint8Array): Uint32Array {
+  let size = 0;
+  scratch = grown(scratch, record.length);
+  visitRecord(record, (place) => {
+    if (isBarcodeAt(place)) scratch[size++] = endGram(place) * 4;
+    else
+      visitGrams(place, 1, (gram) => {
+        scratch[size++] = gram * 4;
+      });
+  });
+  const sorted = scratch.subarray(0, size).sort();
+  let kept = 0;
+  for (let at = 0; at < size; at++)
+    if (at === 0 || sorted[at] !== sorted[kept - 1]) sorted[kept++] = sorted[at] as number;
+  return sorted.slice(0, kept);
+}

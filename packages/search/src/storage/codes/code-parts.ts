@@ -1,0 +1,93 @@
+import type { ImageReader, ImageWriter } from "../image.ts";
+import { Postings } from "../postings.ts";
+import { seek } from "../seek.ts";
+import { TermEdits } from "../term-edits.ts";
+import { endGram, GRAMS, innerGrams, MIN_PART, visitGrams } from "./code-grams.ts";
+import { type Place, placeOfText } from "./code-records.ts";
+
+const NOTHING = new Uint32Array(0);
+/** A part whose rarest gram stands in more documents than this says too little to be worth the look at each of them. */
+const TOO_COMMON = 20_000;
+/** Looking documents up in another gram's list pays from so many of them on. */
+const MANY = 8;
+
+/** Which documents have which grams inside their codes, so that few have to be looked at to find those with a part. */
+export class CodeParts {
+  private postings = new Postings();
+  private edits = new TermEdits(this.postings);
+
+  constructor() {
+    for (let gram = 0; gram < GRAMS; gram++) this.postings.addTerm();
+  }
+
+  /** Puts the `grams` of a document's codes in place of those of the record that it `had`; `flush` must follow. */
+  replace(doc: number, had: Uint8Array, grams: Uint32Array): void {
+    this.edits.replace(doc, had.length === 0 ? NOTHING : innerGrams(had), grams);
+  }
+
+  /** Carries out what `replace` has put off. */
+  flush(): void {
+    this.edits.flush();
+  }
+
+  /** Sorted documents that may have a part of five characters or more inside a code; none where it is too common. */
+  candidates(part: string): Uint32Array {
+    if (part.length < MIN_PART) return NOTHING;
+    const place = placeOfText(part);
+    const within = this.withAllGrams(place);
+    if (!isNumber(part)) return docsOf(within);
+    return docsOf(inEither(within, this.postings.entries(endGram(place))));
+  }
+
+  get bytes(): number {
+    return this.postings.bytes;
+  }
+
+  save(to: ImageWriter, name: string): void {
+    to.add(`${name}.highest`, Float64Array.of(this.edits.highest));
+    this.postings.save(to, `${name}.postings`);
+  }
+
+  load(from: ImageReader, name: string): void {
+    this.postings = new Postings();
+    this.postings.load(from, `${name}.postings`);
+    this.edits = new TermEdits(this.postings);
+    this.edits.highest = from.float64(`${name}.highest`)[0] ?? -1;
+  }
+
+  /** Entries of the documents that have the grams of a part, few of which have to have them all. */
+  private withAllGrams(part: Place): Uint32Array {
+    const { postings } = this;
+    const grams = new Set<number>();
+    visitGrams(part, 0, (gram) => grams.add(gram));
+    const [rarest = -1, ...others] = [...grams].sort((a, b) => postings.size(a) - postings.size(b));
+    if (postings.size(rarest) > TOO_COMMON) return NOTHING;
+    let few = postings.entries(rarest);
+    for (const gram of others) if (few.length > MANY) few = inBoth(few, postings.entries(gram));
+    return few;
+  }
+}
+
+const docsOf = (entries: Uint32Array): Uint32Array => entries.map((entry) => entry >>> 2);
+
+const isNumber = (part: string): boolean => /^\d+$/.test(part);
+
+function inBoth(rare: Uint32Array, other: Uint32Array): Uint32Array {
+  const kept = new Uint32Array(rare.length);
+  let [next, size] = [0, 0];
+  for (let at = 0; at < rare.length; at++) {
+    next = seek(other, rare[at] as number, next);
+    if (other[next] === rare[at]) kept[size++] = rare[at] as number;
+  }
+  return kept.subarray(0, size);
+}
+
+/** Two sorted lists as one, each entry once. */
+function inEither(left: Uint32Array, right: Uint32Array): Uint32Array {
+  if (right.length === 0) return left;
+  const all = new Uint32Array(left.length + right.length);
+  all.set(left);
+  all.set(right, left.length);
+  all.sort();
+  return all.filter((entry, at) => at === 0 || entry !== all[at - 1]);
+}

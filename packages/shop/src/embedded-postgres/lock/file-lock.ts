@@ -1,0 +1,44 @@
+/// <reference path="./fs-native-extensions.d.ts" />
+import { closeSync, constants, openSync } from "node:fs";
+import { tryLock } from "fs-native-extensions";
+import { errorCode, FolderKeepsNoLocks } from "../errors.ts";
+
+/** Far behind what is in the file, as Windows lets nobody read what is locked. */
+const RANGE = [2 ** 30, 1] as const;
+
+/** An open, locked file. The kernel keeps the lock until every process that has `fd` (or inherited it) closed it or died. */
+export type FileLock = { fd: number; release(): void };
+
+/**
+ * Locks a file, made when missing, against every other process of any PID namespace or host. Null where another holds
+ * it. Never remove such a file: another process may lock the removed one. Throws FolderKeepsNoLocks.
+ */
+export function lockFile(path: string): FileLock | null {
+  const fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  if (tryOrClose(path, fd, false)) return { fd, release: () => closeSync(fd) };
+  closeSync(fd);
+  return null;
+}
+
+/** Whether somebody holds the lock of a file; asking keeps nobody from it for longer than a moment. */
+export function isLocked(path: string): boolean {
+  let fd: number;
+  try {
+    fd = openSync(path, "r");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return false;
+    throw error;
+  }
+  const isFree = tryOrClose(path, fd, true);
+  closeSync(fd);
+  return !isFree;
+}
+
+function tryOrClose(path: string, fd: number, shared: boolean): boolean {
+  try {
+    return tryLock(fd, ...RANGE, { shared });
+  } catch (error) {
+    closeSync(fd);
+    throw new FolderKeepsNoLocks(path, error);
+  }
+}
