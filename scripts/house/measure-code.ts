@@ -1,0 +1,103 @@
+import { dirname } from "node:path";
+import ts from "typescript";
+import type { Source } from "./sources.ts";
+
+const MAX_FILES = 25;
+const CRUMB_LINES = 30;
+const LONG_COMMENT_WORDS = 45;
+const WIDE_COLUMNS = 100;
+
+/** Folders of routes and of migrations are lists, and may be long. */
+const LISTS = /\/(routes|migrations)$|^e2e$/;
+
+/** Folders with too many sources, each with how many it has. */
+export function findHalls(sources: readonly Source[]): string[] {
+  const counts = Map.groupBy(sources, ({ path }) => dirname(path));
+  return [...counts]
+    .filter(([folder, files]) => files.length > MAX_FILES && !LISTS.test(folder))
+    .map(([folder, files]) => `${folder} ${files.length}`);
+}
+
+/** Short files that one neighbour alone imports. */
+export function findCrumbs(sources: readonly Source[]): string[] {
+  const importers = new Map<string, string[]>();
+  for (const { path, imports, isTest } of sources)
+    if (!isTest)
+      for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path]);
+  return sources
+    .filter(({ isTest, lines }) => !isTest && lines <= CRUMB_LINES)
+    .filter(({ path }) => {
+      const [only, ...others] = importers.get(path) ?? [];
+      return only !== undefined && others.length === 0 && dirname(only) === dirname(path);
+    })
+    .map(({ path }) => path);
+}
+
+/** Casts for 1,000 lines of a package's sources; `as const` is none. */
+export function castsPerThousand(sources: readonly Source[]): [name: string, casts: number][] {
+  const packages = Map.groupBy(
+    sources.filter(({ isTest, path }) => !isTest && path.startsWith("packages/")),
+    ({ path }) => path.split("/")[1] ?? "",
+  );
+  return [...packages]
+    .map(([name, files]): [string, number] => [
+      name,
+      (1000 * sum(files.map(({ tree }) => countCasts(tree)))) / sum(files.map(({ lines }) => lines)),
+    ])
+    .sort(([, one], [, other]) => other - one);
+}
+
+/** Lines of tests for each line of source. */
+export function testShare(sources: readonly Source[]): number {
+  const [tests, others] = [sources.filter(({ isTest }) => isTest), sources.filter(({ isTest }) => !isTest)];
+  return sum(tests.map(({ lines }) => lines)) / sum(others.map(({ lines }) => lines));
+}
+
+export type Comments = { long: number; beginWithWhat: number; wideLines: number };
+
+/** Doc comments over 45 words, those that begin with "What", and comment lines over 100 columns. */
+export function measureComments(sources: readonly Source[]): Comments {
+  const all = sources.flatMap(({ text }) => commentsOf(text));
+  const docs = all.filter((comment) => comment.startsWith("/**")).map(plainText);
+  return {
+    long: docs.filter((doc) => doc.split(/\s+/).length > LONG_COMMENT_WORDS).length,
+    beginWithWhat: docs.filter((doc) => /^What\b/.test(doc)).length,
+    wideLines: all.flatMap((comment) => comment.split("\n")).filter((line) => line.length > WIDE_COLUMNS)
+      .length,
+  };
+}
+
+/** Sources that keep a set of listeners by hand. */
+export function findListenerSets(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ isTest, text }) => !isTest && /\blisteners\b[^\n]*new Set/.test(text))
+    .map(({ path }) => path);
+}
+
+/** Each comment with the indentation of its first line. */
+function commentsOf(text: string): string[] {
+  return (text.match(/^[ \t]*(\/\*\*?[\s\S]*?\*\/|\/\/.*)/gm) ?? []).map((comment) =>
+    comment.trimStart().startsWith("/**") ? comment.trimStart() : comment,
+  );
+}
+
+function plainText(comment: string): string {
+  return comment
+    .replaceAll(/^\/\*\*|\*\/$/g, "")
+    .replaceAll(/^\s*\* ?/gm, "")
+    .trim();
+}
+
+function countCasts(tree: ts.SourceFile): number {
+  let casts = 0;
+  const visit = (node: ts.Node): void => {
+    if (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type)) casts += 1;
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return casts;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, normalize } from "node:path";
+import ts from "typescript";
+
+export type Source = {
+  path: string;
+  text: string;
+  lines: number;
+  isTest: boolean;
+  /** Paths of tracked files that it imports. */
+  imports: string[];
+  tree: ts.SourceFile;
+};
+
+/** The tracked TypeScript of packages, browser tests, benchmarks and scripts; generated files are left out. */
+export function readSources(): Source[] {
+  const paths = listFiles("packages", "e2e", "bench", "scripts").filter(
+    (path) => /\.tsx?$/.test(path) && !/\.generated\.ts$|\.d\.ts$/.test(path),
+  );
+  const known = new Set(paths);
+  return paths.map((path) => readSource(path, readFileSync(path, "utf8"), known));
+}
+
+/** One file; `known` are the paths that an import may mean. */
+export function readSource(path: string, text: string, known: ReadonlySet<string>): Source {
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return {
+    path,
+    text,
+    tree,
+    lines: text.split("\n").length - 1,
+    isTest: /\.(test|spec)\.tsx?$|\/test\/|^e2e\//.test(path),
+    imports: specifiersOf(tree)
+      .map((specifier) => normalize(`${dirname(path)}/${specifier}`))
+      .filter((target) => known.has(target)),
+  };
+}
+
+export function listFiles(...folders: string[]): string[] {
+  const list = execFileSync("git", ["ls-files", "-z", ...folders], {
+    encoding: "utf8",
+    maxBuffer: 10_000_000,
+  });
+  return list.split("\0").filter(Boolean);
+}
+
+/** Relative specifiers of imports, re-exports and `import()`. */
+function specifiersOf(tree: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isStatic = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
+    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    const specifier = isStatic ? node.moduleSpecifier : isDynamic ? node.arguments[0] : undefined;
+    if (specifier && ts.isStringLiteral(specifier) && specifier.text.startsWith("."))
+      found.push(specifier.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
