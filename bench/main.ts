@@ -1,13 +1,15 @@
+import { rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCart } from "./cart/measure-cart.ts";
 import { measureLighthouse } from "./lighthouse/measure-lighthouse.ts";
-import { measureImport } from "./measure-import.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureOrders } from "./orders/measure-orders.ts";
 import { measureSearch } from "./search/measure-search.ts";
-import { createDataFolder, startShop } from "./shop-process.ts";
+import { createDataFolder, runCommand, startShop } from "./shop-process.ts";
 import { printTable, type Row } from "./table.ts";
+import { writeFeed } from "./write-feed.ts";
 
 /**
  * `npm run bench [-- --rows 1000000] [-- --only search]`: everything in one run on one machine, so that ratios mean something.
@@ -66,4 +68,29 @@ async function measureFirstVisits(): Promise<Row[]> {
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** Time and memory of taking in the deterministic feed, new and then unchanged. */
+async function measureImport(rows: number): Promise<Row[]> {
+  const folder = await createDataFolder();
+  const feed = join(folder.path, "feed.csv");
+  const environment = { DATA_DIR: join(folder.path, "data") };
+  try {
+    await writeFeed(feed, rows);
+    const size = Math.round((await stat(feed)).size / 1e6);
+    const first = await runCommand(["import", feed], environment);
+    const again = await runCommand(["import", feed], environment);
+    return [
+      row(`import of ${rows} new rows`, rows, first, `${size} MB of CSV, database included`),
+      row(`import of ${rows} unchanged rows`, rows, again, "the same file again"),
+    ];
+  } finally {
+    await rm(feed, { force: true });
+    await folder.remove();
+  }
+}
+
+function row(what: string, rows: number, run: { ms: number; peakRssMb: number }, note: string): Row {
+  const rate = Math.round(rows / (run.ms / 1000));
+  return { what, figure: `${(run.ms / 1000).toFixed(1)} s, ${rate} rows/s, ${run.peakRssMb} MB`, note };
 }

@@ -1,7 +1,11 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { findRunningPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 import { type CpuReadings, cpuTime, cpuTimeOfFamily } from "./cpu-time.ts";
-import { createDataFolder, startShop } from "./shop-process.ts";
-import { startBareHandler } from "./start-bare-handler.ts";
+import { BENCH_PORT, createDataFolder, startShop } from "./shop-process.ts";
+
+type BareHandler = { origin: string; pid: number; stop(): Promise<void> };
 
 /** A server under load, and whose CPU time is told. */
 export type Target = { origin: string; cpu: CpuReadings };
@@ -38,4 +42,21 @@ export async function withShop<T>(script: URL, work: (opponents: Opponents) => P
     await shop.stop();
     await folder.remove();
   }
+}
+
+/** Starts a bare handler on the shop's database, beside the shop. */
+async function startBareHandler(script: URL, databaseUrl: string): Promise<BareHandler> {
+  const port = BENCH_PORT + 1;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) };
+  const child = fork(fileURLToPath(script), { env });
+  const closed = once(child, "close");
+  await Promise.race([
+    once(child, "message"),
+    closed.then(() => Promise.reject(new Error("The bare handler has ended."))),
+  ]);
+  const stop = async () => {
+    child.kill();
+    await closed;
+  };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }

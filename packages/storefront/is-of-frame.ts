@@ -23,13 +23,7 @@ const FRAME = Object.entries({
   "features/visitor/": ["avatar", "initial", "use-user", "watch-user"],
   "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
   "features/cart/": ["state/watch-cart", "add-to-cart"],
-  "features/search/": [
-    "search-form",
-    "search-shortcut",
-    "use-query-text",
-    "use-search-box",
-    "use-search-shortcut",
-  ],
+  "features/search/": ["search-form", "search-shortcut", "use-search-box"],
   "features/consent/": ["consent-choice", "consent-store", "visit"],
   "features/checkout/": ["checkout-progress"],
   "blocks/": [

@@ -18,17 +18,20 @@ export function findHalls(sources: readonly Source[]): string[] {
     .map(([folder, files]) => `${folder} ${files.length}`);
 }
 
-/** Short files that one neighbour alone imports. */
+/** A face hands on to others what it imports; migrations are a list. */
+const NO_CRUMB = /\/index\.tsx?$|\/migrations\//;
+
+/** Short files that one neighbour alone imports, and no test. */
 export function findCrumbs(sources: readonly Source[]): string[] {
   const importers = new Map<string, string[]>();
-  for (const { path, imports, isTest } of sources)
-    if (!isTest)
-      for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path]);
+  for (const { path, imports } of sources)
+    for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path]);
   return sources
     .filter(({ isTest, lines }) => !isTest && lines <= CRUMB_LINES)
     .filter(({ path }) => {
       const [only, ...others] = importers.get(path) ?? [];
-      return only !== undefined && others.length === 0 && dirname(only) === dirname(path);
+      const isAlone = only !== undefined && others.length === 0 && dirname(only) === dirname(path);
+      return isAlone && !NO_CRUMB.test(only) && !/\.test\.tsx?$/.test(only);
     })
     .map(({ path }) => path);
 }

@@ -6,9 +6,8 @@ import { cardOf } from "./inicia.ts";
 import { check, type MerchantRequest } from "./merchant-request.ts";
 import { answerFor, outcome } from "./messages.ts";
 import { openOperation, shopUrl } from "./open-operation.ts";
-import type { Operation } from "./operation.ts";
-import { refund } from "./refund.ts";
-import { authorise, finish } from "./settle.ts";
+import { isAuthorised, type Operation } from "./operation.ts";
+import { authorise, finish, newAuthorisationCode, notify } from "./settle.ts";
 import { SisError } from "./sis-error.ts";
 
 const AUTHENTICATION_REQUIRED = "0195";
@@ -96,4 +95,17 @@ function startedOperation(gateway: Gateway, request: MerchantRequest): Operation
   check(operation.status !== "F", "SIS0051");
   checkSameAsInicia(operation, request);
   return operation;
+}
+
+/** Type 3 under the payment's own order number: in parts, up to what was paid. */
+function refund(gateway: Gateway, request: MerchantRequest): Envelope {
+  const operation = gateway.store.operations.get(request.order);
+  if (!operation) throw new SisError("SIS0054");
+  check(isAuthorised(operation), "SIS0056");
+  const refunded = operation.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  check(refunded + request.amount <= operation.amount, "SIS0057");
+  const made = { amount: request.amount, at: gateway.now(), authorisationCode: newAuthorisationCode() };
+  operation.refunds.push(made);
+  notify(gateway, operation, made);
+  return answerFor(gateway, operation, outcome(gateway, operation, made));
 }

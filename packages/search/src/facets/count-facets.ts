@@ -1,7 +1,7 @@
+import { marksFor } from "../matching/marks.ts";
 import type { Catalogue } from "../storage/catalogue.ts";
 import type { Facet, Facets } from "../types.ts";
 import { FACET_FIELDS, type FacetSource, facetSource } from "./facet-fields.ts";
-import { allBut, docsWith } from "./scopes.ts";
 import { type Summary, summarise, together } from "./summary.ts";
 import { byCount } from "./value-order.ts";
 
@@ -75,4 +75,29 @@ export function countFacets(
 /** What stands for facets that were not asked for. */
 export function emptyFacets(catalogue: Catalogue): Facets {
   return countFacets(catalogue, NONE, null, NONE);
+}
+
+/** Documents with this very byte. */
+function docsWith(docs: Uint32Array, bytes: Uint8Array, byte: number): Uint32Array {
+  const found = new Uint32Array(docs.length + 1);
+  let size = 0;
+  for (let at = 0; at < docs.length; at++) {
+    found[size] = docs[at] as number;
+    size += bytes[at] === byte ? 1 : 0;
+  }
+  return found.subarray(0, size);
+}
+
+/** The numbers below `extent` that are not among the sorted `docs`. */
+function allBut(docs: Uint32Array, extent: number): Uint32Array {
+  const marks = marksFor(extent);
+  for (let at = 0; at < docs.length; at++) marks.bytes[docs[at] as number] = 1;
+  const others = new Uint32Array(extent - docs.length + 1);
+  let size = 0;
+  for (let doc = 0; doc < extent; doc++) {
+    others[size] = doc;
+    size += 1 - (marks.bytes[doc] as number);
+  }
+  marks.groups.fill(0);
+  return others.subarray(0, size);
 }

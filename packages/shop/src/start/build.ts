@@ -4,10 +4,14 @@ import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildEnvironment } from "@tuerca/api";
 import { claimFolder, DataFolderInUse } from "../embedded-postgres/index.ts";
 import { ROOT, STOREFRONT_BUILD } from "../folders.ts";
-import { compressFiles } from "./compress-files.ts";
+
+const brotli = promisify(brotliCompress);
+
+const zip = promisify(gzip);
 
 const run = promisify(execFile);
 
@@ -102,4 +106,17 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   for (const file of files.sort()) hash.update(file.slice(ROOT.length)).update(await readFile(file));
   return hash.digest("hex");
+}
+
+/** Puts a `.br` and a `.gz` beside every text file of a folder, once, at their best compression. */
+async function compressFiles(folder: string): Promise<void> {
+  for await (const name of glob("**/*.{js,css,svg,json,txt,webmanifest}", { cwd: folder })) {
+    const path = join(folder, name);
+    const content = await readFile(path);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    await Promise.all([
+      brotli(content, quality).then((packed) => writeFile(`${path}.br`, packed)),
+      zip(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+    ]);
+  }
 }

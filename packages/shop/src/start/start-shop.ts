@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import {
   type Config,
   createContext,
@@ -13,7 +13,6 @@ import { workNightlyBackups } from "../backup/nightly-backups.ts";
 import type { Supervision } from "../embedded-postgres/index.ts";
 import { readVersion } from "../folders.ts";
 import { createWeb, type ServeStorefront } from "../web/create-web.ts";
-import { checkPort } from "./check-port.ts";
 import type { Closers } from "./closers.ts";
 import { DRAWINGS_DIR, makeDemoSource } from "./demo-source.ts";
 import { openDatabaseForServing } from "./open-database.ts";
@@ -96,4 +95,13 @@ async function moveGiftCards(url: string, slug: string): Promise<void> {
 
 function addressOf(config: Config, bound: AddressInfo | string | undefined): string {
   return config.SITE_URL ?? `http://localhost:${typeof bound === "object" ? bound.port : config.PORT}`;
+}
+
+/** Opens the port for a moment, so that a taken one is told before anything is built. Throws EADDRINUSE or EACCES. */
+function checkPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
+  });
 }

@@ -1,9 +1,11 @@
-import { type MediaDesk, openMediaDesk } from "@tuerca/api";
+import { readdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { type MediaDesk, openMediaDesk, type PictureSource } from "@tuerca/api";
+import { DRAWINGS_DIR } from "../../start/demo-source.ts";
 import type { OpenDatabase } from "../../start/open-database.ts";
 import { readText } from "../read-arguments.ts";
 import { type Act, runAtDesk } from "../run-at-desk.ts";
 import { UsageError } from "../usage-error.ts";
-import { readDrawing, readPicture } from "./picture-arguments.ts";
 
 const MOST_SHOWN = 1000;
 const MAX_WORDS = 100;
@@ -73,4 +75,23 @@ function draw(text: string, kind: string): Act<MediaDesk> {
     await desk.draw({ words, drawing });
     console.log(`Parts named "${words}" are drawn as ${drawing} while they have no picture.`);
   };
+}
+
+/** Where a picture comes from: an address, `drawings/<kind>.svg`, or a file. Throws UsageError. */
+function readPicture(word: string): PictureSource {
+  const drawing = /^drawings\/([a-z0-9-]+)\.svg$/.exec(word)?.[1];
+  if (drawing) return { source: `drawing:${readDrawing(drawing)}`, root: null, path: word };
+  if (/^https?:\/\//i.test(word) && URL.canParse(word))
+    return { source: new URL(word).href, root: null, path: null };
+  const path = resolve(word);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`${word} is no file, no address and no drawing such as drawings/disc.svg.`);
+  return { source: path, root: dirname(path), path: null };
+}
+
+/** One of the shop's own drawings, by its name such as `disc`. Throws UsageError, which names them all. */
+function readDrawing(word: string): string {
+  const known = readdirSync(DRAWINGS_DIR).map((file) => file.replace(/\.svg$/, ""));
+  if (known.includes(word)) return word;
+  throw new UsageError(`There is no drawing ${word}. Known: ${known.join(", ")}.`);
 }

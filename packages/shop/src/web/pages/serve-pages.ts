@@ -1,12 +1,13 @@
 import { addVary, chooseEncoding, isUnchanged } from "@tuerca/api";
+import { CATEGORY_TREE_DEPTH } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { callApp } from "../front/call-app.ts";
 import type { KeptAnswers } from "../front/kept-answers.ts";
 import { bodyAs, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import { answerWithProblem, RETRY_AFTER_S } from "./problem-page.ts";
 import { knownAddress, redirectFor } from "./redirects.ts";
-import { startVisit } from "./start-visit.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 const PRIVATE = "private, no-store";
@@ -61,4 +62,28 @@ function sendPage(
   if (page.status === 200 && cookies.length === 0 && request.headers.origin === undefined)
     kept.keep(page, encoding, reply.getHeaders());
   return reply.send(body);
+}
+
+/**
+ * The category-tree call with which a visit begins, as spec.md section 7 has it: it is told where the visitor stands and
+ * comes from. The API bounds what it keeps of that. Answers the cookies that the call sets.
+ */
+async function startVisit(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  mainCategoryId: number,
+): Promise<string[]> {
+  const [path = "/"] = request.url.split("?");
+  const answer = await callApp(app, {
+    method: "GET",
+    url: "/api/v1/categories/tree",
+    query: { parent_id: String(mainCategoryId), depth: String(CATEGORY_TREE_DEPTH), full: "1" },
+    headers: {
+      cookie: request.headers.cookie ?? "",
+      "x-real-path": path.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent),
+      "x-real-query": Buffer.from(JSON.stringify(request.query)).toString("base64"),
+      "x-real-referer": request.headers.referer ?? "",
+    },
+  });
+  return [answer.headers["set-cookie"] ?? []].flat();
 }

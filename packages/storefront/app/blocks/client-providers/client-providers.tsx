@@ -3,16 +3,16 @@ import { useNavigate } from "react-router";
 import type { ApiError } from "../../client/api/api-error.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
 import { onFailedCall } from "../../client/api/failed-calls.ts";
-import { watchCart } from "../../features/cart/state/watch-cart.ts";
+import { reloadCart, renewCart, watchCart } from "../../features/cart/state/watch-cart.ts";
+import { userStore } from "../../features/visitor/user-store.ts";
 import { watchUser } from "../../features/visitor/watch-user.ts";
-import { watchWishes } from "../../features/wishlist/watch-wishes.ts";
+import { renewWishes, watchWishes } from "../../features/wishlist/watch-wishes.ts";
 import { onGoTo } from "../../rendering/go-to.ts";
 import { soon } from "../../rendering/soon.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError, ToastRegion } from "../../ui/toast/index.ts";
 import { Analytics } from "../analytics/analytics.tsx";
 import { LostScriptNotice } from "../layout/lost-script-notice.tsx";
-import { followUser } from "./follow-user.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
 /** What all pages share on the client: the cart, the user, the wishlist, what is measured, the toasts, the bar of progress. */
@@ -44,4 +44,19 @@ function useGoTo(): void {
 function tellError(error: ApiError): void {
   const notice = errorNotice(error);
   if (notice) showError(notice);
+}
+
+/**
+ * Loads cart and wishlist of who is logged in now, whenever that is somebody else than before: after a login the server
+ * has merged the guest's cart, after a logout both are gone. Answers the function that stops it.
+ */
+function followUser(): () => void {
+  let known = userStore.get();
+  return userStore.subscribe(() => {
+    const before = known;
+    known = userStore.get();
+    if (before.status !== "ready" || before.user?.id === known.user?.id) return;
+    void (before.user ? renewCart() : reloadCart());
+    void renewWishes();
+  });
 }

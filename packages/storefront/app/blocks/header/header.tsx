@@ -1,12 +1,18 @@
+import { useEffect, useState } from "react";
 import { useShop } from "../../client/page/use-shop.ts";
 import { SearchForm } from "../../features/search/search-form.tsx";
+import { Avatar } from "../../features/visitor/avatar.tsx";
+import { useUser } from "../../features/visitor/use-user.ts";
+import { useWishes } from "../../features/wishlist/use-wishes.ts";
+import { countOf } from "../../ui/format-count.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Logo } from "../../ui/icon/logo.tsx";
 import { Link } from "../../ui/link/link.tsx";
+import { AccountMenu } from "../account-menu/account-menu.tsx";
 import { MenuButton } from "../side-menu/menu-button.tsx";
-import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
-import { useIsStuck } from "./use-is-stuck.ts";
-import { WishlistLink } from "./wishlist-link.tsx";
+import { HEADER_LINK } from "./header-link.ts";
+import { nextStuck } from "./stuck.ts";
 
 /**
  * Menu, logo, search, account, wishlist and cart. It scrolls away with the page until it sticks; on phones its two rows
@@ -45,6 +51,59 @@ function HomeLink() {
     >
       <Logo />
       {siteName}
+    </Link>
+  );
+}
+
+/** The way to the login, and to the account of who is logged in. Both are of one size, so that nothing moves. */
+function AccountLink() {
+  const { user } = useUser();
+  return (
+    <AccountMenu>
+      <Link
+        to={user ? "/account/" : "/login"}
+        className={`${HEADER_LINK} max-sm:group-data-stuck/header:hidden lg:w-20`}
+      >
+        {user ? <Avatar name={user.name} /> : <Icon name="user" className="size-6" />}
+        <span className="max-lg:sr-only">
+          {user ? "Mi cuenta" : "Identifícate"}
+          {user ? <span className="sr-only">: {user.name}</span> : null}
+        </span>
+      </Link>
+    </AccountMenu>
+  );
+}
+
+/** Whether the page is scrolled so far that the header sticks. */
+function useIsStuck(): boolean {
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const update = () => setIsStuck((before) => nextStuck(before, window.scrollY));
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, []);
+  return isStuck;
+}
+
+/** The way to the wishlist with the number of products on it. */
+function WishlistLink() {
+  const count = useWishes().ids.length;
+  return (
+    <Link to="/wishlist" className={`${HEADER_LINK} max-sm:group-data-stuck/header:hidden lg:w-16`}>
+      <Icon name="heart" className="size-6" />
+      <span className="max-lg:sr-only">
+        Deseos
+        {count > 0 ? <span className="sr-only">: {countOf(count, "producto", "productos")}</span> : null}
+      </span>
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-[calc(50%+2px)] min-w-[18px] rounded-full bg-ink px-1 text-center text-[0.6875rem] leading-[18px] font-bold text-surface"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
     </Link>
   );
 }

@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
+import type { PageHandle } from "../../client/page/page-handle.ts";
 import type { NavCategory } from "../../client/page/shop-data.ts";
 import { useCatalogPath, useShop } from "../../client/page/use-shop.ts";
 import { CategoryLink, NavbarItem } from "./navbar-item.tsx";
 import { ScrollRow } from "./scroll-row.tsx";
 import { useDropdown } from "./use-dropdown.ts";
-import { useTrail } from "./use-trail.ts";
 
 /** Main categories with their children in dropdowns; the home page has the whole catalogue and the four lists. */
 export function Navbar() {
@@ -54,4 +54,12 @@ function useCurrent() {
     if (path === pathname) return "page";
     return trail.includes(path) ? "true" : undefined;
   };
+}
+
+/** Paths from the main category down to where the page lies, itself last; empty where it lies in no category. */
+function useTrail(): readonly string[] {
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  if (!handle || !page?.loaderData) return [];
+  return handle.trail(page.loaderData);
 }

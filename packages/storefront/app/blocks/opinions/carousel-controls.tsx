@@ -1,11 +1,12 @@
+import { CAROUSEL_STEP_MS } from "@tuerca/contract";
+import type { UseEmblaCarouselType } from "embla-carousel-react";
 import useEmblaCarousel from "embla-carousel-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon, type IconName } from "../../ui/icon/icon.tsx";
-import { slideAt } from "./slide-at.ts";
-import { useAutoAdvance } from "./use-auto-advance.ts";
 import { useCarousel } from "./use-carousel.ts";
 import { useIsWatched } from "./use-is-watched.ts";
-import { useReducedMotion } from "./use-reduced-motion.ts";
+
+const QUERY = "(prefers-reduced-motion: reduce)";
 
 type CarouselControlsProps = {
   /** The element around the row of slides. */
@@ -54,5 +55,48 @@ function Control({ icon, label, onClick }: { icon: IconName; label: string; onCl
     >
       <Icon name={icon} />
     </button>
+  );
+}
+
+/** Number of the slide at which a row has been scrolled to; 0 is the first. */
+function slideAt(viewport: HTMLElement): number {
+  const slides = [...(viewport.firstElementChild?.children ?? [])];
+  const left = viewport.getBoundingClientRect().left;
+  const found = slides.findIndex((slide) => slide.getBoundingClientRect().left >= left - 1);
+  return Math.max(0, found);
+}
+
+/** Moves a carousel on every 5 s while it runs; whoever moves it by hand gets the whole time again. */
+function useAutoAdvance(embla: UseEmblaCarouselType[1], next: () => void, isRunning: boolean): void {
+  useEffect(() => {
+    if (!embla || !isRunning) return;
+    const advance = () => {
+      if (!document.hidden) next();
+    };
+    let timer = window.setInterval(advance, CAROUSEL_STEP_MS);
+    const restart = () => {
+      window.clearInterval(timer);
+      timer = window.setInterval(advance, CAROUSEL_STEP_MS);
+    };
+    embla.on("select", restart);
+    return () => {
+      window.clearInterval(timer);
+      embla.off("select", restart);
+    };
+  }, [embla, next, isRunning]);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(QUERY);
+  list.addEventListener("change", onChange);
+  return () => list.removeEventListener("change", onChange);
+}
+
+/** Whether the visitor wants nothing to move by itself. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => true,
   );
 }

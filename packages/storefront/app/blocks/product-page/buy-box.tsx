@@ -8,10 +8,9 @@ import type { ProductPageData } from "../../features/product/product-page-data.t
 import { StockLine } from "../../features/product/stock-line.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { priceOf } from "../../ui/price/price.tsx";
+import { Price, priceOf } from "../../ui/price/price.tsx";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
 import { AlternativesLink } from "./alternatives.tsx";
-import { BuyBar } from "./buy-bar.tsx";
 
 /** Price, quantity and the way into the cart; on phones the button stays at the bottom of the screen. */
 export function BuyBox({ product }: { product: ProductPageData }) {
@@ -49,6 +48,20 @@ export function BuyBox({ product }: { product: ProductPageData }) {
         </p>
       </div>
       <BuyBar product={product} quantity={quantity} />
+    </div>
+  );
+}
+
+/** On phones price and button at the bottom of the screen; for what is sold out the way to what is not. */
+function BuyBar({ product, quantity }: { product: ProductPageData; quantity: number }) {
+  return (
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden noscript:hidden">
+      <Price product={product} size="bar" />
+      {product.alternatives.length > 0 ? (
+        <AlternativesLink isMain className="min-h-12 flex-1" />
+      ) : (
+        <AddToCart product={product} quantity={quantity} isMain className="min-h-12 flex-1 text-base" />
+      )}
     </div>
   );
 }

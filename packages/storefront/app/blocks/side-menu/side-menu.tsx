@@ -1,11 +1,16 @@
+import type { ReactNode } from "react";
 import { BRANDS_PATH } from "../../client/page/brands-path.ts";
 import type { ShopData } from "../../client/page/shop-data.ts";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { BrandIcon } from "../../ui/brand-icon/brand-icon.tsx";
+import { Link } from "../../ui/link/link.tsx";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
 import { Greeting } from "./greeting.tsx";
-import { MenuLinks } from "./menu-links.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
+
+type MenuLink = { name: string; path: string; icon?: ReactNode };
+
+type MenuLinksProps = { title?: string; links: readonly MenuLink[] };
 
 type SideMenuProps = {
   shop: ShopData;
@@ -50,5 +55,28 @@ export function SideMenu({ shop, isOpen, onClose, onOpenCategories }: SideMenuPr
         <MenuLinks title="Listas" links={shop.lists} />
       </nav>
     </SidePanel>
+  );
+}
+
+/** A group of links in the side menu. */
+function MenuLinks({ title, links }: MenuLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <section className="pb-4">
+      {title ? <h3 className="border-t border-ink pt-3 pb-1 text-xs font-bold text-ink-2">{title}</h3> : null}
+      <ul>
+        {links.map(({ name, path, icon }) => (
+          <li key={path} className="border-b border-line last:border-0">
+            <Link
+              to={path}
+              className="-mx-4 flex min-h-11 items-center gap-3 px-4 py-1 font-semibold hover:bg-part"
+            >
+              {icon}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,10 @@
 import type { User } from "@tuerca/contract";
+import { useState } from "react";
+import { callApi } from "../../client/api/call-api.ts";
+import { sendConfirmation } from "../../client/api/calls.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { emailText } from "../../ui/email-text/email-text.ts";
-import { useSendConfirmation } from "./use-send-confirmation.ts";
+import { showToast } from "../../ui/toast/index.ts";
 
 /** Asks to confirm the address; nothing once it is. */
 export function EmailNote({ user: { email, email_confirmed: isConfirmed } }: { user: User }) {
@@ -23,4 +27,26 @@ export function EmailNote({ user: { email, email_confirmed: isConfirmed } }: { u
       </button>
     </div>
   );
+}
+
+/** Mails the link that confirms the customer's address once more, and says so. */
+function useSendConfirmation(email: string) {
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      await callApi(sendConfirmation, {});
+      showToast({
+        kind: "success",
+        title: "Correo enviado",
+        text: `Abre el enlace que te llega a ${email}.`,
+      });
+    } catch (error) {
+      tellFailedCall(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { isSending, send: () => void send() };
 }

@@ -2,7 +2,6 @@ import type { CartNotice } from "@tuerca/contract";
 import type { MouseEvent } from "react";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { QuantityStepper } from "../../ui/stepper/index.ts";
-import { focusBeside } from "./focus-beside.ts";
 import { LineNotice } from "./line-notice.tsx";
 import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
 import { lineKey, maxOf } from "./state/line-key.ts";
@@ -86,4 +85,12 @@ function DeleteButton({ name, isBusy, onDelete }: DeleteButtonProps) {
       </svg>
     </button>
   );
+}
+
+/** Moves the focus of a line that is about to go to the same control of the line beside it, or else to the page. */
+function focusBeside(control: HTMLElement): void {
+  const line = control.closest("li");
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>(":scope [data-delete]");
+  (next ?? document.getElementById("contenido"))?.focus({ preventScroll: true });
 }

@@ -1,14 +1,16 @@
 import { paidByGiftCards } from "@tuerca/contract";
 import { useEffect, useRef } from "react";
+import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { CartEmpty, CartFailed, CartLoading } from "./cart-states.tsx";
 import { CartView, type ShippingEstimate } from "./cart-view.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
-import { ClearCart } from "./clear-cart.tsx";
 import { CouponAndGiftCard } from "./coupon-and-gift-card.tsx";
 import type { ShownCart } from "./state/shown-cart.ts";
 import { releaseCart } from "./state/transition-cart.ts";
 import { useCart } from "./state/use-cart.ts";
+
+type ClearCartProps = { isSaving: boolean; onClear: () => void };
 
 type CartPageProps = {
   catalogPath: string;
@@ -97,5 +99,20 @@ function CartFooter({ catalogPath, isSaving, onClear }: CartFooterProps) {
       </Link>
       <ClearCart isSaving={isSaving} onClear={onClear} />
     </div>
+  );
+}
+
+/** Empties the cart once the visitor has confirmed it. */
+function ClearCart({ isSaving, onClear }: ClearCartProps) {
+  return (
+    <ConfirmButton
+      className="link min-h-11 text-sm"
+      title="¿Estas seguro?"
+      text="Se eliminaran todos los productos de tu carrito"
+      isBusy={isSaving}
+      onConfirm={onClear}
+    >
+      Limpiar carrito
+    </ConfirmButton>
   );
 }

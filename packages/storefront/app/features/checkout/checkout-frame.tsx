@@ -1,16 +1,16 @@
-import type { Checkout } from "@tuerca/contract";
+import { type Checkout, type CheckoutStep, formatEuros } from "@tuerca/contract";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
+import { usePageTitle } from "../../client/page/use-page-title.ts";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { type Choice, ChoiceContext, usePreviewed } from "./checkout-preview.ts";
 import { useCheckout } from "./checkout-query.ts";
 import { CheckoutEmpty, CheckoutFailed, CheckoutLoading } from "./checkout-states.tsx";
 import type { OnPlaced } from "./placing/use-place-order.ts";
 import { useResumedOrder } from "./placing/use-resumed-order.ts";
 import { StepIndicator } from "./step-indicator.tsx";
-import { redirectFor, stepOfPath } from "./steps.ts";
-import { SummaryPanel } from "./summary-panel.tsx";
+import { labelOf, redirectFor, stepOfPath } from "./steps.ts";
 import { tellMissing } from "./tell-missing.ts";
-import { useStepTitle } from "./use-step-title.ts";
 
 type CheckoutFrameProps = {
   /** The page of the step. */
@@ -90,4 +90,36 @@ export function Confirming() {
       Estamos confirmando tu pedido…
     </p>
   );
+}
+
+/** What it costs: always open beside the steps, folded above them on phones. */
+function SummaryPanel({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section
+      aria-label="Resumen del pedido"
+      className="rounded border border-line bg-surface max-lg:order-1 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-5"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center gap-2 px-4 text-left text-sm font-bold lg:hidden"
+      >
+        <span>Resumen</span>
+        <Icon name="down" className={`size-4 transition-transform ${isOpen ? "rotate-180" : ""}`} />
+        <span className="ml-auto text-base">{formatEuros(checkout.totals.total)}</span>
+      </button>
+      <h2 className="title mb-4 text-lg max-lg:hidden">Tu pedido</h2>
+      <div className={isOpen ? "max-lg:border-t max-lg:border-line max-lg:p-4" : "max-lg:hidden"}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Names the page after the step that it shows, where one is shown. */
+function useStepTitle(shown: CheckoutStep | null, checkout: Checkout | null): void {
+  const step = checkout && shown ? `${labelOf(shown, checkout)} · ` : "";
+  usePageTitle(`${step}Tramitar compra`);
 }

@@ -1,9 +1,13 @@
 import type { User } from "@tuerca/contract";
+import { useState } from "react";
+import { callApi } from "../../client/api/call-api.ts";
+import { sendConfirmation } from "../../client/api/calls.ts";
+import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { loginPath } from "../../client/page/login-path.ts";
 import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
+import { showToast } from "../../ui/toast/index.ts";
 import { LoginFrame } from "./login-frame.tsx";
-import { ResendButton } from "./resend-button.tsx";
 import { Told } from "./told.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
@@ -80,5 +84,26 @@ function Reject({ onReject }: { onReject: (() => Promise<void>) | null }) {
         No he sido yo
       </ConfirmButton>
     </div>
+  );
+}
+
+/** Has the link mailed once more that confirms the address of who is logged in. */
+function ResendButton() {
+  const [isBusy, setIsBusy] = useState(false);
+  const resend = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await callApi(sendConfirmation, {});
+      showToast({ kind: "success", title: "Te hemos enviado otro enlace", text: "Sirve durante 7 días." });
+    } catch (error) {
+      tellFailedCall(error);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <button type="button" className="button button-main" aria-disabled={isBusy || undefined} onClick={resend}>
+      Enviar otro enlace
+    </button>
   );
 }

@@ -1,11 +1,11 @@
-import { Form } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
+import { Form, useSearchParams } from "react-router";
 import { useCatalogPath } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
-import { useQueryText } from "./use-query-text.ts";
+import { isSearchShortcut } from "./search-shortcut.ts";
 import { type SearchBox, useSearchBox } from "./use-search-box.ts";
-import { useSearchShortcut } from "./use-search-shortcut.ts";
 
 const loadPanel = () => import("./panel/search-panel.tsx").then((module) => module.SearchPanel);
 
@@ -96,4 +96,31 @@ function ShortcutHint() {
       Ctrl K
     </kbd>
   );
+}
+
+/** The query of the URL, which the input shows whenever it changes. What was typed before the page came to life stays. */
+function useQueryText(input: RefObject<HTMLInputElement | null>): string {
+  const [params] = useSearchParams();
+  const query = params.get("q") ?? "";
+  const shown = useRef(query);
+  useEffect(() => {
+    if (shown.current !== query && input.current) input.current.value = query;
+    shown.current = query;
+  }, [query, input]);
+  return query;
+}
+
+/** Ctrl+K leads to the input and selects its text. */
+function useSearchShortcut(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const focus = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener("keydown", focus);
+    return () => window.removeEventListener("keydown", focus);
+  }, [isOn, input]);
 }

@@ -1,9 +1,13 @@
 import type { User } from "@tuerca/contract";
+import { addBillingAddress } from "../../../client/api/account-calls.ts";
+import { callApi } from "../../../client/api/call-api.ts";
+import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { AccountPage } from "../account-page.tsx";
+import { AddressForm } from "./address-form.tsx";
 import { AddressLists } from "./address-lists.tsx";
+import { useBillingAddress } from "./address-queries.ts";
 import { type AddressView, titleOf } from "./address-view.ts";
 import { AddressesLoading, AddressFormLoading } from "./addresses-loading.tsx";
-import { BillingForm } from "./billing-form.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 
 /** The customer's addresses, or the form of one. */
@@ -20,4 +24,20 @@ function Content({ user, view }: { user: User; view: AddressView }) {
   if (view.kind === "billing") return <BillingForm user={user} />;
   if (view.kind === "shipping") return <ShippingForm key={view.id} user={user} id={view.id} />;
   return <AddressLists />;
+}
+
+/** Changes the billing address, or keeps the first one. */
+function BillingForm({ user }: { user: User }) {
+  const { data, isError, refetch } = useBillingAddress();
+  if (data === undefined && isError)
+    return <LoadFailed what="tu dirección de facturación" onRetry={() => void refetch()} />;
+  if (data === undefined) return <AddressFormLoading />;
+  return (
+    <AddressForm
+      kind="billing"
+      draft={`account.${user.id}.billing`}
+      address={data}
+      save={(body) => callApi(addBillingAddress, { body })}
+    />
+  );
 }

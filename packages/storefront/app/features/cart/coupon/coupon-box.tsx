@@ -1,8 +1,12 @@
 import type { Cart } from "@tuerca/contract";
 import { useRef, useState } from "react";
+import { callApi } from "../../../client/api/call-api.ts";
+import { applyCoupon as applyCouponCall } from "../../../client/api/calls.ts";
+import { problemText } from "../../../client/api/problem-text.ts";
+import { tellOtherTabs } from "../state/cart-channel.ts";
+import { cartStore } from "../state/cart-store.ts";
 import { useIsSavingCart } from "../state/use-cart.ts";
 import { AppliedCoupon } from "./applied-coupon.tsx";
-import { applyCoupon } from "./apply-coupon.ts";
 import { CouponEntry } from "./coupon-entry.tsx";
 
 /** The cart's one coupon with the way to take it off, or the way to use one. */
@@ -34,4 +38,22 @@ export function CouponBox({ coupon }: { coupon: Cart["coupon"] }) {
       )}
     </section>
   );
+}
+
+/**
+ * Uses the coupon of a code for the cart, or takes the cart's off (empty code). Answers what to say at the field, null where it
+ * was done. Ignored, and null, while a change of the cart is being saved.
+ */
+async function applyCoupon(code: string): Promise<string | null> {
+  if (cartStore.get().isSaving) return null;
+  cartStore.setSaving(true);
+  try {
+    cartStore.put(await callApi(applyCouponCall, { body: { code } }));
+    tellOtherTabs();
+    return null;
+  } catch (error) {
+    return problemText(error);
+  } finally {
+    cartStore.setSaving(false);
+  }
 }

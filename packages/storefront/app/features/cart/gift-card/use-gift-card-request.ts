@@ -4,8 +4,10 @@ import { callApi } from "../../../client/api/call-api.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
 import { tellOtherTabs } from "../state/cart-channel.ts";
 import { reloadCart } from "../state/watch-cart.ts";
-import { cancelGiftCardRequest, requestGiftCard } from "./gift-card-calls.ts";
-import { PAUSE_MS, watchRequest } from "./watch-request.ts";
+import { cancelGiftCardRequest, getGiftCardRequest, requestGiftCard } from "./gift-card-calls.ts";
+
+/** Pause between two looks at a request that waits for its answer, in ms. */
+const PAUSE_MS = 3000;
 
 const NEW = { amount: null, was_accepted: false } as const;
 const NONE: GiftCardRequest = { status: "none", mobile: null, expires_at: null, ...NEW };
@@ -48,4 +50,27 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
   } catch (error) {
     return problemText(error);
   }
+}
+
+/**
+ * Looks at the cart's request in `firstMs`, again after each pause whatever came of the look before, and whenever the visitor
+ * comes back to the page, for instance from the SMS. Answers the function that stops it.
+ */
+function watchRequest(put: (request: GiftCardRequest) => void, firstMs: number): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer = setTimeout(look, firstMs);
+  async function look(): Promise<void> {
+    const seen = await callApi(getGiftCardRequest, { signal }).catch(() => null);
+    if (signal.aborted) return;
+    clearTimeout(timer);
+    timer = setTimeout(look, PAUSE_MS);
+    if (seen) put(seen);
+  }
+  const lookIfVisible = () => void (document.visibilityState === "visible" && look());
+  document.addEventListener("visibilitychange", lookIfVisible, { signal });
+  return () => {
+    ending.abort();
+    clearTimeout(timer);
+  };
 }

@@ -1,6 +1,8 @@
-import type { Checkout } from "@tuerca/contract";
+import { type Checkout, saleTerms } from "@tuerca/contract";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useShop } from "../../../client/page/use-shop.ts";
 import { Checkbox } from "../../../ui/field/index.ts";
+import { Icon } from "../../../ui/icon/icon.tsx";
 import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";
 import { LegalInformation } from "./legal-information.tsx";
@@ -8,8 +10,8 @@ import { OrderReview } from "./order-review.tsx";
 import { PayProblem } from "./pay-problem.tsx";
 import { problemOf } from "./pay-problems.ts";
 import { isUnsettled } from "./place-order.ts";
-import type { Seller } from "./seller.ts";
-import { Terms } from "./terms.tsx";
+import { type Seller, sellerText } from "./seller.ts";
+import { TermsLink } from "./terms-link.tsx";
 import { type OnPlaced, usePlaceOrder } from "./use-place-order.ts";
 
 type PayStepProps = {
@@ -76,4 +78,27 @@ function useTerms() {
   };
   const error = isAsked && !accepted ? "Debes aceptar las condiciones para hacer el pedido" : undefined;
   return { box, error, accepted, setAccepted, check };
+}
+
+/** The essential conditions of the sale, folded. */
+function Terms({ seller }: { seller: Seller }) {
+  const shop = useShop();
+  const terms = Object.entries(saleTerms(sellerText(seller), shop?.paymentMethods ?? []));
+  const shown = terms.filter(([about]) => about !== "gift_cards" || shop?.hasGiftCards);
+  return (
+    <details className="group rounded border border-line bg-surface text-sm">
+      <summary className="flex min-h-11 items-center justify-between px-4 font-bold">
+        Condiciones de compra
+        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 border-t border-line p-4 text-ink-2">
+        {shown.map(([about, text]) => (
+          <p key={about}>{text}</p>
+        ))}
+        <p>
+          El texto completo está en los <TermsLink>términos y condiciones</TermsLink>.
+        </p>
+      </div>
+    </details>
+  );
 }

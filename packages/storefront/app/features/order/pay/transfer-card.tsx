@@ -1,7 +1,9 @@
-import { formatEuros, type Order } from "@tuerca/contract";
+import { useQuery } from "@tanstack/react-query";
+import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
+import { orderPayments } from "../../../client/api/order-payments.ts";
 import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
-import { PayOtherWay } from "./pay-other-way.tsx";
+import { Link } from "../../../ui/link/link.tsx";
 
 type TransferCardProps = {
   transfer: NonNullable<Order["payment"]["transfer"]>;
@@ -43,5 +45,19 @@ function Datum({ name, value, copied, isCode = false }: DatumProps) {
         <CopyButton text={copied} label={name.toLowerCase()} />
       </dd>
     </div>
+  );
+}
+
+/** The way to pay at once an order that waits for a transfer, where the shop takes cards or Bizum. */
+function PayOtherWay({ orderId }: { orderId: string }) {
+  const { data = [] } = useQuery({ ...orderPayments, meta: { handles: () => true } });
+  if (!data.some(({ code }) => code === "card" || code === "bizum")) return null;
+  return (
+    <Link
+      to={paymentPath("pay", orderId)}
+      className="link inline-flex min-h-11 items-center text-sm print:hidden"
+    >
+      Pagar ahora de otra forma
+    </Link>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { PanelHeading } from "../panel-heading.tsx";
 import { CardForm } from "./card-form.tsx";
+import type { CardState } from "./card-state.ts";
 import { Challenge, FormHelp, Stopped, Waiting } from "./card-steps.tsx";
 import { MethodFrame } from "./method-frame.tsx";
 import { useCardPayment } from "./use-card-payment.ts";
-import { useGoWhenOver } from "./use-go-when-over.ts";
 
 type CardPanelProps = {
   orderId: string;
@@ -80,4 +80,12 @@ function useTellUncertain(isUncertain: boolean, tell: () => void): void {
     tellNow();
     return () => tellNow();
   }, [isUncertain]);
+}
+
+/** Opens the page of the outcome, in the place of this one: the way back leads to no payment that is over. */
+function useGoWhenOver(state: CardState): void {
+  const path = state.step === "over" ? state.path : null;
+  useEffect(() => {
+    if (path) location.replace(path);
+  }, [path]);
 }

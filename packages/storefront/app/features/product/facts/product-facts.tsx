@@ -3,7 +3,7 @@ import { Section } from "../section.tsx";
 import { dataRows } from "./data-rows.ts";
 import { type DescriptionBlock, descriptionBlocks } from "./description-blocks.ts";
 import { electronicHref } from "./electronic-href.ts";
-import { LongText } from "./long-text.tsx";
+import { splitText } from "./split-text.ts";
 
 /** Technical data as a table. */
 export function DataTable({ product }: { product: ProductPageData }) {
@@ -82,5 +82,20 @@ function ElectronicAddress({ address }: { address: string }) {
     <a href={href} rel="nofollow noreferrer" className="link justify-self-start wrap-anywhere">
       {address}
     </a>
+  );
+}
+
+/** A text that may be very long, such as all cars that a part fits: its start, and the rest on request. */
+function LongText({ text }: { text: string }) {
+  const { start, rest } = splitText(text);
+  if (rest === null) return text;
+  return (
+    <details className="group/long">
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        {start}
+        <span className="link ml-1 font-semibold group-open/long:hidden">Ver todo</span>
+      </summary>
+      {rest}
+    </details>
   );
 }

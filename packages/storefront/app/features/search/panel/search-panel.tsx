@@ -1,13 +1,19 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
+import { leftOutText } from "../../../client/page/left-out-text.ts";
+import { toQueryString } from "../../../client/page/query-string.ts";
+import { useCatalogPath } from "../../../client/page/use-shop.ts";
+import { countOf } from "../../../ui/format-count.ts";
+import { Link } from "../../../ui/link/link.tsx";
+import type { SuggestState } from "../suggest-state.ts";
 import type { SearchBox } from "../use-search-box.ts";
 import { useSuggestions } from "../use-suggestions.ts";
-import { AllResultsLink, HistoryHead } from "./panel-links.tsx";
+import { failureText } from "./failure-text.ts";
 import { PanelLists } from "./panel-lists.tsx";
 import { PanelMessage } from "./panel-message.tsx";
 import { optionIds, viewOf } from "./panel-view.ts";
-import { statusText } from "./status-text.ts";
 import { useActiveOption } from "./use-active-option.ts";
-import { useVisibleHeight } from "./use-visible-height.ts";
+
+const MARGIN = 8;
 
 type SearchPanelProps = { box: SearchBox; look: "header" | "hero" };
 
@@ -52,4 +58,65 @@ export function SearchPanel({ box, look }: SearchPanelProps) {
       ) : null}
     </>
   );
+}
+
+/** Title of the searches of before, with the way to forget them. */
+function HistoryHead({ onForget }: { onForget(): void }) {
+  return (
+    <div className="flex items-center justify-between gap-4 pt-1 pr-1.5 pl-4">
+      <p className="text-xs font-bold text-ink-2">Búsquedas recientes</p>
+      <button type="button" onClick={onForget} className="link min-h-11 px-2.5 text-xs text-ink-2">
+        Borrar historial
+      </button>
+    </div>
+  );
+}
+
+/** Leads to all that the query finds, as Enter does. */
+function AllResultsLink({ query }: { query: string }) {
+  const catalogPath = useCatalogPath();
+  return (
+    <Link
+      to={catalogPath + toQueryString({ q: query })}
+      className="sticky bottom-0 flex min-h-12 items-center justify-center border-t border-line bg-surface px-4 text-sm font-bold hover:underline focus-visible:-outline-offset-4"
+    >
+      Ver todos los resultados
+    </Link>
+  );
+}
+
+/** What a screen reader is told of the search under way. */
+function statusText({ phase, found, error }: SuggestState): string {
+  if (phase === "slow") return "Buscando…";
+  if (phase === "failed" && error) return failureText(error);
+  if (phase !== "done" || !found) return "";
+  const { near, meta } = found.answer;
+  const { total, missing_code: missingCode, left_out: leftOut } = meta;
+  if (missingCode === null && total === 0) return `Sin resultados para «${found.query}»`;
+  const gaps = [
+    missingCode === null ? "" : `No tenemos ${missingCode}. `,
+    near.length > 0 ? `${countOf(near.length, "código parecido", "códigos parecidos")}. ` : "",
+    total > 0 && leftOut.length > 0 ? `${leftOutText(leftOut)}: ` : "",
+  ].join("");
+  if (total === 0) return gaps.trim();
+  return `${gaps}${countOf(total, "producto encontrado", "productos encontrados")}. Recórrelos con las flechas.`;
+}
+
+/** Keeps a panel within what is seen of the page, which a keyboard on the screen makes smaller. */
+function useVisibleHeight(isOn: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    if (!isOn || !viewport) return;
+    const fit = () => {
+      const { current } = panel;
+      if (!current) return;
+      const bottom = viewport.offsetTop + viewport.height;
+      current.style.maxHeight = `${bottom - current.getBoundingClientRect().top - MARGIN}px`;
+    };
+    fit();
+    viewport.addEventListener("resize", fit);
+    return () => viewport.removeEventListener("resize", fit);
+  }, [isOn]);
+  return panel;
 }

@@ -1,6 +1,5 @@
 import type { Feed } from "../feed.ts";
 import { openTable } from "../table-feed.ts";
-import { blankBanner } from "./blank-banner.ts";
 import { type Delimiter, detectDialect } from "./detect-delimiter.ts";
 import { readRecords } from "./read-records.ts";
 
@@ -16,4 +15,15 @@ export async function openCsv(
     yield* rest;
   }
   return openTable(readRecords(all(), delimiter ?? dialect.delimiter), { isGuarded: true });
+}
+
+/**
+ * Empties the lines before the header that begin with `> `, as `npm run` prints them before the output of a command
+ * that is sent into a file. Line breaks stay, so that line numbers do.
+ */
+function blankBanner(head: string): string {
+  const lines = head.split("\n");
+  const header = lines.findIndex((line) => line.trim() !== "" && !line.startsWith("> "));
+  if (header <= 0) return head;
+  return [...lines.slice(0, header).map(() => ""), ...lines.slice(header)].join("\n");
 }

@@ -2,10 +2,13 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, useState } from "react";
 import type { Picture } from "../pictures.ts";
 import { Thumbs } from "../thumbs.tsx";
-import { useZoomView } from "./use-zoom-view.ts";
+import { useZoomView, type ZoomView } from "./use-zoom-view.ts";
 import { TurnButtons, ZoomButtons } from "./zoom-buttons.tsx";
-import { actionOfKey } from "./zoom-keys.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
+
+const MOVE_PX = 80;
+
+type Keys = { zoom: ZoomView; step(by: 1 | -1): void };
 
 export type ZoomDialogProps = {
   pictures: readonly Picture[];
@@ -84,4 +87,21 @@ function useViewer(count: number, start: number, onShow: (position: number) => v
     action();
   };
   return { position, zoom, show, onKeyDown };
+}
+
+/** What a key does over a picture; undefined where it has no meaning here. Arrows move an enlarged picture, else they turn. */
+function actionOfKey(key: string, { zoom, step }: Keys): (() => void) | undefined {
+  const isWhole = zoom.view.scale === 1;
+  const move = (x: number, y: number) => () => zoom.moveBy({ x, y });
+  const actions: Record<string, (() => void) | undefined> = {
+    "+": zoom.zoomIn,
+    "=": zoom.zoomIn,
+    "-": zoom.zoomOut,
+    "0": zoom.showWhole,
+    ArrowLeft: isWhole ? () => step(-1) : move(MOVE_PX, 0),
+    ArrowRight: isWhole ? () => step(1) : move(-MOVE_PX, 0),
+    ArrowUp: isWhole ? undefined : move(0, MOVE_PX),
+    ArrowDown: isWhole ? undefined : move(0, -MOVE_PX),
+  };
+  return actions[key];
 }
