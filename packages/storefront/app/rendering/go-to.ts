@@ -1,17 +1,14 @@
-type Listener = (path: string, replace: boolean) => void;
+import { createEvents } from "../client/browser/create-events.ts";
 
-const listeners = new Set<Listener>();
+const paths = createEvents<[path: string, replace: boolean]>();
 
-/** Hands every path that `goTo` is called with to `listener`. Answers the function that stops it. */
-export function onGoTo(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Hands every path that `goTo` is called with to a listener. Answers the function that stops it. */
+export const onGoTo = paths.on;
 
 /**
  * Opens another page of the shop, from what stands too often on a page for a hook of its own. With `replace` it takes the
  * current page's place in the history.
  */
 export function goTo(path: string, replace = false): void {
-  for (const listener of listeners) listener(path, replace);
+  paths.emit(path, replace);
 }

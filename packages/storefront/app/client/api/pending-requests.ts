@@ -1,13 +1,9 @@
-type Listener = () => void;
+import { createStore } from "../browser/create-store.ts";
 
 /** Counts what is under way, so that one bar can show it. `begin` answers the function that ends the request. */
 export function createPendingRequests() {
-  let count = 0;
-  const listeners = new Set<Listener>();
-  const change = (by: number) => {
-    count += by;
-    for (const listener of listeners) listener();
-  };
+  const count = createStore(0);
+  const change = (by: number) => count.set(count.get() + by);
   return {
     begin(): () => void {
       let isOpen = true;
@@ -17,12 +13,9 @@ export function createPendingRequests() {
         isOpen = false;
       };
     },
-    subscribe(listener: Listener): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: count.subscribe,
     /** Whether anything is under way. */
-    isBusy: () => count > 0,
+    isBusy: () => count.get() > 0,
   };
 }
 

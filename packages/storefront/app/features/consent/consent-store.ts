@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "../../client/browser/create-store.ts";
 import { type ConsentChoice, consentCookie, parseConsent } from "./consent-choice.ts";
 
 export type ConsentState = {
@@ -10,27 +11,23 @@ export type ConsentState = {
 
 const UNREAD: ConsentState = { choice: null, isRead: false, isPanelOpen: false };
 
-let state = UNREAD;
-const listeners = new Set<() => void>();
+const store = createStore(UNREAD);
+const { get, subscribe } = store;
 
 function set(change: Partial<ConsentState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  store.set({ ...get(), ...change });
 }
 
 /** What this page knows of the visitor's choice about cookies. */
 export const consentStore = {
-  get: () => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get,
+  subscribe,
   /** Reads the cookie, which another tab may have changed. A browser that keeps none keeps the choice for this page. */
   read(): void {
-    const choice = parseConsent(document.cookie) ?? state.choice;
-    const isSame =
-      choice?.analytics === state.choice?.analytics && choice?.marketing === state.choice?.marketing;
-    if (!state.isRead || !isSame) set({ choice, isRead: true });
+    const { choice: before, isRead } = get();
+    const choice = parseConsent(document.cookie) ?? before;
+    const isSame = choice?.analytics === before?.analytics && choice?.marketing === before?.marketing;
+    if (!isRead || !isSame) set({ choice, isRead: true });
   },
   put(choice: ConsentChoice): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and a choice holds at once

@@ -1,5 +1,6 @@
 import { SEARCH_HISTORY_SAVE_DELAY_MS, SEARCH_LOADER_DELAY_MS, type SearchAnswer } from "@tuerca/contract";
 import { ApiError } from "../../client/api/api-error.ts";
+import { createStore } from "../../client/browser/create-store.ts";
 import { NOTHING_ASKED, type SuggestEvent, type SuggestState, suggestReducer } from "./suggest-state.ts";
 
 /** Requests while typing start no closer than this, ms; the first one starts at once. */
@@ -14,15 +15,11 @@ type SuggesterParts = {
 
 /** Searches while one types: one query at a time, those that are overtaken are given up. */
 export function createSuggester({ search, keepTerm }: SuggesterParts) {
-  let state: SuggestState = NOTHING_ASKED;
+  const { get, set, subscribe } = createStore<SuggestState>(NOTHING_ASKED);
   let lastSentAt = Number.NEGATIVE_INFINITY;
   let giveUp = () => {};
-  const listeners = new Set<() => void>();
 
-  const dispatch = (event: SuggestEvent) => {
-    state = suggestReducer(state, event);
-    for (const listener of listeners) listener();
-  };
+  const dispatch = (event: SuggestEvent) => set(suggestReducer(get(), event));
 
   const ask = async (query: string, { signal, later }: Turn) => {
     lastSentAt = performance.now();
@@ -47,15 +44,12 @@ export function createSuggester({ search, keepTerm }: SuggesterParts) {
   };
 
   return {
-    get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Asks for what was typed; nothing typed clears what was found. */
     type(text: string): void {
       const query = text.trim();
-      if (query === state.query) return;
+      if (query === get().query) return;
       giveUp();
       if (query) start(query);
       else dispatch({ type: "cleared" });

@@ -4,6 +4,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { getUser } from "../../client/api/calls.ts";
 import { readCsrfToken } from "../../client/api/csrf-token.ts";
 import { forgetLoginMark, hasLoginMark } from "../../client/api/login-mark.ts";
+import { createStore } from "../../client/browser/create-store.ts";
 
 /** Who is logged in; `user` is null for guests, and before it is known. */
 export type UserState = {
@@ -15,19 +16,11 @@ export const UNKNOWN_USER: UserState = { user: null, status: "loading" };
 
 /** Who is logged in, as all parts of a page see it. */
 export function createUserStore() {
-  let state = UNKNOWN_USER;
+  const { get, set, subscribe } = createStore(UNKNOWN_USER);
   let loads = 0;
-  const listeners = new Set<() => void>();
-  const set = (next: UserState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Puts a user in place, null after a logout; what a load under way brings is older and ignored. */
     put(user: User | null): void {
       loads += 1;
@@ -41,7 +34,7 @@ export function createUserStore() {
         const user = await askForUser();
         if (mine === loads) this.put(user);
       } catch (error) {
-        if (state.status === "loading") set({ user: null, status: "failed" });
+        if (get().status === "loading") set({ user: null, status: "failed" });
         throw error;
       }
     },

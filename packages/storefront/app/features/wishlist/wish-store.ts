@@ -2,6 +2,7 @@ import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { getWishIds } from "../../client/api/calls.ts";
 import { hasLoginMark } from "../../client/api/login-mark.ts";
+import { createStore } from "../../client/browser/create-store.ts";
 
 /** Ids of the wished products, the newest first; none while `status` is not `ready`. */
 export type WishState = {
@@ -13,24 +14,19 @@ export const UNKNOWN_WISHES: WishState = { ids: [], status: "loading" };
 
 /** The visitor's wishlist as all parts of a page see it. */
 export function createWishStore() {
-  let state = UNKNOWN_WISHES;
+  const { get, subscribe, ...store } = createStore(UNKNOWN_WISHES);
   let loads = 0;
-  const listeners = new Set<() => void>();
   const set = (next: WishState) => {
     loads += 1;
-    state = next;
-    for (const listener of listeners) listener();
+    store.set(next);
   };
   return {
-    get: () => state,
-    has: (id: number) => state.ids.includes(id),
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    has: (id: number) => get().ids.includes(id),
+    subscribe,
     /** Puts an id in front; what a load under way brings is older and ignored, here and below. */
-    add: (id: number) => set({ status: "ready", ids: [id, ...state.ids.filter((one) => one !== id)] }),
-    remove: (id: number) => set({ ...state, ids: state.ids.filter((one) => one !== id) }),
+    add: (id: number) => set({ status: "ready", ids: [id, ...get().ids.filter((one) => one !== id)] }),
+    remove: (id: number) => set({ ...get(), ids: get().ids.filter((one) => one !== id) }),
     /** Nobody is logged in. */
     empty: () => set({ ids: [], status: "guest" }),
     /** Loads the ids, where there can be a login. Throws ApiError; those that were there before stay. */
@@ -41,7 +37,7 @@ export function createWishStore() {
         const ids = await askForIds();
         if (mine === loads) set(ids ? { ids, status: "ready" } : { ids: [], status: "guest" });
       } catch (error) {
-        if (state.status === "loading" && mine === loads) set({ ids: [], status: "failed" });
+        if (get().status === "loading" && mine === loads) set({ ids: [], status: "failed" });
         throw error;
       }
     },

@@ -1,15 +1,14 @@
-type Listener = () => void;
+import { createEvents } from "../../client/browser/create-events.ts";
 
 const failed = new Set<string>();
-const listeners = new Set<Listener>();
+const changes = createEvents<[]>();
 let isWatching = false;
 
 /** The files of marks that could not be loaded. Styles load them, so that only the browser's own record tells. */
 export const failedMarks = {
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
+  subscribe(listener: () => void): () => void {
     watch();
-    return () => listeners.delete(listener);
+    return changes.on(listener);
   },
   /** `className` as brandClass gives it. */
   has: (className: string): boolean => failed.has(className),
@@ -24,7 +23,7 @@ function watch(): void {
       const className = failedMark(name, responseStatus);
       if (className) failed.add(className);
     }
-    for (const listener of listeners) listener();
+    changes.emit();
   }).observe({ type: "resource", buffered: true });
 }
 

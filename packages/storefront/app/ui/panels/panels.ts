@@ -1,4 +1,5 @@
 import { MINICART_AUTO_CLOSE_MS } from "@tuerca/contract";
+import { createEvents } from "../../client/browser/create-events.ts";
 
 /** What opens over or beside the page, each with its own flag. `bricoMenu` is the menu of main categories (spec.md). */
 export type PanelName =
@@ -14,14 +15,14 @@ export type PanelName =
 export function createPanels() {
   const opened = new Set<PanelName>();
   const timers = new Map<PanelName, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
+  const changes = createEvents<[]>();
   const set = (name: PanelName, isOpen: boolean) => {
     clearTimeout(timers.get(name));
     timers.delete(name);
     if (opened.has(name) === isOpen) return;
     if (isOpen) opened.add(name);
     else opened.delete(name);
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   return {
     isOpen: (name: PanelName) => opened.has(name),
@@ -38,9 +39,6 @@ export function createPanels() {
     },
     close: (name: PanelName) => set(name, false),
     toggle: (name: PanelName) => set(name, !opened.has(name)),
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.on,
   };
 }

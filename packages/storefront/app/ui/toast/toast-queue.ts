@@ -1,3 +1,4 @@
+import { createEvents } from "../../client/browser/create-events.ts";
 import { reloadPage } from "../../rendering/watch-lost-scripts.ts";
 
 export type ToastKind = "info" | "success" | "warning" | "error";
@@ -10,24 +11,19 @@ export type ToastMessage = {
   action?: { label: string; to: string } | { label: string; run: () => void };
 };
 
-type Listener = () => void;
-
 /** Toasts that wait to be shown: they may be asked for before the part that shows them has arrived. */
 export function createToastQueue() {
   const waiting: ToastMessage[] = [];
-  const listeners = new Set<Listener>();
+  const arrivals = createEvents<[]>();
   return {
     push(message: ToastMessage): void {
       waiting.push(message);
-      for (const listener of listeners) listener();
+      arrivals.emit();
     },
     /** Takes everything out that waits, oldest first. */
     takeAll: (): ToastMessage[] => waiting.splice(0),
     isEmpty: () => waiting.length === 0,
-    subscribe(listener: Listener): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: arrivals.on,
   };
 }
 

@@ -1,6 +1,7 @@
 import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { getCart } from "../../../client/api/calls.ts";
+import { createStore } from "../../../client/browser/create-store.ts";
 import { readCart } from "./read-cart.ts";
 import type { ShownCart } from "./shown-cart.ts";
 
@@ -16,23 +17,16 @@ export const UNKNOWN_CART: CartState = { cart: null, status: "loading", isSaving
 
 /** The visitor's cart as all parts of a page see it. */
 export function createCartStore() {
-  let state = UNKNOWN_CART;
+  const { get, subscribe, ...store } = createStore(UNKNOWN_CART);
   let loads = 0;
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<CartState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const set = (change: Partial<CartState>) => store.set({ ...get(), ...change });
   const put = (cart: ShownCart | null) => {
     loads += 1;
     set({ cart: cart && cart.items.length > 0 ? cart : null, status: "ready" });
   };
   return {
-    get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     setSaving: (isSaving: boolean) => set({ isSaving }),
     /** Forgets the cart, which is loading until one is put in place or a load fails. */
     forget: () => set({ cart: null, status: "loading" }),
@@ -46,7 +40,7 @@ export function createCartStore() {
         const cart = await askForCart();
         if (mine === loads) put(cart);
       } catch (error) {
-        if (state.status === "loading") set({ status: "failed" });
+        if (get().status === "loading") set({ status: "failed" });
         throw error;
       }
     },
