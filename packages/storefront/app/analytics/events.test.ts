@@ -1,17 +1,14 @@
 import { GIFT_CARDS_CATEGORY_ID, type Order, toCents, toEuros, withoutVat } from "@tuerca/contract";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart } from "./add-to-cart.ts";
+import { addToWishlist } from "./add-to-wishlist.ts";
 import type { MeasuredCheckout } from "./checkout.ts";
-import {
-  addToCart,
-  addToWishlist,
-  beginCheckout,
-  checkoutProgress,
-  purchase,
-  removeFromCart,
-  viewItem,
-} from "./index.ts";
+import { beginCheckout, checkoutProgress } from "./checkout.ts";
 import type { Item, MeasuredLine, MeasuredProduct } from "./item.ts";
+import { purchase } from "./purchase.ts";
+import { removeFromCart } from "./remove-from-cart.ts";
+import { viewItem } from "./view-item.ts";
 
 const page: { dataLayer?: unknown[] } = {};
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { pageMeta } from "../client/page/seo.ts";
-import { Addresses, addressView } from "../features/account/index.ts";
+import { addressView } from "../features/account/addresses/address-view.ts";
+import { Addresses } from "../features/account/addresses/addresses.tsx";
 import type { Route } from "./+types/account-addresses.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

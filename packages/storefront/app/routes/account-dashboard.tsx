@@ -1,7 +1,7 @@
 import { pageMeta } from "../client/page/seo.ts";
 import { useCatalogPath } from "../client/page/use-shop.ts";
-import { Dashboard } from "../features/account/index.ts";
-import { LastOrder, LastOrderLoading } from "../features/order/index.ts";
+import { Dashboard } from "../features/account/dashboard.tsx";
+import { LastOrder, LastOrderLoading } from "../features/order/own/last-order.tsx";
 import type { Route } from "./+types/account-dashboard.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

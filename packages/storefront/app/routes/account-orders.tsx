@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
 import { pageMeta } from "../client/page/seo.ts";
 import { useCatalogPath } from "../client/page/use-shop.ts";
-import { AccountPage, pageNumber } from "../features/account/index.ts";
-import { OwnOrders, OwnOrdersLoading } from "../features/order/index.ts";
+import { AccountPage } from "../features/account/account-page.tsx";
+import { pageNumber } from "../features/account/page-number.ts";
+import { OwnOrders, OwnOrdersLoading } from "../features/order/own/own-orders.tsx";
 import type { Route } from "./+types/account-orders.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

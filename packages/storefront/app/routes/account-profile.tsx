@@ -1,5 +1,5 @@
 import { pageMeta } from "../client/page/seo.ts";
-import { Profile } from "../features/account/index.ts";
+import { Profile } from "../features/account/profile/profile.tsx";
 import { changeUser } from "../features/visitor/watch-user.ts";
 import type { Route } from "./+types/account-profile.ts";
 

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { LogoutButton } from "../blocks/logout-button/logout-button.tsx";
-import { AccountFrame } from "../features/account/index.ts";
+import { AccountFrame } from "../features/account/account-frame.tsx";
 import { useUser } from "../features/visitor/use-user.ts";
 import { reloadUser } from "../features/visitor/watch-user.ts";
 

@@ -1,7 +1,8 @@
 import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { useCatalogPath } from "../client/page/use-shop.ts";
-import { CartPage, useCart } from "../features/cart/index.ts";
+import { CartPage } from "../features/cart/cart-page.tsx";
+import { useCart } from "../features/cart/state/use-cart.ts";
 import { useShippingEstimate } from "../features/delivery/use-shipping-estimate.ts";
 import type { Route } from "./+types/cart.ts";
 

@@ -1,11 +1,9 @@
 import { useOutletContext } from "react-router";
 import { LogoutButton } from "../blocks/logout-button/logout-button.tsx";
-import {
-  IdentificationStep,
-  StepLoading,
-  useHasLoggedIn,
-  useOwnAddresses,
-} from "../features/checkout/index.ts";
+import { IdentificationStep } from "../features/checkout/identification/identification-step.tsx";
+import { useHasLoggedIn } from "../features/checkout/identification/use-has-logged-in.ts";
+import { useOwnAddresses } from "../features/checkout/shipping/use-own-addresses.ts";
+import { StepLoading } from "../features/checkout/step-loading.tsx";
 import { LoginForm } from "../features/login/login-form.tsx";
 import { RegisterForm } from "../features/login/register-form.tsx";
 import { useUser } from "../features/visitor/use-user.ts";

@@ -3,8 +3,12 @@ import { useOutletContext } from "react-router";
 import { tellFailedCall } from "../client/api/failed-calls.ts";
 import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
 import { useShop } from "../client/page/use-shop.ts";
-import { moveCart, reloadCart, useCart } from "../features/cart/index.ts";
-import { PayStep, ReservationNote, reloadCheckout } from "../features/checkout/index.ts";
+import { moveCart } from "../features/cart/state/transition-cart.ts";
+import { useCart } from "../features/cart/state/use-cart.ts";
+import { reloadCart } from "../features/cart/state/watch-cart.ts";
+import { reloadCheckout } from "../features/checkout/checkout-query.ts";
+import { PayStep } from "../features/checkout/placing/pay-step.tsx";
+import { ReservationNote } from "../features/checkout/reservation-note.tsx";
 import { type CheckoutContext, CheckoutSummary } from "./checkout.tsx";
 
 const reserve = () => moveCart("checkout");

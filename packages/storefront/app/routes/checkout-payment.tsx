@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
-import { CouponAndGiftCard } from "../features/cart/index.ts";
-import { PaymentForm } from "../features/checkout/index.ts";
+import { CouponAndGiftCard } from "../features/cart/coupon-and-gift-card.tsx";
+import { PaymentForm } from "../features/checkout/payment/payment-form.tsx";
 import type { CheckoutContext } from "./checkout.tsx";
 
 export default function Payment() {

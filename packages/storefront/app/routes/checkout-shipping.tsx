@@ -1,12 +1,10 @@
 import { useOutletContext } from "react-router";
 import { isOnlyGiftCards } from "../client/page/only-gift-cards.ts";
-import {
-  BillingForm,
-  draftName,
-  ShippingForm,
-  StepLoading,
-  useOwnAddresses,
-} from "../features/checkout/index.ts";
+import { draftName } from "../features/checkout/identification/known-customer.ts";
+import { BillingForm } from "../features/checkout/shipping/billing-form.tsx";
+import { ShippingForm } from "../features/checkout/shipping/shipping-form.tsx";
+import { useOwnAddresses } from "../features/checkout/shipping/use-own-addresses.ts";
+import { StepLoading } from "../features/checkout/step-loading.tsx";
 import { useUser } from "../features/visitor/use-user.ts";
 import type { CheckoutContext } from "./checkout.tsx";
 

@@ -4,8 +4,9 @@ import { QueryProvider } from "../client/api/query-provider.tsx";
 import { answerForId } from "../client/page/secret-id.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { useShop } from "../client/page/use-shop.ts";
-import { putGuestOrderInCart, takeGuestOrderBack } from "../features/cart/index.ts";
-import { GuestOrderPage, useGuestOrder } from "../features/order/index.ts";
+import { putGuestOrderInCart, takeGuestOrderBack } from "../features/cart/state/put-order-in-cart.ts";
+import { GuestOrderPage } from "../features/order/guest-order-page.tsx";
+import { useGuestOrder } from "../features/order/order-query.ts";
 import type { Route } from "./+types/guest-order.ts";
 import "../features/order/order-print.css";
 

@@ -1,7 +1,7 @@
 import { availablePayments } from "@tuerca/contract";
 import { apiCall } from "../client/page/api.server.ts";
 import { fromWire, toWire } from "../client/page/wire.ts";
-import { supportedMethods } from "../features/checkout/index.ts";
+import { supportedMethods } from "../features/checkout/payment/supported-methods.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { TermsOfSale } from "../features/legal/terms-of-sale.tsx";
 import type { Route } from "./+types/legal-terminos-condiciones.ts";

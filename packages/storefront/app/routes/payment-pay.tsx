@@ -6,7 +6,7 @@ import { pageMeta } from "../client/page/seo.ts";
 import { optionsOf } from "../client/page/storefront-context.server.ts";
 import { useShop } from "../client/page/use-shop.ts";
 import { fromWire, toWire } from "../client/page/wire.ts";
-import { useOwnDocument } from "../features/payment/index.ts";
+import { useOwnDocument } from "../features/payment/use-own-document.ts";
 import type { Route } from "./+types/payment-pay.ts";
 
 /** The gateway is told of the shop, by which it knows its form's page, and nothing of the order. */

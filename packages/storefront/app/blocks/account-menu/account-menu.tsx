@@ -2,9 +2,9 @@ import { MINICART_CLOSE_DELAY_MS } from "@tuerca/contract";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useUser } from "../../features/visitor/use-user.ts";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
-import { usePanel } from "../../ui/panels/index.ts";
 import { popupHandlers } from "../../ui/panels/popup-handlers.ts";
 import { useDismiss } from "../../ui/panels/use-dismiss.ts";
+import { usePanel } from "../../ui/panels/use-panel.ts";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 
 const loadPopup = () => import("./account-popup.tsx").then((module) => module.AccountPopup);

@@ -10,7 +10,8 @@ import { renewWishes, watchWishes } from "../../features/wishlist/watch-wishes.t
 import { onGoTo } from "../../rendering/go-to.ts";
 import { soon } from "../../rendering/soon.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
-import { showError, ToastRegion } from "../../ui/toast/index.ts";
+import { showError } from "../../ui/toast/toast-queue.ts";
+import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { Analytics } from "../analytics/analytics.tsx";
 import { LostScriptNotice } from "../layout/lost-script-notice.tsx";
 import { ProgressBar } from "./progress-bar.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CopyButton } from "../../ui/copy-button/copy-button.tsx";
-import { QuantityStepper } from "../../ui/stepper/index.ts";
+import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { KitSection, State, States } from "./kit-section.tsx";
 
 const MAX = 5;

@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { Checkbox, PasswordField, RadioList, TextArea, TextField } from "../../ui/field/index.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { PasswordField } from "../../ui/field/password-field.tsx";
+import { RadioList } from "../../ui/field/radio-list.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import { KitSection, State, States } from "./kit-section.tsx";
 
 const CARRIERS = [

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { pendingRequests } from "../../client/api/pending-requests.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog/confirm-dialog.tsx";
 import { SidePanel } from "../../ui/side-panel/side-panel.tsx";
-import { showToast } from "../../ui/toast/index.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 import { KitSection, State, States } from "./kit-section.tsx";
 
 const TOASTS = ["info", "success", "warning", "error"] as const;

@@ -1,7 +1,7 @@
 import { useCart } from "../../features/cart/state/use-cart.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Link } from "../../ui/link/link.tsx";
-import { usePanel } from "../../ui/panels/index.ts";
+import { usePanel } from "../../ui/panels/use-panel.ts";
 import { Minicart } from "../minicart/minicart.tsx";
 
 /** The way to the cart with the number of pieces in it, and the minicart below. */

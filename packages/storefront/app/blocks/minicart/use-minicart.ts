@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import { onCartEvent } from "../../features/cart/state/cart-events.ts";
 import { isInUse } from "../../ui/auto-close/in-use.ts";
-import { usePanel } from "../../ui/panels/index.ts";
 import { popupHandlers } from "../../ui/panels/popup-handlers.ts";
 import { useDismiss } from "../../ui/panels/use-dismiss.ts";
+import { usePanel } from "../../ui/panels/use-panel.ts";
 import { useCloseOnNavigation } from "../side-menu/use-close-on-navigation.ts";
 
 /** Pages without a minicart: home, and those where the cart is seen anyway. */

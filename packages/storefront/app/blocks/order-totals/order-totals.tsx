@@ -1,5 +1,5 @@
 import { formatEuros, type Order, toCents, toEuros } from "@tuerca/contract";
-import { CartTotals } from "../../features/cart/index.ts";
+import { CartTotals } from "../../features/cart/cart-totals.tsx";
 import { vatNote } from "../../ui/vat-note/vat-note.ts";
 
 /** What an order cost, the VAT in it, and what of it has gone back. */

@@ -1,12 +1,8 @@
 import type { Order } from "@tuerca/contract";
 import type { ReactNode } from "react";
-import {
-  OrderFailed,
-  OrderInShort,
-  OrderLoading,
-  OrderUnknown,
-  useGuestOrder,
-} from "../../features/order/index.ts";
+import { OrderInShort } from "../../features/order/order-in-short.tsx";
+import { useGuestOrder } from "../../features/order/order-query.ts";
+import { OrderFailed, OrderLoading, OrderUnknown } from "../../features/order/order-states.tsx";
 
 type OrderGateProps = {
   /** Secret id; whoever knows it may see the order and pay it. */

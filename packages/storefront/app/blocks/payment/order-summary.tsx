@@ -1,5 +1,5 @@
 import type { Order } from "@tuerca/contract";
-import { OrderItems } from "../../features/order/index.ts";
+import { OrderItems } from "../../features/order/order-items.tsx";
 import { OrderTotals } from "../order-totals/order-totals.tsx";
 
 /** What was ordered and what it costs, beside what is done about it. */

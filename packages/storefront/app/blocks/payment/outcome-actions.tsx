@@ -1,7 +1,8 @@
 import { guestOrderPath, type Order, ownOrderPath, paymentPath } from "@tuerca/contract";
-import { putGuestOrderInCart, takeGuestOrderBack } from "../../features/cart/index.ts";
-import { addLabel, RepeatOrder } from "../../features/order/index.ts";
-import type { Outcome } from "../../features/payment/index.ts";
+import { putGuestOrderInCart, takeGuestOrderBack } from "../../features/cart/state/put-order-in-cart.ts";
+import { addLabel } from "../../features/order/add-label.ts";
+import { RepeatOrder } from "../../features/order/repeat/repeat-order.tsx";
+import type { Outcome } from "../../features/payment/outcome.ts";
 import { useUser } from "../../features/visitor/use-user.ts";
 import { Link } from "../../ui/link/link.tsx";
 

@@ -1,5 +1,5 @@
 import { type Order, type PaymentProgress, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import type { Outcome } from "../../features/payment/index.ts";
+import type { Outcome } from "../../features/payment/outcome.ts";
 import { arrivalText, instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { emailText } from "../../ui/email-text/email-text.ts";
 

@@ -1,15 +1,12 @@
 import { formatEuros, guestOrderPath, type Order, ownOrderPath, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 import { keepUnpaidOrder } from "../../client/browser/unpaid-order.ts";
-import { useKeepOrder } from "../../features/order/index.ts";
-import {
-  BizumPanel,
-  CardPanel,
-  OtherMethods,
-  type PayBy,
-  TestPaymentNote,
-  usePayBy,
-} from "../../features/payment/index.ts";
+import { useKeepOrder } from "../../features/order/order-query.ts";
+import { BizumPanel } from "../../features/payment/bizum-panel.tsx";
+import { CardPanel } from "../../features/payment/card/card-panel.tsx";
+import { OtherMethods } from "../../features/payment/other-methods.tsx";
+import { TestPaymentNote } from "../../features/payment/test-payment-note.tsx";
+import { type PayBy, usePayBy } from "../../features/payment/use-pay-by.ts";
 import { useUser } from "../../features/visitor/use-user.ts";
 import { instantText } from "../../ui/delivery-text/delivery-text.ts";
 import { OrderGate } from "./order-gate.tsx";

@@ -1,7 +1,7 @@
 import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 import { forgetUnpaidOrder, readUnpaidOrder } from "../../client/browser/unpaid-order.ts";
-import { useGuestOrder } from "../../features/order/index.ts";
+import { useGuestOrder } from "../../features/order/order-query.ts";
 import { Link } from "../../ui/link/link.tsx";
 
 /** The order that was about to be paid in this browser, where it still is: so that nobody orders the same twice. */

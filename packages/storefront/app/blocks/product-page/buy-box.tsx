@@ -9,7 +9,7 @@ import { StockLine } from "../../features/product/stock-line.tsx";
 import { WishToggle } from "../../features/wishlist/wish-toggle.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Price, priceOf } from "../../ui/price/price.tsx";
-import { QuantityStepper } from "../../ui/stepper/index.ts";
+import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { AlternativesLink } from "./alternatives.tsx";
 
 /** Price, quantity and the way into the cart; on phones the button stays at the bottom of the screen. */

@@ -7,7 +7,7 @@ import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
 import { Link } from "../../ui/link/link.tsx";
 import { DRAWING } from "../../ui/responsive-image/image-url.ts";
 import { ResponsiveImage } from "../../ui/responsive-image/responsive-image.tsx";
-import { QuantityStepper } from "../../ui/stepper/index.ts";
+import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 
 /** The added item with its quantity, down to zero, and the ways on. */
 export function QuickBuyItem({ item }: { item: ShownItem }) {

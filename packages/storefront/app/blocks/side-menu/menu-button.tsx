@@ -2,7 +2,7 @@ import { useShop } from "../../client/page/use-shop.ts";
 import { useHydrated } from "../../ui/hydrated/use-hydrated.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { useLazyPart } from "../../ui/lazy-part/use-lazy-part.ts";
-import { usePanel } from "../../ui/panels/index.ts";
+import { usePanel } from "../../ui/panels/use-panel.ts";
 
 const loadSideMenu = () => import("./side-menu.tsx").then((module) => module.SideMenu);
 const loadCategoryMenu = () => import("./category-menu.tsx").then((module) => module.CategoryMenu);

@@ -4,7 +4,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { sendConfirmation } from "../../client/api/calls.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { emailText } from "../../ui/email-text/email-text.ts";
-import { showToast } from "../../ui/toast/index.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 
 /** Asks to confirm the address; nothing once it is. */
 export function EmailNote({ user: { email, email_confirmed: isConfirmed } }: { user: User }) {

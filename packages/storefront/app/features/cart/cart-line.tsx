@@ -1,7 +1,7 @@
 import type { CartNotice } from "@tuerca/contract";
 import type { MouseEvent } from "react";
 import { GiftNote } from "../../ui/gift-note/gift-note.tsx";
-import { QuantityStepper } from "../../ui/stepper/index.ts";
+import { QuantityStepper } from "../../ui/stepper/quantity-stepper.tsx";
 import { LineNotice } from "./line-notice.tsx";
 import { ChannelNote, LineImage, LineName, LineTotal, UnitPrice } from "./line-parts.tsx";
 import { lineKey, maxOf } from "./state/line-key.ts";

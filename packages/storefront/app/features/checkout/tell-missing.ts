@@ -1,5 +1,5 @@
 import { type Checkout, formatEuros, SIMPLIFIED_INVOICE_MAX } from "@tuerca/contract";
-import { showToast } from "../../ui/toast/index.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 
 /** Says what is missing of a checkout that had it, or could do without it, until something else of it changed. */
 export function tellMissing({ missing }: Pick<Checkout, "missing">): void {

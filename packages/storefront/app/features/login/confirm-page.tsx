@@ -6,7 +6,7 @@ import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { loginPath } from "../../client/page/login-path.ts";
 import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../ui/link/link.tsx";
-import { showToast } from "../../ui/toast/index.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { Told } from "./told.tsx";
 import { useConfirmation } from "./use-confirmation.ts";

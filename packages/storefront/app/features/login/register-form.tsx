@@ -6,7 +6,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { register } from "../../client/api/calls.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
-import { TextField } from "../../ui/field/index.ts";
+import { TextField } from "../../ui/field/text-field.tsx";
 import { showAuthErrors } from "./auth-errors.ts";
 import { AuthForm } from "./form-parts.tsx";
 import { PasswordPair } from "./password-pair.tsx";

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { type PanelName, usePanel } from "../../ui/panels/index.ts";
+import type { PanelName } from "../../ui/panels/panels.ts";
+import { usePanel } from "../../ui/panels/use-panel.ts";
 
 /** What the panel tells the input, which tells it to screen readers. */
 export type Popup = { listId: string | null; activeId: string | null };

@@ -3,7 +3,7 @@ import { callApi } from "../../client/api/call-api.ts";
 import { addWish, removeWish } from "../../client/api/calls.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
-import { showToast } from "../../ui/toast/index.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 import { wishChannel } from "./wish-channel.ts";
 import type { WishStore } from "./wish-store.ts";
 import { emitWishlistEvent } from "./wishlist-events.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { currentPath, loginPath } from "../../client/page/login-path.ts";
 import { goTo } from "../../rendering/go-to.ts";
-import { showToast } from "../../ui/toast/index.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 import { toggleWish } from "./change-wish.ts";
 import { keepWish } from "./kept-wish.ts";
 import { useIsWished } from "./use-wishes.ts";

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from "react-hook-form";
-import { TextField } from "../field/index.ts";
+import { TextField } from "../field/text-field.tsx";
 import { provinceFor } from "./address-values.ts";
 import { useTowns } from "./use-towns.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from "react";
-import { showToast } from "../toast/index.ts";
+import { showToast } from "../toast/toast-queue.ts";
 import type { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type Dialog = ComponentType<ComponentProps<typeof ConfirmDialog>>;

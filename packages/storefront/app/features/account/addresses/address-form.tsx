@@ -8,7 +8,7 @@ import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form
 import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
 import { BLANK_ADDRESS, toAddressInput } from "../../../ui/address-fields/address-values.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { showToast } from "../../../ui/toast/index.ts";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { SubmitButton } from "../submit-button.tsx";
 import { useReloadAddresses } from "./address-queries.ts";
 import { ADDRESSES_PATH } from "./address-view.ts";

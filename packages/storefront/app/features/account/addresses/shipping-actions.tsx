@@ -6,7 +6,7 @@ import { callApi } from "../../../client/api/call-api.ts";
 import { townText } from "../../../ui/address-text/address-text.ts";
 import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { showToast } from "../../../ui/toast/index.ts";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadAddresses } from "./address-queries.ts";
 import { ADDRESSES_PATH } from "./address-view.ts";
 

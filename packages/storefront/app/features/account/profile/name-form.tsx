@@ -4,8 +4,8 @@ import { useForm } from "react-hook-form";
 import { updateUser } from "../../../client/api/account-calls.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useSubmit } from "../../../client/api/use-submit.ts";
-import { TextField } from "../../../ui/field/index.ts";
-import { showToast } from "../../../ui/toast/index.ts";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { Section } from "../section.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 

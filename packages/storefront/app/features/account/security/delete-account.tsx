@@ -6,7 +6,7 @@ import { deleteUser } from "../../../client/api/account-calls.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useSubmit } from "../../../client/api/use-submit.ts";
 import { useConfirm } from "../../../ui/confirm-dialog/use-confirm.tsx";
-import { TextField } from "../../../ui/field/index.ts";
+import { TextField } from "../../../ui/field/text-field.tsx";
 import { Section } from "../section.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 

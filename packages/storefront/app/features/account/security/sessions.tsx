@@ -6,7 +6,7 @@ import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { RowsLoading } from "../../../ui/load-states/rows-loading.tsx";
-import { showToast } from "../../../ui/toast/index.ts";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { Section } from "../section.tsx";
 import { browserName } from "./browser-name.ts";
 import { SESSIONS_KEY } from "./sessions-key.ts";

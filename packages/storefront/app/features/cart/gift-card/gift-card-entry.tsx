@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { TextField } from "../../../ui/field/index.ts";
+import { TextField } from "../../../ui/field/text-field.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 
 /** `ask` answers what to say at the field, or null. */

@@ -2,7 +2,7 @@ import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { saveCart } from "../../../client/api/calls.ts";
 import { cartErrorNotice } from "../../../client/api/error-table.ts";
-import { showError, showToast } from "../../../ui/toast/index.ts";
+import { showError, showToast } from "../../../ui/toast/toast-queue.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { type CartEvent, emitCartEvent } from "./cart-events.ts";
 import { applyChange, type CartChange, toCartInput } from "./cart-state.ts";

@@ -12,7 +12,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { EmailField } from "../../../ui/email-field/email-field.tsx";
-import { TextField } from "../../../ui/field/index.ts";
+import { TextField } from "../../../ui/field/text-field.tsx";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { AcceptedPayments } from "../payment/accepted-payments.tsx";
 import { StepActions } from "../step-actions.tsx";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
-import { RadioList, type RadioOption } from "../../../ui/field/index.ts";
+import { RadioList, type RadioOption } from "../../../ui/field/radio-list.tsx";
 import { useChoice } from "../checkout-preview.ts";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { StepActions } from "../step-actions.tsx";

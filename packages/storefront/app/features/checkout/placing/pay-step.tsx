@@ -1,7 +1,7 @@
 import { type Checkout, saleTerms } from "@tuerca/contract";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useShop } from "../../../client/page/use-shop.ts";
-import { Checkbox } from "../../../ui/field/index.ts";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { dropDraft, useFormDraft, withDraft } from "../../../client/browser/form-draft.ts";
 import { AddressFields } from "../../../ui/address-fields/address-fields.tsx";
-import { Checkbox } from "../../../ui/field/index.ts";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { useUpdateCheckout } from "../checkout-query.ts";
 import { StepActions } from "../step-actions.tsx";
 import { StepForm } from "../step-form.tsx";

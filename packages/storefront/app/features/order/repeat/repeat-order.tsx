@@ -2,7 +2,7 @@ import type { Order } from "@tuerca/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Link } from "../../../ui/link/link.tsx";
-import { showToast } from "../../../ui/toast/index.ts";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useReloadOrder } from "../use-order.ts";
 import { type CancellableOrder, CancelOrder } from "./cancel-order.tsx";
 import { type PutInCart, type TakeBack, type ToCartOutcome, tryToCart } from "./to-cart.ts";

@@ -1,9 +1,0 @@
-export { AccountFrame } from "./account-frame.tsx";
-export { AccountPage } from "./account-page.tsx";
-export { addressView } from "./addresses/address-view.ts";
-export { Addresses } from "./addresses/addresses.tsx";
-export { Dashboard } from "./dashboard.tsx";
-export { Invoices } from "./invoices.tsx";
-export { pageNumber } from "./page-number.ts";
-export { Profile } from "./profile/profile.tsx";
-export { Security } from "./security/security.tsx";

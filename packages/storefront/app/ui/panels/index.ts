@@ -1,2 +1,0 @@
-export type { PanelName } from "./panels.ts";
-export { usePanel } from "./use-panel.ts";

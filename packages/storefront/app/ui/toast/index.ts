@@ -1,2 +1,0 @@
-export { showError, showToast } from "./toast-queue.ts";
-export { ToastRegion } from "./toast-region.tsx";
