@@ -10,6 +10,7 @@ type Axe = { run(context: object, options: object): Promise<AxeResults> };
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   await showWhole(page);
+  await waitForTransitions(page);
   // Without a blank page for the results, which is only needed for frames of other origins.
   const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
   expect(told(await axe.options({ resultTypes: ["violations"] }).analyze())).toEqual([]);
@@ -39,12 +40,16 @@ function told({ url, violations }: AxeResults): string[] {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${url} ${id}: ${html}`));
 }
 
-/**
- * Waits for colours on their way: between two schemes they have no contrast of either. What is folded away changes only
- * when it is shown.
- */
 async function changeTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
+  await waitForTransitions(page);
+}
+
+/**
+ * Waits for colours on their way: a dialog that fades in, or text between two schemes, has no contrast of its own yet.
+ * What is folded away changes only when it is shown.
+ */
+async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
