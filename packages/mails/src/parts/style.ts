@@ -40,6 +40,7 @@ export const style = {
     display: "inline-block",
     fontSize: 16,
     fontWeight: 700,
+    margin: "8px 0 16px",
     padding: "12px 20px",
     textDecoration: "none",
   },
