@@ -10,15 +10,16 @@ import {
   testShare,
 } from "./house/measure-code.ts";
 import { measureDocs } from "./house/measure-docs.ts";
-import { listFiles, readSources } from "./house/sources.ts";
+import { readSources } from "./house/sources.ts";
+import { trackedFiles } from "./tracked-files.ts";
 
 /* Prints figures of how the sources read: `npm run house [-- --list]`, which names the folders and files as well. */
 
 const { values } = parseArgs({ options: { list: { type: "boolean", default: false } } });
 
 const sources = readSources();
-const pages = [...listFiles("docs"), ...listFiles("*.md")]
-  .filter((path) => path.endsWith(".md") && !path.endsWith("spec-coverage.md"))
+const pages = trackedFiles("*.md")
+  .filter((path) => !path.endsWith("spec-coverage.md"))
   .map((path) => readFileSync(path, "utf8"));
 const subjects = execFileSync("git", ["log", "--no-merges", "--format=%s", "-100"], { encoding: "utf8" })
   .trim()

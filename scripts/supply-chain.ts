@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { findSecrets } from "./supply-chain/find-secrets.ts";
 import { KNOWN_VALUES } from "./supply-chain/known-values.ts";
 import { findLockFaults, readLockfile } from "./supply-chain/lockfile.ts";
+import { trackedFiles } from "./tracked-files.ts";
 
 /* Checks what the shop is made of: packages (licences, install scripts, hashes) and secrets in the tracked files. */
 
@@ -10,16 +10,14 @@ import { findLockFaults, readLockfile } from "./supply-chain/lockfile.ts";
 const MAX_BYTES = 2_000_000;
 
 const faults = [...findLockFaults(readLockfile()), ...findScriptFaults()];
-const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8", maxBuffer: 10_000_000 }).split(
-  "\0",
-);
+const files = trackedFiles();
 const known = new Set<string>();
-for (const file of files) if (file) faults.push(...findSecretsIn(file));
+for (const file of files) faults.push(...findSecretsIn(file));
 for (const value of Object.keys(KNOWN_VALUES))
   if (!known.has(value)) faults.push(`scripts/supply-chain/known-values.ts: nothing has ${value} any more`);
 
 for (const fault of faults) console.error(fault);
-console.log(`${files.length - 1} files, ${faults.length} faults`);
+console.log(`${files.length} files, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** npm must not run install scripts here, whatever a later package brings. */

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, normalize } from "node:path";
 import ts from "typescript";
+import { trackedFiles } from "../tracked-files.ts";
 
 export type Source = {
   path: string;
@@ -15,7 +15,7 @@ export type Source = {
 
 /** The tracked TypeScript of packages, browser tests, benchmarks and scripts; generated files are left out. */
 export function readSources(): Source[] {
-  const paths = listFiles("packages", "e2e", "bench", "scripts").filter(
+  const paths = trackedFiles("packages", "e2e", "bench", "scripts").filter(
     (path) => /\.tsx?$/.test(path) && !/\.generated\.ts$|\.d\.ts$/.test(path),
   );
   const known = new Set(paths);
@@ -35,14 +35,6 @@ export function readSource(path: string, text: string, known: ReadonlySet<string
       .map((specifier) => normalize(`${dirname(path)}/${specifier}`))
       .filter((target) => known.has(target)),
   };
-}
-
-export function listFiles(...folders: string[]): string[] {
-  const list = execFileSync("git", ["ls-files", "-z", ...folders], {
-    encoding: "utf8",
-    maxBuffer: 10_000_000,
-  });
-  return list.split("\0").filter(Boolean);
 }
 
 /** Relative specifiers of imports, re-exports and `import()`. */
