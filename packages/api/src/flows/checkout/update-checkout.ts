@@ -33,9 +33,10 @@ import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 type Input = z.output<typeof checkoutInput>;
 
 /**
- * Keeps what the customer filled in, and that its answer shows it; fields that are not sent stay as they are. A carrier that does not serve a new
- * address is dropped. `at`: at which network address (`addressKey`). Throws NotFound without an open checkout, Invalid
- * for what cannot be chosen or billed to, TooMany for too many customers who have used the cart's coupon.
+ * Stores what the customer filled in; fields that are not sent stay as they are. A carrier that does not serve a new
+ * address is dropped. The answer counts as shown. `at`: at which network address (`addressKey`). Throws NotFound without
+ * an open checkout, Invalid for what cannot be chosen or billed to, TooMany for too many customers who have used the
+ * cart's coupon.
  */
 export async function updateCheckout(
   context: CheckoutContext,

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { createCounter, publicAddressKey, type Rate, refuseWait } from "../../attempts/index.ts";
 import { type Clock, HOUR_MS, MINUTE_MS } from "../../clock/clock.ts";
 import { ShopError } from "../../errors.ts";
+import { SAFE_METHODS } from "../session/session-plugin.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -18,8 +19,6 @@ declare module "fastify" {
   }
 }
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-
 /** A rate, and what is counted, in words. */
 export type CallRate = Rate & { what: string; per: string };
 
@@ -31,8 +30,8 @@ const perMinute = { windowMs: MINUTE_MS, per: "a minute" };
  */
 const CALL_LIMITS: Readonly<Record<CallLimit, CallRate>> = {
   change: { max: 1200, ...perMinute, what: "changes" },
-  question: { max: 6000, ...perMinute, what: "questions that are no GET" },
-  visit: { max: 6000, ...perMinute, what: "messages of pages on their visit" },
+  question: { max: 6000, ...perMinute, what: "questions by POST" },
+  visit: { max: 6000, ...perMinute, what: "updates of visits" },
   signed: { max: 600, ...perMinute, what: "wrong signatures" },
 };
 

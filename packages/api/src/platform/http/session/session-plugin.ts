@@ -36,7 +36,8 @@ export type SessionOptions = { secret: string; cookies: CookieManner; clock: Clo
 /** Cookies that are remembered as opened; a few hundred bytes each. */
 const OPENED_SESSIONS = 5000;
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Methods that change nothing and need no token. */
+export const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Reads the session cookie of every request and refuses changes without the session's token. */
 export function useSessions(app: FastifyInstance, options: SessionOptions): void {
