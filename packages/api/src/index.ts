@@ -57,6 +57,7 @@ export {
   type RatingStatus,
 } from "./modules/ratings/index.ts";
 export { isDay } from "./platform/clock/calendar.ts";
+export { DAY_MS, MINUTE_MS } from "./platform/clock/clock.ts";
 export {
   buildEnvironment,
   type Config,
@@ -69,5 +70,6 @@ export {
 export { secretOf } from "./platform/config/session-secret.ts";
 export { isDatabaseAway } from "./platform/database/is-away.ts";
 export { migrate } from "./platform/database/migrate.ts";
+export { RETRY_AFTER_S } from "./platform/http/error-handler.ts";
 export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";
 export { prepareQueues } from "./platform/jobs/jobs.ts";

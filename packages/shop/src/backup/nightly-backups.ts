@@ -2,19 +2,17 @@ import { spawn } from "node:child_process";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join, resolve } from "node:path";
-import { type Context, commandEnvironment, tellBackupFailed } from "@tuerca/api";
+import { type Context, commandEnvironment, DAY_MS, MINUTE_MS, tellBackupFailed } from "@tuerca/api";
 import { TUERCA } from "../folders.ts";
 
 /** It is looked so often whether a backup is due. */
-const PAUSE_MS = 5 * 60_000;
+const PAUSE_MS = 5 * MINUTE_MS;
 
-/** A night's backup is due from this minute of the day on, in UTC. */
-const DUE_MINUTE = 3 * 60 + 30;
+/** A night's backup is due from 3:30 UTC on. */
+const DUE_MS = (3 * 60 + 30) * MINUTE_MS;
 
 /** The files that this job makes, named by their time; nothing else in the folder is touched. */
 const OWN = /^tuerca-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.[0-9a-f]{12}\.part)?$/;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Nightly = Pick<Context, "config" | "clock" | "log" | "database">;
 
@@ -58,8 +56,7 @@ export async function backUpOnce(context: Nightly, { folder, night, signal }: Ni
 
 /** The last time at which a backup was due. */
 export function lastNight(now: Date): Date {
-  const dueMs = DUE_MINUTE * 60_000;
-  return new Date(Math.floor((now.getTime() - dueMs) / DAY_MS) * DAY_MS + dueMs);
+  return new Date(Math.floor((now.getTime() - DUE_MS) / DAY_MS) * DAY_MS + DUE_MS);
 }
 
 /** `tuerca backup`, which leaves the processor to visitors. Rejects with what it said. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
 
 export type SecurityTxtOptions = { siteUrl: string; email: string };
 
-const DAY_MS = 86_400_000;
 /** RFC 9116 advises less than a year; whoever reads it later asks again. */
 const VALID_DAYS = 180;
 

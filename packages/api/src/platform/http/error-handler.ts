@@ -12,6 +12,9 @@ declare module "fastify" {
   }
 }
 
+/** When to come back to a shop that answers 503, in seconds. */
+export const RETRY_AFTER_S = 5;
+
 /** The error table of the API: what each kind of refusal answers. */
 const STATUS = {
   unauthenticated: 401,
@@ -106,7 +109,7 @@ function refusal(status: number): ErrorBody {
 }
 
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {
-  if (status === 503) reply.header("retry-after", "5");
+  if (status === 503) reply.header("retry-after", String(RETRY_AFTER_S));
   return reply.code(status).header("cache-control", "no-store").type(JSON_TYPE).send(body);
 }
 

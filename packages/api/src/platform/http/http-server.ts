@@ -7,7 +7,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from "pino";
 import { openSecurityLog } from "../security-log.ts";
 import { parseBracketQuery } from "./bracket-query.ts";
-import { handleErrors, refuseAddress, refuseExpectation, refuseNoRequest } from "./error-handler.ts";
+import {
+  handleErrors,
+  RETRY_AFTER_S,
+  refuseAddress,
+  refuseExpectation,
+  refuseNoRequest,
+} from "./error-handler.ts";
 import { limitCalls } from "./guards/call-limits.ts";
 import { tellOfUnknownProxies } from "./guards/unknown-proxy.ts";
 import type { Session } from "./session/session-cookie.ts";
@@ -77,7 +83,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     if (!request.raw.url?.startsWith("/")) return refuseAddress(reply);
   });
   tellOfUnknownProxies(app);
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: OVERLOAD_DELAY_MS,
+    retryAfter: RETRY_AFTER_S,
+  });
   await app.register(fastifyCookie);
   if (options.allowedOrigins.length > 0)
     await app.register(fastifyCors, { ...CORS, origin: options.allowedOrigins });

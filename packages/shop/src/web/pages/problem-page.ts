@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { RETRY_AFTER_S } from "@tuerca/api";
 import { DOCUMENT_HEADERS } from "@tuerca/contract/document-headers";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ALONE, contentSecurityPolicy, sourceOf } from "../content-security-policy.ts";
@@ -11,9 +12,6 @@ const UNEXPECTED = {
   title: "Algo ha fallado por nuestra parte",
   text: "No hemos podido cargar esta página. Vuelve a intentarlo en unos minutos.",
 };
-
-/** When to come back to a page that is answered with 503, in seconds. */
-export const RETRY_AFTER_S = 5;
 
 /** Answers a document that could not be rendered at all, by a page that needs nothing but itself. */
 export function answerWithProblem(

@@ -1,4 +1,4 @@
-import { addVary, chooseEncoding, isUnchanged } from "@tuerca/api";
+import { addVary, chooseEncoding, isUnchanged, RETRY_AFTER_S } from "@tuerca/api";
 import { CATEGORY_TREE_DEPTH } from "@tuerca/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callApp } from "../front/call-app.ts";
@@ -6,7 +6,7 @@ import type { KeptAnswers } from "../front/kept-answers.ts";
 import { bodyAs, type Page } from "./page.ts";
 import { MAX_ADDRESS_LENGTH, normalizeAddress } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
-import { answerWithProblem, RETRY_AFTER_S } from "./problem-page.ts";
+import { answerWithProblem } from "./problem-page.ts";
 import { knownAddress, redirectFor } from "./redirects.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
