@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/in
 
 /**
  * `several-servers.ts <count>`: the shop as so many processes on one PostgreSQL, behind a balancer at PORT, until SIGTERM.
- * They share what docs/operations.md says and nothing else; each has its own folder in DATA_DIR. They take the ports after PORT.
+ * They share what docs/operations/scaling.md says and nothing else; each has its own folder in DATA_DIR. They take the ports after PORT.
  */
 const COUNT = Number(process.argv[2] ?? 2);
 const PORT = Number(process.env.PORT ?? 3000);

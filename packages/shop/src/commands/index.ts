@@ -26,7 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => withDatabase((await import("./catalog/sources.ts")).sourcesCommand),
   },
   export: {
-    summary: "products | orders | customers [--format csv|xlsx] [--out <file>] (docs/operations.md)",
+    summary: "products | orders | customers [--format csv|xlsx] [--out <file>] (docs/operations/commands.md)",
     load: async () => withDatabase((await import("./data/export.ts")).exportCommand),
   },
   products: {
@@ -39,17 +39,17 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   orders: {
     summary:
-      "list [--search TEXT] … | show | paid | delivered | returned | cancel <number> | ship (docs/operations.md)",
+      "list [--search TEXT] … | show | paid | delivered | returned | cancel <number> | ship (docs/operations/orders.md)",
     load: async () => withDatabase((await import("./orders/orders.ts")).ordersCommand),
   },
   coupon: {
     summary:
-      "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations.md)",
+      "create <code> --percent P | --fixed EUR | --free-shipping … | end <code> | list (docs/operations/coupons.md)",
     load: async () => withDatabase((await import("./shop/coupon.ts")).couponCommand),
   },
   carriers: {
     summary:
-      "list | add | set | drop | tracking | rest | resume: who delivers where, at what price (docs/operations.md)",
+      "list | add | set | drop | tracking | rest | resume: who delivers where, at what price (docs/operations/shipping.md)",
     load: async () => withDatabase((await import("./shop/carriers.ts")).carriersCommand),
   },
   "gift-card": {

@@ -49,5 +49,5 @@ export async function readGuaranteeNotice(config: NoticeConfig): Promise<Guarant
 const NO_PICTURE = { format: "", width: 0, height: 0 };
 
 function warning(file: string, problem: string): string {
-  return `The EU notice on the legal guarantee, ${file}, ${problem}; a link stands in for it (docs/operations.md).`;
+  return `The EU notice on the legal guarantee, ${file}, ${problem}; a link stands in for it (docs/operations/content.md).`;
 }
