@@ -10,20 +10,22 @@ const PAGE = fileURLToPath(new URL("../../../docs/limits.md", import.meta.url));
 
 const INTRO = `# Limits
 
-Every call that changes something has a limit for each network address: an IPv4 address, or a /64 network of IPv6. Who
-passes one gets a 429 with \`Retry-After\` in seconds and a sentence in Spanish. A new call is a \`change\` unless its
+Every call that changes something has a limit per IP address (a /64 for IPv6). Past it the answer is
+429, with \`Retry-After\` in seconds and a sentence in Spanish. A new call counts as a \`change\` unless its
 declaration in the contract says otherwise (\`limit\`, \`keepsVisit\`).
 
-- **Where.** Each server counts by itself and forgets at a restart: two servers let through twice as much. What guards
-  secrets, money or mails is counted by all together, in the table \`attempts\` ([below](#counted-by-all-servers-together)).
-- **Whom.** The address is the one that \`TRUST_PROXY\` leads to. Addresses of private networks are not counted here:
-  behind a proxy that nobody has named they are everybody's. \`attempts\` counts them where a secret may be guessed.
-- **How much.** An office of fifty people behind one address does a half of it at its busiest. Pages, pictures and other
-  readings by GET have no limit.
-- **Signed calls.** Right notifications of the payment gateway are never refused, as all come from few addresses: only
-  wrong ones count. What is lost on the way is asked for by the shop itself.
-- **New visitors.** A visitor's first row counts: ${of("keepsVisit")} from one address, each with one cart, one checkout
-  and one gift card's request at most. Evidence of consent is counted besides (\`consent-from\`).
+- **Where.** Each server counts by itself and forgets at a restart: two servers allow twice as much.
+  Limits on secrets, money and mails are counted by all servers together, in the table \`attempts\`
+  ([below](#counted-by-all-servers-together)).
+- **Whom.** \`TRUST_PROXY\` decides about the address. Private networks are not counted here: behind an
+  undeclared proxy they are everybody. \`attempts\` counts them where a secret may be guessed.
+- **How much.** An office of fifty people behind one address needs half of it at its busiest. Pages,
+  pictures and other reads by GET have no limit.
+- **Signed calls.** Valid notifications of the payment gateway are never refused, because all come
+  from few addresses. Only invalid ones count. The shop asks for lost ones itself.
+- **New visitors.** A visitor's first row counts: ${of("keepsVisit")} from one address, each with at
+  most one cart, one checkout and one gift-card request. Evidence of consent is counted besides
+  (\`consent-from\`).
 
 This page is written by a test: \`npx vitest run packages/api/test/limits-page.test.ts -u\`.
 `;
@@ -62,9 +64,16 @@ it("docs/limits.md has the limit of every call that changes something", async ()
     table(["method", "path", "from one address at one server", "counted besides"], calls.map(callRow)),
     `## Counted by all servers together
 
-The end of a name says who is counted: \`from\` and \`at\` a network address, \`to\` and \`of\` an account, an e-mail address or a
-mobile, \`by\` a session or customer, \`on\` an order or a known device, \`all\` everybody. What each is for stands beside it in
-\`platform/attempts/attempts.repository.ts\`.
+The end of a limit's name says who is counted. \`platform/attempts/attempts.repository.ts\` says what
+each limit is for.
+
+| name ends in | counts |
+| --- | --- |
+| \`from\`, \`at\` | an IP address |
+| \`to\`, \`of\` | an account, an e-mail address or a mobile |
+| \`by\` | a session or customer |
+| \`on\` | an order or a known device |
+| \`all\` | everybody |
 `,
     table(["limit", "at most", "within"], Object.entries(LIMITS).map(attemptRow)),
   ];
