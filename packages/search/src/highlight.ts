@@ -7,7 +7,7 @@ import { type Token, tokens } from "./analysis/words.ts";
 type Span = { start: number; end: number };
 type Word = Token & { key: string };
 
-/** Gives a name as HTML: escaped, with `<em>` around what matched. */
+/** Returns a name as escaped HTML, with `<em>` around matches. */
 type Highlighter = (name: string) => string;
 
 const ENTITIES: Record<string, string> = {
@@ -24,7 +24,10 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
 
-/** How much of a written word is needed for its folded form to have `length` characters, with the marks on the last one. */
+/**
+ * Length of the written word whose folded form has `length` characters, marks on the last one
+ * included.
+ */
 function writtenLength(written: string, length: number): number {
   let folded = 0;
   let at = 0;
@@ -36,7 +39,7 @@ function writtenLength(written: string, length: number): number {
   return at;
 }
 
-/** What of a word in a name matches a word of the query, null if nothing does. */
+/** The part of a name's word that matches a word of the query, or null. */
 function spanOf(name: string, token: Word, wanted: readonly QueryWord[]): Span | null {
   const { start, end, word, key, also } = token;
   if (wanted.some((other) => other.key === key || also?.includes(other.key))) return { start, end };
@@ -50,7 +53,7 @@ function spanOf(name: string, token: Word, wanted: readonly QueryWord[]): Span |
   return found ? { start, end } : null;
 }
 
-/** A hyphenated word can match as a whole, too. */
+/** Adds hyphenated words as a whole, because they can match too. */
 function withCompounds(all: readonly Token[]): Token[] {
   const compounds: Token[] = [];
   all.forEach((token, at) => {
@@ -65,7 +68,7 @@ function withCompounds(all: readonly Token[]): Token[] {
   return [...all, ...compounds].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The words of the phrases that a name has in full. */
+/** The words of the phrases that a name contains in full. */
 function wordsIn(phrases: readonly Phrase[], words: readonly Word[]): QueryWord[] {
   const keys = new Set(words.map(({ key }) => key));
   return phrases.flatMap((phrase) =>
@@ -85,7 +88,7 @@ function mark(name: string, spans: readonly Span[]): string {
   return html + escapeHtml(name.slice(at));
 }
 
-/** A highlighter for phrases, each of which is marked where a name has all of its words. */
+/** A highlighter that marks each phrase whose words are all in a name. */
 export function highlighter(phrases: readonly Phrase[]): Highlighter {
   const keys = new Map<string, string>();
   const keyOf = (word: string) => {

@@ -6,10 +6,10 @@ import type { Catalogue } from "./storage/catalogue.ts";
 import type { FoundCode } from "./storage/codes/code-index.ts";
 import type { MatchedCode, SearchHit } from "./types.ts";
 
-/** What a document may have been found by: codes as typed, and codes that they were likely meant to be. */
+/** Codes that may have found a document: as typed, and as probably meant. */
 type Sought = { codes: readonly string[]; meant: readonly string[] };
 
-/** What of the queries is, begins or stands in a code of some document: the whole of each, or one of its words. */
+/** The whole queries and words that are, begin or are inside a code of some document. */
 function soughtCodes(lookup: Lookup, queries: readonly Query[]): Sought {
   const all = queries.flatMap(({ code, words, joined, grouped }) => [
     code,
@@ -19,7 +19,7 @@ function soughtCodes(lookup: Lookup, queries: readonly Query[]): Sought {
   return { codes, meant: lookup.allMeant() };
 }
 
-/** The code that brought a document here: whole, begun, by a part, else a near one. */
+/** The code that found a document: whole, by its beginning, by a part, else a near one. */
 function matchedCode(catalogue: Catalogue, doc: number, { codes, meant }: Sought): MatchedCode | null {
   const found: FoundCode[] = [];
   for (const code of codes) {
@@ -39,7 +39,7 @@ const toMatched = ({ code, equivalent, match }: FoundCode): MatchedCode => ({
   match,
 });
 
-/** Remembers the names of one answer: one part mostly has the same name in several brands. */
+/** Caches the names of one answer: several brands often share a part's name. */
 function rememberNames(highlight: (name: string) => string): (name: string) => string {
   const marked = new Map<string, string>();
   return (name) => {
@@ -49,7 +49,7 @@ function rememberNames(highlight: (name: string) => string): (name: string) => s
   };
 }
 
-/** Documents as they are given back, with what of them matched. */
+/** Documents as hits, with what matched. */
 export function toHits(lookup: Lookup, docs: readonly number[], answered: readonly Query[]): SearchHit[] {
   const { catalogue } = lookup;
   const highlight = rememberNames(highlighter(wantedPhrases(lookup, answered)));

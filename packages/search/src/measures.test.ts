@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { idsOf, named } from "../test/documents.ts";
 
-/** Every spelling of one measure, and one of another. */
+/** All spellings of one measure, and one of another. */
 const MEASURES: [spellings: string[], other: string][] = [
   [["12V", "12 V", "12 v", "12 voltios", "12-V"], "24 V"],
   [["60Ah", "60 Ah", "60  AH"], "44 Ah"],

@@ -7,23 +7,25 @@ import { sortOrder } from "./ranking/sort-orders.ts";
 import { topPage } from "./ranking/top-page.ts";
 import type { NearCode } from "./types.ts";
 
-/** What of a query may be a code, the whole of it first. */
+/** The parts of a query that may be a code, the whole first. */
 function partsOf({ part: whole, words, joined, grouped }: Query): string[] {
   const parts = [whole, ...[grouped ?? [], joined ?? [], words].flat().map(({ part }) => part)];
   return [...new Set(parts)].filter((part) => part !== "");
 }
 
-/** For each code that a part may have been meant to be, the nearest first, the documents that have it. */
+/** For each code that a part may mean, nearest first, the documents that have it. */
 function* nearTo(lookup: Lookup, part: string): Iterable<{ code: string; entries: Uint32Array }> {
   const { codes } = lookup.catalogue;
   for (const code of lookup.meant(part)) yield { code, entries: codes.find(code) };
   yield { code: part, entries: lookup.united(lookup.inner(part)) };
-  // A code that some part replaces is no slip.
+  // A code that some part replaces is no typing error.
   if (codes.hasWhole(part)) return;
   for (const code of slippedCodes(codes, part)) yield { code, entries: codes.whole(code) };
 }
 
-/** Products with codes near to one in a text, the nearest first; of products with the same code the best sellers first. */
+/**
+ * Products with codes near one in a text, nearest first; among equal codes the best sellers first.
+ */
 export function nearCodes(context: SearchContext, text: string, most: number): NearCode[] {
   const lookup = new Lookup(context);
   const { codes, numbers, extent } = context.catalogue;

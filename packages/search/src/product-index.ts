@@ -8,12 +8,12 @@ import { Catalogue } from "./storage/catalogue.ts";
 import { ImageReader, ImageWriter, type IndexImage, type StoredImage } from "./storage/image.ts";
 import type { ProductIndex } from "./types.ts";
 
-/** An empty index; all calls are synchronous and bounded by the size of the catalogue. */
+/** Creates an empty index; all calls are synchronous and bounded by the size of the catalogue. */
 export function createProductIndex(): ProductIndex {
   return indexOver(new Catalogue());
 }
 
-/** The index of which `image` was taken. Throws a RangeError where the image is not whole. */
+/** Opens the index stored in `image`. Throws a RangeError if the image is incomplete. */
 export function openProductIndex(image: StoredImage): ProductIndex {
   const catalogue = new Catalogue();
   catalogue.load(new ImageReader(image));

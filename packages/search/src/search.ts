@@ -24,7 +24,7 @@ function page(matches: Matches, order: SortOrder, request: SearchRequest): numbe
   return topPage(matches, order, start, start + size);
 }
 
-/** What a request finds, with its facets. */
+/** Answers a request with its hits and facets. */
 export function search(context: SearchContext, request: SearchRequest): SearchResult {
   const { catalogue } = context;
   const query = parseQuery(request.query);
@@ -56,7 +56,7 @@ function haveSales(docs: Matches["docs"], numbers: NumberColumns): boolean {
 const isOpen = ({ categories, brand, filters }: SearchRequest): boolean =>
   categories.length + filters.length === 0 && brand === undefined;
 
-/** Products with a code near to one that no product has, those aside that are among the hits by their code. */
+/** Products with a code near one that no product has, except hits found by their code. */
 function nearHits(context: SearchContext, code: string, hits: readonly SearchHit[]): SearchHit[] {
   const shown = new Set(hits.flatMap(({ id, code: found }) => (found ? [id] : [])));
   const near = nearCodes(context, code, MAX_SUGGESTIONS).filter(({ id }) => !shown.has(id));
@@ -68,7 +68,7 @@ function nearHits(context: SearchContext, code: string, hits: readonly SearchHit
   });
 }
 
-/** Products that match some of the words, those that match most first. */
+/** Products that match some of the words, best matches first. */
 export function suggest(context: SearchContext, words: string, limit: number): SearchHit[] {
   const lookup = new Lookup(context);
   const { matches, answered } = findSimilar(lookup, parseQuery(words));
@@ -76,7 +76,7 @@ export function suggest(context: SearchContext, words: string, limit: number): S
   return toHits(lookup, topPage(matches, order, 0, bounded(limit, 0, MAX_SUGGESTIONS)), answered);
 }
 
-/** Products with codes near to one that was typed, the nearest first. */
+/** Products with codes near a typed one, nearest first. */
 export function nearCodes(context: SearchContext, text: string, limit: number): NearCode[] {
   return findNearCodes(context, text, bounded(limit, 0, MAX_SUGGESTIONS));
 }

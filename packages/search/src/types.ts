@@ -2,7 +2,9 @@ import type { SynonymRules } from "./analysis/synonyms.ts";
 import type { PreparedBatch } from "./prepare/prepared-batch.ts";
 import type { IndexImage } from "./storage/image.ts";
 
-/** One product as the index sees it. Money in integer cents, times in milliseconds since the epoch. */
+/**
+ * One product as the index sees it. Money in integer cents, times in milliseconds since the epoch.
+ */
 export type SearchDocument = {
   /** From 1 to 4,294,967,294. */
   id: number;
@@ -19,19 +21,19 @@ export type SearchDocument = {
   categoryIds: number[];
   /** Names of the same categories. */
   categories: string[];
-  /** What one pays now, in cents: the offer's price while one runs. */
+  /** The price to pay, in cents: the offer's while one runs. */
   priceCents: number;
   /** 0 = no offer. */
   discountPercent: number;
   quantity: number;
-  /** Average from 0 to 5, null while nobody has rated. */
+  /** Average from 0 to 5; null without ratings. */
   rating: number | null;
   sales: number;
   wished: number;
   createdAt: number;
-  /** Further words to find the product by, such as values of attributes. */
+  /** Further words that find the product, such as values of attributes. */
   text: string;
-  /** Opaque to the index; given back with each hit. */
+  /** Opaque to the index; returned with each hit. */
   payload: string;
 };
 
@@ -49,7 +51,7 @@ export type SelectedFilter =
   | { field: FacetField; condition: "in"; value: string[] }
   | { field: FacetField; condition: "range"; value: { gte: number; lte: number } };
 
-/** Values by count (largest first), then name; a range is 0 to 0 when nothing has the value. Prices in cents. */
+/** Values by count (largest first), then name; an empty range is 0 to 0. Prices in cents. */
 export type Facet =
   | { type: "in"; data: { name: string; count: number }[] }
   | { type: "range"; min: number; max: number };
@@ -71,7 +73,10 @@ export type SearchRequest = {
   query: string;
   /** Products in any of these categories; empty = no restriction. */
   categories: number[];
-  /** Restricts to the brand of this exact name, as a brand's own page does; not a selection in its facet. */
+  /**
+   * Restricts to the brand of this exact name, as a brand's page does; not a selection in its
+   * facet.
+   */
   brand?: string;
   filters: SelectedFilter[];
   /** null = relevance with a query, top_sales without. */
@@ -85,68 +90,83 @@ export type SearchRequest = {
 };
 
 /**
- * How a code was found by what was typed: as the whole of it, by its beginning, by an inner or last part of it, or as a near one:
- * other leading zeros, O for 0, I or l for 1, the brand glued on, a suffix for pack or kit.
+ * How a typed code matched: whole, by its beginning, by an inner or last part, or nearly (leading
+ * zeros, O for 0, I or l for 1, a glued brand, a suffix for pack or kit).
  */
 export type CodeMatch = "exact" | "prefix" | "inner" | "near";
 
-/** A code of a product that the query found: normalised (`1k0615301aa`); `equivalent` = of a part that it replaces. */
+/**
+ * The code that matched, normalised (`1k0615301aa`); `equivalent`: of a part that the product
+ * replaces.
+ */
 export type MatchedCode = { value: string; equivalent: boolean; match: CodeMatch };
 
-/** A product with a code near to one that was typed; `value` and `equivalent` as in `MatchedCode`. */
+/** A product with a code near a typed one; `value` and `equivalent` as in `MatchedCode`. */
 export type NearCode = { id: number; value: string; equivalent: boolean };
 
 /**
- * A word of a query, as typed, that the products found need not have. `instead` = the query of this word and those of the others
- * that some product has with it; null where no product has the word.
+ * A typed word that hits need not have. `instead` is a query of this word and those others that
+ * some product has with it; null if no product has the word.
  */
 export type LeftOutWord = { word: string; instead: string | null };
 
-/** `highlighted` is the name as HTML: escaped, with `<em>` around what matched. */
+/** `highlighted` is the name as escaped HTML, with `<em>` around matches. */
 export type SearchHit = { id: number; payload: string; highlighted: string; code: MatchedCode | null };
 
 export type SearchResult = {
   hits: SearchHit[];
   total: number;
   facets: Facets;
-  /** Whether any product found has sales. */
+  /** Whether any hit has sales. */
   hasSales: boolean;
-  /** The query that was answered instead, or beside what was typed, when words of it had to be corrected. */
+  /** The corrected query that was answered instead of the typed one, or in addition to it. */
   correctedQuery: string | null;
-  /** Where no product has all words: those that the products found need not have. Else empty. */
+  /** The words that hits need not have, if no product has all words; else empty. */
   leftOut: LeftOutWord[];
-  /** A code in the query, as typed, that no product has as its own: the products found replace it, or have other words only. */
+  /**
+   * A code in the query, as typed, that no product has as its own. Hits replace it, or match other
+   * words.
+   */
   missingCode: string | null;
-  /** Further products with codes near to the missing one, nearest first, where nothing narrows the request; at most 8. */
+  /**
+   * Up to 8 further products with codes near the missing one, nearest first, if nothing narrows the
+   * request.
+   */
   near: SearchHit[];
 };
 
 export type ProductIndex = {
-  /** Adds products or replaces those of the same id. Throws RangeError on an id that is not a positive 32-bit integer. */
+  /**
+   * Adds products, or replaces those with the same id. Throws a RangeError unless ids are positive
+   * 32-bit integers.
+   */
   upsert(docs: SearchDocument[]): void;
-  /** The same with documents that were prepared elsewhere: those from place `from` to before `to` of a batch. */
+  /**
+   * Does the same with documents prepared elsewhere: positions `from` to before `to` of a batch.
+   */
   apply(batch: PreparedBatch, from: number, to: number): void;
   /** Unknown ids are ignored. */
   remove(ids: number[]): void;
-  /** Replaces the synonyms by which queries are read, at once; a new index has those in `synonyms.txt`. */
+  /** Replaces the synonyms at once; a new index has those of `synonyms.txt`. */
   useSynonyms(rules: SynonymRules): void;
-  /** Never throws, whatever the query holds. */
+  /** Searches; never throws, whatever the query. */
   search(request: SearchRequest): SearchResult;
   payload(id: number): string | null;
-  /** Products that match some of the words, those that match most first; at most 100. */
+  /** Products that match some of the words, best matches first; at most 100. */
   suggest(words: string, limit: number): SearchHit[];
   /**
-   * Products with codes near to one that was typed, the nearest first: those that a search would find as near, those that have it
-   * inside, then those at one slip of the finger, unless some product has it whole. At most `limit` (100); none where the text is too short or has no digit.
+   * Up to `limit` (100) products with codes near a typed one, nearest first: near, inside, then one
+   * typing error away unless some product has it whole. None if the text is too short or has no
+   * digit.
    */
   nearCodes(text: string, limit: number): NearCode[];
-  /** How many products a category has, those below it included as far as their documents name it. */
+  /** Number of products in a category, including those below it that documents name. */
   countInCategory(id: number): number;
-  /** How many products have the brand of this exact name. */
+  /** Number of products of the brand with this exact name. */
   countOfBrand(name: string): number;
-  /** All that the index holds, to be read before its next change; `openProductIndex` makes the same index of it. */
+  /** The whole index for `openProductIndex`; read it before the next change. */
   image(): IndexImage;
-  /** Sorts what bulk loading left unsorted, so that the first search need not. */
+  /** Sorts what bulk loading left unsorted, so the first search need not. */
   settle(): void;
   readonly size: number;
   /** Whether any product has sales. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask, idsOf, indexOf, product } from "../test/documents.ts";
 import type { SearchDocument } from "./index.ts";
 
-/** Products that share words and numbers with what is looked for. */
+/** Products that share words and numbers with the sought ones. */
 const others = [
   product(90, { name: "Batería 95 Ah", text: "494 x 104 mm", sales: 99 }),
   product(91, { name: "Filtro de aire", text: "104 mm 494", sales: 99 }),

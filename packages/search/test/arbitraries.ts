@@ -99,7 +99,7 @@ export const product: fc.Arbitrary<SearchDocument> = fc.record({
   payload: fc.string({ unit: "grapheme" }),
 });
 
-/** Now and then many products of one name, so that some words have far more documents than others. */
+/** Sometimes many products of one name, so that some words have far more documents than others. */
 export const crowd: fc.Arbitrary<SearchDocument[]> = fc
   .tuple(product, fc.constantFrom("filtro", "aceite", "freno"), fc.constantFrom(0, 0, 12, 25))
   .map(([like, name, count]) =>
@@ -115,7 +115,7 @@ const typo = fc.tuple(word, fc.nat(), fc.constantFrom("drop", "swap", "add")).ma
 const start = fc
   .tuple(fc.oneof(word, fc.constantFrom(...CODES)), fc.nat({ max: 9 }))
   .map(([text, n]) => text.slice(0, n + 1));
-/** Misspelt words that a few products have, too. */
+/** Misspelt words that a few products have too. */
 const rare = fc.constantFrom("fitlro", "acetie", "frenno");
 const piece = fc.oneof(
   { weight: 1, arbitrary: rare },
@@ -134,7 +134,7 @@ export const query = fc.oneof(
   { weight: 6, arbitrary: fc.array(piece, { minLength: 1, maxLength: 4 }).map((words) => words.join(" ")) },
 );
 
-/** A file of synonyms among the words that products have, some of them phrases, some in several lines. */
+/** A synonym file with the words of products, some as phrases, some in several lines. */
 export const synonyms = fc
   .array(
     fc

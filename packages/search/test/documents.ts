@@ -1,6 +1,6 @@
 import { createProductIndex, type SearchDocument, type SearchRequest } from "../src/index.ts";
 
-/** A product that has nothing but what is given. */
+/** A product with nothing but the given fields. */
 export const product = (id: number, more: Partial<SearchDocument> = {}): SearchDocument => ({
   id,
   name: `Producto ${id}`,

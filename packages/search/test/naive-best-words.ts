@@ -13,7 +13,9 @@ type Part<T> = { places: number[]; has: (product: T) => boolean; weight: number 
 
 const isShort = (text: string) => text.length < 3 || (/\p{N}/u.test(text) && text.length < 5);
 
-/** The words that say most of those that some product in scope has together, and the others, found product by product. */
+/**
+ * The most significant words that some product in scope has together, and the others, by a scan.
+ */
 export class NaiveBestWords<T> {
   private readonly query: Query;
   private readonly run: CodeRun | null;
@@ -47,7 +49,7 @@ export class NaiveBestWords<T> {
       .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0));
   }
 
-  /** The reduced query and what was left out; null where no product in scope has any word. */
+  /** The reduced query and the dropped words; null if no product in scope has any word. */
   among(products: readonly T[]): { query: Query; leftOut: LeftOutWord[] } | null {
     const hasAll = products.some((product) => this.parts.every((part) => part.has(product)));
     const parts = hasAll ? this.parts : this.parts.slice(0, 6);
@@ -70,7 +72,7 @@ export class NaiveBestWords<T> {
     return this.run !== null && token !== undefined && isWithin(token, this.run);
   }
 
-  /** The heaviest set of parts; of equals that with the heavier words. */
+  /** The heaviest set of parts; at a tie, the one with the heavier words. */
   private heaviest(sets: Part<T>[][]): Part<T>[][] {
     const weigh = (set: Part<T>[]) => set.reduce((sum, { weight }) => sum + weight, 0);
     const mask = (set: Part<T>[]) => set.reduce((sum, part) => sum + 2 ** this.parts.indexOf(part), 0);

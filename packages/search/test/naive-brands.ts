@@ -3,7 +3,7 @@ import type { QueryWord } from "../src/analysis/query-words.ts";
 import { stemKey } from "../src/analysis/spanish.ts";
 import { tokens } from "../src/analysis/words.ts";
 
-/** The brands that words name, and the words that are left; null where they name none. */
+/** The brands that words name, and the remaining words; null if they name none. */
 export function naiveBrands(brands: readonly string[], words: readonly QueryWord[]) {
   const written = brands.map((brand) => {
     const own = contentWords(tokens(brand.normalize("NFC"))).map(({ word }) => word);

@@ -19,7 +19,7 @@ export function readCodes({ sku, codes, equivalents }: SearchDocument): NaiveCod
   return { own, all: [...own, ...equivalents.map(normalizeCode)] };
 }
 
-/** The tier by a code that is one of the document's, or begins one. */
+/** The tier by a code that a document has or begins with. */
 export function codeTier({ own, all }: NaiveCodes, code: string): number {
   if (code === "") return NONE;
   const forms = [code, ...otherGtinForms(code)];
@@ -28,7 +28,7 @@ export function codeTier({ own, all }: NaiveCodes, code: string): number {
   return code.length >= 4 && all.some((other) => other.startsWith(code)) ? TIER.anywhere : NONE;
 }
 
-/** Whether a part stands in a code, not at its beginning; in a barcode at its end only. */
+/** Whether a part is inside a code, not at its beginning; in a barcode only at its end. */
 export const hasInside = ({ all }: NaiveCodes, part: string): boolean =>
   all.some((code) => (isBarcode(code) ? code !== part && code.endsWith(part) : code.includes(part, 1)));
 
@@ -43,7 +43,10 @@ function respelled(codes: readonly string[], code: string): string[] {
     .filter((form) => form !== code);
 }
 
-/** The codes that one was likely meant to be; `isName` tells whether letters are a word or two of some product. */
+/**
+ * The codes that were probably meant; `isName` says whether letters are one or two words of
+ * products.
+ */
 function meant(codes: readonly string[], code: string, isName: (letters: string) => boolean): string[] {
   const wholeOrRespelled = (form: string) => (codes.includes(form) ? [form] : respelled(codes, form));
   const spelled = respelled(codes, code);
@@ -59,7 +62,7 @@ function meant(codes: readonly string[], code: string, isName: (letters: string)
   return bare.length > 0 ? bare : withoutSuffix(code).flatMap(wholeOrRespelled);
 }
 
-/** The documents with a code near to one, where it is no code and no part of one. */
+/** The documents with a code near one that is neither a code nor a part of one. */
 export function naiveNearTo(
   documents: readonly NaiveCodes[],
   code: string,

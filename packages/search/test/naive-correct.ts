@@ -1,6 +1,9 @@
 import type { QueryWord } from "../src/analysis/query-words.ts";
 
-/** Optimal string alignment by its recursive definition, with a memory: from one word to each beginning of another. */
+/**
+ * Optimal string alignment by its recursive definition, memoised: from one word to each beginning
+ * of another.
+ */
 function editDistances(left: string, right: string): number[] {
   const known: number[][] = Array.from({ length: left.length + 1 }, () => []);
   const compute = (i: number, j: number): number => {
@@ -24,8 +27,8 @@ const beginningsOf = (word: string) => Array.from(word, (_, at) => word.slice(0,
 type Near = { own: string; documents: number; edits: number; begun: number };
 
 /**
- * What may stand in place of a word that stands in `count` documents: words, or two with a space between, in lists from the
- * nearest on; `counts` are those of all words there are.
+ * Lists of replacements for a word in `count` documents, nearest first: words, or two with a space
+ * between. `counts` are those of all words.
  */
 export function naiveNear(
   counts: ReadonlyMap<string, number>,

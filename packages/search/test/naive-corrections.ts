@@ -6,10 +6,10 @@ import { naiveNear } from "./naive-correct.ts";
 import type { Read } from "./naive-product.ts";
 import type { NaiveSegment } from "./naive-synonyms.ts";
 
-/** What corrections are chosen by. */
+/** The data that corrections depend on. */
 type Scanned = {
   products: readonly Read[];
-  /** In how many documents each word stands. */
+  /** Number of documents per word. */
   counts: ReadonlyMap<string, number>;
   segments(words: QueryWord[]): NaiveSegment[];
   documentsWith(words: QueryWord[]): Set<Read>;
@@ -25,7 +25,7 @@ const asTyped = (texts: readonly string[] | null, word: QueryWord): QueryWord[] 
     ? [word]
     : toWords(texts).map((one, at) => ({ ...one, prefix: word.prefix && at === texts.length - 1 }));
 
-/** How queries may be corrected, found document by document. */
+/** Possible corrections of queries, by a scan. */
 export class NaiveCorrections {
   private readonly scan: Scanned;
 
@@ -33,7 +33,7 @@ export class NaiveCorrections {
     this.scan = scan;
   }
 
-  /** Words that may be misspelt, and in how many documents they stand. */
+  /** Words that may be misspelt, and their number of documents. */
   private suspects(query: Query): Suspect[] {
     const single = this.scan.segments(query.words).flatMap(({ size, alternatives }, at, all) => {
       const from = all.slice(0, at).reduce((sum, segment) => sum + segment.size, 0);
@@ -73,7 +73,7 @@ export class NaiveCorrections {
     return replaced;
   }
 
-  /** The query after each of the three ways to correct it, where that changes something. */
+  /** The query after each of the three corrections, if it changes. */
   of(query: Query): (Corrected | null)[] {
     const all = this.suspects(query);
     const result = (replaced: Replaced, before: Replaced) =>

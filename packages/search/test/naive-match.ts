@@ -21,7 +21,7 @@ function merged(first: Tiered[], later: Tiered[], steps: number): Tiered[] {
   ];
 }
 
-/** What a query finds within `inScope`, document by document, and the words put in place of others. */
+/** The matches of a query within `inScope`, by a scan, and the replaced words. */
 export function naiveMatches(
   catalogue: SearchDocument[],
   synonyms: string,

@@ -28,13 +28,13 @@ const spelling = (text: string) =>
     .map(({ word, linked }) => (linked ? "-" : " ") + word)
     .join("");
 
-/** Whether the first of a document's own codes that is a typed one is written with the same signs. */
+/** Whether the first own code that equals the typed one has the same signs. */
 function isWrittenAs({ sku, codes }: SearchDocument, typed: string): boolean {
   const own = [sku, ...codes].find((code) => normalizeCode(code) === normalizeCode(typed));
   return own !== undefined && normalizeCode(own) !== "" && signsOf(own) === signsOf(typed);
 }
 
-/** The tier of a document that is spelled as the query. */
+/** The tier of a document spelled as the query. */
 export function spelledTier({ doc }: Read, { text }: Query, tier: number): number {
   if (tier === TIER.exactCode && [text, ...text.split(/\s+/)].some((typed) => isWrittenAs(doc, typed)))
     return TIER.asWritten;
@@ -43,7 +43,7 @@ export function spelledTier({ doc }: Read, { text }: Query, tier: number): numbe
     : tier;
 }
 
-/** Whether a word of a document is a form of one that is looked for, or begins with it. */
+/** Whether a document's word is a form of a sought one, or begins with it. */
 export const isForm = (own: string, word: QueryWord) =>
   stemKey(own) === word.key || (word.prefix && own.startsWith(word.text));
 
@@ -65,6 +65,6 @@ export function together(qualities: number[]): number {
   return best <= TIER.equivalent ? best : worst;
 }
 
-/** The tier in which a document has the best of some phrases. */
+/** The best tier of a document over some phrases. */
 export const best = (product: Read, alternatives: NaivePhrase[]) =>
   Math.min(...alternatives.map((phrase) => together(phrase.map((word) => quality(product, word)))));

@@ -59,7 +59,7 @@ export class Scan {
     return (product) => together(segments.map(({ alternatives }) => best(product, alternatives)));
   }
 
-  /** All words, one of which may be found further: by a document that is in the set given for it. */
+  /** All words, one of which may match further, by the documents that `find` gives for it. */
   private further(words: QueryWord[] | null, tier: number, find: (part: string) => Set<NaiveCodes>): Tier {
     const segments = this.segments(words ?? []);
     const sets = segments.map(({ size, alternatives: [phrase] }) =>
@@ -105,7 +105,7 @@ export class Scan {
     );
   }
 
-  /** Documents with all words, by how they are spelled. */
+  /** Documents with all words, by their spelling. */
   allWords(query: Query): Tier {
     const tier = this.readings(query);
     return (product) => spelledTier(product, query, tier(product));
@@ -136,7 +136,7 @@ export class Scan {
     return this.anyFurther(query, TIER.nearCode, (part) => this.nearTo(part));
   }
 
-  /** The code in a query that no product has as its own, begins with, or has inside. */
+  /** The code in a query that no product has as its own, as a beginning or inside. */
   missing(query: Query): CodeRun | null {
     const run = this.run(query);
     const isOwn = ({ codes }: Read, { code }: CodeRun) => {
@@ -146,12 +146,12 @@ export class Scan {
     return run && this.products.some((product) => isOwn(product, run)) ? null : run;
   }
 
-  /** What of a query is likely a code. */
+  /** The likely code of a query. */
   run(query: Query): CodeRun | null {
     return codeRunIn(query, (word) => this.counts.has(word));
   }
 
-  /** The words that say most, within `inScope`; null where no product has any. */
+  /** The most significant words within `inScope`; null if no product has any. */
   bestWords(query: Query, run: CodeRun | null, inScope: (doc: SearchDocument) => boolean) {
     const all = this.segments(query.words).flatMap(({ size, alternatives }) =>
       (alternatives[0] ?? []).slice(0, size).map((word) => ({ alternatives, word })),

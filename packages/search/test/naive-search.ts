@@ -75,7 +75,7 @@ function inOrder(found: Tiered[], request: SearchRequest): number[] {
   return [...found].sort(compare).map(({ doc }) => doc.id);
 }
 
-/** The same answer as the index, found by looking at every document for every question. */
+/** The index' answer, found by a scan of every document. */
 export function naiveSearch(catalogue: SearchDocument[], request: SearchRequest, synonyms: string) {
   const inScope = (doc: SearchDocument) =>
     (request.categories.length === 0 || request.categories.some((id) => doc.categoryIds.includes(id))) &&

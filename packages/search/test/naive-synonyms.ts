@@ -2,9 +2,9 @@ import type { QueryWord } from "../src/analysis/query-words.ts";
 import { isStopWord, stemKey } from "../src/analysis/spanish.ts";
 import { tokens } from "../src/analysis/words.ts";
 
-/** Words that must all match, each by its stem key; typed ones also by their beginning and as codes. */
+/** Words that must all match by their stem key; typed ones also as beginnings and codes. */
 export type NaivePhrase = QueryWord[];
-/** Alternatives for some neighbouring words, what was typed first. */
+/** Alternatives for some neighbouring words, the typed one first. */
 export type NaiveSegment = { size: number; alternatives: NaivePhrase[] };
 
 function phraseOf(written: string): NaivePhrase {
@@ -31,7 +31,7 @@ export function naiveLines(text: string): NaivePhrase[][] {
     .filter((line) => line.every((phrase) => phrase.length <= 4));
 }
 
-/** The spellings that stand for a phrase; null if only itself does. A line that only repeats one phrase is no rule. */
+/** The synonyms of a phrase; null if it has none. A line that repeats one phrase is no rule. */
 function others(lines: NaivePhrase[][], phrase: NaivePhrase): NaivePhrase[] | null {
   const found = lines.filter((line) => line.some((other) => same(phrase, other)));
   const all = found.flat().filter((other) => !same(phrase, other));

@@ -1,7 +1,7 @@
 import type { IndexImage, StoredImage } from "../src/index.ts";
 import { type ImagePart, ImageReader, ImageWriter } from "../src/storage/image.ts";
 
-/** Saves one thing and loads it into an empty one, by way of the bytes that a file would hold. */
+/** Saves a part and loads it into an empty one, through the bytes of a file. */
 export function loadedFrom<T extends ImagePart>(saved: ImagePart, empty: T): T {
   const writer = new ImageWriter();
   saved.save(writer, "it");
@@ -9,7 +9,7 @@ export function loadedFrom<T extends ImagePart>(saved: ImagePart, empty: T): T {
   return empty;
 }
 
-/** An image as it is after having been written and read. */
+/** An image after writing and reading. */
 export function storeImage(image: IndexImage): StoredImage {
   return new Map(
     image.map(({ name, parts }) => {

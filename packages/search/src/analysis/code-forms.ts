@@ -5,13 +5,16 @@ const GTIN_LENGTHS = [8, 12, 13, 14];
 const ZERO = 48;
 const SHORTEST_GTIN = 7;
 const LONGEST_GTIN = 14;
-/** What stands behind a code for its pack or kit: `k`, `kit`, `10x`, `x2`, `4pcs`. */
+/** A suffix for pack or kit: `k`, `kit`, `10x`, `x2`, `4pcs`. */
 const SUFFIX = /^(?:[a-z]{1,4}|x\d{1,3}|\d{1,3}(?:x|er|pcs|uds?))$/;
 const LONGEST_SUFFIX = 6;
 const MIN_STEM = 5;
 const LONGEST_BRAND = 32;
 
-/** Whether a normalised code is a barcode (UPC-12, EAN-8, EAN-13, GTIN-14; zeros in front may be missing) by its check digit. */
+/**
+ * Whether a normalised code is a barcode by its check digit: UPC-12, EAN-8, EAN-13 or GTIN-14, with
+ * or without leading zeros.
+ */
 export function isGtin(code: string): boolean {
   if (code.length < SHORTEST_GTIN || code.length > LONGEST_GTIN) return false;
   let [sum, digits] = [0, 0];
@@ -24,10 +27,12 @@ export function isGtin(code: string): boolean {
   return digits >= SHORTEST_GTIN && sum % 10 === 0;
 }
 
-/** Whether a normalised code is a barcode with all its digits, not another number whose last digit happens to be right. */
+/**
+ * Whether a normalised code is a barcode with all its digits, not a number with a lucky last digit.
+ */
 export const isBarcode = (code: string): boolean => GTIN_LENGTHS.includes(code.length) && isGtin(code);
 
-/** The other forms of a barcode: the same number with as many zeros in front as each length takes, and with none. */
+/** The other forms of a barcode: padded with zeros to each standard length, and without zeros. */
 export function otherGtinForms(code: string): string[] {
   if (!isGtin(code)) return [];
   const bare = code.replace(/^0+/, "");
@@ -35,7 +40,7 @@ export function otherGtinForms(code: string): string[] {
   return [...new Set([bare, ...forms])].filter((form) => form !== code);
 }
 
-/** A normalised code with none, one and up to five zeros in front, itself aside. */
+/** A normalised code with zero to five leading zeros, except itself. */
 export function otherZeros(code: string): string[] {
   const bare = code.replace(/^0+/, "");
   if (bare === "") return [];
@@ -43,7 +48,7 @@ export function otherZeros(code: string): string[] {
   return forms.filter((form) => form !== code);
 }
 
-/** A normalised code without what may stand behind it for its pack or kit, the longest first. */
+/** A normalised code without its suffix for pack or kit, longest first. */
 export function withoutSuffix(code: string): string[] {
   const forms: string[] = [];
   for (let length = 1; length <= LONGEST_SUFFIX && code.length - length >= MIN_STEM; length++) {
@@ -52,7 +57,7 @@ export function withoutSuffix(code: string): string[] {
   return forms;
 }
 
-/** The letters in front of a normalised code, or behind it, and the rest: where a brand may be glued on. */
+/** Splits letters at either end off a normalised code: a brand may be glued on. */
 export function withoutLetters(code: string): { letters: string; rest: string }[] {
   const [before = ""] = /^[a-z]*/.exec(code) ?? [];
   const [behind = ""] = /[a-z]*$/.exec(code) ?? [];
@@ -71,7 +76,7 @@ export function withoutLetters(code: string): { letters: string; rest: string }[
 const isDigit = (char: string): boolean => DIGITS.includes(char);
 const alphabetOf = (char: string): string => (isDigit(char) ? DIGITS : LETTERS);
 
-/** What may be missing at a place: a letter between two digits never is. */
+/** Characters that may be missing at a position; a letter between two digits never is. */
 function missingAt(code: string, at: number): string {
   const isInNumber = at > 0 && at < code.length && [code.charAt(at - 1), code.charAt(at)].every(isDigit);
   return isInNumber ? DIGITS : DIGITS + LETTERS;
@@ -85,8 +90,9 @@ function* slipsAt(code: string, at: number): Iterable<string> {
 }
 
 /**
- * The codes at one slip of the finger after at most `most` right characters: another digit for a digit or letter for a letter, one
- * character too few or too many, two neighbours exchanged. The code itself is among them, and some come twice.
+ * Codes one typing error away after at most `most` right characters: a digit or letter replaced,
+ * one character missing or extra, two neighbours swapped. Yields the code itself too, and some
+ * codes twice.
  */
 export function* oneSlip(code: string, most: number): Iterable<string> {
   for (let at = Math.min(most, code.length - 1); at >= 0; at--) yield* slipsAt(code, at);

@@ -10,7 +10,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 
 type Run = readonly Token[];
 
-/** Cuts tokens into runs; one goes on where `isNext` holds for it and the next token. */
+/** Cuts tokens into runs; a run continues while `isNext` holds for it and the next token. */
 function cut(all: readonly Token[], isNext: (run: Run, next: Token) => boolean): Token[][] {
   const runs: Token[][] = [];
   for (const token of all) {
@@ -21,15 +21,18 @@ function cut(all: readonly Token[], isNext: (run: Run, next: Token) => boolean):
   return runs;
 }
 
-/** Tokens that hyphens join, and neighbours with digits: they may be one code written together. */
+/** Tokens joined by hyphens, and neighbours with digits: together they may be one code. */
 export function looseRuns(all: readonly Token[]): Token[][] {
   return cut(all, (run, next) => next.linked || (hasDigit(next.word) && hasDigit(run.at(-1)?.word ?? "")));
 }
 
-/** A group of a code: no measure and no decimal. */
+/** A group of a code: neither measure nor decimal. */
 const isGroup = ({ word, also }: Token): boolean => also === null && hasDigit(word) && !DECIMAL.test(word);
 
-/** Whether groups of characters can hardly be anything but one code, by the way they are written in the text. */
+/**
+ * Whether groups of characters are almost certainly one code, judging by their spelling in the
+ * text.
+ */
 function isCode(run: Run, text: string): boolean {
   if (run.length < 2) return false;
   const length = run.reduce((sum, { code }) => sum + code.length, 0);
@@ -43,8 +46,8 @@ function isCode(run: Run, text: string): boolean {
 }
 
 /**
- * The tokens with those that can hardly be anything but one code in one run, with one or two letters before and behind it (`0 986 494 104`,
- * `W 712/95`, `1K0 615 301 AA`); null = there are none.
+ * The tokens with groups that are almost certainly one code as one run, with one or two letters
+ * around it (`0 986 494 104`, `W 712/95`, `1K0 615 301 AA`). Null if there are none.
  */
 export function codeRuns(all: readonly Token[], text: string): Token[][] | null {
   if (!all.some((token, at) => at > 0 && isGroup(token) && isGroup(all[at - 1] ?? token))) return null;

@@ -13,12 +13,12 @@ function without(drop: Drop, all: readonly Token[]): Token[] {
   return kept.length > 0 ? kept : [...all];
 }
 
-/** The words without the stop words among them; all of them if they are nothing else. */
+/** The words without stop words; all words if they are nothing but stop words. */
 export function contentWords(all: readonly Token[]): Token[] {
   return without(isStop, all);
 }
 
-/** The same, but a stop word that a hyphen joins to a neighbour stays. */
+/** The words without stop words, except those joined to a neighbour by a hyphen. */
 export function codeWords(all: readonly Token[]): Token[] {
   return without(isFreeStop, all);
 }

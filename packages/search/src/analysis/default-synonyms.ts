@@ -4,7 +4,7 @@ import type { SynonymRules } from "./synonyms.ts";
 
 let rules: SynonymRules | undefined;
 
-/** The rules in `synonyms.txt` of this package, which nothing ever changes. */
+/** The rules in this package's `synonyms.txt`; never change them. */
 export function defaultSynonyms(): SynonymRules {
   rules ??= parseSynonyms(readFileSync(new URL("../../synonyms.txt", import.meta.url), "utf8")).rules;
   return rules;

@@ -16,7 +16,10 @@ for (let code = 0xb2; code <= 0xff; code++) {
   latin.set(letter, withoutMarks(letter));
 }
 
-/** Lower case without accents; ñ stays a letter of its own. Letters of other alphabets that look Latin are Latin. */
+/**
+ * Lower case without accents; ñ stays a letter. Letters of other alphabets that look Latin become
+ * Latin.
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -24,7 +27,7 @@ export function fold(text: string): string {
   return withoutMarks(lower);
 }
 
-/** A folded text, and for each place in it where that was written; null = at the same place. */
+/** A folded text, and each character's position in the original; null if positions are equal. */
 export function foldWithPlaces(text: string): { folded: string; places: number[] | null } {
   const folded = fold(text);
   if (LATIN.test(text) && folded.length === text.length) return { folded, places: null };
@@ -49,7 +52,7 @@ function withoutMarks(lower: string): string {
   return withoutLookAlikes(bare);
 }
 
-/** A code as it is compared: lower case letters and digits only, at most 64. */
+/** A code for comparison: lower-case letters and digits only, at most 64. */
 export function normalizeCode(code: string): string {
   const lower = code.toLowerCase();
   if (NORMALIZED.test(lower)) return lower;
@@ -59,7 +62,7 @@ export function normalizeCode(code: string): string {
     .slice(0, MAX_CODE);
 }
 
-/** A byte by which codes that differ in signs alone (`A.1`, `A-1`) are told apart: as good as always another one. */
+/** A byte that almost always tells apart codes that differ in signs alone (`A.1`, `A-1`). */
 export function signsOf(written: string): number {
   const text = written.trim().slice(0, MAX_WRITTEN).toLowerCase();
   const folded = PLAIN.test(text) ? text : fold(text);
@@ -73,7 +76,7 @@ export function signsOf(written: string): number {
   return (hash ^ (hash >>> 8) ^ (hash >>> 16) ^ (hash >>> 24)) & 0xff;
 }
 
-/** Whether a word counts as a code or a measure, which is neither stemmed nor corrected. */
+/** Whether a word counts as a code or measure, which is neither stemmed nor corrected. */
 export function hasDigit(word: string): boolean {
   for (let at = 0; at < word.length; at++) {
     const char = word.charCodeAt(at);

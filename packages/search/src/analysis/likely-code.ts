@@ -3,19 +3,22 @@ import type { Query } from "./query.ts";
 import { isMeasure } from "./query-words.ts";
 import type { Token } from "./words.ts";
 
-/** What of a query is likely a code: from `start` to before `end` of its text, and the same normalised. */
+/** A likely code in a query: positions from `start` to before `end`, and its normalised form. */
 export type CodeRun = { start: number; end: number; code: string };
 
-/** What stands between blanks, and the words in it. */
+/** A piece of text between blanks, with its words. */
 type Chunk = { text: string; code: string; start: number; end: number; tokens: readonly Token[] };
-/** Whether a folded word stands in some product. */
+/** Whether some product has a folded word. */
 type IsKnown = (word: string) => boolean;
 
 const YEARS = /^(?:19|20)\d\d(?:-(?:(?:19|20)\d\d)?)?$/;
-/** Letters that may belong to the digits beside them: so many always, and more where they are no word. */
+/** Letters that may belong to the digits beside them: two always, more if they are no word. */
 const MAX_LETTERS = 2;
 const MAX_UNKNOWN_LETTERS = 4;
-/** The least characters of a code that is the whole query, of one among words, and of numbers that are surely no measures. */
+/**
+ * Minimum characters of a code: as the whole query, among words, and of numbers that are no
+ * measures.
+ */
 const MIN_WHOLE = 4;
 const MIN_AMONG_WORDS = 6;
 const MIN_SURE = 8;
@@ -31,11 +34,14 @@ function chunksOf({ text, codeTokens }: Query): Chunk[] {
 const hasNumber = ({ code }: Chunk): boolean => hasDigit(code);
 const isOfMeasure = ({ tokens }: Chunk): boolean => tokens.some(isMeasure);
 
-/** Whether a chunk is a word of some product as it stands. */
+/** Whether a chunk as it is written is a word of some product. */
 const isWord = ({ code, tokens }: Chunk, isKnown: IsKnown): boolean =>
   isKnown(code) || (tokens.length === 1 && tokens.some(({ word }) => isKnown(word)));
 
-/** Whether a chunk can be a part of a code: digits that are no year and no measure, or some letters beside them. */
+/**
+ * Whether a chunk can be part of a code: digits that are no year or measure, or letters beside
+ * them.
+ */
 function isPart(chunk: Chunk, at: number, all: readonly Chunk[], isKnown: IsKnown): boolean {
   const { text, code } = chunk;
   const [before, after] = [all[at - 1], all[at + 1]];
@@ -63,7 +69,7 @@ function isCode(run: readonly Chunk[], isWhole: boolean, isKnown: IsKnown): bool
   return !areWords || (run.length > 1 && length >= MIN_SURE);
 }
 
-/** The first code that a query seems to hold; null where it holds none. Says nothing of whether any product has it. */
+/** The first likely code in a query, whether or not any product has it; null if there is none. */
 export function codeRunIn(query: Query, isKnown: IsKnown): CodeRun | null {
   const chunks = chunksOf(query);
   for (const run of runsOf(chunks, isKnown)) {

@@ -25,8 +25,8 @@ for (let code = FULL_WIDTH; code <= 0xff5e; code++)
 const KNOWN = new RegExp(`[${[...plain.keys()].join("")}]`, "gu");
 
 /**
- * Lower-case text with Cyrillic and Greek letters that look Latin (as capitals do) as the Latin ones, and with signs that have a
- * plain form in that one: dashes, quotes, full-width letters; `½` as ` 1/2`.
+ * Lower-case text with Cyrillic and Greek letters that look Latin replaced, and with signs in their
+ * plain form: dashes, quotes, full-width letters, `½` as ` 1/2`.
  */
 export function withoutLookAlikes(lower: string): string {
   return lower.replace(KNOWN, (char) => plain.get(char) ?? char);

@@ -2,8 +2,8 @@ import { numbersIn, plainNumber, type Reading, readQuantity, unitBehind } from "
 import { isWordChar } from "./word-char.ts";
 
 /**
- * A way to write measures: the pattern of it, sticky and at its first number, and how that is read in the folded text; null = it
- * is none. It is tried only where a character of `next` follows that number.
+ * A way to write measures: a sticky pattern that starts at the first number, and its reader (null
+ * if it is no measure). It is tried only if a character of `next` follows that number.
  */
 type Shape = {
   next: string;
@@ -54,7 +54,7 @@ function readRange([, least = "", most = ""]: RegExpExecArray, folded: string, e
 const NONE: readonly Shape[] = [];
 const sticky = (pattern: string) => new RegExp(pattern, "y");
 
-/** What begins with a number; of several that fit the first counts. */
+/** Shapes that begin with a number; the first match wins. */
 const SHAPES: readonly Shape[] = [
   {
     // 5W-30
@@ -129,12 +129,14 @@ const IN_GROUPS = /^m \d+ \d{3}$/;
 const GROUP = 4;
 const DIAMETER = sticky(`ø${GAP}(${NUMBER})`);
 
-/** The shapes to try by the character after the first number. */
+/** The shapes to try, by the character after the first number. */
 const byNext = new Map<string, Shape[]>();
 for (const shape of SHAPES)
   for (const char of shape.next) byNext.set(char, [...(byNext.get(char) ?? []), shape]);
 
-/** The measure that begins with a number at `at`, after which `next` is the first character that is not blank. */
+/**
+ * The measure that begins with a number at `at`; `next` is the first non-blank character after it.
+ */
 export function readShape(folded: string, at: number, next: string): Reading | null {
   for (const { pattern, read } of byNext.get(next) ?? NONE) {
     pattern.lastIndex = at;
@@ -156,7 +158,7 @@ export function readThread(folded: string, at: number): Reading | null {
   return { word, also, end: at + whole.length };
 }
 
-/** The diameter that begins with a `ø` at `at`; in mm where nothing else is written. */
+/** The diameter that begins with a `ø` at `at`; in mm unless a unit is written. */
 export function readDiameter(folded: string, at: number): Reading | null {
   DIAMETER.lastIndex = at;
   const [whole, number] = DIAMETER.exec(folded) ?? [];

@@ -5,9 +5,12 @@ import { isWordChar } from "./word-char.ts";
 
 const NUMBER = /\d+(?:[.,]\d{1,3}(?!\d))?/g;
 const MAX_DIGITS = 6;
-/** A longer number with a hyphen behind it is a code (`171891-K`). */
+/** A longer number before a hyphen is a code (`171891-K`). */
 const MAX_HYPHENED = 4;
-/** A larger number behind `a`, and no other electric quantity: then it is a range (`5 a 10 mm`, but `10 A 32 V`). */
+/**
+ * A larger number after `a` that is no other electric quantity: a range (`5 a 10 mm`, not `10 A 32
+ * V`).
+ */
 const NUMBER_BEHIND = /\s{1,3}(\d+)(?!\d|\s?k?[vw](?![a-z]))/y;
 
 function isRange(number: string, folded: string, end: number): boolean {
@@ -16,20 +19,20 @@ function isRange(number: string, folded: string, end: number): boolean {
   return next !== undefined && Number(next) > Number.parseInt(number, 10);
 }
 
-/** Two groups of a code before the last one, of which a letter is no unit (`5Q0 615 301 G`). */
+/** Two groups of a code before the last, whose letter is no unit (`5Q0 615 301 G`). */
 const GROUPS = /(?<![a-z0-9])(?=[a-z]{0,2}\d)[a-z0-9]{2,4}[ .-]\d{3}[ .-]$/;
 const LONGEST_GROUPS = 10;
-/** A group of digits before a number with a hyphen behind it (`74 882-K`). */
+/** A group of digits before a hyphenated number (`74 882-K`). */
 const GROUP = /\d $/;
 
-/** Whether a letter behind a number belongs to a code in groups. */
+/** Whether a letter after a number belongs to a code in groups. */
 function endsCode(folded: string, at: number, { written }: Unit, isHyphened: boolean): boolean {
   if (written.length > 1 || !isWordChar(written)) return false;
   const before = folded.slice(Math.max(0, at - LONGEST_GROUPS), at);
   return GROUPS.test(before) || (isHyphened && GROUP.test(before));
 }
 
-/** A number with its unit (`12 V`, `12-V`); `next` is the place behind it that is not blank. */
+/** A number with its unit (`12 V`, `12-V`); `next` is the next position that is not blank. */
 function readNumber(number: string, folded: string, at: number, next: number): Reading | null {
   const end = at + number.length;
   const isHyphened = next === end && folded[end] === "-";
@@ -39,7 +42,7 @@ function readNumber(number: string, folded: string, at: number, next: number): R
   return endsCode(folded, at, unit, isHyphened) ? null : readQuantity(number, unit);
 }
 
-/** Where a letter stands that a measure begins with, before the number at `at`; -1 = there is none. */
+/** Position of the letter that starts a measure before the number at `at`; -1 if there is none. */
 function leadBefore(folded: string, at: number): number {
   let lead = at - 1;
   while (lead > at - 3 && folded[lead] === " ") lead--;
@@ -47,7 +50,7 @@ function leadBefore(folded: string, at: number): number {
   return isLead ? lead : -1;
 }
 
-/** Whether a number goes on with what stands before it: a word, a code with a hyphen, a longer number. */
+/** Whether a number continues the text before it: a word, a hyphenated code, a longer number. */
 function goesOn(folded: string, at: number): boolean {
   const [before, second] = [folded.charAt(at - 1), folded[at - 2]];
   if (isWordChar(before)) return true;

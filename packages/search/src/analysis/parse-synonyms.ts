@@ -10,7 +10,7 @@ const MAX_WORDS = 4;
 const MAX_MEANINGS = 5;
 const MAX_PROBLEMS = 100;
 
-/** A line, from 1 on, that was not taken in, or only in part, and why. */
+/** A rejected or partly accepted line, counted from 1, and the reason. */
 export type SynonymProblem = { line: number; reason: string };
 
 class Refused extends Error {}
@@ -22,7 +22,7 @@ function readPhrase(written: string): Phrase {
   return words.map(({ word }) => ({ text: word, key: stemKey(word), code: "", part: "", prefix: false }));
 }
 
-/** The different spellings in a line: those that differ in accents or stop words only are one. */
+/** The different spellings in a line; differences in accents or stop words do not count. */
 function readMeaning(line: string): Map<string, Phrase> {
   const spellings = line.split("=");
   if (spellings.length === 1) throw new Refused("there is no = between spellings");
@@ -54,9 +54,9 @@ function boundedLines(text: string): { lines: string[]; cut: boolean } {
 }
 
 /**
- * Reads synonyms: one meaning per line, its spellings (at most 20, of at most 4 words each) with `=` between; from `#` on a
- * line is comment. Case, accents and stop words do not matter. Never throws: a bad line is told (the first 100) and left
- * out. At most 200,000 characters and 5,000 lines.
+ * Reads synonyms: one meaning per line, up to 20 spellings of up to 4 words, `=` between them, `#`
+ * for comments. Reads at most 200,000 characters and 5,000 lines. Never throws: reports the first
+ * 100 bad lines and skips all.
  */
 export function parseSynonyms(text: string): { rules: SynonymRules; problems: SynonymProblem[] } {
   const rules = new Rules();

@@ -2,22 +2,24 @@ import { hasDigit, normalizeCode } from "./fold.ts";
 import { stemKey } from "./spanish.ts";
 import type { Token } from "./words.ts";
 
-/** Shorter ones stand inside too many codes. */
+/** Shorter parts are inside too many codes. */
 const MIN_PART = 5;
 
 /**
- * One word to find by its stem key. `prefix` = the last one, which may still be being typed; `code` = the word read
- * as a code, empty where it can't be one; `part` = the same where it may also stand inside a code, or be near to one.
+ * A word to find by its stem key. `prefix`: the last word, possibly unfinished. `code`: the word as
+ * a code, or empty. `part`: the same if it may also be inside or near a code.
  */
 export type QueryWord = { text: string; key: string; code: string; part: string; prefix: boolean };
 
-/** A normalised code as one that may stand inside another one, else empty. */
+/** A normalised code if it may be inside another one, else empty. */
 export const partOf = (code: string): string => (code.length >= MIN_PART && hasDigit(code) ? code : "");
 
-/** Written together, and with more digits than measures mostly have: `5059L` may be one, or stand in a code. */
+/**
+ * Written together with more digits than most measures: `5059L` may be a measure or part of a code.
+ */
 const MAYBE_CODE = /^\d{4,}[a-z]{1,2}$/;
 
-/** Whether a token is a measure and can hardly be a part of a code. */
+/** Whether a token is a measure and almost certainly no part of a code. */
 export const isMeasure = ({ also, code, start, end }: Token): boolean =>
   also !== null && !(end - start === code.length && MAYBE_CODE.test(code));
 
@@ -34,7 +36,7 @@ export function toWords(texts: readonly string[]): QueryWord[] {
   return unfinished(texts.map((text) => wordOf(text, false)));
 }
 
-/** Runs of tokens as words to find, each written together; the last one may be unfinished. */
+/** Runs of tokens as words to find, each joined; the last one may be unfinished. */
 export function runsToWords(runs: readonly (readonly Token[])[]): QueryWord[] {
   return unfinished(
     runs.map((run) => {

@@ -9,26 +9,28 @@ const MAX_WORDS = 16;
 const LONG_WORD = /^[a-zñ]{5,}$/;
 
 export type Query = {
-  /** NFC and bounded, as `tokens[n].start` and `end` count in it. */
+  /** NFC and cut to length, as the positions in `tokens` count. */
   text: string;
   blank: boolean;
-  /** Where each of `words` stands, and the same with the stop words that may be part of a code. */
+  /** The position of each of `words`, and of stop words that may be part of a code. */
   tokens: Token[];
   codeTokens: Token[];
   words: QueryWord[];
-  /** The words with neighbours that may be one code written together (`0 986 494`), if there are any. */
+  /**
+   * The words with neighbours joined that may be one code (`0 986 494`); null if there are none.
+   */
   joined: QueryWord[] | null;
-  /** The words with groups of characters that can hardly be anything but one code as one word, if there are any. */
+  /** The words with groups joined that are almost certainly one code; null if there are none. */
   grouped: QueryWord[] | null;
-  /** The whole query read as one code; empty if it can't be one. */
+  /** The whole query as one code, or empty. */
   code: string;
-  /** The same where it may also be a part of a code, or near to one; else empty. */
+  /** The same if it may also be part of a code or near one, else empty. */
   part: string;
 };
 
 const alone = (all: readonly Token[]): Token[][] => all.map((token) => [token]);
 
-/** The tokens in all the ways in which they may be words. */
+/** The readings of the tokens as words. */
 function readings(kept: readonly Token[], codeTokens: readonly Token[], text: string) {
   const [runs, groups] = [looseRuns(codeTokens), codeRuns(codeTokens, text)];
   return {
@@ -42,11 +44,11 @@ function readings(kept: readonly Token[], codeTokens: readonly Token[], text: st
 const isFraction = (all: readonly Token[]): boolean =>
   all.length === 1 && /\/\d+in$/.test(all[0]?.word ?? "");
 
-/** A query of words or measures is no part of a code as a whole. */
+/** A query of words or measures as a whole is no part of a code. */
 const isLikeCode = (all: readonly Token[]): boolean =>
   !all.some(({ word }) => LONG_WORD.test(word)) && !all.every(isMeasure);
 
-/** Reads what somebody typed; never throws, and looks at the first 200 characters and 16 words only. */
+/** Reads a typed query: the first 200 characters and 16 words. Never throws. */
 export function parseQuery(raw: string): Query {
   const text = raw.slice(0, MAX_QUERY).normalize("NFC");
   const all = tokens(text);
@@ -64,10 +66,10 @@ export function parseQuery(raw: string): Query {
   };
 }
 
-/** The folded words to search instead of one, and how to show them. */
+/** The folded words to search instead of one, and how to display them. */
 export type Replacement = { words: readonly string[]; shown: string };
 
-/** The query with some of its words replaced, by their number in `words`; and how it is written then. */
+/** The query with words replaced, by their number in `words`, and its new text. */
 export function replaceWords(
   query: Query,
   replaced: ReadonlyMap<number, Replacement>,
@@ -97,7 +99,7 @@ export function replaceWords(
   return { query: corrected, written: (written + query.text.slice(from)).trim() };
 }
 
-/** A query of only some of its words, by their number in `words`; and how it is written then. */
+/** A query of some of its words, by their number in `words`, and its text. */
 export function keepWords(query: Query, kept: ReadonlySet<number>): { query: Query; written: string } {
   const tokens = query.tokens.filter((_, at) => kept.has(at));
   const dropped = new Set(query.tokens.filter((_, at) => !kept.has(at)).map(({ start }) => start));

@@ -6,7 +6,7 @@ import { type Phrase, phraseKey, type SynonymRules, spellingsOf } from "./synony
 const MIN_PART = 3;
 const MIN_JOINED = 6;
 
-/** Neighbouring words of a query and what may stand for them; each phrase, like `words`, needs all of its words. */
+/** Neighbouring words of a query and their alternatives; a phrase needs all of its words. */
 export type Segment = { words: Phrase; others: readonly Phrase[] };
 
 type Rule = { length: number; others: Phrase[] };
@@ -20,7 +20,7 @@ function ruleAt(words: Phrase, from: number, rules: SynonymRules): Rule | null {
   return null;
 }
 
-/** Two words written together, as `silent block` may be; a letter more would only be a plural. */
+/** Two words joined, such as `silent block`; one more letter would only be a plural. */
 function together(left: QueryWord, right: QueryWord | undefined): QueryWord | null {
   if (!right || hasDigit(left.text) || hasDigit(right.text)) return null;
   const text = left.text + right.text;
@@ -30,7 +30,7 @@ function together(left: QueryWord, right: QueryWord | undefined): QueryWord | nu
     : { text, key: stemKey(text), code: "", part: "", prefix: right.prefix };
 }
 
-/** Two words that some document writes as one; where the second one begins a longer phrase they stay apart. */
+/** Two words that some document writes as one, unless the second begins a longer phrase. */
 function pairAt(
   words: Phrase,
   at: number,
@@ -46,8 +46,8 @@ function pairAt(
 }
 
 /**
- * Cuts a query into segments, from the left, each the longest phrase with a rule, else two words that `isKnown` as one,
- * else a word.
+ * Cuts a query into segments from the left: the longest phrase with a rule, else two words that
+ * `isKnown` as one, else a word.
  */
 export function segmentsOf(
   words: Phrase,

@@ -11,7 +11,10 @@ const STOP_WORDS = new Set(
 const LONGEST = Math.max(...[...STOP_WORDS].map((word) => word.length));
 const NAMED_BY_A_LETTER = new Set(["clase", "class", "model", "modelo", "serie", "tipo"]);
 
-/** Whether a folded word says nothing by itself; a letter after `clase` or `model` does (Clase A, Model Y). */
+/**
+ * Whether a folded word means nothing alone; a letter after `clase` or `model` does (Clase A, Model
+ * Y).
+ */
 export function isStopWord(word: string, before: string | undefined): boolean {
   if (word.length > LONGEST || !STOP_WORDS.has(word)) return false;
   return word.length > 1 || before === undefined || !NAMED_BY_A_LETTER.has(before);
@@ -23,8 +26,8 @@ export function stemSpanish(word: string): string {
 }
 
 /**
- * What two words must share to count as one: the stem of a folded word, or the word itself when it has a digit.
- * The stemmer needs the accents of -ción, -sión and -logía to see these endings.
+ * The key that equal words share: the stem of a folded word, or the word itself if it has a digit.
+ * Restores the accents of -ción, -sión and -logía, which the stemmer needs.
  */
 export function stemKey(word: string): string {
   if (hasDigit(word)) return word;

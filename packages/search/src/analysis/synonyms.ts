@@ -1,11 +1,11 @@
 import type { QueryWord } from "./query-words.ts";
 
-/** The words of one spelling of a meaning. */
+/** The words of one spelling. */
 export type Phrase = readonly QueryWord[];
 
 /**
- * Meanings with their spellings, as `parseSynonyms` reads them; plain data. `byPhrase` gives the meanings of a phrase, by
- * the stem keys of its words with a space between; `longest` is the number of words in the longest phrase.
+ * Meanings with their spellings, as plain data. `byPhrase` has the meanings of a phrase, by its
+ * stem keys joined with spaces; `longest` is the largest number of words in a phrase.
  */
 export type SynonymRules = {
   meanings: readonly (readonly Phrase[])[];
@@ -13,12 +13,12 @@ export type SynonymRules = {
   longest: number;
 };
 
-/** What a phrase is known by, however it was written. */
+/** The key of a phrase, whatever its spelling. */
 export function phraseKey(phrase: Phrase): string {
   return phrase.map(({ key }) => key).join(" ");
 }
 
-/** The other spellings of a phrase, from all of its meanings; null if no rule knows it. */
+/** The other spellings of a phrase, from all of its meanings; null without a rule. */
 export function spellingsOf(rules: SynonymRules, key: string): Phrase[] | null {
   const meanings = rules.byPhrase.get(key);
   if (!meanings) return null;

@@ -1,6 +1,6 @@
 import { isWordChar } from "./word-char.ts";
 
-/** Units by the spelling that stands for all others; a spelling is as folded text is. */
+/** Units by their standard spelling; spellings are folded. */
 const SPELLINGS: Record<string, string> = {
   v: "volt volts voltio voltios",
   kv: "kilovoltios",
@@ -54,16 +54,16 @@ const SPELLINGS: Record<string, string> = {
 const unitOf = new Map<string, string>();
 for (const [unit, others] of Object.entries(SPELLINGS))
   for (const spelling of [unit, ...others.split(" ")]) if (spelling !== "") unitOf.set(spelling, unit);
-// A bare letter says something else than the degree's sign does.
+// A bare `c` has another meaning than the degree sign.
 unitOf.delete("c");
 
 const LONGEST = Math.max(...[...unitOf.keys()].map((spelling) => spelling.length));
 const SIGNS = /[º°]c?(?![a-z0-9ñ])|n[.·]m(?![a-z0-9ñ])|"|''/y;
 
-/** A unit as it stands in a text, the spelling that stands for it, and where it ends. */
+/** A unit in a text: its spelling there, its standard spelling and its end. */
 export type Unit = { written: string; unit: string; end: number };
 
-/** The word that begins at a place, where it is no longer than the longest unit. */
+/** The word at a position, unless it is longer than the longest unit. */
 function wordAt(folded: string, at: number): string {
   let end = at;
   while (end <= at + LONGEST && isWordChar(folded[end])) end++;
@@ -75,7 +75,7 @@ function signAt(folded: string, at: number): string {
   return SIGNS.exec(folded)?.[0] ?? "";
 }
 
-/** The unit at a place of a folded text; null = there is none. */
+/** The unit at a position of a folded text, or null. */
 export function unitAt(folded: string, at: number): Unit | null {
   let written = wordAt(folded, at);
   if (written === "" || written === "n") written = signAt(folded, at) || written;

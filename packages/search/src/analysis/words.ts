@@ -6,8 +6,8 @@ const MAX_WORD = 40;
 const WORD = /\d+[.,]\d+|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
 /**
- * A folded word and where it was written; `linked` = a hyphen joins it to the word before, `code` = it as a part of a code. Of
- * a measure, which is one word, `also` are the words that it can be found by besides; null = it is none.
+ * A folded word and its position. `linked`: a hyphen joins it to the word before. `code`: its form
+ * as part of a code. `also`: for a measure, further words that find it, else null.
  */
 export type Token = {
   word: string;
@@ -18,7 +18,7 @@ export type Token = {
   also: readonly string[] | null;
 };
 
-/** A decimal with a point, cut where it is too long. */
+/** A decimal with a point, cut if it is too long. */
 function clean(word: string): string {
   const plain = word.includes(",") ? word.replace(",", ".") : word;
   return plain.length > MAX_WORD ? plain.slice(0, MAX_WORD) : plain;
@@ -26,7 +26,7 @@ function clean(word: string): string {
 
 type Visitor = { text: (text: string, start: number) => void; measure: (measure: Measure) => void };
 
-/** Visits the measures of a folded text and the text between them, in order. */
+/** Visits the measures of a folded text, and the text between them, in order. */
 function visitPieces(folded: string, visit: Visitor): void {
   let from = 0;
   for (const measure of measuresIn(folded)) {
@@ -37,13 +37,13 @@ function visitPieces(folded: string, visit: Visitor): void {
   if (from < folded.length) visit.text(folded.slice(from), from);
 }
 
-/** The words of a text without measures; a hyphenated one is whole. */
+/** The words of a text without measures; a hyphenated word is one. */
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
 
 /**
- * The folded words of a text: decimals stay whole (`1,6` is `1.6`), a hyphenated word gives its parts and the whole written
- * together (`anti-niebla`: `anti`, `niebla`, `antiniebla`), a measure is one word however it is written, and gives the words that
- * it can be found by besides (`12 V`: `12v`, `12`). Stop words are still among them.
+ * The folded words of a text, stop words included. Decimals stay whole (`1,6` is `1.6`). A
+ * hyphenated word gives its parts and the whole (`anti`, `niebla`, `antiniebla`). A measure gives
+ * one word and those that also find it (`12 V`: `12v`, `12`).
  */
 export function indexWords(text: string): string[] {
   const words: string[] = [];
@@ -70,7 +70,7 @@ function partsOf(written: string, start: number): Token[] {
   });
 }
 
-/** The words of a text with their places in it. The text must be in NFC. */
+/** The words of a text with their positions. The text must be in NFC. */
 export function tokens(text: string): Token[] {
   const { folded, places } = foldWithPlaces(text);
   const found: Token[] = [];
@@ -88,7 +88,7 @@ export function tokens(text: string): Token[] {
   return found.map((token) => ({ ...token, start: placed(token.start), end: placed(token.end) }));
 }
 
-/** A hash by which texts of the same words, in the same order, are known; 0 = there are none. */
+/** A hash of the words of a text in their order; 0 for no words. */
 export function keyOfWords(words: readonly string[]): number {
   let hash = 0;
   for (const word of words) {

@@ -6,14 +6,14 @@ import { type Summary, summarise, together } from "./summary.ts";
 import { byCount } from "./value-order.ts";
 
 /**
- * The documents that fail no selection. When those are most of the catalogue, `others` are the numbers that are not
- * among them: what many have in common is counted by taking the others off the totals.
+ * The documents that fail no selection. If they are most of the catalogue, `others` has the rest,
+ * and counts subtract those from the totals.
  */
 type Passing = { docs: Uint32Array; others: Uint32Array | null; summary: Summary };
 
 type ValuesSource = FacetSource & { kind: "values" };
 
-/** From this part of the catalogue on it pays to count the others instead. */
+/** Above this share of the catalogue it is cheaper to count the others. */
 const MOST = 0.65;
 const NONE = new Uint32Array(0);
 
@@ -42,15 +42,15 @@ function usedBits(failed: Uint8Array): number {
   return used;
 }
 
-/** The numbers of the documents that are not among some, when those are most of the catalogue. */
+/** The documents that are not among `docs`, if `docs` are most of the catalogue; else null. */
 function othersThan({ extent, size }: Catalogue, docs: Uint32Array): Uint32Array | null {
   if (docs.length === size) return NONE;
   return docs.length > extent * MOST ? allBut(docs, extent) : null;
 }
 
 /**
- * All facets over the documents found; each ignores the selection of its own field and respects the others. `failed` says per
- * document which selections it fails, `all` are those that fail none.
+ * All facets of the documents found. Each ignores the selection of its own field. `failed` has the
+ * selections that each document fails; `all` are the documents that fail none.
  */
 export function countFacets(
   catalogue: Catalogue,
@@ -72,12 +72,12 @@ export function countFacets(
   return Object.fromEntries(facets);
 }
 
-/** What stands for facets that were not asked for. */
+/** Facets of a request that wants none. */
 export function emptyFacets(catalogue: Catalogue): Facets {
   return countFacets(catalogue, NONE, null, NONE);
 }
 
-/** Documents with this very byte. */
+/** Documents with exactly this byte. */
 function docsWith(docs: Uint32Array, bytes: Uint8Array, byte: number): Uint32Array {
   const found = new Uint32Array(docs.length + 1);
   let size = 0;

@@ -4,7 +4,10 @@ import { FLAG } from "../storage/trait-column.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 import type { FacetField } from "../types.ts";
 
-/** A number as its column has it: `least` is the first that stands for a value, `asValue` gives that value. */
+/**
+ * A number as stored in its column: `least` is the smallest stored value, `asValue` converts to the
+ * real one.
+ */
 export type RangeSource = {
   kind: "range";
   of: "price" | "rating";
@@ -13,7 +16,7 @@ export type RangeSource = {
   asValue: (cell: number) => number;
 };
 
-/** Where a facet's values stand. */
+/** The column of a facet's values. */
 export type FacetSource =
   | { kind: "values"; column: FacetColumn; dictionary: ValueDictionary }
   | { kind: "flag"; of: "onOffer" | "inStock"; column: Uint16Array; flag: number; name: string }
@@ -32,7 +35,10 @@ export const FACET_FIELDS: readonly FacetField[] = [
 const cents = (cell: number): number => cell;
 const stars = (cell: number): number => (cell - 1) / 100;
 
-/** The source of a field; columns may be replaced as the catalogue grows, so ask again for every search. */
+/**
+ * The source of a field. Columns may be replaced as the catalogue grows: ask again for every
+ * search.
+ */
 export function facetSource(catalogue: Catalogue, field: FacetField): FacetSource {
   const { numbers, brands, categories, models } = catalogue;
   switch (field) {

@@ -40,7 +40,7 @@ function failFlag(column: Uint16Array, flag: number, docs: Uint32Array, failed: 
   }
 }
 
-/** Adds `bit` to the byte of each document that has nothing of what is selected. */
+/** Adds `bit` to the byte of each document that has none of the selected values. */
 function fail(
   source: FacetSource,
   { names, ranges }: Selection,
@@ -55,8 +55,8 @@ function fail(
 }
 
 /**
- * Per document the set of facet fields whose selection it fails, as bits in the order of FACET_FIELDS; null when
- * nothing is selected. Selections on one field are alternatives.
+ * Per document the facet fields whose selection it fails, as bits in the order of FACET_FIELDS;
+ * null without a selection. Selections on one field are alternatives.
  */
 export function failedFields(
   catalogue: Catalogue,

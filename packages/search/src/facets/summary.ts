@@ -1,9 +1,9 @@
 import type { NumberColumns } from "../storage/number-columns.ts";
 
-/** Least and largest cell of a column; `min` is above `max` when there is none. */
+/** Smallest and largest cell of a column; `min` exceeds `max` if there is none. */
 export type Bounds = { min: number; max: number };
 
-/** What the facets of numbers need of some documents. */
+/** Figures of some documents for the numeric facets. */
 export type Summary = { price: Bounds; rating: Bounds; onOffer: number; inStock: number };
 
 function boundsOf(column: Uint32Array, docs: Uint32Array): Bounds {
@@ -17,7 +17,7 @@ function boundsOf(column: Uint32Array, docs: Uint32Array): Bounds {
   return { min, max };
 }
 
-/** Sums up documents; `others` = all numbers beside them, when those are fewer. */
+/** Summarises documents; `others` are all the rest, if those are fewer. */
 export function summarise(numbers: NumberColumns, docs: Uint32Array, others: Uint32Array | null): Summary {
   const { traits } = numbers;
   if (others) {
@@ -34,7 +34,7 @@ const around = (one: Bounds, other: Bounds): Bounds => ({
   max: Math.max(one.max, other.max),
 });
 
-/** The summary of both together, which have no document in common. */
+/** The summary of two sets without a common document. */
 export function together(one: Summary, other: Summary): Summary {
   return {
     price: around(one.price, other.price),

@@ -1,12 +1,12 @@
 import type { Counts } from "../storage/counts.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 
-/** Values stay below this, so that a count and a place in the order fit into one exact number. */
+/** Values stay below this, so that count and rank fit into one exact number. */
 const MAX_VALUES = 2 ** 23;
 
 type CountedValue = { name: string; count: number };
 
-/** Place in the order by count (largest first) and then name, as `(largest - count) * step + rank`. */
+/** Sort keys by count (largest first) and name: `(largest - count) * step + rank`. */
 type Keys = { keys: Uint32Array | Float64Array; largest: number; step: number };
 
 function keysOf(counts: Counts, ranks: Uint32Array): Keys {
@@ -24,7 +24,7 @@ function keysOf(counts: Counts, ranks: Uint32Array): Keys {
   return { keys: keys.subarray(0, size).sort(), largest, step };
 }
 
-/** The values counted, by count (largest first), then name; clears the counts. */
+/** The counted values, by count (largest first), then name; clears the counts. */
 export function byCount(counts: Counts, dictionary: ValueDictionary): CountedValue[] {
   const { keys, largest, step } = keysOf(counts, dictionary.order());
   counts.clear();

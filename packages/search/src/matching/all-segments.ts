@@ -4,7 +4,7 @@ import type { Group } from "./union-memory.ts";
 
 const NO_ENTRIES = new Uint32Array(0);
 
-/** Sorted entries of the documents that match all segments, each by the group that `groupOf` gives. */
+/** Sorted entries of the documents that match all segments; `groupOf` gives the group of each. */
 export function entriesOf(
   lookup: Lookup,
   segments: readonly Segment[],

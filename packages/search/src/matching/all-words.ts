@@ -19,7 +19,7 @@ const isBegun = (word: QueryWord): boolean => word.prefix;
 const asWhole = (phrase: Phrase): Phrase =>
   phrase.some(isBegun) ? phrase.map((word) => ({ ...word, prefix: false })) : phrase;
 
-/** Those with all words whole, and those where the last one is only the beginning of theirs. */
+/** Documents with all words whole, and those where the last word is only a beginning. */
 function matchForms(lookup: Lookup, words: Phrase): Matches {
   const segments = lookup.segments(words);
   const begun = entriesOf(lookup, segments);
@@ -31,7 +31,7 @@ function matchForms(lookup: Lookup, words: Phrase): Matches {
   return improve(fromEntries(begun, BEGUN), fromEntries(entriesOf(lookup, wholes)));
 }
 
-/** The same, with the own parts of a brand that the words name first. */
+/** The same, with parts of a named brand first. */
 function matchWords(lookup: Lookup, words: Phrase): Matches {
   const matches = matchForms(lookup, words);
   const named = matches.docs.length > 0 ? namedBrands(lookup.catalogue, words) : null;
@@ -42,15 +42,15 @@ function matchWords(lookup: Lookup, words: Phrase): Matches {
 
 const SURE_CODE = 6;
 
-/** Whether a query can hardly be anything but a code. */
+/** Whether a query is almost certainly a code. */
 const isSureCode = (code: string): boolean => code.length >= SURE_CODE && hasDigit(code);
 
 const isExact = (entry: number): boolean => (entry & 3) <= QUALITY.equivalent;
 
 /**
- * Documents that match every word, or that have the whole query as a code. Where it is the code of a product and can hardly be
- * anything else, its parts are no words of their own; nor are groups that are written as one code, where that is found. Inner
- * parts of codes count too, behind all others.
+ * Documents that match every word, or have the whole query as a code. If that code is found and
+ * unmistakable, its parts are no words; the same holds for groups written as one code. Inner parts
+ * of codes match last.
  */
 export function matchAllWords(lookup: Lookup, query: Query): Matches {
   const whole = lookup.code(query.code);
@@ -72,7 +72,7 @@ export function matchAllWords(lookup: Lookup, query: Query): Matches {
   );
 }
 
-/** The phrases that queries look for: each typed word by itself, and whole phrases that stand for others. */
+/** The phrases of queries: each typed word, and whole phrases for their synonyms. */
 export function wantedPhrases(lookup: Lookup, queries: readonly Query[]): Phrase[] {
   const readings = queries.flatMap(({ words, joined, grouped }) => [words, joined ?? [], grouped ?? []]);
   return readings

@@ -7,13 +7,15 @@ import { heaviestMasks, type Weighed, weighWords } from "./similar.ts";
 import { MAX_MARKED, masksOf, matchSomeWords } from "./some-words.ts";
 import { Group } from "./union-memory.ts";
 
-/** Leaves out the documents that a request excludes. */
+/** Drops the documents that a request excludes. */
 export type Narrow = (matches: Matches) => Matches;
 
-/** The words of a query that say most and that some document has together, as a query, and the others. */
+/**
+ * The most significant words that some document has together, as a query, and the dropped words.
+ */
 export type BestWords = { query: Query; leftOut: LeftOutWord[] };
 
-/** The masks that some document has; `narrowed` = those that count, null where all do. */
+/** The masks that some document has; `narrowed` limits which documents count, null = all. */
 function presentMasks(lookup: Lookup, words: readonly Weighed[], narrowed: Narrow | null): Uint8Array {
   const lists = words.map(({ entries }) => entries);
   const { extent } = lookup.catalogue;
@@ -24,8 +26,8 @@ function presentMasks(lookup: Lookup, words: readonly Weighed[], narrowed: Narro
 }
 
 /**
- * The best words of a query of which no document has all; null where no document has any. `run` = a code in it, whose words count
- * together or, if no product has it, not at all.
+ * The best words of a query that no document matches in full; null if no word is known. The words
+ * of `run`, a code, count together, or not at all if no product has that code.
  */
 export function bestWords(
   lookup: Lookup,
@@ -54,7 +56,10 @@ function haveAll(lookup: Lookup, words: readonly Weighed[], narrowed: Narrow | n
   return (narrowed ? narrowed(fromEntries(entries)).docs : entries).length > 0;
 }
 
-/** The query of the words at some places, and the others with what to ask of them `insteadOf` all; null = nothing. */
+/**
+ * The query of the words at some positions, and the dropped ones with their queries; null if none
+ * is kept.
+ */
 function keptOf(
   query: Query,
   run: CodeRun | null,

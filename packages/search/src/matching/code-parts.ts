@@ -6,21 +6,23 @@ import type { Lookup } from "./lookup.ts";
 import { inTier, type Matches, NO_MATCHES, TIER, unionOf } from "./matches.ts";
 import type { Group } from "./union-memory.ts";
 
-/** What a code finds beside those that it is, or begins; and the tier of what is found by it. */
+/** Further documents of a code beyond those that it is or begins, and their tier. */
 type Further = { tier: number; groupOf(lookup: Lookup, code: string): Group };
 
-/** Codes that have it inside. */
+/** Codes with it inside. */
 export const INNER: Further = { tier: TIER.codePart, groupOf: (lookup, code) => lookup.inner(code) };
 
-/** Codes that are near, where it is no code and no part of one. */
+/** Near codes, if it is neither a code nor a part of one. */
 export const NEAR: Further = { tier: TIER.nearCode, groupOf: (lookup, code) => lookup.near(code) };
 
-/** Documents that the whole of a query finds further. */
+/** Further documents of the whole query. */
 export function matchPart(lookup: Lookup, { part }: Query, { tier, groupOf }: Further): Matches {
   return part === "" ? NO_MATCHES : inTier(lookup.united(groupOf(lookup, part)), tier);
 }
 
-/** Documents that match all words, of which at least one may find further; none where no word does. */
+/**
+ * Documents that match all words, at least one of them as a further match; none if no word has any.
+ */
 export function matchParts(lookup: Lookup, words: Phrase, { tier, groupOf }: Further): Matches {
   const further = new Map<QueryWord, Group>();
   for (const word of words) {
@@ -37,7 +39,7 @@ export function matchParts(lookup: Lookup, words: Phrase, { tier, groupOf }: Fur
   return inTier(entries, tier);
 }
 
-/** Documents that match a query where its words, or the whole of it, find further. */
+/** Documents of a query whose words, or the whole, have further matches. */
 export function matchAnyPart(lookup: Lookup, query: Query, further: Further): Matches {
   const readings = [query.words, query.joined ?? [], query.grouped ?? []];
   return unionOf(

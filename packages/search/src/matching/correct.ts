@@ -9,20 +9,20 @@ import { Group } from "./union-memory.ts";
 
 const MAX_CORRECTIONS = 4;
 const MIN_LETTERS = 4;
-/** Fewer documents than this are little. */
+/** Fewer documents than this are too few. */
 export const LITTLE = 3;
-/** How many times more documents the right spelling of a word that is found must have. */
+/** How many times more documents a better spelling must have. */
 const CLEARLY_MORE = 10;
 
 type Replaced = ReadonlyMap<number, Replacement>;
 
-/** A query with some words replaced, and how to write it. */
+/** A query with words replaced, and its text. */
 export type Correction = { query: Query; written: string; replaced: Replaced };
 
-/** A word that could be misspelt, and in how many documents it stands. */
+/** A word that may be misspelt, and its number of documents. */
 export type Suspect = { word: QueryWord; at: number; count: number };
 
-/** Words that could be misspelt; those that a rule or a pair knows are right. */
+/** Words that may be misspelt; words of a rule or a pair are right. */
 export function suspectsOf(lookup: Lookup, query: Query): Suspect[] {
   const known = new Set<QueryWord>();
   for (const { words, others } of lookup.segments(query.words))
@@ -33,7 +33,7 @@ export function suspectsOf(lookup: Lookup, query: Query): Suspect[] {
   });
 }
 
-/** The documents (as entries) that have all words of a query but the suspects; null = all there are. */
+/** Entries of the documents with all words except the suspects; null means all documents. */
 function contextOf(lookup: Lookup, query: Query, without: readonly Suspect[], replaced: Replaced) {
   const left = new Set(without.map(({ at }) => at));
   const words = query.words.flatMap((word, at) =>
@@ -45,7 +45,7 @@ function contextOf(lookup: Lookup, query: Query, without: readonly Suspect[], re
 const wordsOf = (texts: readonly string[] | null, word: QueryWord): Phrase =>
   texts === null ? [word] : asTyped(texts, word);
 
-/** Words in place of one: the last is unfinished where that was. */
+/** Replacement words; the last stays unfinished if the original was. */
 const asTyped = (texts: readonly string[], { prefix }: QueryWord): Phrase =>
   toWords(texts).map((word, at) => ({ ...word, prefix: prefix && at === texts.length - 1 }));
 
@@ -59,8 +59,8 @@ function inContext(lookup: Lookup, context: Uint32Array | null, words: Phrase): 
 type Choice = { words: string[]; context: Uint32Array };
 
 /**
- * Of the words near a suspect those that most documents of the context have: of the nearest list where any has. Else the
- * first of all, or nothing where `mustFit`.
+ * Picks words near a suspect by documents in the context, from the nearest list that has any.
+ * Otherwise the first word of all, or nothing if it `mustFit`.
  */
 function choose(
   lookup: Lookup,
@@ -100,7 +100,7 @@ function shown(lookup: Lookup, words: readonly string[]): Replacement {
 
 type Rule = { atLeast(count: number): number; mustFit: boolean };
 
-/** Replaces those of the words that have a better one, beside what was replaced `before`. */
+/** Replaces the words that have a better one, in addition to the replacements `before`. */
 function replace(
   lookup: Lookup,
   query: Query,
@@ -122,7 +122,7 @@ function replace(
 
 const NONE: Replaced = new Map();
 
-/** The query with the words that find nothing replaced by near ones; null if there is nothing to replace. */
+/** The query with unknown words replaced by near ones; null if there is nothing to replace. */
 export function correctUnknown(
   lookup: Lookup,
   query: Query,
@@ -132,7 +132,7 @@ export function correctUnknown(
   return replace(lookup, query, unknown, NONE, { atLeast: () => 1, mustFit: false });
 }
 
-/** Also the words that find little replaced, where another one has clearly more; null if there are none. */
+/** Also replaces rare words for which a clearly more common one exists; null if there are none. */
 export function correctRare(
   lookup: Lookup,
   query: Query,
@@ -144,7 +144,10 @@ export function correctRare(
   return replace(lookup, query, rare, unknown?.replaced ?? NONE, rule);
 }
 
-/** One more word replaced, the rarest that has a near one with which some document has all words; null if none has. */
+/**
+ * Replaces one more word, the rarest with a near one that some document has together with the rest;
+ * null if there is none.
+ */
 export function correctFitting(
   lookup: Lookup,
   query: Query,

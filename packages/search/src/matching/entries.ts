@@ -1,13 +1,13 @@
 import { type Marks, marksFor } from "./marks.ts";
 
-/** Sorting or merging pays while the entries are fewer than this fraction of the documents. */
+/** Sorting or merging pays off below this fraction of the documents. */
 const SPARSE = 16;
-/** So many lists are merged one after the other rather than sorted. */
+/** Up to so many lists are merged one by one rather than sorted. */
 const FEW = 3;
-/** From this fraction of the documents on, looking at every mark costs less than skipping those that are 0. */
+/** From this fraction of the documents on, reading every mark is cheaper than skipping zeros. */
 const DENSE = 6;
 
-/** Whether entries stand in order, each document once. */
+/** Whether entries are in order, each document once. */
 function inOrder(entries: Uint32Array): boolean {
   for (let at = 1; at < entries.length; at++) {
     if ((entries[at - 1] as number) >>> 2 >= (entries[at] as number) >>> 2) return false;
@@ -51,7 +51,7 @@ function combineSparse(lists: readonly Uint32Array[], total: number): Uint32Arra
   return all.subarray(0, kept);
 }
 
-/** Sets one bit per quality, the best one highest. */
+/** Sets one bit per quality; the best quality has the highest bit. */
 function mark(bytes: Uint8Array, list: Uint32Array): void {
   for (let at = 0; at < list.length; at++) {
     const entry = list[at] as number;
@@ -60,7 +60,10 @@ function mark(bytes: Uint8Array, list: Uint32Array): void {
   }
 }
 
-/** Writes the entries of the marked documents from `from` to before `to` at `size`, and gives the new size. */
+/**
+ * Writes the entries of marked documents from `from` to before `to` at `size`; returns the new
+ * size.
+ */
 function collect(bytes: Uint8Array, from: number, to: number, entries: Uint32Array, size: number): number {
   let next = size;
   for (let doc = from; doc < to; doc++) {
@@ -91,13 +94,15 @@ function combineDense(lists: readonly Uint32Array[], total: number, extent: numb
 
 let scratch = new Uint32Array(0);
 
-/** Room for entries until they are counted: fresh memory of this size for each query would cost more than the query. */
+/** Shared space for uncounted entries: fresh memory per query would cost more than the query. */
 function scratchOf(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(Math.ceil(length * 1.25));
   return scratch;
 }
 
-/** One sorted list of the documents in any of the lists (sorted or not), each with its best quality. */
+/**
+ * One sorted list of the documents in any of the lists (sorted or not), each with its best quality.
+ */
 export function unite(lists: readonly Uint32Array[], extent: number): Uint32Array {
   const [first, ...others] = lists;
   if (first && others.length === 0 && inOrder(first)) return first;

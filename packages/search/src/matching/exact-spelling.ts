@@ -6,17 +6,20 @@ import { type Matches, promote, TIER } from "./matches.ts";
 
 const MAX_CODES = 16;
 
-/** The query, and what stands between blanks in it, as codes with the signs in them. */
+/** The query and its chunks between blanks, as codes with their signs. */
 function codesAsTyped({ text }: Query): string[] {
   const chunks = text.split(/\s+/).filter((chunk) => chunk !== "");
   return [...new Set([text, ...chunks.slice(0, MAX_CODES)])];
 }
 
-/** Whether several documents have own codes of the query, so that the signs in it decide. */
+/** Whether several documents have own codes of the query, so that the signs decide. */
 const haveSeveral = (tiers: Uint8Array): boolean =>
   tiers.indexOf(TIER.exactCode) !== tiers.lastIndexOf(TIER.exactCode);
 
-/** Puts first what is spelled as the query: a code with the same signs, a name of the same words. Changes `matches`. */
+/**
+ * Puts exact spellings first: a code with the same signs, a name of the same words. Changes
+ * `matches`.
+ */
 export function inOrderOfSpelling(lookup: Lookup, query: Query, matches: Matches): Matches {
   const { codes, records } = lookup.catalogue;
   if (haveSeveral(matches.tiers)) {

@@ -21,7 +21,10 @@ import type { Lookup } from "./lookup.ts";
 import { fromEntries, keep, type Matches, NO_MATCHES, TIER, union } from "./matches.ts";
 import { matchSimilar } from "./similar.ts";
 
-/** What a query finds; `answered` are the queries that found it: as typed, corrected, or both, the latter first. */
+/**
+ * The result of a query; `answered` are the queries that found it, as typed, corrected, or both
+ * with the corrected one last.
+ */
 type Found = {
   matches: Matches;
   answered: readonly Query[];
@@ -31,7 +34,7 @@ type Found = {
   missing: CodeRun | null;
 };
 
-/** What is found by a query as it stands. */
+/** The result of an uncorrected query. */
 const foundBy = (query: Query, matches: Matches): Found => ({
   matches,
   answered: [query],
@@ -68,7 +71,7 @@ function within(catalogue: Catalogue, scope: Scope, matches: Matches): Matches {
 
 const untiered = (docs: Uint32Array): Matches => ({ docs, tiers: new Uint8Array(docs.length) });
 
-/** Puts a correction's documents after all that match exactly. */
+/** Moves a correction's documents behind all exact matches. */
 function shifted({ docs, tiers }: Matches, steps: number): Matches {
   return { docs, tiers: tiers.map((tier) => tier + steps * TIER.someWords) };
 }
@@ -77,8 +80,8 @@ const isEnough = ({ docs, tiers }: Matches): boolean =>
   docs.length >= LITTLE || tiers.some((tier) => tier <= TIER.equivalent);
 
 /**
- * Finds all words, else near codes; where that is little also all words after correction, else those words that say most; each within
- * the scope.
+ * Finds all words, else near codes. If that is too little, also finds all words after correction,
+ * else the most significant words. All of it stays within the scope.
  */
 export function findMatches(
   lookup: Lookup,
@@ -101,7 +104,7 @@ export function findMatches(
   return findLoosely(lookup, query, exact, { narrowed, isOpen: !scope.categories && scope.brand === null });
 }
 
-/** `isOpen` = nothing is narrowed away. */
+/** `isOpen`: nothing narrows the request. */
 type Scoping = { narrowed: Narrow; isOpen: boolean };
 
 function findLoosely(lookup: Lookup, query: Query, exact: Matches, scoping: Scoping): Found {
@@ -130,7 +133,7 @@ function findLoosely(lookup: Lookup, query: Query, exact: Matches, scoping: Scop
   return isNothing() ? findBest(lookup, query, unknown, scoping) : found;
 }
 
-/** Finds the words that say most of those that some document has together. */
+/** Finds the most significant words that some document has together. */
 function findBest(
   lookup: Lookup,
   query: Query,
@@ -154,7 +157,7 @@ function findBest(
 const codeIn = (lookup: Lookup, query: Query): CodeRun | null =>
   codeRunIn(query, (word) => lookup.knows(word));
 
-/** Whether a product has a code as its own, or one that it begins or stands in. */
+/** Whether a product has a code as its own, as a beginning or inside. */
 const hasOwnCode = (lookup: Lookup, { code }: CodeRun): boolean =>
   lookup.code(code).some((entry) => (entry & 3) !== QUALITY.equivalent) ||
   (partOf(code) !== "" && !lookup.isEmpty(lookup.inner(code)));
@@ -165,11 +168,11 @@ function missingCode(lookup: Lookup, query: Query): CodeRun | null {
   return run && !hasOwnCode(lookup, run) ? run : null;
 }
 
-/** The same where parts were found that replace the one with this code. */
+/** The missing code, if parts were found that replace it. */
 const replacedCode = (lookup: Lookup, query: Query, { tiers }: Matches): CodeRun | null =>
   tiers.includes(TIER.equivalent) ? missingCode(lookup, query) : null;
 
-/** Documents anywhere in the catalogue that match all words, or else some of them, after correction. */
+/** Documents of the whole catalogue that match all words, else some of them, after correction. */
 export function findSimilar(lookup: Lookup, query: Query): Pick<Found, "matches" | "answered"> {
   const answered = correctUnknown(lookup, query, suspectsOf(lookup, query))?.query ?? query;
   const matches = union(matchAllWords(lookup, answered), matchSimilar(lookup, answered));

@@ -4,10 +4,10 @@ import type { QualityMarks } from "./quality-marks.ts";
 import type { Group, UnionMemory } from "./union-memory.ts";
 
 const NOTHING = new Uint32Array(0);
-/** Looking one document up in a list costs about as much as going past this many of its entries. */
+/** One lookup in a list costs about as much as passing this many of its entries. */
 const LOOKUP = 8;
 
-/** An exact code decides; without one the worst word does. */
+/** An exact code decides; otherwise the worst word does. */
 function combine(one: number, other: number): number {
   const best = Math.min(one, other);
   return best <= QUALITY.equivalent ? best : Math.max(one, other);
@@ -62,8 +62,8 @@ function withMarks(entries: Uint32Array, marks: QualityMarks): Uint32Array {
 }
 
 /**
- * The documents that are in some list of every group, each with its combined quality. The lists are sorted; rare groups
- * come first, and of common ones only what is needed is looked up.
+ * The documents that are in some list of every group, each with its combined quality. Lists are
+ * sorted. Rare groups come first; common ones are only looked up.
  */
 export function intersect(groups: readonly Group[], unions: UnionMemory, extent: number): Uint32Array {
   const sized = groups.map((group) => ({ group, total: sizeOf(unions.known(group) ?? group.lists) }));

@@ -8,20 +8,20 @@ import { intersect } from "./intersect.ts";
 import { meantCodes } from "./near/near-codes.ts";
 import { Group, type UnionMemory } from "./union-memory.ts";
 
-/** Shorter beginnings are looked for in names only: anywhere, they would find nearly everything. */
+/** Shorter beginnings match in names only; elsewhere they would match nearly everything. */
 const MIN_ANYWHERE = 3;
 const onlyInName = (entries: Uint32Array) => entries.filter((entry) => (entry & 3) === QUALITY.inName);
 const NOTHING = new Uint32Array(0);
 
-/** What queries are read by and looked up in. */
+/** The synonyms and the catalogue that queries use. */
 export type SearchContext = {
   catalogue: Catalogue;
   synonyms: SynonymRules;
-  /** What queries united of late. */
+  /** Recently united lists of queries. */
   unions: UnionMemory;
 };
 
-/** What the words of one request find in a catalogue; remembers it, and so must not outlive the request. */
+/** The matches of one request's words. It caches them, so it must not outlive the request. */
 export class Lookup {
   readonly catalogue: Catalogue;
   private readonly synonyms: SynonymRules;
@@ -36,7 +36,7 @@ export class Lookup {
     this.unions = unions.freshAs(catalogue.textVersion);
   }
 
-  /** Sorted entries of the documents that a code stands in, whole or at the code's beginning. */
+  /** Sorted entries of the documents with a code, whole or as the beginning of one. */
   code(code: string): Uint32Array {
     const found =
       this.codes.get(code) ??
@@ -51,7 +51,10 @@ export class Lookup {
     return term !== undefined && this.catalogue.words.postings.size(term) > 0;
   }
 
-  /** The documents that have a part of 5 characters or more inside a code; a barcode that is sold is no part. */
+  /**
+   * The documents with a part of at least 5 characters inside a code; a whole barcode of a product
+   * is no part.
+   */
   inner(part: string): Group {
     const isSold = () => this.code(part).some((entry) => (entry & 3) === QUALITY.exactCode);
     return this.remembered(`inner ${part}`, () =>
@@ -59,13 +62,13 @@ export class Lookup {
     );
   }
 
-  /** Whether it was looked for inside codes, and found. */
+  /** Whether a part was searched inside codes, and found. */
   hasInner(part: string): boolean {
     const group = this.known.get(`inner ${part}`);
     return group !== undefined && !this.isEmpty(group);
   }
 
-  /** The documents with a code near to one that is no code and no part of one. */
+  /** The documents with a code near one that is neither a code nor a part of one. */
   near(code: string): Group {
     return this.remembered(`near ${code}`, () => {
       if (this.code(code).length > 0 || !this.isEmpty(this.inner(code))) return [];
@@ -73,19 +76,19 @@ export class Lookup {
     });
   }
 
-  /** The codes in the index that one was likely meant to be, nearest first. */
+  /** The codes in the index that were probably meant, nearest first. */
   meant(code: string): readonly string[] {
     const known = this.meantCodes.get(code) ?? meantCodes(this.catalogue, code);
     this.meantCodes.set(code, known);
     return known;
   }
 
-  /** All codes that one was found to be meant to be. */
+  /** All codes of the request that were probably meant. */
   allMeant(): string[] {
     return [...this.meantCodes.values()].flat();
   }
 
-  /** What a word matches. */
+  /** The documents that a word matches. */
   groupOf(word: QueryWord): Group {
     const id = [word.key, word.code, word.prefix ? word.text : ""].join("/");
     return this.remembered(id, () => this.listsOf(word));
@@ -96,18 +99,18 @@ export class Lookup {
     return this.united(this.groupOf(word));
   }
 
-  /** Words as segments, by the synonyms and the words that it knows. */
+  /** Words as segments, by the synonyms and known words. */
   segments(words: Phrase): Segment[] {
     return segmentsOf(words, this.synonyms, (word) => this.isKnown(word));
   }
 
-  /** Whether a last word of the segments is also the beginning of words that are no form of it. */
+  /** Whether a last word of the segments also begins words that are no form of it. */
   beginsOthers(segments: readonly Segment[]): boolean {
     const phrases = segments.flatMap(({ words, others }) => [words, ...others]);
     return phrases.flat().some((word) => word.prefix && this.beginsOther(word));
   }
 
-  /** What a segment matches, in its own words or in others that stand for them. */
+  /** The documents that a segment matches, by its words or their synonyms. */
   groupOfSegment({ words, others }: Segment): Group {
     const groups = [words, ...others].map((phrase) => this.groupOfPhrase(phrase));
     const [first] = groups;
@@ -115,7 +118,7 @@ export class Lookup {
     return this.either(groups);
   }
 
-  /** What any of the groups stands for. */
+  /** The union of groups. */
   either(groups: readonly Group[]): Group {
     return new Group(groups.map(({ id }) => id).join("|"), () => groups.flatMap(({ lists }) => lists));
   }
@@ -130,7 +133,7 @@ export class Lookup {
     return this.unions.unite(group, this.catalogue.extent);
   }
 
-  /** Entries of the documents that all of the groups have. */
+  /** Entries of the documents that are in all groups. */
   intersect(groups: readonly Group[]): Uint32Array {
     return intersect(groups, this.unions, this.catalogue.extent);
   }
@@ -151,7 +154,7 @@ export class Lookup {
     });
   }
 
-  /** The sorted lists, none empty, whose union is what a word matches: as a form of it, as a beginning, as a code. */
+  /** The sorted, non-empty lists whose union a word matches: as a form, a beginning, a code. */
   private listsOf(word: QueryWord): Uint32Array[] {
     const { dictionary, words } = this.catalogue;
     return [

@@ -10,25 +10,25 @@ export const TIER = {
   asWritten: 0,
   /** Own code. */
   exactCode: 1,
-  /** Code of a part that it replaces. */
+  /** Code of a part that this one replaces. */
   equivalent: 2,
   /** The name is the query. */
   exactName: 3,
   /** All words in the name. */
   inName: 4,
-  /** The same with the last word only begun. */
+  /** All words in the name, the last one as a beginning. */
   begunInName: 5,
   /** All words anywhere. */
   anywhere: 6,
-  /** Another brand than the one that the query names: the last three tiers again. */
+  /** Another brand than the named one: the last three tiers again. */
   inNameOfOther: 7,
   begunInNameOfOther: 8,
   anywhereOfOther: 9,
   /** All words, one of them as an inner part of a code. */
   codePart: 10,
-  /** All words, one of them as a code that is near. */
+  /** All words, one of them as a near code. */
   nearCode: 11,
-  /** Some words, and more the less these say. */
+  /** Some words; the less significant, the higher. */
   someWords: 12,
 } as const;
 
@@ -36,7 +36,10 @@ export const TIER = {
 export const WHOLE = [TIER.exactCode, TIER.equivalent, TIER.inName, TIER.anywhere] as const;
 export const BEGUN = [TIER.exactCode, TIER.equivalent, TIER.begunInName, TIER.anywhere] as const;
 
-/** The documents of postings, whose lowest two bits are an entry's quality: `tierOf` gives the tier of each quality. */
+/**
+ * The documents of postings; `tierOf` gives the tier of each quality (the lowest two bits of an
+ * entry).
+ */
 export function fromEntries(entries: Uint32Array, tierOf: readonly number[] = WHOLE): Matches {
   const docs = new Uint32Array(entries.length);
   const tiers = new Uint8Array(entries.length);
@@ -103,7 +106,7 @@ export function inTier(entries: Uint32Array, tier: number): Matches {
   return { docs: entries.map((entry) => entry >>> 2), tiers: new Uint8Array(entries.length).fill(tier) };
 }
 
-/** Moves those of the matches from one tier to another that pass. Changes `matches`. */
+/** Moves the matches that pass from one tier to another. Changes `matches`. */
 export function promote(
   { docs, tiers }: Matches,
   from: number,
@@ -114,7 +117,10 @@ export function promote(
     if (tiers[at] === from && passes(docs[at] as number)) tiers[at] = to;
 }
 
-/** Gives documents of the matches the tiers that they have in `better`, which holds some of them. Changes `matches`. */
+/**
+ * Gives documents of the matches their tier in `better`, which holds some of them. Changes
+ * `matches`.
+ */
 export function improve(matches: Matches, better: Matches): Matches {
   const { docs, tiers } = matches;
   let next = 0;

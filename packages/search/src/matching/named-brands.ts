@@ -6,14 +6,14 @@ import type { Catalogue } from "../storage/catalogue.ts";
 import type { ValueDictionary } from "../storage/value-dictionary.ts";
 
 const MAX_WORDS = 4;
-/** A first word this long is taken for the brand: `mann` for Mann-Filter. */
+/** A first word of this length counts as the brand: `mann` for Mann-Filter. */
 const MIN_FIRST = 3;
 
 type Names = { size: number; byPhrase: Map<string, number[]> };
 
 const known = new WeakMap<ValueDictionary, Names>();
 
-/** Brands by the words of their names, and by the first of these. */
+/** Brands by the words of their names, and by the first word. */
 function namesOf(dictionary: ValueDictionary): Names {
   const before = known.get(dictionary);
   if (before?.size === dictionary.names.length) return before;
@@ -29,10 +29,10 @@ function namesOf(dictionary: ValueDictionary): Names {
   return names;
 }
 
-/** The brands, by their values in the catalogue, that words name, and the words that are left. */
+/** The brands that words name, as catalogue values, and the remaining words. */
 export type NamedBrands = { brands: ReadonlySet<number>; rest: Phrase };
 
-/** The brands with products that words name by their whole name or its first word; null where they name none. */
+/** The brands with products that words name, by the whole name or its first word; null if none. */
 export function namedBrands({ brands }: Catalogue, words: Phrase): NamedBrands | null {
   const { byPhrase } = namesOf(brands.dictionary);
   const found = new Set<number>();

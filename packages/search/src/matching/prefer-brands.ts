@@ -2,10 +2,10 @@ import type { Catalogue } from "../storage/catalogue.ts";
 import { seek } from "../storage/seek.ts";
 import { type Matches, TIER } from "./matches.ts";
 
-/** How many tiers parts of other brands stand behind those of the brand that a query names. */
+/** Tiers between parts of the named brand and those of other brands. */
 const OTHER_BRAND = TIER.anywhereOfOther - TIER.anywhere;
 
-/** Per document 0 where its brand is one of these, else 1. */
+/** Per document 0 if its brand is named, else 1. */
 function isOther({ brands }: Catalogue, docs: Uint32Array, named: ReadonlySet<number>): Uint8Array {
   const marked = new Uint8Array(brands.dictionary.names.length);
   for (const value of named) marked[value] = 1;
@@ -15,8 +15,9 @@ function isOther({ brands }: Catalogue, docs: Uint32Array, named: ReadonlySet<nu
 }
 
 /**
- * Puts the brands' own documents before those that only mention them. The own ones get the tiers that they have in `rest`, found by
- * the words without the brand; null = there are no others. Documents found by a code stay. Changes `matches`.
+ * Puts the brands' own documents before those that only mention them. Own ones get their tier in
+ * `rest`, the words without the brand (null: no other words). Documents found by a code stay.
+ * Changes `matches`.
  */
 export function preferBrands(
   catalogue: Catalogue,

@@ -1,9 +1,9 @@
 import { QUALITY } from "../storage/postings.ts";
 
-/** The qualities of many entries in two bits per document, for looking them up at once. Exact codes have no place in it. */
+/** The qualities of many entries in two bits per document, for lookups. Exact codes do not fit. */
 export class QualityMarks {
   private marks: Uint8Array;
-  /** Whether all entries have found their place. */
+  /** Whether all entries fit. */
   readonly isComplete: boolean;
 
   constructor(entries: Uint32Array, extent: number) {
@@ -18,7 +18,7 @@ export class QualityMarks {
     this.isComplete = codes === 0;
   }
 
-  /** The quality of a document's entry, 0 = it has none. */
+  /** The quality of a document's entry; 0 without an entry. */
   of(doc: number): number {
     return ((this.marks[doc >>> 2] as number) >>> ((doc & 3) << 1)) & 3;
   }

@@ -8,10 +8,12 @@ import { type Matches, TIER } from "./matches.ts";
 import { MAX_MARKED, matchSomeWords } from "./some-words.ts";
 import { CODE_WEIGHT, weightOf } from "./word-weights.ts";
 
-/** Words of a query, by their places there, that some documents have: a single one, or all of a code. */
+/**
+ * Words of a query, by their positions, that some documents have: a single one, or all of a code.
+ */
 export type Weighed = { places: readonly number[]; entries: Uint32Array; weight: number };
 
-/** Per word of a query its entries; a word in a phrase with other spellings is also found by these. */
+/** Per word of a query its entries; the synonyms of a word's phrase count too. */
 function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
   return lookup.segments(query.words).flatMap((segment) => {
     const { words, others } = segment;
@@ -22,13 +24,13 @@ function entriesOfWords(lookup: Lookup, query: Query): Uint32Array[] {
   });
 }
 
-/** Entries of the documents that have a code in full. */
+/** Entries of the documents with a whole code. */
 const wholeCodes = (lookup: Lookup, code: string): Uint32Array =>
   lookup.code(code).filter((entry) => (entry & 3) <= QUALITY.equivalent);
 
 /**
- * What of a query stands in some document, that first which says most. A whole code says more than any word: `run` may be
- * one, and counts as one word then. If it is not, its words are left out.
+ * The words of a query that some document has, most significant first. `run` may be a whole code:
+ * it then counts as one word and more than any other. Otherwise its words are dropped.
  */
 export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): Weighed[] {
   const { size } = lookup.catalogue;
@@ -46,7 +48,7 @@ export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): W
     .sort((a, b) => b.weight - a.weight || (a.places[0] ?? 0) - (b.places[0] ?? 0));
 }
 
-/** All masks of so many words, those whose words weigh most first. */
+/** All masks of so many words, heaviest first. */
 export function heaviestMasks(words: readonly Weighed[]): number[] {
   const weightOfMask = (mask: number) =>
     words.reduce((sum, { weight }, bit) => ((mask >>> bit) & 1 ? sum + weight : sum), 0);
@@ -55,7 +57,10 @@ export function heaviestMasks(words: readonly Weighed[]): number[] {
   );
 }
 
-/** Documents that match some of the words of a query: those with a code of it, then by how much the words say that they have. */
+/**
+ * Documents that match some words of a query: those with a code of it first, then by significance
+ * of their words.
+ */
 export function matchSimilar(lookup: Lookup, query: Query): Matches {
   const run = codeRunIn(query, (word) => lookup.knows(word));
   const hasRun = run !== null && wholeCodes(lookup, run.code).length > 0;

@@ -2,7 +2,7 @@ import { Uint8List, Uint32List } from "../storage/grow.ts";
 import { type Marks, marksFor } from "./marks.ts";
 import type { Matches } from "./matches.ts";
 
-/** Words of which a document has some, at most: a byte per document holds one bit for each. */
+/** The most words that can be marked: a byte per document has one bit for each. */
 export const MAX_MARKED = 6;
 
 function markWords({ bytes }: Marks, words: readonly Uint32Array[]): void {
@@ -26,8 +26,8 @@ function visitMarked({ bytes, groups }: Marks, visit: (doc: number, mask: number
 }
 
 /**
- * Documents that have at least one of up to six words, each given as its sorted entries. In place of its tier stands which it
- * has, as a mask: bit 0 is the first word.
+ * Documents with at least one of up to six words, given as sorted entries. Instead of tiers they
+ * have masks; bit 0 is the first word.
  */
 export function matchSomeWords(extent: number, words: readonly Uint32Array[]): Matches {
   const marks = marksFor(extent);
@@ -41,7 +41,7 @@ export function matchSomeWords(extent: number, words: readonly Uint32Array[]): M
   return { docs: docs.view(), tiers: masks.view() };
 }
 
-/** The masks that some document has, without collecting the documents; per mask 1 or 0. */
+/** The masks that some document has, without collecting the documents; 1 or 0 per mask. */
 export function masksOf(extent: number, words: readonly Uint32Array[]): Uint8Array {
   const marks = marksFor(extent);
   const present = new Uint8Array(1 << MAX_MARKED);

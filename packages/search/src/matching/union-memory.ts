@@ -3,7 +3,7 @@ import { unite } from "./entries.ts";
 import { QualityMarks } from "./quality-marks.ts";
 
 /**
- * The lists of entries whose union a word or phrase stands for, made when first asked for; the same `id` means the same
+ * Lists of entries, made on demand, whose union a word or phrase matches; equal `id` means equal
  * lists.
  */
 export class Group {
@@ -24,13 +24,13 @@ export class Group {
 
 const MAX_UNIONS = 56 * 1024 * 1024;
 const MAX_MARKS = 24 * 1024 * 1024;
-/** A list of more than this fraction of the documents is worth two bits for each of them. */
+/** A list of more than this fraction of the documents is worth two bits per document. */
 const COMMON = 24;
-/** Smaller unions are made as fast as they are found. */
+/** Smaller unions are computed as fast as they are looked up. */
 const WORTH_KEEPING = 1024;
 const NOTHING = new Uint32Array(0);
 
-/** Unites groups, and remembers the large unions of late for as long as no word and no code of any product changes. */
+/** Unites groups, and caches large recent unions until a word or code of any product changes. */
 export class UnionMemory {
   private kept = new LRUCache<string, Uint32Array>({
     maxSize: MAX_UNIONS,
@@ -42,14 +42,14 @@ export class UnionMemory {
   });
   private stamp = 0;
 
-  /** Forgets all when the stamp is another one than before. */
+  /** Clears the cache if the stamp has changed. */
   freshAs(stamp: number): this {
     if (stamp !== this.stamp) for (const cache of [this.kept, this.marked]) cache.clear();
     this.stamp = stamp;
     return this;
   }
 
-  /** The union of a group if it need not be made. */
+  /** The cached union of a group, if any. */
   known(group: Group): Uint32Array | undefined {
     const kept = this.kept.get(group.id);
     if (kept) return kept;
@@ -57,7 +57,7 @@ export class UnionMemory {
     return others.length === 0 ? only : undefined;
   }
 
-  /** The qualities of a group's documents; null where it is not so common that this pays. */
+  /** The qualities of a group's documents; null unless the group is common enough. */
   marksOf(group: Group, extent: number): QualityMarks | null {
     const marked = this.marked.get(group.id);
     if (marked) return marked;
@@ -68,7 +68,7 @@ export class UnionMemory {
     return marks.isComplete ? marks : null;
   }
 
-  /** One sorted list with the best quality of each document; the lists are sorted where there is only one. */
+  /** One sorted list with the best quality of each document; a single list must be sorted. */
   unite(group: Group, extent: number): Uint32Array {
     const known = this.known(group);
     if (known) return known;

@@ -2,14 +2,14 @@ import { hasDigit } from "../analysis/fold.ts";
 import type { QueryWord } from "../analysis/query-words.ts";
 import { QUALITY } from "../storage/postings.ts";
 
-/** What a word weighs that is the whole code of some product: more than all others together. */
+/** The weight of a word that is some product's whole code: more than all others together. */
 export const CODE_WEIGHT = 10_000;
 
 const LEAST = 1;
 const MOST = 8;
-/** A word of names says what a thing is; one of a model or brand only which of them. */
+/** A word of names says what a thing is; one of a model or brand only which one. */
 const IN_NAMES = 3;
-/** Numbers of up to four digits and words of one or two letters say hardly anything by themselves. */
+/** Numbers of up to four digits and words of one or two letters mean little alone. */
 const SHORT = 1 / 3;
 const MIN_LETTERS = 3;
 const MIN_DIGITS = 5;
@@ -26,8 +26,8 @@ function isMostlyInNames(entries: Uint32Array): boolean {
 }
 
 /**
- * How much a word says about what is meant: by how many halvings its documents are fewer than all `size` of them, from 1 to 8;
- * three times that for a word that mostly stands in names, a third for a short one. In tenths.
+ * The significance of a word in tenths: the halvings from all `size` documents to its own, from 1
+ * to 8; three times that if it mostly occurs in names, a third if it is short.
  */
 export function weightOf(word: QueryWord, entries: Uint32Array, size: number): number {
   const rarity = Math.min(Math.max(Math.log2(size / entries.length), LEAST), MOST);

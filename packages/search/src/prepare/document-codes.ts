@@ -2,10 +2,10 @@ import { normalizeCode, signsOf } from "../analysis/fold.ts";
 import { MAX_CODES } from "../storage/codes/code-records.ts";
 import type { SearchDocument } from "../types.ts";
 
-/** A normalised code; `equivalent` = of another maker's part, `signs` as of `signsOf`. */
+/** A normalised code; `equivalent`: of another maker's part; `signs`: see `signsOf`. */
 export type DocumentCode = { code: string; equivalent: boolean; signs: number };
 
-/** All codes of a document, each once, as it stands first, and its own ones first; at most 512. */
+/** All codes of a document, each once in its first spelling, own ones first; at most 512. */
 export function documentCodes(doc: SearchDocument): DocumentCode[] {
   const found = new Map<string, DocumentCode>();
   const add = (written: string, equivalent: boolean) => {

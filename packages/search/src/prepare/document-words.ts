@@ -7,12 +7,12 @@ const MAX_WORDS = 2000;
 const MAX_TEXT = 50_000;
 const ASCII = /^[\s -~]*$/;
 
-/** Takes a word with the quality of its place, and how to find its spelling. */
+/** Receives a word, its quality, and a function for its spelling. */
 type Visit = (word: string, quality: number, written: () => string) => void;
 
 /**
- * Calls `visit` for the words of a document that say something, those of the name first; at most 2,000. Gives the key of the
- * name's words.
+ * Visits the significant words of a document, those of the name first; at most 2,000. Returns the
+ * key of the name's words.
  */
 export function visitWords(doc: SearchDocument, visit: Visit): number {
   let left = MAX_WORDS;
@@ -35,7 +35,7 @@ export function visitWords(doc: SearchDocument, visit: Visit): number {
   return keyOfWords(name);
 }
 
-/** Tells folded words as they are written in a text, in lower case; reads the text when first asked. */
+/** Maps folded words to their lower-case spelling in a text, which it reads on first use. */
 function speller(text: string): (word: string) => string {
   let known: Map<string, string> | undefined;
   return (word) => {

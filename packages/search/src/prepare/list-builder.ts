@@ -17,7 +17,7 @@ export class ListBuilder {
   }
 }
 
-/** Numbers distinct strings from 0 in the order of their coming. */
+/** Numbers distinct strings from 0, in order of arrival. */
 export class Numbering {
   readonly strings: string[] = [];
   private numbers = new Map<string, number>();

@@ -11,8 +11,8 @@ import { NUMBERS, type PreparedBatch } from "./prepared-batch.ts";
 const LARGEST_ID = 0xffff_fffe;
 
 /**
- * Does all analysis of documents: of equal ids the last counts. Throws a RangeError on an id that is not a whole number
- * from 1 to 4,294,967,294.
+ * Analyses documents; of equal ids the last counts. Throws a RangeError if an id is not a whole
+ * number from 1 to 4,294,967,294.
  */
 export function prepareDocuments(documents: readonly SearchDocument[]): PreparedBatch {
   const wrong = documents.find(({ id }) => !Number.isInteger(id) || id <= 0 || id > LARGEST_ID);
@@ -107,7 +107,7 @@ function textsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "texts" |
     textEnds[at * 2] = end += Buffer.byteLength(name);
     textEnds[at * 2 + 1] = end += Buffer.byteLength(payload);
   });
-  // A buffer of its own: one out of Node's pool could not be transferred.
+  // A buffer of its own: one from Node's pool cannot be transferred.
   const texts = Buffer.from(new ArrayBuffer(end));
   docs.forEach(({ name, payload }, at) => {
     const middle = textEnds[at * 2] as number;

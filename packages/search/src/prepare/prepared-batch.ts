@@ -1,7 +1,10 @@
-/** Lists of whole numbers, one after the other: that of `at` from `starts[at]` to before `starts[at + 1]`. */
+/**
+ * Lists of whole numbers, one after the other: list `at` runs from `starts[at]` to before
+ * `starts[at + 1]`.
+ */
 export type NumberLists = { starts: Uint32Array; values: Uint32Array };
 
-/** The distinct strings of a batch; its lists name them by their place. */
+/** The distinct strings of a batch; its lists refer to them by position. */
 export type PreparedWords = {
   /** Folded. */
   words: string[];
@@ -12,8 +15,8 @@ export type PreparedWords = {
 };
 
 /**
- * Documents after all analysis, each id once: plain data that can be posted to the thread that holds an index, and is
- * cheap to take in there. Places run from 0 to `size` - 1.
+ * Analysed documents, each id once, at positions 0 to `size` - 1. Plain data to post to the index'
+ * thread, where they are cheap to apply.
  */
 export type PreparedBatch = {
   size: number;
@@ -21,7 +24,7 @@ export type PreparedBatch = {
   /** `NUMBERS.length` per document, in that order. */
   numbers: Float64Array;
   words: PreparedWords;
-  /** Per document its words, as `word * 4 + quality`, each word once with its best quality. */
+  /** Per document its words as `word * 4 + quality`, each once with its best quality. */
   terms: NumberLists;
   /** Distinct names of brands, models and categories; the empty string is the first. */
   names: string[];
@@ -30,20 +33,21 @@ export type PreparedBatch = {
   categories: NumberLists;
   categoryIds: NumberLists;
   /**
-   * Per code its length (128 more for an equivalent), a hash of its signs, then its characters in ASCII; those of `at` begin at
-   * `codeStarts[at]`. Per document the grams of their inner parts.
+   * Per code its length (plus 128 for an equivalent), a hash of its signs, and its ASCII
+   * characters; document `at` begins at `codeStarts[at]`. Then per document the grams of inner
+   * parts.
    */
   codes: Uint8Array;
   codeStarts: Uint32Array;
   grams: NumberLists;
-  /** Per document its name and payload in UTF-8, one after the other: two ends each. */
+  /** Per document its name and payload in UTF-8; two ends each. */
   texts: Uint8Array;
   textEnds: Uint32Array;
   /** Per document a hash of the words of its name. */
   nameKeys: Uint32Array;
 };
 
-/** What of a document is a number. A missing rating is NaN. */
+/** The numeric fields of a document. A missing rating is NaN. */
 export const NUMBERS = [
   "priceCents",
   "discountPercent",
@@ -57,7 +61,7 @@ export const NUMBERS = [
 export const listAt = ({ starts, values }: NumberLists, at: number): Uint32Array =>
   values.subarray(starts[at], starts[at + 1]);
 
-/** The buffers of a batch, for `postMessage` to hand over instead of copying. */
+/** The buffers of a batch, for `postMessage` to transfer. */
 export function transferListOf(batch: PreparedBatch): ArrayBuffer[] {
   const lists = [batch.terms, batch.models, batch.categories, batch.categoryIds, batch.grams];
   const arrays = [

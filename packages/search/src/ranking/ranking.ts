@@ -14,7 +14,7 @@ function compareNumbers(numbers: NumberColumns, a: number, b: number): number {
   );
 }
 
-/** The order of matches by their positions. */
+/** The order of matches, by their positions. */
 export class Ranking {
   readonly size: number;
   private docs: Uint32Array;
@@ -38,7 +38,7 @@ export class Ranking {
     return difference !== 0 ? difference * order.sign : compareNumbers(order.numbers, left, right);
   }
 
-  /** The first position from `from` on that comes before the match at `limit`, else `size`. */
+  /** The first position from `from` on that precedes the match at `limit`, else `size`. */
   nextBefore(limit: number, from: number): number {
     const { key, numbers } = this.order;
     return key === numbers.popularity ? this.nextByPopularity(limit, from) : this.nextByKey(limit, from);
@@ -58,7 +58,7 @@ export class Ranking {
     return size;
   }
 
-  /** For sorts with a key of their own, which have no tiers. */
+  /** For sorts with a key of their own, which ignore tiers. */
   private nextByKey(limit: number, from: number): number {
     const { docs, size } = this;
     const { key, sign } = this.order;

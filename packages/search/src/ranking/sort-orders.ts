@@ -2,8 +2,8 @@ import type { NumberColumns } from "../storage/number-columns.ts";
 import type { Sort } from "../types.ts";
 
 /**
- * What a sort goes by: tiers first if `byTier`, then `key` times `sign` (smaller first), then popularity. Where even that ties,
- * sales, offers, stock and id decide, so that no two documents are equal.
+ * The keys of a sort: tiers if `byTier`, then `key` times `sign` (smaller first), then popularity.
+ * Sales, offers, stock and id settle ties, so no two documents are equal.
  */
 export type SortOrder = {
   byTier: boolean;
@@ -30,7 +30,9 @@ function keyOf(sort: Sort, numbers: NumberColumns): SortOrder["key"] {
   }
 }
 
-/** The order of a sort; columns may be replaced as the catalogue grows, so ask again for every search. */
+/**
+ * The order of a sort. Columns may be replaced as the catalogue grows: ask again for every search.
+ */
 export function sortOrder(sort: Sort, numbers: NumberColumns): SortOrder {
   return {
     byTier: sort === "relevance",

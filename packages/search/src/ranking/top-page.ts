@@ -19,7 +19,7 @@ function sink(heap: Uint32Array, size: number, from: number, ranking: Ranking): 
   }
 }
 
-/** The first `count` positions in order, kept in a heap with the last of them on top. */
+/** The first `count` positions in order, from a heap with the last of them on top. */
 function firstByHeap(count: number, ranking: Ranking): Uint32Array {
   const heap = Uint32Array.from({ length: count }, (_, at) => at);
   for (let at = count >> 1; at >= 0; at--) sink(heap, count, at, ranking);
@@ -35,7 +35,7 @@ function firstByHeap(count: number, ranking: Ranking): Uint32Array {
 const sorted = (positions: Uint32Array, ranking: Ranking): Uint32Array =>
   positions.sort((a, b) => ranking.compare(a, b));
 
-/** Moves what belongs before `cut` before it, by Hoare's selection between `from` and `to`. */
+/** Moves the items that belong before `cut` there, by Hoare's selection between `from` and `to`. */
 function select(items: Uint32Array, from: number, to: number, cut: number, ranking: Ranking): void {
   let low = from;
   let high = to - 1;

@@ -8,7 +8,7 @@ import type { WordDictionary } from "./word-dictionary.ts";
 /** The numbers of a document. */
 export type DocumentNumbers = Pick<SearchDocument, "id" | (typeof NUMBERS)[number]>;
 
-/** Numbers of an index for the strings of a batch, 1 too large; found out where first needed. */
+/** Numbers of an index for a batch's strings, plus 1; looked up on first use. */
 class Translation {
   private known: Uint32Array;
 
@@ -25,7 +25,9 @@ class Translation {
   }
 }
 
-/** Reads the documents of a prepared batch in the numbers of one index, whose dictionaries learn what is new to them. */
+/**
+ * Reads the documents of a batch in the numbers of one index, whose dictionaries learn new strings.
+ */
 export class BatchReader {
   private batch: PreparedBatch;
   private terms: Translation;

@@ -10,15 +10,15 @@ type Page = { bytes: Buffer; used: number; garbage: number };
 const newPage = (size: number): Page => ({ bytes: Buffer.allocUnsafeSlow(size), used: 0, garbage: 0 });
 const padded = (length: number): number => Math.ceil(length / UNIT) * UNIT;
 
-/** Some bytes for each document, in large pages; a page that is half garbage is emptied. Up to 16 GiB. */
+/** Bytes per document, in large pages; a page that is half garbage is emptied. Up to 16 GiB. */
 export class ByteRecords {
   private pages: Page[] = [newPage(0)];
   private current = 0;
-  /** Page and unit of the record; one that is empty has no place. */
+  /** Page and unit of each record; an empty record has no place. */
   private places = new Uint32Array(16);
   private lengths = new Uint32Array(16);
 
-  /** Replaces the record of a document; gives where to write its `length` bytes. */
+  /** Replaces a document's record; returns where to write its `length` bytes. */
   reserve(doc: number, length: number): { page: Buffer; offset: number } {
     this.places = grown(this.places, doc + 1);
     this.lengths = grown(this.lengths, doc + 1);
@@ -37,7 +37,7 @@ export class ByteRecords {
     return this.lengths[doc] ?? 0;
   }
 
-  /** The bytes in which the record of a document stands, at `offsetOf`. */
+  /** The page of a document's record, which begins at `offsetOf`. */
   pageOf(doc: number): Buffer {
     return this.page(doc).bytes;
   }

@@ -17,7 +17,10 @@ const MANY_WORDS = 10_000;
 const NONE = new Uint32Array(0);
 const NO_BYTES = new Uint8Array(0);
 
-/** All documents, each under a small number ("doc") that arrays are indexed by; numbers of removed ones are used again. */
+/**
+ * All documents, each with a small number ("doc") that indexes the arrays; numbers of removed
+ * documents are reused.
+ */
 export class Catalogue {
   readonly numbers = new NumberColumns();
   readonly dictionary = new WordDictionary();
@@ -56,7 +59,7 @@ export class Catalogue {
     return doc === undefined ? null : this.records.payload(doc);
   }
 
-  /** Takes in the documents of a batch from place `from` to before `to`. */
+  /** Applies the documents of a batch from position `from` to before `to`. */
   apply(batch: PreparedBatch, from: number, to: number): void {
     this.purge();
     const reader = this.readers.get(batch) ?? new BatchReader(batch);
@@ -77,7 +80,7 @@ export class Catalogue {
     this.flush();
   }
 
-  /** Brings into order what changes have left unsorted. */
+  /** Sorts what changes have left unsorted. */
   settle(): void {
     this.dictionary.inOrder();
     this.everything();
@@ -89,7 +92,7 @@ export class Catalogue {
     return this.all;
   }
 
-  /** Entries of the documents in a category, one list for each of the categories that is known. */
+  /** Entries of the documents in a category: one list for each known category. */
   categoryEntries(ids: readonly number[]): Uint32Array[] {
     const terms = ids.map((id) => this.categoryTerms.get(id)).filter((term) => term !== undefined);
     return [...new Set(terms)].map((term) => this.inCategory.postings.entries(term));
@@ -122,7 +125,7 @@ export class Catalogue {
       this.categoryTerms.set(terms[at] as number, terms[at + 1] as number);
   }
 
-  /** Bytes in arrays, and estimates for what the engine keeps. */
+  /** Bytes in arrays, and an estimate of the engine's own. */
   get bytes(): number {
     const parts = this.parts().reduce((sum, [, part]) => sum + part.bytes, 0);
     return parts + this.free.data.byteLength + (this.all?.byteLength ?? 0);
@@ -190,7 +193,7 @@ export class Catalogue {
     this.codes.flush();
   }
 
-  /** Gives up the words that have lost all their documents, once there are many. */
+  /** Removes words without documents, once there are many. */
   private purge(): void {
     const { postings } = this.words;
     if (postings.empty < Math.max(MANY_WORDS, this.dictionary.size / 8)) return;

@@ -5,7 +5,10 @@ import { ValueSets } from "./value-sets.ts";
 
 const NARROW = 2 ** 16;
 
-/** Values of a facet per document: its cell holds the number of its set of values, in 16 bits while there are few sets. */
+/**
+ * Values of a facet per document. A cell holds the number of its set of values, in 16 bits while
+ * sets are few.
+ */
 export class FacetColumn {
   private cells: Uint16Array | Uint32Array = new Uint16Array(16);
   private sets = new ValueSets();
@@ -13,10 +16,10 @@ export class FacetColumn {
   private totals: Uint32Array = new Uint32Array(16);
   private perSet: Uint32Array = new Uint32Array(16);
   private starts: Uint32Array = new Uint32Array(16);
-  /** What `count` counts into; whoever reads it clears it. */
+  /** The counter of `count`; its reader clears it. */
   readonly counts = new Counts();
 
-  /** Values are from 1 on, each once; they are sorted in place. */
+  /** Sets a document's values, each from 1 on and once; sorts them in place. */
   set(doc: number, values: Uint32Array): void {
     this.cells = grown(this.cells, doc + 1);
     const old = this.cells[doc] as number;
@@ -32,19 +35,19 @@ export class FacetColumn {
     return this.totals[value] ?? 0;
   }
 
-  /** The value of a document that has at most one, else the least; 0 = none. */
+  /** The only or smallest value of a document; 0 if it has none. */
   cell(doc: number): number {
     return this.sets.valuesOf(this.cells[doc] as number)[0] ?? 0;
   }
 
-  /** Counts each document (`times` 1, or -1 to take it off) for each of its values. */
+  /** Counts each document (`times` 1, or -1 to subtract it) for each of its values. */
   count(docs: Uint32Array, times: number): void {
     this.counts.reserve(this.totals.length);
     if (docs.length < this.sets.extent) this.countEach(docs, times);
     else this.countBySet(docs, times);
   }
 
-  /** Counts all documents that there are. */
+  /** Counts all documents. */
   countAll(): void {
     const { counts, totals } = this;
     counts.reserve(totals.length);
@@ -84,7 +87,7 @@ export class FacetColumn {
     this.sets.load(from, `${name}.sets`);
   }
 
-  /** In two passes, so that the processor can fetch what is scattered ahead of time. */
+  /** Two passes let the processor prefetch scattered memory. */
   private countEach(docs: Uint32Array, times: number): void {
     const { cells, sets, counts } = this;
     this.starts = grown(this.starts, docs.length);

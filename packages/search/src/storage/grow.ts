@@ -2,7 +2,10 @@ type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64A
 
 const SMALL = 65_536;
 
-/** The array itself when it holds `needed` elements, else a larger copy: twice as large, a half more once it is big. */
+/**
+ * The array itself if it holds `needed` elements, else a larger copy: twice as large, half more
+ * once it is big.
+ */
 export function grown<T extends TypedArray>(array: T, needed: number): T {
   if (array.length >= needed) return array;
   const Type = array.constructor as new (length: number) => T;
@@ -31,14 +34,14 @@ export class Uint32List {
   data = new Uint32Array(16);
   length = 0;
 
-  /** Gives the new length. */
+  /** Appends a value; returns the new length. */
   push(value: number): number {
     if (this.length === this.data.length) this.data = grown(this.data, this.length + 1);
     this.data[this.length++] = value;
     return this.length;
   }
 
-  /** Sets the value at any place; those skipped are 0. */
+  /** Sets the value at any position; skipped ones are 0. */
   put(at: number, value: number): void {
     this.data = grown(this.data, at + 1);
     this.data[at] = value;

@@ -2,10 +2,10 @@ import type { ImageReader, ImageWriter } from "./image.ts";
 
 const MIN_SLOTS = 64;
 const EMPTY = 0;
-/** Stands where an entry was taken out, so that those behind it are still found. */
+/** Marks a removed entry, so that those after it are still found. */
 const GONE = 0xffff_ffff;
 
-/** Which document stands for which id (1 to 4,294,967,294): a hash table in two arrays, at most half full. */
+/** The document of each id (1 to 4,294,967,294): a hash table in two arrays, at most half full. */
 export class IdTable {
   private ids = new Uint32Array(MIN_SLOTS);
   private docs = new Uint32Array(MIN_SLOTS);
@@ -18,7 +18,7 @@ export class IdTable {
     return this.ids[slot] === id ? this.docs[slot] : undefined;
   }
 
-  /** Adds an id that is not there yet. */
+  /** Adds a new id. */
   add(id: number, doc: number): void {
     if ((this.used + 1) * 2 > this.ids.length) this.rebuild();
     const slot = this.slotOf(id);
@@ -53,7 +53,7 @@ export class IdTable {
     }
   }
 
-  /** The slot of an id, or the empty one where it would go. */
+  /** The slot of an id, or the empty slot for it. */
   private slotOf(id: number): number {
     const last = this.ids.length - 1;
     let slot = (Math.imul(id, 0x9e37_79b1) >>> 7) & last;

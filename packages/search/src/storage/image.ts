@@ -1,19 +1,19 @@
 /** Numbers of one kind, as they stand in memory. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** One named piece of an index: arrays that follow one another, made as they are asked for. */
+/** A named piece of an index: consecutive arrays, made on demand. */
 export type ImageSection = { name: string; parts: Iterable<Numbers> };
 
 /**
- * A whole index as bytes (little-endian), to be written somewhere and read again. Its parts are views of living memory: they
- * show the index as of now only until its next change.
+ * A whole index as little-endian bytes. Its parts are views of live memory, valid only until the
+ * next change.
  */
 export type IndexImage = ImageSection[];
 
-/** What was written of an image: the bytes of each section, at least 8-byte aligned. */
+/** A written image: the bytes of each section, at least 8-byte aligned. */
 export type StoredImage = ReadonlyMap<string, ArrayBuffer>;
 
-/** Strings that are encoded at a time. */
+/** Strings to encode at a time. */
 const CHUNK = 5000;
 
 function* chunked<T>(values: readonly T[], encode: (chunk: readonly T[]) => Numbers): Iterable<Numbers> {
@@ -50,13 +50,16 @@ export class ImageWriter {
   }
 }
 
-/** A part of an index that can be written into an image and filled from one while it is empty. */
+/** A part of an index that an image stores, and that an empty part can load. */
 export type ImagePart = {
   save(to: ImageWriter, name: string): void;
   load(from: ImageReader, name: string): void;
 };
 
-/** Reads the sections of a stored image; throws a RangeError where one is missing or has an impossible length. */
+/**
+ * Reads the sections of a stored image; throws a RangeError if one is missing or has an impossible
+ * length.
+ */
 export class ImageReader {
   private image: StoredImage;
 

@@ -3,16 +3,16 @@ import { ListColumn } from "./list-column.ts";
 import { Postings } from "./postings.ts";
 import { TermEdits } from "./term-edits.ts";
 
-/** Postings, and the terms of each document in the other direction, so that a document can be taken out again. */
+/** Postings, and each document's terms, so that a document can be removed again. */
 export class InvertedIndex {
   readonly postings = new Postings();
   /** Per document, sorted, `term * 4 + quality`. */
   private forward = new ListColumn();
   private edits = new TermEdits(this.postings);
-  /** How many documents have been given other terms. */
+  /** How many documents have changed their terms. */
   changes = 0;
 
-  /** Gives a document its terms, sorted `term * 4 + quality` with each term once; `flush` must follow. */
+  /** Sets a document's terms, sorted `term * 4 + quality`, each once. Call `flush` afterwards. */
   set(doc: number, terms: Uint32Array): void {
     if (this.forward.equals(doc, terms)) return;
     this.changes++;
@@ -20,7 +20,7 @@ export class InvertedIndex {
     this.forward.set(doc, terms);
   }
 
-  /** Carries out what `set` has put off. */
+  /** Applies the changes of `set`. */
   flush(): void {
     this.edits.flush();
   }

@@ -4,14 +4,13 @@ import type { ImageReader, ImageWriter } from "./image.ts";
 
 const PAGE_BITS = 20;
 const PAGE = 1 << PAGE_BITS;
-/** A start from here on is the one value of its list itself. */
+/** A start above this is the single value of its list. */
 const SINGLE = 2 ** 31;
 
 /**
- * A list of numbers per document, in pages of 2^20 values so that growing never copies much. At its place, which is
- * `page * 2^20 + offset`, stands a list's length, then its values; a list lies within one page, and one longer than a
- * page has its own. A list of one value below 2^31 needs no place. Page 0 holds the empty list only. A page that is half
- * garbage is emptied, which costs one look at every document.
+ * A list of numbers per document, in pages of 2^20 values. At `page * 2^20 + offset` is the length,
+ * then the values. A longer list has its own page; one value below 2^31 needs none. Half-empty
+ * pages are compacted.
  */
 export class ListColumn {
   private starts: Uint32Array = new Uint32Array(16);
@@ -34,7 +33,7 @@ export class ListColumn {
     return page.subarray(offset + 1, offset + 1 + (page[offset] as number));
   }
 
-  /** Where a list starts, for `addTo`; valid until the next change. */
+  /** The start of a list, for `addTo`; valid until the next change. */
   startOf(doc: number): number {
     return this.starts[doc] ?? 0;
   }
@@ -62,7 +61,7 @@ export class ListColumn {
     return false;
   }
 
-  /** Whether a list is exactly this. */
+  /** Whether a list equals this one. */
   equals(doc: number, list: ArrayLike<number>): boolean {
     const start = this.startOf(doc);
     if (start >= SINGLE) return list.length === 1 && list[0] === start - SINGLE;
@@ -137,7 +136,7 @@ export class ListColumn {
     return this.current * PAGE + offset;
   }
 
-  /** Goes on with an emptied page, else a new one. */
+  /** Continues with an emptied page, else a new one. */
   private turnPage(): void {
     const left = this.current;
     const empty = this.pages.findIndex((page) => page.length === 0);

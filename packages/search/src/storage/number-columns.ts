@@ -14,8 +14,8 @@ const MANY_SALES = 2 ** 24 - 1;
 const MANY_PIECES = 2 ** 15 - 1;
 
 /**
- * Sales, discount and stock in one number: of two documents the one with the larger comes first, of equals perhaps either. What
- * does not fit is left out with all that would follow it.
+ * Sales, discount and stock in one sortable number; equal numbers may hide differences. A value
+ * that does not fit is dropped with all that would follow.
  */
 function popularity(sales: number, discount: number, quantity: number): number {
   if (sales >= MANY_SALES) return MANY_SALES * 2 ** 29;
@@ -33,7 +33,7 @@ const NO_NUMBERS: DocumentNumbers = {
   createdAt: 0,
 };
 
-/** The numbers of each document, one array per field. What does not fit is brought to the nearest that does. */
+/** The numbers of each document, one array per field. Values out of range are clamped. */
 export class NumberColumns {
   /** 0 = no document. */
   id: Uint32Array = new Uint32Array(16);
@@ -42,7 +42,7 @@ export class NumberColumns {
   /** Hundredths of a percent, at most 100 %. */
   discount: Uint16Array = new Uint16Array(16);
   quantity: Int32Array = new Int32Array(16);
-  /** Hundredths + 1, up to 5 stars; 0 = nobody has rated. */
+  /** Hundredths + 1, up to 5 stars; 0 without a rating. */
   rating: Uint16Array = new Uint16Array(16);
   sales: Uint32Array = new Uint32Array(16);
   wished: Uint32Array = new Uint32Array(16);
@@ -75,7 +75,7 @@ export class NumberColumns {
     this.traits.set(doc, rating, (discount > 0 ? FLAG.onOffer : 0) | (quantity > 0 ? FLAG.inStock : 0));
   }
 
-  /** Leaves no number of a document; its id is 0. */
+  /** Clears the numbers of a document; its id is then 0. */
   clear(doc: number): void {
     this.set(doc, NO_NUMBERS);
   }

@@ -7,7 +7,7 @@ const NOTHING = new Uint32Array(0);
 /** How well an entry matches; smaller is better. */
 export const QUALITY = { exactCode: 0, equivalent: 1, inName: 2, anywhere: 3 } as const;
 
-/** An entry is `document * 4 + quality`, so that sorted entries are sorted documents. */
+/** An entry is `document * 4 + quality`, so sorted entries are sorted documents. */
 export const entryOf = (doc: number, quality: number): number => doc * 4 + quality;
 
 function lowerBound(list: Uint32Array, size: number, value: number): number {
@@ -33,7 +33,7 @@ function merge(list: Uint32Array, add: Uint32Array, drop: Set<number>): Uint32Ar
   return result.slice(0, size);
 }
 
-/** Per term the sorted entries of its documents. A term with one entry needs no array of its own. */
+/** Per term the sorted entries of its documents. A term with one entry has no array. */
 export class Postings {
   private sizes = new Uint32List();
   private single = new Uint32List();
@@ -43,7 +43,7 @@ export class Postings {
   /** How many terms have no entry. */
   empty = 0;
 
-  /** An empty term, new or freed. */
+  /** A new or freed empty term. */
   addTerm(): number {
     this.empty++;
     const freed = this.free.pop();
@@ -54,7 +54,7 @@ export class Postings {
     return this.lists.length - 1;
   }
 
-  /** Gives up a term without entries; `addTerm` may answer it again. */
+  /** Frees a term without entries; `addTerm` may return it again. */
   freeTerm(term: number): void {
     this.lists[term] = undefined;
     this.empty--;
@@ -72,7 +72,7 @@ export class Postings {
     return this.lists[term]?.subarray(0, size) ?? this.single.data.subarray(term, term + 1);
   }
 
-  /** Adds an entry larger than all that the term has. */
+  /** Adds an entry larger than all others of the term. */
   append(term: number, entry: number): void {
     const size = this.size(term);
     if (size === 0 && !this.lists[term]) this.single.data[term] = entry;
@@ -80,7 +80,7 @@ export class Postings {
     this.resize(term, size + 1);
   }
 
-  /** Adds and drops entries anywhere. What is added must not be there, what is dropped must be. */
+  /** Adds and drops entries anywhere. Added ones must be new, dropped ones must exist. */
   edit(term: number, add: number[], drop: number[]): void {
     if (add.length + drop.length > FEW) {
       this.replace(term, merge(this.entries(term), Uint32Array.from(add).sort(), new Set(drop)));

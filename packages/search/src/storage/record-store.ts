@@ -2,7 +2,7 @@ import { ByteRecords } from "./byte-records.ts";
 import { grown } from "./grow.ts";
 import type { ImageReader, ImageWriter } from "./image.ts";
 
-/** The name's bytes, then the payload's, how many of them are the name's, and a hash of the name's words. */
+/** Bytes of the name, then of the payload; the number of the former; a hash of the name's words. */
 export type DocumentText = { text: Uint8Array; nameBytes: number; nameKey: number };
 
 /** Name and payload of each document as UTF-8. */

@@ -1,4 +1,7 @@
-/** Place of the first of the sorted numbers, from `from` on, that is not below `least`; by doubling steps. */
+/**
+ * Position of the first sorted number, from `from` on, that is not below `least`; by doubling
+ * steps.
+ */
 export function seek(numbers: Uint32Array, least: number, from: number): number {
   let low = from;
   let step = 1;

@@ -10,7 +10,7 @@ function hash(values: ArrayLike<number>): number {
   return sum >>> 0;
 }
 
-/** Numbers from 1 on, found by the lists that they stand for: a hash table with linear probing, at most half full. */
+/** Numbers from 1 on, found by their lists: a hash table with linear probing, at most half full. */
 export class SetTable {
   private slots = new Uint32Array(16);
   private size = 0;
@@ -35,13 +35,13 @@ export class SetTable {
     }
   }
 
-  /** The list of `number` must not be there yet. */
+  /** Adds a number whose list must be new. */
   add(number: number): void {
     if (++this.size * 2 > this.slots.length) this.enlarge();
     this.place(number);
   }
 
-  /** Takes a number out and moves up those behind it that would not be found any more. */
+  /** Removes a number and moves up those after it that would be lost. */
   delete(number: number): void {
     let hole = this.home(this.listOf(number));
     while (this.slots[hole] !== number) hole = this.after(hole);

@@ -2,7 +2,10 @@ import { entryOf, type Postings } from "./postings.ts";
 
 type Edit = { add: number[]; drop: number[] };
 
-/** Brings postings up to date with the terms of documents: at once where a document is new and has the largest number, else by `flush`. */
+/**
+ * Keeps postings equal to the documents' terms: at once for a new largest document, else by
+ * `flush`.
+ */
 export class TermEdits {
   /** The largest number of a document so far. */
   highest = -1;
@@ -13,13 +16,16 @@ export class TermEdits {
     this.postings = postings;
   }
 
-  /** Puts `terms` in place of the `old` ones of a document: both sorted `term * 4 + quality`, each term once; `flush` must follow. */
+  /**
+   * Replaces the `old` terms of a document, both sorted `term * 4 + quality`, each once. Call
+   * `flush` afterwards.
+   */
   replace(doc: number, old: Uint32Array, terms: Uint32Array): void {
     if (doc > this.highest) this.appendAll(doc, terms);
     else this.editAll(doc, old, terms);
   }
 
-  /** Carries out what `replace` has put off. */
+  /** Applies the changes of `replace`. */
   flush(): void {
     for (const [term, { add, drop }] of this.edits) this.postings.edit(term, add, drop);
     this.edits.clear();

@@ -10,16 +10,19 @@ export const MAX_RATING = 500;
 const RATING_STEP = 4;
 const TRAITS = (MAX_RATING + 2) * RATING_STEP;
 
-/** How many documents are flagged, and the least and the largest rating (1 = 0 stars), 0 if nobody has rated. */
+/**
+ * The number of documents with each flag, and the smallest and largest rating (1 = 0 stars; 0 =
+ * none).
+ */
 export type TraitSummary = { onOffer: number; inStock: number; minRating: number; maxRating: number };
 
-/** Rating and flags of each document as one small number, and how many documents have each, so that they are counted together. */
+/** Rating and flags of each document as one small number, and the count of each number. */
 export class TraitColumn {
   cells: Uint16Array = new Uint16Array(16);
   private totals: Uint32Array = new Uint32Array(TRAITS);
   private counts = new Int32Array(TRAITS);
 
-  /** `rating` in hundredths + 1, 0 = nobody has rated. */
+  /** Sets a document's flags and `rating` in hundredths + 1; 0 means no rating. */
   set(doc: number, rating: number, flags: number): void {
     this.cells = grown(this.cells, doc + 1);
     const old = this.cells[doc] as number;
@@ -29,7 +32,7 @@ export class TraitColumn {
     if (trait > 0) this.totals[trait] = (this.totals[trait] as number) + 1;
   }
 
-  /** Counts each document (`times` 1, or -1 to take it off). */
+  /** Counts each document (`times` 1, or -1 to subtract it). */
   count(docs: Uint32Array, times: number): void {
     const { cells, counts } = this;
     for (let at = 0; at < docs.length; at++) {
@@ -38,14 +41,14 @@ export class TraitColumn {
     }
   }
 
-  /** Counts all documents that there are. */
+  /** Counts all documents. */
   countAll(): void {
     for (let trait = 1; trait < TRAITS; trait++) {
       this.counts[trait] = (this.counts[trait] as number) + (this.totals[trait] as number);
     }
   }
 
-  /** What was counted; begins anew. */
+  /** Returns and resets the counts. */
   summary(): TraitSummary {
     const found = { onOffer: 0, inStock: 0, minRating: 0, maxRating: 0 };
     this.counts[0] = 0;

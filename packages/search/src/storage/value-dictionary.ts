@@ -21,7 +21,7 @@ export class ValueDictionary {
     return this.numbers.get(name);
   }
 
-  /** Per value its place in the order of names. */
+  /** Per value its rank by name. */
   order(): Uint32Array {
     if (this.ranks.length !== this.names.length) this.sortNew();
     return this.ranks;
@@ -50,7 +50,7 @@ export class ValueDictionary {
     this.rank();
   }
 
-  /** Sorts what was added since, and puts each of it where it belongs among the others. */
+  /** Sorts the added values and merges them into the others. */
   private sortNew(): void {
     const known = this.sorted;
     const added = Array.from({ length: this.names.length - known.length }, (_, at) => known.length + at);

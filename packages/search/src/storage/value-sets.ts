@@ -5,8 +5,8 @@ import { ListColumn } from "./list-column.ts";
 import { SetTable } from "./set-table.ts";
 
 /**
- * Each distinct set of values once, under a number, with how many users it has; 0 is the empty set. Numbers of unused
- * sets are used again.
+ * Each distinct set of values once, with a number and its users; 0 is the empty set. Numbers of
+ * unused sets are reused.
  */
 export class ValueSets {
   private lists = new ListColumn();
@@ -19,7 +19,7 @@ export class ValueSets {
   /** One more than the largest number in use. */
   extent = 1;
 
-  /** The number of a set (sorted values, each once), which gets one more user. */
+  /** The number of a set (sorted values, each once); adds a user. */
   take(values: Uint32Array): number {
     if (values.length === 0) return 0;
     const set = this.table.find(values) || this.add(values);
@@ -27,7 +27,7 @@ export class ValueSets {
     return set;
   }
 
-  /** Takes one user off. */
+  /** Removes a user. */
   drop(set: number): void {
     if (set === 0) return;
     const users = (this.users[set] as number) - 1;
@@ -43,12 +43,12 @@ export class ValueSets {
     return this.lists.get(set);
   }
 
-  /** Where the values of a set start, for `addTo`. */
+  /** The start of a set's values, for `addTo`. */
   startOf(set: number): number {
     return this.lists.startOf(set);
   }
 
-  /** Counts each of the values that start there. */
+  /** Counts each value that starts there. */
   addTo(counts: Counts, start: number, times: number): void {
     this.lists.addTo(counts, start, times);
   }

@@ -25,12 +25,15 @@ function mergeSorted(left: string[], right: string[]): string[] {
   return merged;
 }
 
-/** All folded words of the documents: by spelling, by stem and in order. A word may have lost its last document. */
+/**
+ * All folded words of the documents: by spelling, by stem and in order. Some may have no document
+ * left.
+ */
 export class WordDictionary {
   private terms = new Map<string, number>();
-  /** Spelling with accents, of the words that have any. */
+  /** Spellings with accents, of the words that have any. */
   private accented = new Map<string, string>();
-  /** Stem keys are numbered; per number the key and the terms of its words, per term its number. */
+  /** Stem keys by number: per number the key and its words' terms, per term its number. */
   private keys = new Map<string, number>();
   private keyNames: string[] = [];
   private groups: number[][] = [];
@@ -46,7 +49,7 @@ export class WordDictionary {
     return this.terms.get(word);
   }
 
-  /** Adds a folded word under a new term, with its stem key; `written` is its spelling in lower case. */
+  /** Adds a folded word with a new term and its stem key; `written` is its lower-case spelling. */
   add(word: string, term: number, key: string, written: string): void {
     this.terms.set(word, term);
     if (written !== word) this.accented.set(word, written);
@@ -54,7 +57,7 @@ export class WordDictionary {
     this.group(term, this.keyNumber(key));
   }
 
-  /** Takes out the words of terms that pass; `free` is told each of them. */
+  /** Removes the words whose terms pass; calls `free` for each. */
   purge(passes: (term: number) => boolean, free: (term: number) => void): void {
     this.groups = this.groups.map((group) => group.filter((term) => !passes(term)));
     this.groups.forEach((group, key) => {
@@ -70,7 +73,7 @@ export class WordDictionary {
     });
   }
 
-  /** A folded word as it was written where it was first met. */
+  /** The first spelling of a folded word. */
   written(word: string): string {
     return this.accented.get(word) ?? word;
   }
@@ -80,7 +83,7 @@ export class WordDictionary {
     return this.groups[this.keys.get(key) ?? -1] ?? NONE;
   }
 
-  /** Whether any term of the words that begin with `prefix` passes. */
+  /** Whether any word that begins with `prefix` has a term that passes. */
   someWithPrefix(prefix: string, passes: (term: number) => boolean): boolean {
     const words = this.inOrder();
     for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at++) {
@@ -107,7 +110,7 @@ export class WordDictionary {
     return this.sorted;
   }
 
-  /** Place of the first sorted word after those that begin with `prefix`, as the one at `from` does. */
+  /** Position after the words that begin with `prefix`, starting from one that does at `from`. */
   afterPrefix(prefix: string, from: number): number {
     const words = this.inOrder();
     let step = 1;
@@ -162,7 +165,7 @@ export class WordDictionary {
     this.keyOfTerm.put(term, key);
   }
 
-  /** An estimate: engines do not tell. */
+  /** An estimate: engines do not report it. */
   get bytes(): number {
     return this.terms.size * 150;
   }

@@ -1,9 +1,9 @@
 const WIDTH = 42;
 
 /**
- * Rows of the optimal-string-alignment distance (a swap of neighbours is one edit) between one fixed word and
- * another that is given character by character, so that words with a common beginning share its rows. Distances above
- * `limit` are only known to be above it. Both words have at most 40 characters.
+ * Rows of the optimal-string-alignment distance (a swap is one edit) between a fixed word and one
+ * given character by character. Words with a common beginning share rows. Distances above `limit`
+ * are not exact. Words have at most 40 characters.
  */
 export class EditRows {
   private readonly rows = new Uint8Array(WIDTH * WIDTH);
@@ -22,8 +22,9 @@ export class EditRows {
   }
 
   /**
-   * Computes the row after `depth` characters of the other word, of which `char` is the last; the rows before must be those
-   * of its beginning. Gives the least distance in it, which no longer beginning undercuts.
+   * Computes the row after `depth` characters of the other word, `char` being the last; earlier
+   * rows must be those of its beginning. Returns the smallest distance in it, a lower bound for all
+   * continuations.
    */
   extend(char: number, depth: number): number {
     const { rows, chars, others, limit } = this;

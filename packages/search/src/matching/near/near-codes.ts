@@ -4,13 +4,13 @@ import type { Catalogue } from "../../storage/catalogue.ts";
 import type { CodeIndex } from "../../storage/codes/code-index.ts";
 import { splitWord } from "./split-word.ts";
 
-/** Characters that are taken for one another. */
+/** Characters that are mistaken for one another. */
 const ALIKE: Record<string, string> = { "0": "0o", o: "o0", "1": "1il", i: "i1l", l: "l1i" };
 const MOST_BRANCHES = 64;
-/** A code of so many characters is meant whatever letters stand before or behind it. */
+/** A code of so many characters is meant, whatever letters are around it. */
 const SURE_CODE = 8;
 
-/** A code with O for 0 and I or l for 1, or the other way round, as far as codes in the index begin like that. */
+/** A code with 0 and O, or 1, I and l exchanged, as far as codes in the index begin like that. */
 function lookingAlike(codes: CodeIndex, code: string): string[] {
   let begun = [""];
   for (const char of code) {
@@ -21,18 +21,18 @@ function lookingAlike(codes: CodeIndex, code: string): string[] {
   return begun.filter((form) => codes.hasBegun(form));
 }
 
-/** Other spellings of a code that codes in the index are, or begin with. */
+/** Other spellings of a code that are codes in the index, or beginnings of them. */
 function respelled(codes: CodeIndex, code: string): string[] {
   const forms = [code, ...otherZeros(code)].flatMap((form) => lookingAlike(codes, form));
   return [...new Set(forms)].filter((form) => form !== code);
 }
 
-/** The code itself where the index has it whole, else other spellings of it. */
+/** The code itself if the index has it whole, else other spellings of it. */
 function wholeOrRespelled(codes: CodeIndex, code: string): string[] {
   return codes.whole(code).length > 0 ? [code] : respelled(codes, code);
 }
 
-/** Whether letters glued to a code may be a brand: they are a word of some product, or two. */
+/** Whether letters glued to a code may be a brand: one or two words of products. */
 function isName({ dictionary, words }: Catalogue, letters: string): boolean {
   const documents = (word: string) => words.postings.size(dictionary.get(word) ?? -1);
   return documents(letters) > 0 || splitWord(letters, documents) !== null;
@@ -50,8 +50,9 @@ function withoutBrand(catalogue: Catalogue, code: string): string[] {
 }
 
 /**
- * Codes in the index, or beginnings of them, that a code of at least 5 characters was likely meant to be: the same with other zeros in
- * front, O for 0, I or l for 1; else without a brand that is glued on; else without a suffix for pack or kit.
+ * Codes in the index, or beginnings of them, that a code of at least 5 characters probably means:
+ * with other leading zeros, O for 0, I or l for 1; else without a glued brand; else without a
+ * suffix for pack or kit.
  */
 export function meantCodes(catalogue: Catalogue, code: string): string[] {
   const { codes } = catalogue;
@@ -67,14 +68,17 @@ export function meantCodes(catalogue: Catalogue, code: string): string[] {
   return [];
 }
 
-/** How many characters of a code some code in the index begins with. */
+/** Length of a code's longest beginning that some code in the index shares. */
 function begunLength(codes: CodeIndex, code: string): number {
   let length = code.length;
   while (length > 0 && !codes.hasBegun(code.slice(0, length))) length--;
   return length;
 }
 
-/** Codes in the index at one slip of the finger from a code: none of them differs only behind what none begins with. */
+/**
+ * Codes in the index one typing error away from a code; errors after the longest known beginning
+ * are skipped.
+ */
 export function* slippedCodes(codes: CodeIndex, code: string): Iterable<string> {
   for (const form of oneSlip(code, begunLength(codes, code)))
     if (form !== code && codes.hasWhole(form)) yield form;

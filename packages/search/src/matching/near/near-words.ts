@@ -4,8 +4,8 @@ import { visitNearby } from "./nearby-words.ts";
 import { splitWord } from "./split-word.ts";
 
 /**
- * `prefix` = the word may be unfinished, `split` = a space may be missing in it; `documents` counts those of a term, of
- * which there must be `atLeast` so many.
+ * `prefix`: the word may be unfinished. `split`: a space may be missing in it. `documents` counts
+ * those of a term, at least `atLeast`.
  */
 type Wanted = {
   text: string;
@@ -17,13 +17,13 @@ type Wanted = {
 
 const MAX_CANDIDATES = 8;
 
-/** How many edits a word of this length may be away: 1 from 4 letters, 2 from 8. */
+/** Allowed edits for a word of this length: 1 from 4 letters, 2 from 8. */
 function allowedEdits(word: string): number {
   if (word.length < 4 || hasDigit(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The words at exactly this distance, those in most documents first, then by alphabet; at most eight. */
+/** Up to eight words at exactly this distance, by number of documents, then alphabet. */
 function atDistance(
   dictionary: WordDictionary,
   { text, atLeast, documents }: Wanted,
@@ -41,9 +41,9 @@ function atDistance(
 }
 
 /**
- * The words near to a misspelt one, in lists from the nearest on: those one edit away; where `prefix`, those of which a beginning
- * is; where `split`, two known words with a space forgotten between them, given as such; then the same with two edits. Words
- * with digits are neither corrected nor offered.
+ * Lists of words near a misspelt one, nearest first: one edit away; with `prefix`, words that begin
+ * so; with `split`, two known words without their space; then the same with two edits. Words with
+ * digits are left out.
  */
 export function* nearWords(dictionary: WordDictionary, wanted: Wanted): Iterable<string[]> {
   const { text, prefix, split, documents } = wanted;

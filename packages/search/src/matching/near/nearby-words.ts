@@ -8,7 +8,10 @@ const isDigit = (char: number): boolean => char >= 48 && char <= 57;
 
 /** Distances along one word of the dictionary, character by character. */
 class Path {
-  /** Per number of characters: what no longer beginning undercuts, and the distance of the nearest beginning up to here. */
+  /**
+   * Per length: the lower bound of all continuations, and the distance of the nearest beginning so
+   * far.
+   */
   private readonly least = new Uint8Array(MAX_LENGTH + 1);
   private readonly nearest = new Uint8Array(MAX_LENGTH + 1);
   private readonly rows: EditRows;
@@ -22,7 +25,7 @@ class Path {
     this.nearest[0] = HOPELESS;
   }
 
-  /** Goes on to another word, as far as its characters can still matter; gives how far that is. */
+  /** Follows another word as far as its characters matter; returns that length. */
   follow(word: string, beginnings: boolean): number {
     let depth = 0;
     while (depth < this.depth && word.charCodeAt(depth) === this.word.charCodeAt(depth)) depth++;
@@ -38,7 +41,7 @@ class Path {
     return least <= this.limit && !(beginnings && least >= (this.nearest[depth] as number));
   }
 
-  /** The distance of the word followed, or that of its nearest beginning. */
+  /** The distance of the followed word, or of its nearest beginning. */
   distance(beginnings: boolean): number {
     if (beginnings) return this.nearest[this.depth] as number;
     return (this.least[this.depth] as number) > this.limit ? HOPELESS : this.rows.distance(this.depth);
@@ -56,8 +59,9 @@ class Path {
 }
 
 /**
- * Calls `visit` in order for the words of a dictionary that are, or if `beginnings` some beginning of which is, within
- * `limit` edits of what was typed. Walks the sorted words and skips those with a hopeless beginning.
+ * Visits the dictionary's words within `limit` edits of the typed text, in order; with
+ * `beginnings`, also words with such a beginning. Walks the sorted words and skips hopeless
+ * beginnings.
  */
 export function visitNearby(
   dictionary: WordDictionary,

@@ -3,8 +3,8 @@ import { hasDigit } from "../../analysis/fold.ts";
 const MIN_PART = 3;
 
 /**
- * A word as two with a space forgotten between them: of the ways to cut it in two words of at least 3 letters, by
- * `documents` of each, the one whose rarer word has most; null if there is none. Never words with digits.
+ * Splits a word into two words of at least 3 letters whose rarer one has the most `documents`; null
+ * if there is no such split. Never splits words with digits.
  */
 export function splitWord(word: string, documents: (word: string) => number): string | null {
   if (hasDigit(word)) return null;

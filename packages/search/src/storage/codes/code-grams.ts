@@ -2,12 +2,12 @@ import { isBarcode } from "../../analysis/code-forms.ts";
 import { grown } from "../grow.ts";
 import { type Place, textOf, visitRecord } from "./code-records.ts";
 
-/** Parts of codes are found from so many characters on: as long as a window, of which one gram is kept. */
+/** Parts of codes are found from this length on: a window of which one gram is stored. */
 export const MIN_PART = 5;
 const GRAM = MIN_PART - 1;
 const GRAM_BITS = 16;
 const NINE = 57;
-/** How many different grams there can be, as they are hashed. */
+/** The number of different grams, as they are hashed. */
 export const GRAMS = 1 << GRAM_BITS;
 
 /** Four characters as one number, well mixed. */
@@ -20,8 +20,8 @@ function hashAt(page: Uint8Array, start: number): number {
 }
 
 /**
- * Calls `visit` with a gram for each window of five characters from `from` characters on: of its two the one with the smaller hash,
- * so that it is the same wherever the window stands. Neighbours that share theirs are visited once.
+ * Visits a gram for each window of five characters from `from` characters on: the half of four with
+ * the smaller hash, so it is the same wherever the window is. Equal neighbours are visited once.
  */
 export function visitGrams(
   { page, start, length }: Place,
@@ -45,22 +45,25 @@ function isNumber({ page, start, length }: Place): boolean {
   return true;
 }
 
-/** Whether a code has parts at its end only, as many barcodes share what stands before. */
+/** Whether only the end of a code is a part, because many barcodes share their beginning. */
 export const isBarcodeAt = (place: Place): boolean => isNumber(place) && isBarcode(textOf(place));
 
-/** The gram of the last five digits of a barcode, or of a part that may be its end; told from those of other codes. */
+/**
+ * The gram of the last five digits of a barcode, or of a part that may be its end; distinct from
+ * other grams.
+ */
 export function endGram({ page, start, length }: Place): number {
   const end = start + length;
   const hash = Math.imul(hashAt(page, end - GRAM) ^ (page[end - MIN_PART] as number), 0x9e3779b1) >>> 0;
   return ((hash ^ (hash >>> GRAM_BITS)) >>> 0) % GRAMS;
 }
 
-/** Room for the grams of one record; used at once. */
+/** Shared space for the grams of one record. */
 let scratch = new Uint32Array(256);
 
 /**
- * The grams of all inner parts in a record of codes as terms (four times the gram), sorted, each once: those of the windows but the
- * first one; of a barcode that of its end.
+ * The grams of all inner parts of a record, as sorted terms (four times the gram), each once: those
+ * of all windows but the first; for a barcode, that of its end.
  */
 export function innerGrams(record: Uint8Array): Uint32Array {
   let size = 0;

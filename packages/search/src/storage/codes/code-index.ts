@@ -14,7 +14,7 @@ const KEY_CHARS = 6;
 /** A code of a document, and how it was found. */
 export type FoundCode = { code: string; equivalent: boolean; match: CodeMatch };
 
-/** The value of a character (0-9, a-z) in a key; 0 is no character. */
+/** The value of a character (0-9, a-z) in a key; 0 means no character. */
 const charValue = (char: number): number => (char < 58 ? char - 47 : char - 86);
 
 /** The first characters as one number that sorts as they do. */
@@ -34,13 +34,13 @@ function compare(left: Place, right: Place): number {
   return left.length - right.length;
 }
 
-/** Whether a part stands in a code, not at its beginning; in a barcode at its end only. */
+/** Whether a part is inside a code, not at its beginning; in a barcode only at its end. */
 function hasInside(place: Place, part: Place): boolean {
   if (innerPlaceOf(place, part) < 0) return false;
   return !isBarcodeAt(place) || innerPlaceOf(place, part, place.length - part.length) >= 0;
 }
 
-/** The ways in which a code is found, the nearest first. */
+/** The ways to find a code, nearest first. */
 const NEARNESS: Record<CodeMatch, number> = { exact: 0, prefix: 1, inner: 2, near: 3 };
 
 function matchIn(place: Place, sought: Place): CodeMatch | null {
@@ -57,19 +57,19 @@ const foundCode = ({ place, match }: { place: Place; match: CodeMatch }): FoundC
   match,
 });
 
-/** Normalised codes of all documents, found whole, by their beginning or by a part of them. */
+/** Normalised codes of all documents, found whole, by their beginning or by a part. */
 export class CodeIndex {
   private records = new CodeRecords();
   /** Items of codes, by the codes' characters. */
   private sorted = new SortedBlocks();
   private parts = new CodeParts();
 
-  /** How many documents have been given other codes. */
+  /** How many documents have changed their codes. */
   changes = 0;
 
   /**
-   * Replaces the codes of a document by a record of codes, in the form of `CodeRecords`, with the grams of their inner parts;
-   * `flush` must follow.
+   * Replaces a document's codes by a record in the form of `CodeRecords`, with the grams of inner
+   * parts. Call `flush` afterwards.
    */
   set(doc: number, codes: Uint8Array, grams: Uint32Array): void {
     if (this.records.holds(doc, codes)) return;
@@ -82,14 +82,14 @@ export class CodeIndex {
     );
   }
 
-  /** Carries out what `set` has put off. */
+  /** Applies the changes of `set`. */
   flush(): void {
     this.parts.flush();
   }
 
   /**
-   * Unsorted entries of the documents with this code, a barcode in any length; from 4 characters on also of those it begins. A
-   * document may come twice.
+   * Unsorted entries of the documents with this code, a barcode in any length; from 4 characters on
+   * also codes that begin so. A document may occur twice.
    */
   find(code: string): Uint32Array {
     const found = new Uint32List();
@@ -107,7 +107,7 @@ export class CodeIndex {
     return found.view();
   }
 
-  /** Unsorted entries of the documents with exactly this code, at any length. A document may come twice. */
+  /** Unsorted entries of the documents with exactly this code. A document may occur twice. */
   whole(code: string): Uint32Array {
     const found = new Uint32List();
     if (code !== "") this.addWhole(placeOfText(code), found);
@@ -135,7 +135,10 @@ export class CodeIndex {
     return found;
   }
 
-  /** Sorted entries of the documents that have a part of 5 characters or more inside a code or at its end. */
+  /**
+   * Sorted entries of the documents with a part of at least 5 characters inside a code or at its
+   * end.
+   */
   inside(part: string): Uint32Array {
     const sought = placeOfText(part);
     const docs = this.parts.candidates(part).filter((doc) => {
@@ -159,7 +162,10 @@ export class CodeIndex {
     return found;
   }
 
-  /** The code of a document that is the given one, else that begins with it, else that has it inside; own ones first. */
+  /**
+   * A document's code that equals the given one, else begins with it, else has it inside; own codes
+   * first.
+   */
   matchOf(doc: number, code: string): FoundCode | null {
     const sought = placeOfText(code);
     const forms = isGtin(code) ? otherGtinForms(code) : [];
@@ -196,7 +202,7 @@ export class CodeIndex {
     });
   }
 
-  /** Visits the codes that begin with these characters, in order, until `visit` answers false. */
+  /** Visits the codes that begin with these characters, in order, until `visit` returns false. */
   private visitBegun(sought: Place, visit: (place: Place, item: number) => boolean): void {
     this.sorted.visitFrom(keyOf(sought), this.isBefore(sought, 0), (item) => {
       const place = this.records.placeOf(item);

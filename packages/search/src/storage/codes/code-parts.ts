@@ -6,12 +6,12 @@ import { endGram, GRAMS, innerGrams, MIN_PART, visitGrams } from "./code-grams.t
 import { type Place, placeOfText } from "./code-records.ts";
 
 const NOTHING = new Uint32Array(0);
-/** A part whose rarest gram stands in more documents than this says too little to be worth the look at each of them. */
+/** A part whose rarest gram is in more documents than this is not worth reading each of them. */
 const TOO_COMMON = 20_000;
-/** Looking documents up in another gram's list pays from so many of them on. */
+/** Lookups in another gram's list pay off from so many documents on. */
 const MANY = 8;
 
-/** Which documents have which grams inside their codes, so that few have to be looked at to find those with a part. */
+/** The grams inside each document's codes, so that few documents must be read to find a part. */
 export class CodeParts {
   private postings = new Postings();
   private edits = new TermEdits(this.postings);
@@ -20,17 +20,23 @@ export class CodeParts {
     for (let gram = 0; gram < GRAMS; gram++) this.postings.addTerm();
   }
 
-  /** Puts the `grams` of a document's codes in place of those of the record that it `had`; `flush` must follow. */
+  /**
+   * Replaces the grams of the record `had` by the `grams` of the new codes. Call `flush`
+   * afterwards.
+   */
   replace(doc: number, had: Uint8Array, grams: Uint32Array): void {
     this.edits.replace(doc, had.length === 0 ? NOTHING : innerGrams(had), grams);
   }
 
-  /** Carries out what `replace` has put off. */
+  /** Applies the changes of `replace`. */
   flush(): void {
     this.edits.flush();
   }
 
-  /** Sorted documents that may have a part of five characters or more inside a code; none where it is too common. */
+  /**
+   * Sorted documents that may have a part of at least five characters inside a code; none if the
+   * part is too common.
+   */
   candidates(part: string): Uint32Array {
     if (part.length < MIN_PART) return NOTHING;
     const place = placeOfText(part);
@@ -55,7 +61,7 @@ export class CodeParts {
     this.edits.highest = from.float64(`${name}.highest`)[0] ?? -1;
   }
 
-  /** Entries of the documents that have the grams of a part, few of which have to have them all. */
+  /** Entries of the documents with a part's grams, few of which must have all of them. */
   private withAllGrams(part: Place): Uint32Array {
     const { postings } = this;
     const grams = new Set<number>();
@@ -82,7 +88,7 @@ function inBoth(rare: Uint32Array, other: Uint32Array): Uint32Array {
   return kept.subarray(0, size);
 }
 
-/** Two sorted lists as one, each entry once. */
+/** The sorted union of two sorted lists. */
 function inEither(left: Uint32Array, right: Uint32Array): Uint32Array {
   if (right.length === 0) return left;
   const all = new Uint32Array(left.length + right.length);

@@ -1,15 +1,18 @@
 import { ByteRecords } from "../byte-records.ts";
 import type { ImageReader, ImageWriter } from "../image.ts";
 
-/** Added to the length of a code that is an equivalent one's. */
+/** Added to the length of an equivalent code. */
 export const EQUIVALENT = 128;
-/** Before the characters of a code: its length (128 more for an equivalent) and a hash of its signs. */
+/**
+ * Bytes before a code's characters: its length (plus 128 for an equivalent) and a hash of its
+ * signs.
+ */
 const HEAD = 2;
 
-/** A document has at most so many codes, and up to 8,388,607 documents' numbers fit above theirs in 32 bits. */
+/** The most codes of a document; documents up to number 8,388,607 fit above them in 32 bits. */
 export const MAX_CODES = 512;
 
-/** Where a code stands: its characters from `start` in `page`. */
+/** The position of a code: its characters from `start` in `page`. */
 export type Place = { page: Uint8Array; start: number; length: number; equivalent: boolean; signs: number };
 
 /** The document of an item, which is `document * 512 + number of the code in its record`. */
@@ -30,24 +33,24 @@ function placeAt(page: Uint8Array, at: number): Place {
   return { page, start: at + HEAD, length: head % EQUIVALENT, equivalent: head >= EQUIVALENT, signs };
 }
 
-/** Characters by themselves as a place. */
+/** Characters alone as a place. */
 export const placeOfText = (text: string): Place => {
   const page = Buffer.from(text);
   return { page, start: 0, length: page.length, equivalent: false, signs: 0 };
 };
 
-/** Whether a code begins with the characters of another one. */
+/** Whether a code begins with the characters of another. */
 export function begins(place: Place, sought: Place): boolean {
   return place.length >= sought.length && standsAt(place, 0, sought);
 }
 
-/** Whether the characters of a code from `from` on begin with another one. */
+/** Whether the characters of a code from `from` on begin with another code. */
 export function standsAt(place: Place, from: number, { page, length }: Place): boolean {
   for (let at = 0; at < length; at++) if (place.page[place.start + from + at] !== page[at]) return false;
   return true;
 }
 
-/** Where in a code a part of it begins, not at its beginning; from `from` on; -1 = nowhere. */
+/** Position of a part inside a code from `from` on, not at the code's beginning; -1 if absent. */
 export function innerPlaceOf(place: Place, part: Place, from = 1): number {
   const first = part.page[part.start];
   for (let at = from; at + part.length <= place.length; at++)
@@ -81,7 +84,7 @@ export class CodeRecords {
     page.set(codes, offset);
   }
 
-  /** Calls `visit` for each code of a document and the item that stands for it. */
+  /** Calls `visit` for each code of a document with its item. */
   eachCode(doc: number, visit: (place: Place, item: number) => void): void {
     const page = this.records.pageOf(doc);
     let at = this.records.offsetOf(doc);
@@ -93,7 +96,7 @@ export class CodeRecords {
     }
   }
 
-  /** Whether a part may stand inside a code of a document: whether it stands in its record. A quick look before `eachCode`. */
+  /** Whether a document's record contains a part: a quick check before `eachCode`. */
   hasWithin(doc: number, part: Place): boolean {
     const start = this.records.offsetOf(doc);
     const record = { ...part, page: this.records.pageOf(doc), start, length: this.records.length(doc) };

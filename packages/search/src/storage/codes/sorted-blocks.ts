@@ -3,7 +3,9 @@ const SPARSE = FULL / 4;
 
 type Block = { keys: Uint32Array; items: Uint32Array; size: number };
 
-/** Whether an item comes before what is sought (asked only where the keys are the same), or still belongs to it. */
+/**
+ * Whether an item precedes, or still belongs to, the sought one (asked only if the keys are equal).
+ */
 type Ask = (item: number) => boolean;
 
 const newBlock = (): Block => ({ keys: new Uint32Array(FULL), items: new Uint32Array(FULL), size: 0 });
@@ -16,7 +18,7 @@ function moveTail(from: Block, at: number, to: Block): void {
   from.size = at;
 }
 
-/** How many items are within, of which those that are stand first. */
+/** Counts the items within; those come first. */
 function countWithin(items: Uint32Array, isWithin: Ask): number {
   let low = 0;
   let high = items.length;
@@ -28,7 +30,10 @@ function countWithin(items: Uint32Array, isWithin: Ask): number {
   return low;
 }
 
-/** Items (unsigned 32-bit numbers) kept in an order whose beginning is their key, in blocks, so that each change moves little. */
+/**
+ * Unsigned 32-bit items in an order that begins with their key, in blocks, so that each change
+ * moves little.
+ */
 export class SortedBlocks {
   private blocks: Block[] = [newBlock()];
 
@@ -47,7 +52,7 @@ export class SortedBlocks {
     block.size++;
   }
 
-  /** Takes out the first item that is not before; it must be the one meant. */
+  /** Removes the first item that is not before; it must be the one meant. */
   remove(key: number, isBefore: Ask): void {
     const number = this.blockOf(key, isBefore);
     const block = this.block(number);
@@ -58,12 +63,15 @@ export class SortedBlocks {
     if (block.size < SPARSE) this.joinNext(block.size === 0 ? Math.max(number - 1, 0) : number);
   }
 
-  /** Visits items in order, from the first that is not before, until `visit` answers false. */
+  /** Visits items in order, from the first that is not before, until `visit` returns false. */
   visitFrom(key: number, isBefore: Ask, visit: (item: number) => boolean): void {
     for (const items of this.blocksFrom(key, isBefore)) for (const item of items) if (!visit(item)) return;
   }
 
-  /** Visits the items from the first that is not before to the last that is within; looks at few of those between. */
+  /**
+   * Visits the items from the first that is not before to the last that is within, and reads few of
+   * those between.
+   */
   visitRange(key: number, isBefore: Ask, isWithin: Ask, visit: (items: Uint32Array) => void): void {
     for (const items of this.blocksFrom(key, isBefore)) {
       if (items.length === 0) continue;
@@ -81,7 +89,7 @@ export class SortedBlocks {
     };
   }
 
-  /** Takes over what `parts` gave, joined. */
+  /** Restores the joined result of `parts`. */
   restore(keys: Uint32Array, items: Uint32Array): void {
     this.blocks = [];
     const room = FULL - SPARSE;
@@ -145,7 +153,7 @@ export class SortedBlocks {
     this.blocks.splice(number + 1, 0, upper);
   }
 
-  /** Joins a block with the next where both together are far from full. */
+  /** Joins a block with the next if both together are far from full. */
   private joinNext(number: number): void {
     const [block, next] = [this.block(number), this.blocks[number + 1]];
     if (!next || block.size + next.size > FULL / 2) return;
