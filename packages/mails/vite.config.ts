@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * One file for the server with everything in it, so that mails need neither JSX nor a build at run time. React's own checks,
- * for those who work on templates, take as long as the rendering: they stay outside whatever NODE_ENV says where it runs.
+ * One file for the server, so that mails need neither JSX nor a build at run time. React's
+ * development checks take as long as the rendering: they stay out whatever NODE_ENV says.
  */
 export default defineConfig({
   define: { "process.env.NODE_ENV": '"production"' },

@@ -1,4 +1,4 @@
 declare module "html-to-text" {
-  /** Answers a function that turns HTML into text by these options. */
+  /** Returns a function that converts HTML to text with these options. */
   export function compile(options: object): (html: string) => string;
 }

@@ -88,13 +88,13 @@ const templates: { [N in MailName]: Template<N> } = {
   },
 };
 
-/** What mail programs know best. */
+/** The document type that mail programs support best. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 
-/** Renders a mail as HTML and as text; data comes from the outbox, where it was kept as JSON. */
+/** Renders a mail as HTML and text; the data come from the outbox, as JSON. */
 export async function renderMail<N extends MailName>(name: N, data: MailData[N]): Promise<RenderedMail> {
   const template: Template<N> = templates[name];
   const html = DOCTYPE + renderToStaticMarkup(template.body(data));

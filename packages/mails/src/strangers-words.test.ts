@@ -29,7 +29,10 @@ const strange: Order = {
 const about = { ...data, order: strange };
 const { shop } = data;
 
-/** Each mail to an address that somebody else may have typed, with all that can be typed in it. */
+/**
+ * Each mail to an address that a stranger may have typed, with everything that can be typed into
+ * it.
+ */
 const mails: [MailName, object][] = [
   ["confirm-email", { shop, confirmUrl: link, days: 7 }],
   ["reset-password", { shop, resetUrl: link, minutes: 60, isEmptied: true }],

@@ -1,4 +1,4 @@
-/** What each of Redsys' codes of wrong card data means, and the field it is about. */
+/** The meaning and field of each Redsys code for wrong card data. */
 export const CARD_ERRORS = {
   msg1: ["number", "Escribe los datos de la tarjeta."],
   msg2: ["number", "Escribe el número de la tarjeta."],
@@ -20,8 +20,8 @@ export const CARD_ERRORS = {
 };
 
 /**
- * The code of the first mistake in what was typed; null where there is none. Blanks in the number do not count.
- * `testCards` are the numbers that are taken: no other one leaves the browser.
+ * The code of the first mistake in the typed data, or null. Blanks in the number do not count. Only
+ * numbers of `testCards` are accepted: no other number leaves the browser.
  */
 export function cardError(card, testCards) {
   const number = card.number.replaceAll(/\s/g, "");

@@ -8,7 +8,7 @@ const button = form.querySelector("button");
 for (const element of document.querySelectorAll("[data-style]"))
   element.style.cssText = element.dataset.style;
 
-/** Only the shop that asked for this frame hears what happens in it. */
+/** Only the shop that requested this frame gets its messages. */
 function tellShop(data) {
   parent.postMessage(data, shop);
 }
@@ -56,5 +56,5 @@ addEventListener("message", (event) => {
   if (event.data?.validation === "KO") showError("msg17");
 });
 
-// Sent before anybody listens, the form would carry the card in an address.
+// A form sent before the script listens would put the card into an address.
 form.hidden = false;

@@ -1,4 +1,4 @@
-/* The functions that Redsys' in-site script gives to a shop's page, for the sandbox that served this file. */
+/* The functions of Redsys' in-site script, for the sandbox that served this file. */
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   const TEXTS = ["styleButton", "styleBody", "styleBox", "styleBoxText", "buttonValue", "estiloInsite"];
@@ -34,7 +34,10 @@
     });
   };
 
-  /** Puts what the frame says into the page's hidden fields; `validation` is the shop's own check before. */
+  /**
+   * Writes the frame's answer into the page's hidden fields; `validation` is the shop's own check
+   * before.
+   */
   window.storeIdOper = (event, idToken, idError, validation) => {
     if (event.origin !== origin || !event.data) return;
     if (event.data === "merchantValidation") return answerValidation(event.source, validation);

@@ -3,7 +3,7 @@ import { type Gateway, isShopUrl } from "./gateway.ts";
 import { check, type MerchantRequest } from "./merchant-request.ts";
 import type { Operation } from "./operation.ts";
 
-/** What step C must say of the browser, and the code of each that is missing. */
+/** The browser fields that step C needs, with the code for each missing one. */
 const BROWSER_FIELDS: Record<string, string> = {
   browserAcceptHeader: "SIS0573",
   browserUserAgent: "SIS0574",
@@ -19,7 +19,7 @@ const BROWSER_FIELDS: Record<string, string> = {
   notificationURL: "SIS0584",
 };
 
-/** The later steps must ask for what inicia asked for. Throws SisError. */
+/** Checks that a later step matches its inicia. Throws SisError. */
 export function checkSameAsInicia(operation: Operation, request: MerchantRequest): void {
   check(request.currency === operation.currency, "SIS0665");
   check(request.amount === operation.amount, "SIS0666");
@@ -27,7 +27,8 @@ export function checkSameAsInicia(operation: Operation, request: MerchantRequest
 }
 
 /**
- * What step C says of the browser must be whole and of this operation: throws SisError with the code of what is not.
+ * Checks that step C's browser data are complete and belong to this operation. Throws SisError with
+ * the code of the defect.
  */
 export function checkAuthenticationData(gateway: Gateway, operation: Operation, data: Parameters): void {
   for (const [field, code] of Object.entries(BROWSER_FIELDS)) {

@@ -3,23 +3,25 @@ import { decodeThreeDsData, encodeThreeDsData, type Parameters } from "@tuerca/r
 import { check } from "./merchant-request.ts";
 import type { Challenge, Operation } from "./operation.ts";
 
-/** The code that the test environment's issuers ask for. */
+/** The code that issuers of the test environment ask for. */
 export const CHALLENGE_CODE = "123456";
 const MAX_WRONG_CODES = 3;
 
-/** A challenge whose outcome is posted to `notificationUrl`; null in a payment by redirect. */
+/**
+ * Creates a challenge that posts its outcome to `notificationUrl`; null in a payment by redirect.
+ */
 export function newChallenge(notificationUrl: string | null): Challenge {
   return { acsTransactionId: randomUUID(), status: "open", wrongCodes: 0, notificationUrl };
 }
 
-/** Takes in what was typed; the third wrong code fails the authentication. */
+/** Handles a typed code; the third wrong one fails the authentication. */
 export function answerChallenge(challenge: Challenge, code: string): void {
   if (challenge.status !== "open") return;
   if (code === CHALLENGE_CODE) challenge.status = "passed";
   else if (++challenge.wrongCodes >= MAX_WRONG_CODES) challenge.status = "failed";
 }
 
-/** What the browser carries back to the shop. */
+/** The message that the browser carries back to the shop. */
 export function buildCres(operation: Operation, challenge: Challenge): string {
   return encodeThreeDsData({
     threeDSServerTransID: operation.threeDsTransactionId,
@@ -31,7 +33,7 @@ export function buildCres(operation: Operation, challenge: Challenge): string {
   });
 }
 
-/** How the challenge ended. The cres only says which one it was: what counts is what the issuer knows. */
+/** The outcome of a challenge. The cres only identifies it: the issuer's record counts. */
 export function readChallengeResponse(operation: Operation, data: Parameters): Challenge["status"] {
   const { challenge } = operation;
   check(challenge !== null, "SIS0663");

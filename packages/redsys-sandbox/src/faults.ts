@@ -3,9 +3,9 @@ import { z } from "zod";
 const CALLS = ["inicia", "trata", "query"] as const;
 export type FaultyCall = (typeof CALLS)[number];
 
-/** What is to go wrong, with an operation or with all. Times are in ms. */
+/** Faults of one operation or of all. Times are in ms. */
 export const faultsSchema = z.strictObject({
-  /** Hits the operation of this Ds_Order only, in the place of what hits all. */
+  /** Applies to the operation of this Ds_Order, instead of the fault for all. */
   order: z
     .string()
     .regex(/^[0-9A-Za-z]{4,12}$/)
@@ -15,22 +15,22 @@ export const faultsSchema = z.strictObject({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
-  /** The query says of payments and refunds that they are under way. */
+  /** Status queries say that payments and refunds are in progress. */
   unfinished: z.boolean().default(false),
   /** Waits before each notification. */
   delay_ms: z.int().min(0).max(600_000).default(0),
-  /** Sends each notification that often more. */
+  /** Sends each notification so many more times. */
   duplicates: z.int().min(0).max(100).default(0),
   /** Sends no notification. */
   lose: z.boolean().default(false),
-  /** Waits before each answer of the calls in `on`, their work done. */
+  /** Waits before each answer of the calls in `on`, after their work. */
   answer_delay_ms: z.int().min(0).max(600_000).default(0),
-  /** What the calls in `on` answer: `lost` breaks the connection off, `timeout` never answers. */
+  /** The answer of the calls in `on`: `lost` breaks the connection off, `timeout` never answers. */
   answer: z.enum(["ok", "lost", "timeout", "http_500", "garbage"]).default("ok"),
   on: z.array(z.enum(CALLS)).default(["trata"]),
   /** Whether a call does its work before its answer fails. */
   charged: z.boolean().default(true),
-  /** How many calls are hit; all where it is absent. */
+  /** How many calls fail; all if absent. */
   times: z.int().min(1).max(1_000_000).optional(),
 });
 
@@ -38,29 +38,29 @@ export type Faults = z.input<typeof faultsSchema>;
 type SetFaults = z.output<typeof faultsSchema>;
 type TakenFault = { answer: SetFaults["answer"]; charged: boolean; delayMs: number };
 
-/** The faults that are switched on. Each setting replaces the whole one before for the same; `{}` ends all of them. */
+/** The active faults. Each setting replaces the previous one for the same target; `{}` ends all. */
 export class FaultSwitch {
   #forAll: SetFaults = faultsSchema.parse({});
   readonly #forOrders = new Map<string, SetFaults>();
 
-  /** What hits every operation, and what hits single ones in its place, by their Ds_Order. */
+  /** The fault of all operations, and those of single ones by Ds_Order. */
   get current(): { all: SetFaults; orders: Record<string, SetFaults> } {
     return { all: this.#forAll, orders: Object.fromEntries(this.#forOrders) };
   }
 
-  /** Throws a ZodError for values outside their bounds. */
+  /** Sets a fault. Throws a ZodError for values out of range. */
   set(faults: Faults): void {
     const set = faultsSchema.parse(faults);
     if (Object.keys(faults).length === 0) this.#forOrders.clear();
     this.#put(set);
   }
 
-  /** What hits an operation; null = one that is not known. */
+  /** The fault of an operation; null means an unknown one. */
   of(order: string | null): SetFaults {
     return this.#forOrders.get(order ?? "") ?? this.#forAll;
   }
 
-  /** The fault that hits this call about an operation, counted; null for none. */
+  /** Counts and returns the fault of this call about an operation, or null. */
   takeFor(call: FaultyCall, order: string | null): TakenFault | null {
     const faults = this.of(order);
     const { answer, on, charged, times, answer_delay_ms: delayMs } = faults;

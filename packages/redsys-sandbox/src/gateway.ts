@@ -3,7 +3,7 @@ import { Notifier } from "./notifier.ts";
 import type { SandboxOptions } from "./options.ts";
 import { Store } from "./store.ts";
 
-/** What every part of the gateway works with. */
+/** The parts of the gateway. */
 export type Gateway = {
   secret: string;
   merchantCode: string;
@@ -15,7 +15,7 @@ export type Gateway = {
   notifier: Notifier;
 };
 
-/** A gateway that remembers nothing yet and has no fault switched on. */
+/** Creates a gateway without memory and faults. */
 export function createGateway(options: SandboxOptions): Gateway {
   const faults = new FaultSwitch();
   const clock = options.clock ?? { now: () => new Date() };
@@ -31,7 +31,7 @@ export function createGateway(options: SandboxOptions): Gateway {
   };
 }
 
-/** Whether an address is one of the shop's own. */
+/** Whether an address belongs to the shop. */
 export function isShopUrl(gateway: Gateway, url: unknown): url is string {
   return typeof url === "string" && URL.canParse(url) && gateway.shopOrigins.includes(new URL(url).origin);
 }

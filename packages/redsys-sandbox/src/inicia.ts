@@ -9,8 +9,8 @@ import type { Operation, PaymentCard } from "./operation.ts";
 const EXEMPTIONS = "LWV;TRA[30.0];COR;MIT;ATD";
 
 /**
- * iniciaPeticionREST: tells how the card is authenticated, at `methodUrl` first where it has a 3DS Method. Throws
- * SisError.
+ * iniciaPeticionREST: answers how the card is authenticated; a card with a 3DS Method begins at
+ * `methodUrl`. Throws SisError.
  */
 export function inicia(gateway: Gateway, request: MerchantRequest, methodUrl: string): Envelope {
   check(request.type === "0", "SIS0023");
@@ -25,7 +25,7 @@ export function inicia(gateway: Gateway, request: MerchantRequest, methodUrl: st
   });
 }
 
-/** The card behind the request's idOper, which belongs to one order and lasts 30 minutes. */
+/** The card of the request's idOper, which belongs to one order and lasts 30 minutes. */
 export function cardOf(gateway: Gateway, request: MerchantRequest): PaymentCard {
   const token = gateway.store.findToken(request.idOper ?? "", gateway.now());
   check(token !== undefined && token.order === request.order, "SIS0669");

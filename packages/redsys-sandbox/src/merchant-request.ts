@@ -11,7 +11,7 @@ import {
 import type { Gateway } from "./gateway.ts";
 import { SisError } from "./sis-error.ts";
 
-/** What a merchant asked for, checked. */
+/** A checked merchant request. */
 export type MerchantRequest = {
   version: SignatureVersion;
   order: string;
@@ -20,9 +20,9 @@ export type MerchantRequest = {
   currency: string;
   type: string;
   idOper: string | null;
-  /** 3-D Secure data of this step; null for none. */
+  /** 3-D Secure data of this step, or null. */
   emv3ds: Parameters | null;
-  /** Any further parameter as text; empty where absent. */
+  /** Any further parameter as text; empty if absent. */
   text(name: string): string;
 };
 
@@ -33,7 +33,7 @@ const FAULT_CODES: Record<MessageFault, string> = {
   signature: "SIS0042",
 };
 
-/** The signed request in `envelope`; throws SisError as the gateway would refuse it. */
+/** Reads the signed request in `envelope`; throws SisError as the gateway would refuse it. */
 export function readMerchantRequest(gateway: Gateway, envelope: unknown): MerchantRequest {
   const parameters = readSigned(gateway, envelope);
   const text = (name: string) => {

@@ -4,16 +4,16 @@ import { isAuthorised, type Operation } from "./operation.ts";
 
 const SPANISH = "1";
 const SPAIN = "724";
-/** Ds_ProcessedPayMethod of recorded traffic: card over REST, and Bizum. */
+/** Ds_ProcessedPayMethod in recorded traffic: card over REST, and Bizum. */
 const PAY_METHODS = { card: "78", bizum: "68" } as const;
 const NO_AUTHORISATION = "      ";
 
-/** Signed parameters of an operation's answer, in the version that the merchant used. */
+/** The signed answer of an operation, in the merchant's version. */
 export function answerFor(gateway: Gateway, operation: Operation, parameters: Parameters): Envelope {
   return signAnswer(gateway.secret, operation.version, operation.order, parameters);
 }
 
-/** What every answer of REST begins with. */
+/** The first fields of every REST answer. */
 export function head(gateway: Gateway, operation: Operation, type = "0"): Parameters {
   return {
     Ds_Order: operation.order,
@@ -23,7 +23,10 @@ export function head(gateway: Gateway, operation: Operation, type = "0"): Parame
   };
 }
 
-/** The outcome of a payment as REST answers it, or that of a `refund` of it: its own amount (cents), type and codes. */
+/**
+ * The outcome of a payment, or of its `refund` with its own amount (cents), type and codes, as REST
+ * answers it.
+ */
 export function outcome(
   gateway: Gateway,
   operation: Operation,
@@ -45,7 +48,9 @@ export function outcome(
   };
 }
 
-/** The outcome as notifications and return addresses carry it: other names and order, values URL-encoded. */
+/**
+ * The outcome for notifications and return addresses: other names and order, values URL-encoded.
+ */
 export function notification(
   gateway: Gateway,
   operation: Operation,

@@ -4,7 +4,9 @@ import type { FaultSwitch } from "./faults.ts";
 
 export type Delivery = {
   order: string;
-  /** HTTP status of the shop; null where it could not be reached, or where the notification was lost on purpose. */
+  /**
+   * HTTP status of the shop; null if it was unreachable or the notification was lost on purpose.
+   */
   status: number | null;
   lost: boolean;
 };
@@ -12,9 +14,9 @@ export type Delivery = {
 const TIMEOUT_MS = 30_000;
 const MAX_DELIVERIES = 20_000;
 
-/** Posts notifications to the shop, with the faults that are switched on. */
+/** Posts notifications to the shop, subject to the active faults. */
 export class Notifier {
-  /** What became of each notification, oldest first. */
+  /** The outcome of each notification, oldest first. */
   readonly deliveries: Delivery[] = [];
   readonly #faults: FaultSwitch;
   readonly #underWay = new Set<Promise<void>>();
@@ -24,7 +26,7 @@ export class Notifier {
     this.#faults = faults;
   }
 
-  /** Sends in the background; `settled` tells when all is done. */
+  /** Sends in the background; `settled` waits for it. */
   send(order: string, url: string, envelope: Envelope): void {
     const { lose, duplicates, delay_ms } = this.#faults.of(order);
     if (lose) this.#note({ order, status: null, lost: true });
@@ -32,12 +34,12 @@ export class Notifier {
     for (let copy = 0; copy < copies; copy++) this.#track(this.#deliver(order, url, envelope, delay_ms));
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is being sent. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  /** Gives up what is under way. */
+  /** Aborts all sending. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.settled();

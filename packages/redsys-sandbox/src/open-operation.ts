@@ -2,7 +2,7 @@ import { type Gateway, isShopUrl } from "./gateway.ts";
 import { check, type MerchantRequest } from "./merchant-request.ts";
 import type { Operation, PaymentCard } from "./operation.ts";
 
-/** A new operation of this order number; one that was paid or denied before is a repeated number. */
+/** Opens an operation with this order number; a paid or denied one is a repeated number. */
 export function openOperation(
   gateway: Gateway,
   request: MerchantRequest,

@@ -1,25 +1,25 @@
 import type { SignatureVersion } from "@tuerca/redsys";
 import type { TestCard } from "./test-cards.ts";
 
-/** A card that was typed into the frame, without its number and CVV: how it is shown, and what it does. */
+/** A card from the frame, without number and CVV: its display form and behaviour. */
 export type PaymentCard = {
   masked: string;
   behaviour: Omit<TestCard, "number">;
-  /** Ds_Response of every payment with it; null where it may pay. */
+  /** Ds_Response of every payment with it; null if it may pay. */
   denial: string | null;
 };
 
-/** `S` requested, `P` under way, `F` finished. */
+/** `S` requested, `P` in progress, `F` finished. */
 export type OperationStatus = "S" | "P" | "F";
 
 export type Refund = { amount: number; at: Date; authorisationCode: string };
 
-/** What the issuer found out about the person paying. */
+/** The issuer's check of the person who pays. */
 export type Challenge = {
   acsTransactionId: string;
   status: "open" | "passed" | "failed" | "cancelled";
   wrongCodes: number;
-  /** Where the answer is posted; none in a payment by redirect, which goes on by itself. */
+  /** The address for the answer; null in a payment by redirect, which continues by itself. */
   notificationUrl: string | null;
 };
 
@@ -30,7 +30,7 @@ export type Operation = {
   currency: string;
   merchantData: string;
   merchantUrl: string | null;
-  /** Version of the merchant's messages, in which it is answered. */
+  /** Version of the merchant's messages, also used for the answers. */
   version: SignatureVersion;
   createdAt: Date;
   method: "card" | "bizum";
@@ -47,7 +47,7 @@ export type Operation = {
   refunds: Refund[];
 };
 
-/** Whether the operation is a payment that was made; a refund does not change it. */
+/** Whether the operation is a successful payment; a refund does not change that. */
 export function isAuthorised(operation: Operation): boolean {
   return operation.status === "F" && operation.response === "0000";
 }

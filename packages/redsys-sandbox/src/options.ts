@@ -1,4 +1,4 @@
-/** Who pays here, and whose pages may show the card form. */
+/** The merchant, and the pages that may embed the card form. */
 export type SandboxOptions = {
   /** The merchant's key, 32 base64 characters. */
   secret: string;
@@ -6,6 +6,6 @@ export type SandboxOptions = {
   terminal: string;
   /** Origins of the shop: they may embed our frames, and only they are notified and returned to. */
   shopOrigin: string | readonly string[];
-  /** Where every time comes from. */
+  /** The clock of every time. */
   clock?: { now(): Date };
 };

@@ -4,7 +4,7 @@ import { maskCard, type TestCard } from "./test-cards.ts";
 /** CVVs that the test environment answers with a code. */
 const BY_CVV: Record<string, string> = { "999": "0129", "172": "0172", "173": "0173", "174": "0174" };
 
-/** What is kept of a card that was typed: never its number, and of its CVV only what follows from it. */
+/** The stored part of a typed card: never its number, and only the effect of its CVV. */
 export function toPaymentCard(card: TestCard, cvv: string, expired: boolean): PaymentCard {
   const { number, ...behaviour } = card;
   return { masked: maskCard(number), behaviour, denial: denialOf(card, cvv, expired) };

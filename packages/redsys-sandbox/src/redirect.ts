@@ -11,10 +11,10 @@ import { TEST_CARDS } from "./test-cards.ts";
 
 const CANCELLED = "9915";
 
-/** A test card by its place in the table. */
+/** A test card by its position in the table. */
 type CardChoice = { card?: number; cvv?: string };
 
-/** realizarPago: opens the operation and the page of it. */
+/** realizarPago: opens the operation and its page. */
 export function startVisit(gateway: Gateway, request: MerchantRequest): { id: string; visit: Visit } {
   check(request.type === "0", "SIS0023");
   const method = request.text("PAYMETHODS") === "z" ? "bizum" : "card";
@@ -26,7 +26,9 @@ export function startVisit(gateway: Gateway, request: MerchantRequest): { id: st
   return { id: gateway.store.addVisit(visit), visit };
 }
 
-/** What a customer did at the page; a card that needs a code leaves the operation open. */
+/**
+ * Applies the customer's choice on the page; a card that needs a code leaves the operation open.
+ */
 export function decide(
   gateway: Gateway,
   operation: Operation,
@@ -49,14 +51,14 @@ function pay(gateway: Gateway, operation: Operation, { card = 0, cvv = "" }: Car
   }
 }
 
-/** Ends a payment by redirect whose code was asked for. */
+/** Ends a payment by redirect after its challenge. */
 export function concludeRedirect(gateway: Gateway, operation: Operation): void {
   if (operation.status === "F") return;
   if (operation.challenge?.status === "passed") authorise(gateway, operation);
   else finish(gateway, operation, operation.challenge?.status === "cancelled" ? CANCELLED : "0184");
 }
 
-/** Where the browser goes now, with the signed outcome; null where the shop gave no address. */
+/** The browser's next address with the signed outcome; null if the shop gave none. */
 export function returnAddress(gateway: Gateway, { operation, urlOk, urlKo }: Visit): string | null {
   const target = isAuthorised(operation) ? urlOk : urlKo;
   if (!target) return null;

@@ -14,14 +14,17 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 export type RedsysSandbox = {
   app: FastifyInstance;
-  /** What goes wrong; `{}` ends all faults, those of single orders too. Throws for values outside their bounds. */
+  /** Sets faults; `{}` ends all, those of single orders too. Throws for values out of range. */
   setFaults(faults: Faults): void;
   operations(): OperationView[];
-  /** Resolves once every notification under way has been answered or given up. */
+  /** Resolves once every notification has been answered or given up. */
   settled(): Promise<void>;
 };
 
-/** A local gateway that speaks Redsys' public protocol. It keeps no card number, logs nothing and moves no money. */
+/**
+ * Creates a local gateway that speaks Redsys' public protocol. It stores no card number, logs
+ * nothing and moves no money.
+ */
 export function createRedsysSandbox(options: SandboxOptions): RedsysSandbox {
   const gateway = createGateway(options);
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
@@ -42,8 +45,8 @@ export function createRedsysSandbox(options: SandboxOptions): RedsysSandbox {
 }
 
 /**
- * The same, listening at `url`, an origin for `redsysEndpoints("test", url)`. Port 0 (the default) takes a free one;
- * the host is the machine's own address by default, as the gateway is for nobody else.
+ * Creates one that listens at `url`, an origin for `redsysEndpoints("test", url)`. Port 0 (the
+ * default) takes a free one. The default host is the loopback address.
  */
 export async function startRedsysSandbox(
   options: SandboxOptions & { port?: number; host?: string },

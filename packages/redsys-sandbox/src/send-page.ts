@@ -1,7 +1,9 @@
 import type { FastifyReply } from "fastify";
 import type { Gateway } from "./gateway.ts";
 
-/** Sends a page that runs no scripts but ours, posts to the shop only, and is framed by the shop only. */
+/**
+ * Sends a page that runs only our scripts, posts only to the shop, and is framed only by the shop.
+ */
 export function sendPage(gateway: Gateway, reply: FastifyReply, html: string): FastifyReply {
   const shops = gateway.shopOrigins.join(" ");
   const policy = [

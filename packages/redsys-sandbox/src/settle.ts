@@ -3,10 +3,10 @@ import type { Gateway } from "./gateway.ts";
 import { notification } from "./messages.ts";
 import type { Operation } from "./operation.ts";
 
-/** Endings of an amount in cents that the test environment denies; each of them is 9966 by Bizum. */
+/** Endings of amounts in cents that the test environment denies; by Bizum each gives 9966. */
 const BY_AMOUNT: Record<string, string> = { "96": "0190", "72": "0172", "73": "0173", "74": "0174" };
 
-/** Authorises the operation, or denies it as the test card, its CVV or the amount asks for. */
+/** Authorises or denies the operation, by its test card, CVV and amount. */
 export function authorise(gateway: Gateway, operation: Operation): void {
   const { response } = gateway.faults.of(operation.order);
   finish(gateway, operation, response ?? denialOf(operation) ?? "0000");
@@ -20,7 +20,7 @@ export function finish(gateway: Gateway, operation: Operation, response: string)
   notify(gateway, operation);
 }
 
-/** Tells the shop in the background what became of a payment, or of a refund of it (`amount` in cents). */
+/** Notifies the shop in the background of a payment, or of its refund (`amount` in cents). */
 export function notify(
   gateway: Gateway,
   operation: Operation,
@@ -30,7 +30,7 @@ export function notify(
   gateway.notifier.send(operation.order, operation.merchantUrl, notification(gateway, operation, refund));
 }
 
-/** Six digits, as banks give them out. */
+/** Six digits, as banks issue them. */
 export function newAuthorisationCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }

@@ -1,4 +1,4 @@
-/** A request that Redsys refuses with a code of its table of errors, unsigned. */
+/** A request that Redsys refuses, unsigned, with a code of its table of errors. */
 export class SisError extends Error {
   readonly code: string;
 

@@ -6,16 +6,16 @@ const TOKEN_LIFETIME_MS = 30 * 60_000;
 
 type Token = { order: string; card: PaymentCard; createdAt: Date };
 
-/** A payment by redirect while somebody is at its page. */
+/** An open payment by redirect. */
 export type Visit = { operation: Operation; urlOk: string | null; urlKo: string | null };
 
-/** Everything the gateway remembers, in memory; the oldest entries make room for new ones. */
+/** The gateway's memory; new entries replace the oldest ones. */
 export class Store {
   readonly operations = new Map<string, Operation>();
   readonly visits = new Map<string, Visit>();
   readonly #tokens = new Map<string, Token>();
 
-  /** Answers the idOper, valid for 30 minutes. */
+  /** Creates an idOper, valid for 30 minutes. */
   addToken(order: string, card: PaymentCard, now: Date): string {
     const idOper = randomBytes(20).toString("hex");
     put(this.#tokens, idOper, { order, card, createdAt: now });

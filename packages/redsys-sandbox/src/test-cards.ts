@@ -1,4 +1,4 @@
-/** How a test card behaves. */
+/** The behaviour of a test card. */
 export type TestCard = {
   name: string;
   number: string;
@@ -26,7 +26,7 @@ function card(name: string, number: string, brand: string, behaviour: Partial<Te
   };
 }
 
-/** Numbers of the cards that tests pay with, by what each of them does. */
+/** Numbers of the test cards, by their behaviour. */
 export const CARDS = {
   frictionless: "4548814479727229",
   method: "4918019160034602",
@@ -36,7 +36,7 @@ export const CARDS = {
   denied: "5576440022788500",
 } as const;
 
-/** Redsys' public test cards. What each does follows their names; for the rest, docs/redsys-sandbox.md says it. */
+/** Redsys' public test cards. Their names and docs/redsys-sandbox.md describe them. */
 export const TEST_CARDS: readonly TestCard[] = [
   card("VISA, con código", "4548810000000003", VISA, { challenge: true }),
   card("Mastercard, con código", "5576441563045037", MASTERCARD, { challenge: true }),
@@ -59,7 +59,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   card("Mastercard, denegada", CARDS.denied, MASTERCARD, { denied: true }),
 ];
 
-/** The card of this number, written without blanks. */
+/** The card of this number, without blanks. */
 export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((each) => each.number === number);
 }

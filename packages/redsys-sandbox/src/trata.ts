@@ -15,8 +15,8 @@ const AUTHENTICATION_FAILED = "0184";
 const CANCELLED_BY_HOLDER = "9673";
 
 /**
- * trataPeticionREST: payments (type 0) in the steps of 3-D Secure, with the challenge page at `acsUrl`, and refunds
- * (type 3). Throws SisError.
+ * trataPeticionREST: payments (type 0) in the steps of 3-D Secure, with the challenge page at
+ * `acsUrl`, and refunds (type 3). Throws SisError.
  */
 export function trata(gateway: Gateway, request: MerchantRequest, acsUrl: string): Envelope {
   if (request.type === "3") return refund(gateway, request);
@@ -88,7 +88,7 @@ function concludeChallenge(gateway: Gateway, request: MerchantRequest, data: Par
   return answerFor(gateway, operation, outcome(gateway, operation));
 }
 
-/** The operation that an earlier inicia has opened, still to be decided and not changed since. */
+/** The operation that an earlier inicia opened, undecided and unchanged since. */
 function startedOperation(gateway: Gateway, request: MerchantRequest): Operation {
   const operation = gateway.store.operations.get(request.order);
   if (!operation) throw new SisError("SIS0663");
@@ -97,7 +97,7 @@ function startedOperation(gateway: Gateway, request: MerchantRequest): Operation
   return operation;
 }
 
-/** Type 3 under the payment's own order number: in parts, up to what was paid. */
+/** Type 3 under the payment's order number: in parts, up to the paid amount. */
 function refund(gateway: Gateway, request: MerchantRequest): Envelope {
   const operation = gateway.store.operations.get(request.order);
   if (!operation) throw new SisError("SIS0054");

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => merchant.close());
 
-/** Goes as far as the issuer's page. */
+/** Pays up to the issuer's page. */
 async function challenged(payment: Payment) {
   const answer = await merchant.authenticate(payment);
   const { acsURL, creq, threeDSInfo } = answer.Ds_EMV3DS as Record<string, string>;

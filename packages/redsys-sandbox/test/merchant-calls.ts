@@ -26,7 +26,7 @@ export type Payment = { order: string; idOper: string; amount: string };
 
 type Place = { version: SignatureVersion; endpoints: RedsysEndpoints; shopUrl: string };
 
-/** What the merchant's server calls, signed in one version. */
+/** The calls of the merchant's server, signed in one version. */
 export function createMerchantCalls({ version, endpoints, shopUrl }: Place) {
   const { secret } = SANDBOX_MERCHANT;
   const envelope = (parameters: Parameters) =>
@@ -67,7 +67,7 @@ function baseParameters({ order, idOper, amount }: Payment, shopUrl: string): Pa
   };
 }
 
-/** Step C's data for what inicia answered. */
+/** Step C's data for an answer of inicia. */
 function authenticationData(started: Answer, shopUrl: string): Parameters {
   const { protocolVersion, threeDSServerTransID } = started.Ds_EMV3DS as Parameters;
   return {

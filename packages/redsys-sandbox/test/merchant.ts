@@ -8,7 +8,7 @@ export { hidden, postForm, postJson } from "./http.ts";
 export type { Payment } from "./merchant-calls.ts";
 export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
-/** Sandbox, shop and a merchant's server between them, speaking over HTTP. */
+/** Starts sandbox, shop and a merchant's server between them, over HTTP. */
 export async function startMerchant(version: SignatureVersion = "HMAC_SHA256_V1") {
   const shop = await startShop();
   const clock = { time: new Date("2026-11-22T10:00:00Z"), now: () => clock.time };

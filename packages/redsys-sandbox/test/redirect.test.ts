@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => merchant.close());
 
-/** Sends the browser to the gateway; answers its page and the address that the page's form posts to. */
+/**
+ * Sends the browser to the gateway; returns its page and the address that the page's form posts to.
+ */
 async function open(more: Parameters = {}) {
   const payment = mintPayment(merchant);
   const { DS_MERCHANT_IDOPER: _, ...base } = merchant.base(payment);
@@ -27,7 +29,7 @@ async function open(more: Parameters = {}) {
 
 const BIZUM = { Ds_Merchant_PayMethods: "z" };
 
-/** What the shop reads in the address that the browser is sent to. */
+/** The shop's reading of the address that the browser is sent to. */
 function readReturn(answer: Response) {
   const url = new URL(answer.headers.get("location") ?? "");
   const parameters = readNotification(

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type Received = { path: string; fields: Record<string, string> };
 
-/** A shop as the gateway sees it: it takes in every form that is posted, and answers with `status`. */
+/** A shop for the gateway: it records every posted form and answers with `status`. */
 export async function startShop() {
   const received: Received[] = [];
   const state = { status: 200 };

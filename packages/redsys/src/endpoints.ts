@@ -1,15 +1,15 @@
 export type Environment = "test" | "live";
 
-/** Where Redsys is reached. `origin` is also who the messages of the card form must come from. */
+/** Redsys' addresses. Messages of the card form must come from `origin`. */
 export type RedsysEndpoints = {
   origin: string;
-  /** Script that paints the card form. */
+  /** The script that paints the card form. */
   script: string;
   inicia: string;
   trata: string;
-  /** Where the browser posts the form of a payment by redirect. */
+  /** The browser posts the form of a payment by redirect here. */
   redirect: string;
-  /** The SOAP service that tells the state of operations. */
+  /** The SOAP service for the state of operations. */
   query: string;
 };
 
@@ -19,8 +19,9 @@ const ORIGINS: Record<Environment, string> = {
 };
 
 /**
- * Addresses of the gateway (pagosonline.redsys.es, "conexión inSite", "conexión REST"; the query: manual "Consultas
- * SOAP" 2.5). `origin` may be a local gateway that speaks the protocol of the test environment.
+ * The gateway's addresses (pagosonline.redsys.es: "conexión inSite", "conexión REST"; manual
+ * "Consultas SOAP" 2.5). `origin` may be a local gateway that speaks the test environment's
+ * protocol.
  */
 export function redsysEndpoints(environment: Environment, origin = ORIGINS[environment]): RedsysEndpoints {
   const script = environment === "live" ? "/sis/NC/redsysV3.js" : "/sis/NC/sandbox/redsysV3.js";

@@ -1,4 +1,4 @@
-/** How every signed message travels, as JSON to the REST calls and as a form elsewhere. */
+/** The form of every signed message: JSON for REST calls, form fields elsewhere. */
 export type Envelope = {
   Ds_SignatureVersion: string;
   /** JSON in base64 or base64url. */
@@ -6,12 +6,15 @@ export type Envelope = {
   Ds_Signature: string;
 };
 
-/** Characters of a message, in its encoded form: a longer one is not read. */
+/** Maximum characters of an encoded message; longer ones are not read. */
 export const MAX_MESSAGE_LENGTH = 65_536;
 
 export type MessageFault = "malformed" | "version" | "order" | "signature";
 
-/** A message that must not be believed. `fault` says what is wrong with it; the message's content is not repeated. */
+/**
+ * A message that must not be trusted. `fault` names the defect; the message's content is not
+ * repeated.
+ */
 export class RedsysMessageError extends Error {
   readonly fault: MessageFault;
 
@@ -22,7 +25,7 @@ export class RedsysMessageError extends Error {
   }
 }
 
-/** The three strings of an envelope out of anything; throws `malformed`. */
+/** Reads the three strings of an envelope from any value; throws `malformed`. */
 export function toEnvelope(input: unknown): Envelope {
   const fields = (input ?? {}) as Record<keyof Envelope, unknown>;
   const { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } = fields;

@@ -10,7 +10,10 @@ import {
 } from "./parameters.ts";
 import { type SignatureVersion, sign, verify } from "./signature.ts";
 
-/** A merchant's message: `order` is the one in `parameters`, which are `DS_MERCHANT_…` names with texts. */
+/**
+ * Signs a merchant's message: `order` is the one in `parameters`, which are `DS_MERCHANT_…` names
+ * with texts.
+ */
 export function signMessage(
   secret: string,
   version: SignatureVersion,
@@ -22,7 +25,7 @@ export function signMessage(
   return { ...envelope, Ds_Signature: toBase64(envelope.Ds_Signature) };
 }
 
-/** A message of Redsys' own. It differs in the alphabet of HMAC_SHA256_V1's signature: base64url. */
+/** Signs a message as Redsys does. HMAC_SHA256_V1 signatures differ here: they are base64url. */
 export function signAnswer(
   secret: string,
   version: SignatureVersion,
@@ -41,8 +44,8 @@ export function signAnswer(
 }
 
 /**
- * The parameters of an answer to a REST call, once its signature holds. `allowed` are the versions that the merchant's
- * terminal uses. Throws RedsysMessageError for everything else, whatever was given.
+ * Reads the parameters of a REST answer after checking its signature. `allowed` are the versions of
+ * the merchant's terminal. Throws RedsysMessageError for everything else, whatever the input.
  */
 export function readMessage(
   secret: string,
@@ -52,7 +55,7 @@ export function readMessage(
   return readSigned(secret, allowed, envelope, "Ds_Order");
 }
 
-/** Like `readMessage`, for the form that Redsys posts to the shop or sends the browser back with. */
+/** Like `readMessage`, for the form that Redsys posts to the shop or returns with the browser. */
 export function readNotification(
   secret: string,
   allowed: readonly SignatureVersion[],
@@ -61,7 +64,7 @@ export function readNotification(
   return decodeUrlValues(readSigned(secret, allowed, envelope, "Ds_Order"));
 }
 
-/** Like `readMessage`, for the gateway's side: what a merchant sent. */
+/** Like `readMessage`, for the gateway's side: a merchant's request. */
 export function readRequest(
   secret: string,
   allowed: readonly SignatureVersion[],
@@ -70,7 +73,7 @@ export function readRequest(
   return readSigned(secret, allowed, envelope, "DS_MERCHANT_ORDER");
 }
 
-/** A request never passes for an answer: each side's messages name their order differently. */
+/** A request never passes for an answer, because the two name their order differently. */
 function readSigned(
   secret: string,
   allowed: readonly SignatureVersion[],

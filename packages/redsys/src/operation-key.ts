@@ -4,7 +4,7 @@ const DES_BLOCK_BYTES = 8;
 const AES_KEY_BYTES = 16;
 
 /**
- * The key of one order for HMAC_SHA256_V1: 3DES of the order number, padded with zeros, under the merchant's
+ * The HMAC_SHA256_V1 key of an order: 3DES of the zero-padded order number under the merchant's
  * secret (base64 of 24 bytes). Source: pagosonline.redsys.es, "firmar una operación".
  */
 export function tripleDesKey(secret: string, order: string): Buffer {
@@ -17,8 +17,8 @@ export function tripleDesKey(secret: string, order: string): Buffer {
 }
 
 /**
- * The key of one order for the HMAC_SHA512 versions: AES-128 of the order number under the first 16 characters of
- * the secret, as characters. The key is the base64 text, not the bytes it stands for: the published vectors show it.
+ * The HMAC_SHA512 key of an order: AES-128 of the order number under the first 16 characters of the
+ * secret. The key is the base64 text, not its bytes, as the published vectors show.
  */
 export function aesKey(secret: string, order: string): Buffer {
   const key = Buffer.from(secret.slice(0, AES_KEY_BYTES).padEnd(AES_KEY_BYTES, "0"), "latin1");

@@ -3,21 +3,24 @@ import { randomBytes } from "node:crypto";
 /** Ds_Order: four digits and up to eight more letters or digits (SIS0075, SIS0076, SIS0434). */
 export const ORDER_NUMBER = /^[0-9]{4}[0-9A-Za-z]{0,8}$/;
 
-/** Order numbers in messages: also those that we would not make. */
+/** Order numbers in messages, including those that we would not create. */
 export const ORDER_IN_MESSAGE = /^[0-9A-Za-z]{1,12}$/;
 
-/** Without I, L, O and U, so that a number can be read out. 32 of them: a random byte falls evenly on them. */
+/**
+ * Without I, L, O and U, so that a number can be read aloud. There are 32, so random bytes fall
+ * evenly.
+ */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RANDOM_LETTERS = 8;
 
-/** Whether Redsys takes the text as the Ds_Order of a new operation. */
+/** Whether Redsys accepts the text as the Ds_Order of a new operation. */
 export function isOrderNumber(text: string): boolean {
   return ORDER_NUMBER.test(text);
 }
 
 /**
- * A new Ds_Order: year and month of `now` in UTC and 40 random bits (`2611K3ZW09QD`). Redsys takes each number once;
- * that none comes twice is for the database to hold.
+ * Creates a Ds_Order: year and month of `now` in UTC and 40 random bits (`2611K3ZW09QD`). Redsys
+ * accepts each number once; the database must keep them unique.
  */
 export function mintOrderNumber(now: Date): string {
   const month = now.toISOString().slice(2, 7).replace("-", "");

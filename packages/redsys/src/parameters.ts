@@ -1,7 +1,9 @@
 import { BASE64 } from "./base64.ts";
 import { MAX_MESSAGE_LENGTH } from "./envelope.ts";
 
-/** What a message says. Redsys writes nearly every value as text; 3-D Secure data is an object. */
+/**
+ * The content of a message. Redsys writes nearly every value as text; 3-D Secure data is an object.
+ */
 export type Parameters = Record<string, unknown>;
 
 /** Parameters as base64 of JSON, with padding. */
@@ -9,7 +11,10 @@ export function encodeParameters(parameters: Parameters): string {
   return Buffer.from(JSON.stringify(parameters)).toString("base64");
 }
 
-/** The object in base64 or base64url text of JSON; null for anything else, and beyond MAX_MESSAGE_LENGTH. */
+/**
+ * The object in base64 or base64url text of JSON; null for anything else, or beyond
+ * MAX_MESSAGE_LENGTH.
+ */
 export function decodeParameters(text: unknown): Parameters | null {
   if (typeof text !== "string" || text.length > MAX_MESSAGE_LENGTH || !BASE64.test(text)) return null;
   try {
@@ -20,18 +25,21 @@ export function decodeParameters(text: unknown): Parameters | null {
   }
 }
 
-/** The value of a parameter, whose name Redsys takes in any mixture of upper and lower case. */
+/** The value of a parameter; Redsys writes names in any mixture of case. */
 export function parameterNamed(parameters: Parameters, name: string): unknown {
   const wanted = name.toLowerCase();
   return Object.entries(parameters).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
-/** Texts of a notification are URL-encoded inside the JSON (`22%2F10%2F2021`, and `+` for a space). */
+/**
+ * Decodes a notification's texts, which are URL-encoded inside the JSON (`22%2F10%2F2021`, `+` for
+ * a space).
+ */
 export function decodeUrlValues(parameters: Parameters): Parameters {
   return Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, decodeUrlValue(value)]));
 }
 
-/** The other way round, for the gateway's side. */
+/** Encodes texts as a notification does, for the gateway's side. */
 export function encodeUrlValues(parameters: Parameters): Parameters {
   const encode = (value: unknown) =>
     typeof value === "string" ? encodeURIComponent(value).replaceAll("%20", "+") : value;

@@ -1,6 +1,9 @@
 import type { ResponseGroup } from "./response-groups.ts";
 
-/** Codes of Ds_Response that say more than "denied", by what the customer is told (Redsys' tables of codes). */
+/**
+ * Ds_Response codes that mean more than "denied", by the message for the customer (Redsys' tables
+ * of codes).
+ */
 const CODES: Partial<Record<ResponseGroup, readonly string[]>> = {
   refunded: ["0900"],
   check_expiry: ["0101", "0191", "9071"],

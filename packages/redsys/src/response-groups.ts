@@ -1,6 +1,6 @@
 /**
- * What an answer means for the order. `unknown` is neither paid nor unpaid: the state is to be asked for, and until
- * then no further payment is invited.
+ * The meaning of an answer for the order. `unknown` is neither paid nor unpaid: ask for the state,
+ * and invite no other payment until then.
  */
 export type Outcome = "authorised" | "refunded" | "denied" | "unknown";
 
@@ -10,9 +10,9 @@ type GroupRule = {
   outcome: Outcome;
   /** For the customer, in Spanish. */
   message: string;
-  /** Whether the page may offer to try again: never by itself, and always with a new Ds_Order. */
+  /** Whether the page may offer another try: never by itself, and always with a new Ds_Order. */
   retryAllowed: boolean;
-  /** Something of ours or of the contract with the bank is wrong. */
+  /** Our settings or the contract with the bank are wrong. */
   alertOperator: boolean;
 };
 

@@ -10,8 +10,8 @@ export type ResponseReading = {
 };
 
 /**
- * What a Ds_Response says: authorised for four digits from 0000 to 0099 and for nothing else. Three digits are read
- * as a code with its zero left out, but never as good news. Anything that is no code leaves the state unknown.
+ * Reads a Ds_Response. Only four digits from 0000 to 0099 are authorised. Three digits count as a
+ * code without its zero, but never as authorised. Anything else leaves the state unknown.
  */
 export function readResponse(code: unknown): ResponseReading {
   if (typeof code !== "string" || !/^\d{3,4}$/.test(code)) return reading("uncertain");
@@ -20,8 +20,8 @@ export function readResponse(code: unknown): ResponseReading {
 }
 
 /**
- * What the `errorCode` of an unsigned error answer says. `SIS0051` is the response code `9051`; one that the table
- * does not know is about the form of our own message.
+ * Reads the `errorCode` of an unsigned error answer. `SIS0051` equals response code `9051`; an
+ * unknown one concerns the form of our message.
  */
 export function readErrorCode(code: unknown): ResponseReading {
   const digits = typeof code === "string" ? /^SIS[09](\d{3})$/.exec(code)?.[1] : undefined;

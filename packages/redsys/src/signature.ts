@@ -6,14 +6,14 @@ export const SIGNATURE_VERSIONS = ["HMAC_SHA256_V1", "HMAC_SHA512_V1", "HMAC_SHA
 export type SignatureVersion = (typeof SIGNATURE_VERSIONS)[number];
 
 /**
- * The signature of `data`, the text of Ds_MerchantParameters, for one order, in base64url with padding. `secret` is the
- * merchant's key as Redsys gives it out: 32 base64 characters.
+ * Signs `data`, the text of Ds_MerchantParameters, for one order: base64url with padding. `secret`
+ * is the merchant's key as Redsys issues it, 32 base64 characters.
  */
 export function sign(secret: string, version: SignatureVersion, order: string, data: string): string {
   return toBase64Url(hmac(secret, version, order).update(data).digest("base64"));
 }
 
-/** Whether `signature`, in base64 or base64url, is the one of `data`. Compared in constant time. */
+/** Whether `signature`, in base64 or base64url, signs `data`. Compares in constant time. */
 export function verify(
   secret: string,
   version: SignatureVersion,

@@ -1,7 +1,7 @@
 const NAMESPACE = "http://webservices.apl02.redsys.es";
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-/** A SOAP message of the query service whose one value is the text `payload`, itself XML. */
+/** A SOAP message of the query service, whose one value is the XML text `payload`. */
 export function toSoap(element: string, value: string, payload: string): string {
   return (
     `<?xml version="1.0" encoding="UTF-8"?>` +
@@ -11,7 +11,7 @@ export function toSoap(element: string, value: string, payload: string): string 
   );
 }
 
-/** The text of the first element `value`, whatever its namespace; null where there is none. */
+/** The text of the first element `value` in any namespace, or null. */
 export function fromSoap(value: string, body: string): string | null {
   const text = inside(`(?:\\w{1,32}:)?${value}`, body);
   if (text === null) return null;
@@ -21,7 +21,7 @@ export function fromSoap(value: string, body: string): string | null {
   );
 }
 
-/** What stands between the first opening and the first closing tag of an element. */
+/** The content between the first opening and the first closing tag of an element. */
 export function inside(element: string, xml: string): string | null {
   const opening = new RegExp(`<${element}(?:\\s[^<>]*)?>`).exec(xml);
   if (!opening) return null;
@@ -30,7 +30,7 @@ export function inside(element: string, xml: string): string | null {
   return length < 0 ? null : xml.slice(start, start + length);
 }
 
-/** The first element whole, as it was written. */
+/** The first element as it is written, tags included. */
 export function whole(element: string, xml: string): string | null {
   const start = xml.search(new RegExp(`<${element}[\\s>]`));
   const closing = `</${element}>`;
@@ -38,7 +38,7 @@ export function whole(element: string, xml: string): string | null {
   return start < 0 || end < 0 ? null : xml.slice(start, end + closing.length);
 }
 
-/** What stands in every element of that name, in their order. */
+/** The contents of all elements of that name, in order. */
 export function each(element: string, xml: string): string[] {
   return xml
     .split(new RegExp(`<${element}(?:\\s[^<>]*)?>`))

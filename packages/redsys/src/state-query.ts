@@ -4,7 +4,7 @@ import { ORDER_IN_MESSAGE } from "./order-number.ts";
 import { sign, verify } from "./signature.ts";
 import { each, element, fromSoap, inside, toSoap, whole } from "./soap.ts";
 
-/** One operation that is asked for: a payment is of type `0`, a refund of type `3`. */
+/** The operation to ask about: a payment has type `0`, a refund type `3`. */
 export type StateQuery = {
   merchantCode: string;
   terminal: string;
@@ -12,21 +12,24 @@ export type StateQuery = {
   transactionType: "0" | "3";
 };
 
-/** What Redsys knows of an operation. */
+/** Redsys' data about an operation. */
 export type OperationState = {
   order: string;
   transactionType: string;
   /** Cents as text, as in every message. */
   amount: string;
   currency: string;
-  /** `F` is finished, and only then `response` counts; `S`, `P`, `A`, `W` are under way, `T` had no answer. */
+  /**
+   * `F` is finished, and only then `response` counts. `S`, `P`, `A`, `W` are in progress, `T` had
+   * no answer.
+   */
   state: string;
-  /** Ds_Response, for `readResponse`; empty while there is none. */
+  /** Ds_Response, for `readResponse`; empty until there is one. */
   response: string;
   authorisationCode: string;
 };
 
-/** The one version that the query service knows, whatever the terminal uses for payments. */
+/** The only version of the query service, whatever the terminal uses for payments. */
 const VERSION = "HMAC_SHA256_V1";
 const NOTHING_FOUND = "XML0024";
 
@@ -37,8 +40,8 @@ export const STATE_QUERY_HEADERS = {
 } as const;
 
 /**
- * The SOAP text that asks the query service for one operation ("Consultas SOAP", manual 2.5: message Transaction).
- * The order of the elements is part of the protocol.
+ * The SOAP text that asks about one operation (manual "Consultas SOAP" 2.5, message Transaction).
+ * The protocol fixes the order of elements.
  */
 export function buildStateQuery(secret: string, query: StateQuery): string {
   const transaction =
@@ -51,10 +54,9 @@ export function buildStateQuery(secret: string, query: StateQuery): string {
 }
 
 /**
- * What the service answered to `query`: the operations of that order and type, none where it says that it knows none.
- * A payment is one operation; each partial refund is another. A signature has to hold where there is one; without one
- * the answer is as trustworthy as the connection that brought it (docs/decisions/0009). Throws RedsysMessageError where
- * it is no answer, is signed by another or is about another operation.
+ * Reads an answer to `query`: the operations of that order and type, possibly none. Each partial
+ * refund is one. A signature must hold if present; docs/decisions/0009 explains unsigned ones.
+ * Throws RedsysMessageError for anything else, or another operation.
  */
 export function readStateAnswer(secret: string, query: StateQuery, body: unknown): OperationState[] {
   const messages = payloadOf("consultaOperacionesReturn", body);
@@ -69,7 +71,7 @@ export function readStateAnswer(secret: string, query: StateQuery, body: unknown
   return states;
 }
 
-/** The gateway's side: what a merchant asks for. Errors as of `readStateAnswer`. */
+/** The gateway's side: reads a merchant's query. Errors as in `readStateAnswer`. */
 export function readStateQuery(secret: string, body: unknown): StateQuery {
   const messages = payloadOf("cadenaXML", body);
   const order = inside("Ds_Order", messages) ?? "";
@@ -84,7 +86,9 @@ export function readStateQuery(secret: string, body: unknown): StateQuery {
   };
 }
 
-/** The gateway's side: operations as the elements of Response in their order, or an error, which is not signed. */
+/**
+ * The gateway's side: operations as the elements of Response in their order, or an unsigned error.
+ */
 export function buildStateAnswer(
   secret: string,
   answer: { order: string; responses: Record<string, string>[] } | { errorCode: string },

@@ -1,7 +1,7 @@
 import type { Order } from "@tuerca/contract";
 import { formatDay } from "./consumer-rights.tsx";
 
-/** Who brings an order and when, as a sentence; of gift cards, how they go out. */
+/** The carrier and delivery dates of an order as a sentence; for gift cards, how they are sent. */
 export function arrivalLine({ carrier, payment }: Pick<Order, "carrier" | "payment">): string {
   const { name, description, is_digital, earliest, latest } = carrier;
   if (is_digital) return `${name}. ${description}.`;

@@ -5,7 +5,7 @@ import { Part } from "./layout.tsx";
 import { paymentText } from "./payment-text.ts";
 import { style } from "./style.ts";
 
-/** With what an order is paid: gift cards, which are a way to pay, and the chosen one. */
+/** The payment methods of an order: gift cards, then the chosen one. */
 export function PaymentWay({ order }: { order: Order }) {
   return (
     <Part title="Forma de pago">
@@ -14,7 +14,7 @@ export function PaymentWay({ order }: { order: Order }) {
   );
 }
 
-/** The conditions that the checkout told before the order, but for the rights that have a part of their own. */
+/** The conditions that the checkout stated, except the rights that have their own part. */
 export function SaleConditions({ shop, order: { carrier, vat } }: { shop: MailShop; order: Order }) {
   const { contract, prices, payment, delivery, gift_cards } = termsOf(shop);
   const ofGoods = carrier.is_digital ? [payment] : [prices, payment, delivery];
@@ -30,7 +30,7 @@ export function SaleConditions({ shop, order: { carrier, vat } }: { shop: MailSh
   );
 }
 
-/** The conditions of the shop's sales. */
+/** The shop's conditions of sale. */
 export function termsOf({
   operator,
   paymentMethods = shopPaymentMethods,

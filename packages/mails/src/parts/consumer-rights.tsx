@@ -6,8 +6,8 @@ import { Part } from "./layout.tsx";
 import { style } from "./style.ts";
 
 /**
- * What a confirmation on a durable medium has to say (TRLGDCU art. 98.7 with 97.1): withdrawal with its form,
- * legal guarantee, complaints.
+ * The contents of a confirmation on a durable medium (TRLGDCU art. 98.7 with 97.1): withdrawal with
+ * its form, legal guarantee, complaints.
  */
 export function ConsumerRights({ shop, order }: { shop: MailShop; order: Order }) {
   const { operator } = shop;
@@ -48,14 +48,14 @@ export function ConsumerRights({ shop, order }: { shop: MailShop; order: Order }
   );
 }
 
-/** Of gift cards nothing is received that could be sent back. */
+/** Gift cards have no goods to receive and send back. */
 function sinceWhen({ carrier, vat }: Order): string {
   if (carrier.is_digital) return "desde la compra";
   const cards = vat.not_subject > 0 ? ", y de las tarjetas regalo desde la compra," : "";
   return `desde que recibes el último artículo del pedido${cards}`;
 }
 
-/** The model form of the law's annex, with what is known filled in. */
+/** The model form of the law's annex, with the known data filled in. */
 function WithdrawalForm({ shop, order }: { shop: MailShop; order: Order }) {
   const { operator } = shop;
   return (

@@ -5,7 +5,7 @@ import { style } from "./style.ts";
 
 type LayoutProps = { shop: MailShop; preview: string; children: ReactNode };
 
-/** The frame of every mail: the shop's name above, who sells below. */
+/** The frame of every mail: the shop's name above, the seller below. */
 export function Layout({ shop, preview, children }: LayoutProps) {
   return (
     <Html lang="es">

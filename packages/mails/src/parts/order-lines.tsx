@@ -13,7 +13,7 @@ import { color, style } from "./style.ts";
 
 type Priced = Pick<Order, "items" | "totals" | "discounts" | "carrier" | "vat" | "status">;
 
-/** What was ordered and what it costs, as a table that text-only programs read in order too. */
+/** The lines of an order and its costs, as a table that text-only programs read in order. */
 export function OrderLines({ order }: { order: Priced }) {
   const byGiftCard = paidByGiftCards(order.discounts);
   return (
@@ -38,7 +38,7 @@ export function OrderLines({ order }: { order: Priced }) {
   );
 }
 
-/** What gift cards have paid of the total, in euros, and what they left. */
+/** The share of gift cards, in euros, and the rest. */
 function Paid({ order: { status, totals }, byGiftCard }: { order: Priced; byGiftCard: number }) {
   const restLabel = status === "pending_payment" ? "Queda por pagar" : "Resto";
   return (
@@ -49,7 +49,7 @@ function Paid({ order: { status, totals }, byGiftCard }: { order: Priced; byGift
   );
 }
 
-/** Gift cards in the total are without VAT, whatever else is. */
+/** A total of gift cards is without VAT. */
 function totalLabel({ vat }: Priced): string {
   if (vat.not_subject > 0) return "Total";
   return vat.exempt ? "Total (exento de IVA)" : "Total, IVA incluido";

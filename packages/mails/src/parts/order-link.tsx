@@ -1,7 +1,7 @@
 import { Button } from "@react-email/components";
 import { style } from "./style.ts";
 
-/** The way to an order's page, where it has one. */
+/** The link to an order's page, if it has one. */
 export function OrderLink({ url }: { url: string | null }) {
   if (url === null) return null;
   return (

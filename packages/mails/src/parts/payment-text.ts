@@ -1,6 +1,6 @@
 import { formatEuros, type Order, PAYMENT_NAMES, paidByGiftCards } from "@tuerca/contract";
 
-/** How much of an order each way pays, gift cards first; empty where it costs nothing. */
+/** The share of each payment method, gift cards first; empty for a free order. */
 export function paymentText({
   payment,
   totals,

@@ -1,4 +1,4 @@
-/** The shop's tokens as mail programs need them: inline, in hexadecimal, without variables. */
+/** The shop's tokens for mail programs: inline, in hexadecimal, without variables. */
 export const color = {
   ink: "#14171b",
   soft: "#4b535c",

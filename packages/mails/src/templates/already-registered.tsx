@@ -3,7 +3,7 @@ import type { MailData } from "../mail.ts";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the owner of an account that somebody tried to open another one with the address. */
+/** Tells an account's owner that somebody tried to register with the same address. */
 export function AlreadyRegistered({ shop, loginUrl, recoverUrl }: MailData["already-registered"]) {
   return (
     <Layout shop={shop} preview="Alguien ha querido registrarse con tu correo">

@@ -4,7 +4,7 @@ import { formatMoment } from "../parts/format-moment.ts";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the operator that there is no backup of this night, and which one is the newest. */
+/** Tells the operator that this night's backup failed, and which one is the newest. */
 export function BackupFailed({ shop, reason, newestAt }: MailData["backup-failed"]) {
   return (
     <Layout shop={shop} preview="No se ha podido hacer la copia de seguridad">

@@ -3,7 +3,7 @@ import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the operator what a watched source brought into the shop, or why it could not be taken in. */
+/** Tells the operator the result of a watched source, or why its import failed. */
 export function FeedImport({ shop, source, isFailure, facts, hints, rejects }: MailData["feed-import"]) {
   const title = isFailure ? `No se ha podido importar «${source}»` : `Importado: «${source}»`;
   return (

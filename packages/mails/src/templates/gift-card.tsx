@@ -4,7 +4,7 @@ import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
-/** Brings a gift card to who receives it. */
+/** Brings a gift card to its recipient. */
 export function GiftCard({ shop, card }: MailData["gift-card"]) {
   const from = unlinked(card.from);
   const amount = formatEuros(toEuros(card.amountCents));

@@ -8,7 +8,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { paymentText } from "../parts/payment-text.ts";
 import { style } from "../parts/style.ts";
 
-/** Tells the operator of an order: who wants what, how it is paid, and what there is to do. */
+/** Tells the operator about an order: customer, lines, payment and next step. */
 export function NewOrder({ shop, order }: MailData["new-order"]) {
   const { customer, shipping_address, billing_address, carrier, comments } = order;
   return (
@@ -43,7 +43,7 @@ export function NewOrder({ shop, order }: MailData["new-order"]) {
   );
 }
 
-/** What kind of order it is, as the mail's subject and title say it. */
+/** The kind of order, for the mail's subject and title. */
 export function newOrderTitle({ status, payment }: OperatorOrder): string {
   if (status === "pending_payment") return "Pedido nuevo, pendiente de transferencia";
   return payment.status === "paid" ? "Pedido nuevo, pagado" : "Pedido nuevo, contra reembolso";

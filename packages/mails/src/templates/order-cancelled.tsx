@@ -6,7 +6,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that an order is cancelled, and what becomes of its money. */
+/** Tells the customer that an order is cancelled, and what happens to its money. */
 export function OrderCancelled({ shop, order, orderUrl, mayBeCharged }: MailData["order-cancelled"]) {
   return (
     <Layout shop={shop} preview={`Tu pedido ${order.number} está cancelado`}>

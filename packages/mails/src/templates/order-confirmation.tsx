@@ -10,7 +10,7 @@ import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that the order has come in, how to pay it, and what the law wants said. */
+/** Confirms an order: how to pay it, and the information that the law demands. */
 export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-confirmation"]) {
   return (
     <Layout shop={shop} preview={`Hemos recibido tu pedido ${order.number}`}>
@@ -58,7 +58,7 @@ function waitsForGateway({ payment: { method, due_at } }: Order): boolean {
   return due_at !== null && (method === "card" || method === "bizum");
 }
 
-/** For whoever closed the page half-way; the mail goes out while most are still paying. */
+/** For customers who closed the page half-way; most are still paying when the mail leaves. */
 function PayPart({ order: { payment, totals } }: { order: Order }) {
   return (
     <Part title="El pago">

@@ -6,7 +6,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that the parcel has come back, and what becomes of the order's money. */
+/** Tells the customer that the parcel has come back, and what happens to the order's money. */
 export function OrderReturned({ shop, order, orderUrl }: MailData["order-returned"]) {
   return (
     <Layout shop={shop} preview={`Tu pedido ${order.number} está devuelto`}>
@@ -35,7 +35,7 @@ function moneyText({ payment, totals }: Order): string {
     : "Te escribimos en cuanto te devolvamos lo que pagaste.";
 }
 
-/** What gift cards paid goes back with the money, where some is here. */
+/** Whether gift cards already have their share back; it otherwise goes back with the money. */
 function isCardBack({ payment, discounts }: Order): boolean {
   return payment.status !== "paid" && paidByGiftCards(discounts) > 0;
 }

@@ -7,7 +7,10 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that the parcel has left, how to follow it, and what to have ready at the door. */
+/**
+ * Tells the customer that the parcel has left, how to follow it, and what to have ready at the
+ * door.
+ */
 export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"]) {
   return (
     <Layout shop={shop} preview={`Tu pedido ${order.number} está en camino`}>

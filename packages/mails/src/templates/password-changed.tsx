@@ -4,7 +4,7 @@ import { formatMoment } from "../parts/format-moment.ts";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the owner that the password has changed, and what to do where it was somebody else. */
+/** Tells the owner that the password has changed, and what to do if somebody else did it. */
 export function PasswordChanged({ shop, changedAt, recoverUrl }: MailData["password-changed"]) {
   return (
     <Layout shop={shop} preview="La contraseña de tu cuenta ha cambiado">

@@ -7,7 +7,7 @@ import { OrderLines } from "../parts/order-lines.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that the money of an order has arrived; cash arrives with the parcel. */
+/** Tells the customer that an order's money has arrived; cash arrives with the parcel. */
 export function PaymentReceived({ shop, order, orderUrl }: MailData["payment-received"]) {
   const isHere = order.status === "delivered";
   return (

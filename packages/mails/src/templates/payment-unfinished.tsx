@@ -6,7 +6,9 @@ import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { style } from "../parts/style.ts";
 
-/** Tells the customer that a payment whose end nobody knew has not been made, and until when the order can be paid. */
+/**
+ * Tells the customer that an uncertain payment was not made, and the deadline for paying the order.
+ */
 export function PaymentUnfinished({ shop, order, orderUrl }: MailData["payment-unfinished"]) {
   const { due_at: dueAt } = order.payment;
   return (

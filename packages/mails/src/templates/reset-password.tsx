@@ -3,7 +3,7 @@ import type { MailData } from "../mail.ts";
 import { Layout } from "../parts/layout.tsx";
 import { style } from "../parts/style.ts";
 
-/** Brings the link by which a new password can be set. */
+/** Brings the link that sets a new password. */
 export function ResetPassword({ shop, resetUrl, minutes, isEmptied }: MailData["reset-password"]) {
   return (
     <Layout shop={shop} preview="Elige una contraseña nueva">

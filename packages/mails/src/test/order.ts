@@ -71,7 +71,7 @@ export const order: Order = {
   history: [],
 };
 
-/** Nothing but a gift card, bought from where goods are exported to. */
+/** Gift cards alone, bought from a zone without VAT. */
 export const giftCards: Order = {
   ...order,
   totals: { ...order.totals, subtotal: 50, total: 50 },
@@ -87,7 +87,7 @@ export const giftCards: Order = {
 /** A mail's text as words between single spaces. */
 export const plain = (text: string) => text.replaceAll(/\s+/g, " ");
 
-/** What the mails about that order are rendered with. */
+/** The data of the mails about that order. */
 export const data: MailData["order-confirmation"] = {
   shop: {
     siteName: "Tuerca",

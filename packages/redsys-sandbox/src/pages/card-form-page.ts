@@ -1,7 +1,7 @@
 import { TEST_CARDS } from "../test-cards.ts";
 import { escapeHtml, page } from "./html.ts";
 
-/** What the shop's script asks for, as texts. */
+/** The arguments of the shop's script, as texts. */
 export type CardFormArguments = {
   order: string;
   /** Origin of the page that shows the frame. */
@@ -14,7 +14,10 @@ export type CardFormArguments = {
   estiloInsite: string;
 };
 
-/** The card form inside the shop's page. Styles are put on by the script, since the page allows none inline. */
+/**
+ * The card form inside the shop's page. The script sets styles, because the page allows no inline
+ * ones.
+ */
 export function cardFormPage(given: CardFormArguments): string {
   const rows = given.estiloInsite === "twoRows" ? "two-rows" : "inline";
   const numbers = TEST_CARDS.map(({ number }) => number).join(" ");
@@ -51,7 +54,7 @@ function decodeEntities(text: string): string {
   );
 }
 
-/** What the gateway shows instead of a form that was called wrongly. */
+/** The frame's content if its call was wrong. */
 export function cardFormErrorPage(): string {
   return page("Error", `<p role="alert">Error</p>`);
 }

@@ -1,9 +1,9 @@
-/** Text inside an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A whole page of the gateway: it says on each that no money moves. */
+/** A whole page of the gateway; each says that no money moves. */
 export function page(title: string, content: string, bodyAttributes = ""): string {
   return `<!doctype html>
 <html lang="es">
@@ -29,7 +29,7 @@ export function formatCents(cents: number): string {
   return euros.format(cents / 100);
 }
 
-/** A form that the browser sends on by itself, with a button where scripts are off. */
+/** A form that submits itself, with a button for browsers without scripts. */
 export function autoPostPage(action: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -2,7 +2,7 @@ import type { Operation } from "../operation.ts";
 import { maskCard, TEST_CARDS } from "../test-cards.ts";
 import { escapeHtml, formatCents, page } from "./html.ts";
 
-/** Where a customer who was sent here pays, by card or by Bizum. */
+/** The page where a redirected customer pays, by card or Bizum. */
 export function redirectPage(visitId: string, operation: Operation): string {
   const bizum = operation.method === "bizum";
   return page(
@@ -19,7 +19,7 @@ ${bizum ? "" : cardFields()}
   );
 }
 
-/** Test cards are chosen, not typed: there is no field here that a real number would fit. */
+/** Test cards are chosen, not typed: no field could hold a real number. */
 function cardFields(): string {
   const options = TEST_CARDS.map(
     ({ name, number }, index) =>
@@ -35,7 +35,7 @@ function cardFields(): string {
 </p>`;
 }
 
-/** A request that the gateway does not take; `code` is of Redsys' table of errors. */
+/** A refused request; `code` is from Redsys' table of errors. */
 export function refusedPage(code: string): string {
   return page(
     "No se puede pagar",
@@ -43,7 +43,7 @@ export function refusedPage(code: string): string {
   );
 }
 
-/** The end of a payment whose shop gave no address to return to. */
+/** The end of a payment whose shop gave no return address. */
 export function resultPage(paid: boolean): string {
   return page("Resultado", `<h1>${paid ? "Operación autorizada" : "Operación denegada"}</h1>`);
 }

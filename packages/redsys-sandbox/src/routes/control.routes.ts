@@ -3,7 +3,7 @@ import { type Faults, faultsSchema } from "../faults.ts";
 import type { Gateway } from "../gateway.ts";
 import type { Operation } from "../operation.ts";
 
-/** An operation as `GET /sandbox/operations` shows it; amounts in cents, the card with its middle hidden. */
+/** An operation in `GET /sandbox/operations`; amounts in cents, the card masked. */
 export type OperationView = {
   order: string;
   amount: number;
@@ -15,7 +15,7 @@ export type OperationView = {
   notifications: { status: number | null; lost: boolean }[];
 };
 
-/** Not of the protocol: what tests switch and look at. */
+/** Not part of the protocol: controls and views for tests. */
 export function controlRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.post("/sandbox/faults", (request, reply) => {
     const faults = faultsSchema.safeParse(request.body);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-/** Form fields as an object; of a repeated one the last counts. */
+/** Parses form fields into an object; the last of repeated ones counts. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 }
 
-/** One field of a form that was posted; empty where there is none. */
+/** One field of a posted form, or empty. */
 export function field(body: unknown, name: string): string {
   const value = (body as Record<string, unknown> | null)?.[name];
   return typeof value === "string" ? value : "";

@@ -33,7 +33,7 @@ const cardSchema = z.strictObject({
   cvv: z.string().regex(/^\d{3,4}$/),
 });
 
-/** The frame that the shop's script paints, and what it sends. */
+/** The frame that the shop's script paints, and its calls. */
 export function insiteRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get("/sis/getInputNC", (request, reply) => {
     const given = readArguments(gateway, request.query);
@@ -50,7 +50,7 @@ export function insiteRoutes(app: FastifyInstance, gateway: Gateway): void {
   });
 }
 
-/** The arguments, if they are all there and of this merchant. */
+/** The arguments, if they are complete and of this merchant. */
 function readArguments(gateway: Gateway, query: unknown): CardFormArguments | null {
   const { data } = frameSchema.safeParse(query);
   const ours =

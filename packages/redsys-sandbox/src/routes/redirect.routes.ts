@@ -9,7 +9,7 @@ import { sendPage } from "../send-page.ts";
 import { SisError } from "../sis-error.ts";
 import { field } from "./form.ts";
 
-/** Payments where the browser comes to us: card and Bizum. */
+/** Payments for which the browser visits the gateway: card and Bizum. */
 export function redirectRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.post("/sis/realizarPago", (request, reply) => {
     try {

@@ -41,7 +41,7 @@ export function restRoutes(app: FastifyInstance, gateway: Gateway): void {
   );
 }
 
-/** Where the browser finds us: the same address at which the shop's server does. */
+/** The gateway's address for browsers: the one that the shop's server uses. */
 function ownOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
@@ -56,7 +56,7 @@ function refusals(work: () => unknown): unknown {
   }
 }
 
-/** The operation that a signed request names, unchecked; null where it names none. */
+/** The operation that a signed request names, unchecked, or null. */
 function orderOf(envelope: unknown): string | null {
   try {
     const { Ds_MerchantParameters } = envelope as { Ds_MerchantParameters: string };
@@ -69,7 +69,7 @@ function orderOf(envelope: unknown): string | null {
 
 type Asked = { call: FaultyCall; order: string | null };
 
-/** Does the work and answers, unless a fault is switched on for this call. */
+/** Works and answers, unless a fault applies to this call. */
 async function answer(
   gateway: Gateway,
   { call, order }: Asked,

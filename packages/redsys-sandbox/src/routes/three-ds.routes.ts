@@ -33,7 +33,7 @@ export function threeDsRoutes(app: FastifyInstance, gateway: Gateway): void {
   });
 }
 
-/** The form while the challenge is open, the way back to the shop afterwards. */
+/** The form while the challenge is open, then the way back to the shop. */
 function showChallenge(
   gateway: Gateway,
   reply: FastifyReply,

@@ -1,5 +1,8 @@
-/** Runs with the words after the command's name; answers the exit code, or throws what `explain` puts in a sentence. */
+/**
+ * Runs with the words after the command's name; returns the exit code, or throws errors for
+ * `explain`.
+ */
 export type RunCommand = (args: string[]) => Promise<number>;
 
-/** An operator's command; what it needs is read only when it runs. */
+/** An operator's command; `load` reads its code on demand. */
 export type Command = { summary: string; load(): Promise<RunCommand> };

@@ -3,7 +3,7 @@ import { type Cents, toCents } from "@tuerca/contract";
 import { onOneLine } from "./on-one-line.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** As node's `parseArgs`. Throws UsageError. */
+/** Node's `parseArgs`. Throws UsageError. */
 export function parseOptions<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);
@@ -12,12 +12,17 @@ export function parseOptions<const Config extends ParseArgsConfig>(config: Confi
   }
 }
 
-/** Euros with at most two decimals (`4.95`, `4,95`) in cents, from `min` to `max` euros. Throws UsageError. */
+/**
+ * Euros with at most two decimals (`4.95`, `4,95`) in cents, from `min` to `max` euros. Throws
+ * UsageError.
+ */
 export function readEuros(what: string, text: string, max: number, min = 0.01): Cents {
   return readHundredths(`${what} is ${text}, but an amount like 4.95`, text, max, min);
 }
 
-/** A percentage above 0 with at most two decimals, in hundredths of a percent. Throws UsageError. */
+/**
+ * A percentage above 0 with at most two decimals, in hundredths of a percent. Throws UsageError.
+ */
 export function readPercent(what: string, text: string): number {
   return readHundredths(`${what} is ${text}, but a number`, text, 100, 0.01);
 }
@@ -28,7 +33,7 @@ export function readWhole(what: string, text: string): number {
   throw new UsageError(`${what} is ${text}, but a whole number from 1 was expected.`);
 }
 
-/** Whether `readWhole` takes the text. */
+/** Whether `readWhole` accepts the text. */
 export function isWhole(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);
 }
@@ -46,7 +51,7 @@ export function readOnly(what: string, [word, ...more]: readonly string[]): stri
   throw new UsageError(`One ${what} was expected.`);
 }
 
-/** Whether the text is written as the number of an order is: `2026-000123`. */
+/** Whether the text has the form of an order number: `2026-000123`. */
 export function isOrderNumber(text: string): boolean {
   return /^\d{4}-\d{6,}$/.test(text);
 }

@@ -2,7 +2,7 @@ import type { OpenDatabase } from "../start/open-database.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDesk } from "./with-desk.ts";
 
-/** What the words of a command ask for, to be done at its desk. */
+/** The work that a command's words ask for. */
 export type Act<Desk> = (desk: Desk) => Promise<void>;
 
 type DeskCommand<Desk> = {
@@ -14,8 +14,8 @@ type DeskCommand<Desk> = {
 };
 
 /**
- * Does at a desk what the words of a command ask for. Answers the exit code: 2 where they are wrong, what and how the
- * command is used being said then. Throws what the desk refuses.
+ * Does the work of a command's words. Returns the exit code: 2 for wrong words, after printing the
+ * error and the usage. Throws refusals of the work.
  */
 export async function runAtDesk<Desk extends { close(): Promise<void> }>(
   command: DeskCommand<Desk>,
@@ -26,7 +26,7 @@ export async function runAtDesk<Desk extends { close(): Promise<void> }>(
   return 0;
 }
 
-/** What the words of a command ask for; null where they are wrong, which is said then with how it is used. */
+/** Reads a command's words; null if they are wrong, after printing the error and the usage. */
 export function readOrExplain<Asked>(usage: string, read: () => Asked): Asked | null {
   try {
     return read();

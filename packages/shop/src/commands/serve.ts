@@ -2,7 +2,10 @@ import { buildWhatChanged } from "../start/build.ts";
 import { keepOpen } from "../start/keep-open.ts";
 import { serveBuiltStorefront } from "../web/rendering/built-storefront.ts";
 
-/** Builds what has changed and serves the shop until a signal ends the process. Throws what kept it from starting. */
+/**
+ * Builds what has changed and serves the shop until a signal ends the process. Throws if it cannot
+ * start.
+ */
 export function serveCommand(): Promise<number> {
   return keepOpen({ build: buildWhatChanged, serveStorefront: serveBuiltStorefront });
 }

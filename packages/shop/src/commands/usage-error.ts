@@ -1,2 +1,2 @@
-/** What is wrong about the words of a command; without a message they ask for nothing that there is. */
+/** Wrong words of a command; without a message they match nothing. */
 export class UsageError extends Error {}

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../start/open-database.ts";
 
-/** Opens an operator's desk on the shop's database, lets `act` work at it, and closes both whatever happens. */
+/** Opens an operator's view on the shop's database, runs `act`, and always closes both. */
 export async function withDesk<Desk extends { close(): Promise<void> }, Result>(
   connect: () => Promise<OpenDatabase>,
   open: (databaseUrl: string) => Desk,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 
-/** An opinion that nobody gave; `created_at` is RFC 3339. */
+/** An invented opinion; `created_at` is RFC 3339. */
 export type InventedRating = {
   sku: string;
   author: string;
@@ -12,7 +12,7 @@ export type InventedRating = {
   created_at: string;
 };
 
-/** Replaces all invented opinions, which are those without an order. */
+/** Replaces all invented opinions: those without an order. */
 export function writeRatings(db: Database, rows: readonly InventedRating[]): Promise<void> {
   const given = JSON.stringify(rows);
   return inTransaction(db, async (trx) => {

@@ -5,10 +5,10 @@ const KEY = "demo-catalogue";
 
 export type DemoState = "none" | "begun" | "done" | "not wanted";
 
-/** Of pg_advisory_lock; any number that nothing else in the shop locks. */
+/** For pg_advisory_lock; no other lock of the shop has this number. */
 const LOCK = 7_204_312;
 
-/** Runs `act` while no other process does. */
+/** Runs `act` while no other process runs one. */
 export function whileNobodyElse<T>(db: Database, act: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(connection);
@@ -20,7 +20,7 @@ export function whileNobodyElse<T>(db: Database, act: () => Promise<T>): Promise
   });
 }
 
-/** How far the demo catalogue has come; "not wanted" where the shop has products of its own. */
+/** The progress of the demo catalogue; "not wanted" if the shop has products of its own. */
 export async function readDemoState(db: Database): Promise<DemoState> {
   const known = await db.selectFrom("shop_state").select("value").where("key", "=", KEY).executeTakeFirst();
   if (known) return known.value === "done" ? "done" : "begun";
@@ -28,7 +28,7 @@ export async function readDemoState(db: Database): Promise<DemoState> {
   return product ? "not wanted" : "none";
 }
 
-/** Notes how far the demo catalogue has come. */
+/** Stores the progress of the demo catalogue. */
 export async function writeDemoState(db: Database, value: "begun" | "done"): Promise<void> {
   await db
     .insertInto("shop_state")
@@ -39,7 +39,7 @@ export async function writeDemoState(db: Database, value: "begun" | "done"): Pro
 
 export type Popularity = { sku: string; sales: number; wished: number };
 
-/** Sets how often products were sold and wished for before the shop kept count. */
+/** Sets initial numbers of sales and wishes. */
 export async function writePopularity(db: Database, rows: readonly Popularity[]): Promise<void> {
   const given = JSON.stringify(rows);
   await sql`insert into product_stats (product_id, sales_before, wished_before)
@@ -49,7 +49,7 @@ export async function writePopularity(db: Database, rows: readonly Popularity[])
       do update set sales_before = excluded.sales_before, wished_before = excluded.wished_before`.execute(db);
 }
 
-/** Gives categories their drawing, by their path of names below the main one, joined by ` > `. */
+/** Gives categories their drawing, by their path of names below the main one, joined with ` > `. */
 export async function writeCategoryDrawings(
   db: Database,
   mainCategoryId: number,

@@ -1,12 +1,15 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 
-/** Where a picture comes from: an address, a file in the folder `root`, or a drawing, which is at `path` already. */
+/**
+ * The source of a picture: an address, a file in the folder `root`, or a drawing that is already at
+ * `path`.
+ */
 export type PictureSource = { source: string; root: string | null; path: string | null };
 
 /**
- * Gives the category of this slug a picture, which feeds then leave alone; null takes it away and lets feeds give one. Answers
- * whether there is such a category.
+ * Gives the category of this slug a picture, which feeds then leave alone; null removes it. Returns
+ * whether the category exists.
  */
 export function setCategoryPicture(
   db: Database,

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { MAX_PIXELS } from "./render-image.ts";
 
-/** A source that will never be an image of the shop; the message says why. */
+/** A source that can never be an image of the shop; the message says why. */
 export class ImageRefused extends Error {}
 
 export type CheckedImage = { content: Buffer; extension: string; width: number; height: number };
 
-/** Bytes that an image may have. */
+/** Maximum bytes of an image. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 const SVG_EDGE = 1000;
@@ -21,8 +21,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
 
 /**
- * Makes sure that bytes are an image that can be decoded, within the bounds. An SVG, which could hold scripts, becomes
- * a PNG, and only where `allowSvg` says so. Throws ImageRefused.
+ * Checks that bytes are a decodable image within the limits. An SVG, which may contain scripts,
+ * becomes a PNG if `allowSvg`. Throws ImageRefused.
  */
 export async function checkImage(content: Buffer, allowSvg: boolean): Promise<CheckedImage> {
   if (content.length > MAX_IMAGE_BYTES) throw new ImageRefused("is larger than 10 MB");

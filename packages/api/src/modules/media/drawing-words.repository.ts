@@ -1,14 +1,14 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** Words of names and categories whose parts get a drawing while they have no picture. */
+/** Words in names and categories whose parts get a drawing while they have no picture. */
 export type DrawingWords = { words: string; drawing: string };
 
-/** What an operator has set, by the words. */
+/** The operator's entries, by their words. */
 export function listDrawingWords(db: Database): Promise<DrawingWords[]> {
   return db.selectFrom("drawing_words").select(["words", "drawing"]).orderBy("words").execute();
 }
 
-/** Sets the drawing of these words, whatever it was before. */
+/** Sets the drawing of these words, replacing an earlier one. */
 export async function saveDrawingWords(db: Database, entry: DrawingWords): Promise<void> {
   await db
     .insertInto("drawing_words")
@@ -17,7 +17,7 @@ export async function saveDrawingWords(db: Database, entry: DrawingWords): Promi
     .execute();
 }
 
-/** Takes back what was set for these words; answers whether anything was. */
+/** Removes the entry of these words; returns whether there was one. */
 export async function dropDrawingWords(db: Database, words: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("drawing_words")

@@ -8,8 +8,8 @@ const MAX_REDIRECTS = 5;
 export type ImageFetcher = { fetch(url: string): Promise<Buffer>; close(): Promise<void> };
 
 /**
- * Fetches images from public web servers: 10 s and 10 MB at most, redirects checked like the first address. Throws
- * ImageRefused where it will never work, other errors where it may work later.
+ * Fetches images from public web servers: at most 10 s and 10 MB, redirects checked like the first
+ * address. Throws ImageRefused if it can never work, other errors if it may work later.
  */
 export function createImageFetcher(isAllowed: AddressRule = isPublicAddress): ImageFetcher {
   const agent = new Agent({ connect: { lookup: guardedLookup(isAllowed), timeout: TIME_MS }, pipelining: 0 });
@@ -64,7 +64,7 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** undici wraps what went wrong while connecting. */
+/** undici wraps connection errors. */
 function causeOf(error: unknown): unknown {
   if (error instanceof Error && error.cause instanceof ImageRefused) return error.cause;
   if (error instanceof DOMException && error.name === "TimeoutError")

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { statFile, unlessMissing, writeWhole } from "../../platform/storage/index.ts";
 
-/** Rendered images on disk; those used least lately go when the bound in bytes is reached. */
+/** Rendered images on disk; the least recently used are deleted at the limit in bytes. */
 export type ImageCache = {
-  /** The kept image, or the made one; one that is being made is not made twice. */
+  /** The cached image, or a new one from `make`, which runs once for concurrent requests. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
 };
 
-/** Opens the cache with what an earlier process left in the folder. `key` must be a safe file name. */
+/** Opens the cache with the folder's earlier files. `key` must be a safe file name. */
 export async function openImageCache(folder: string, maxBytes: number): Promise<ImageCache> {
   await mkdir(folder, { recursive: true });
   const sizes = new LRUCache<string, number>({
@@ -40,7 +40,7 @@ export async function openImageCache(folder: string, maxBytes: number): Promise<
   };
 }
 
-/** The files of the folder, the oldest first; drafts of a process that was killed are taken away. */
+/** The files of the folder, oldest first; deletes drafts of a killed process. */
 async function listFiles(folder: string): Promise<{ name: string; bytes: number }[]> {
   const found: { name: string; bytes: number; modifiedAt: number }[] = [];
   for (const name of await readdir(folder)) {

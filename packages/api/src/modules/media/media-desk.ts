@@ -14,25 +14,25 @@ import {
   retryFailed,
 } from "./media.repository.ts";
 
-/** What an operator sees of the images and can do about them. */
+/** The operator's view of images. */
 export type MediaDesk = {
   counts(): Promise<MediaCounts>;
   /** Images that were given up, at most `limit`. */
   failed(limit: number): Promise<FailedMedia[]>;
-  /** Lets them be tried again; answers how many. */
+  /** Schedules them for another try; returns how many. */
   retry(): Promise<number>;
-  /** Gives a category a picture, or with null takes it away; answers whether there is a category of this slug. */
+  /** Sets a category's picture, or removes it with null; returns whether the category exists. */
   pictureCategory(slug: string, picture: PictureSource | null): Promise<boolean>;
-  /** The words that an operator gave a drawing. */
+  /** The operator's words with a drawing. */
   drawingWords(): Promise<DrawingWords[]>;
-  /** Has parts with these words drawn so while they have no picture. */
+  /** Draws parts with these words so, while they have no picture. */
   draw(entry: DrawingWords): Promise<void>;
-  /** Takes that back; answers whether these words had a drawing. */
+  /** Removes that rule; returns whether there was one. */
   undraw(words: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** A desk with connections of its own, until `close`. */
+/** Opens the view with connections of its own; `close` ends them. */
 export function openMediaDesk(databaseUrl: string): MediaDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   return {

@@ -6,7 +6,7 @@ import { takeInMedia } from "./take-in-media.ts";
 
 const EVERY_MINUTE = "* * * * *";
 
-/** Takes images in in the background: every minute whatever imports have left waiting. */
+/** Fetches images in the background: every minute, those that imports have recorded. */
 export async function workMediaJobs({ config, database, jobs, log }: Context): Promise<void> {
   const storage = openStorage(join(config.dataDir, "media"));
   const fetcher = createImageFetcher();

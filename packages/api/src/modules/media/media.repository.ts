@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** An image that waits to be taken in; `root` is the folder that a file must lie in, null for an address. */
+/** A waiting image; `root` is the folder that must contain a file, null for an address. */
 export type PendingMedia = { id: number; source: string; root: string | null; attempts: number };
 
-/** How long an image belongs to the process that took it, and how long a failed try rests. */
+/**
+ * How long an image belongs to the process that claimed it, and how long it waits after a failure.
+ */
 const REST = sql`interval '10 minutes'`;
 
-/** Takes pending images for this process to work on; no other process gets the same ones meanwhile. */
+/** Claims pending images for this process; other processes get different ones meanwhile. */
 export async function claimPending(db: Database, limit: number): Promise<PendingMedia[]> {
   const { rows } = await sql<PendingMedia>`
     update media set attempts = attempts + 1, updated_at = now() where id in (
@@ -19,7 +21,7 @@ export async function claimPending(db: Database, limit: number): Promise<Pending
 
 export type ReadyMedia = { path: string; width: number; height: number };
 
-/** The image is stored at `path`. */
+/** Marks an image as stored at `path`. */
 export async function markReady(db: Database, id: number, ready: ReadyMedia): Promise<void> {
   await db
     .updateTable("media")
@@ -28,7 +30,7 @@ export async function markReady(db: Database, id: number, ready: ReadyMedia): Pr
     .execute();
 }
 
-/** The image could not be taken in; `again` keeps it waiting for another try. */
+/** Marks an image as failed; with `again` it waits for another try. */
 export async function markFailed(db: Database, id: number, error: string, again: boolean): Promise<void> {
   await db
     .updateTable("media")
@@ -39,7 +41,7 @@ export async function markFailed(db: Database, id: number, error: string, again:
 
 export type FailedMedia = { id: number; source: string; error: string | null; sku: string | null };
 
-/** Images that were given up, with one product that shows each. */
+/** Images that were given up, each with one of its products. */
 export async function listFailed(db: Database, limit: number): Promise<FailedMedia[]> {
   const { rows } = await sql<FailedMedia>`
     select m.id, m.source, m.error,
@@ -50,7 +52,7 @@ export async function listFailed(db: Database, limit: number): Promise<FailedMed
 
 export type MediaCounts = { pending: number; ready: number; failed: number };
 
-/** How many images wait, are there, and were given up. */
+/** Counts images that wait, are stored, and were given up. */
 export async function countMedia(db: Database): Promise<MediaCounts> {
   const rows = await db
     .selectFrom("media")
@@ -61,7 +63,7 @@ export async function countMedia(db: Database): Promise<MediaCounts> {
   return { pending: counts.pending ?? 0, ready: counts.ready ?? 0, failed: counts.failed ?? 0 };
 }
 
-/** Lets all images that were given up be tried again; answers how many. */
+/** Schedules all images that were given up for another try; returns how many. */
 export async function retryFailed(db: Database): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("media")

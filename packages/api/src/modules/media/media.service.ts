@@ -12,14 +12,14 @@ export type MediaOptions = {
   storage: Storage;
   cache: ImageCache;
   limiter: Limiter;
-  /** Folder of the shop's own drawings, served as `drawings/<kind>.svg`; null = none. */
+  /** Folder of the shop's own drawings, served as `drawings/<kind>.svg`, or null. */
   drawingsDir: string | null;
 };
 
-/** An image to send; `read` gives its bytes, so that a browser that has it already costs nothing. */
+/** An image to send; `read` loads its bytes, so a browser that has it costs nothing. */
 export type ServedImage = { type: string; etag: string; read(): Promise<Buffer> };
 
-/** Counts up when the same image would be rendered otherwise. */
+/** Increase it when the rendering of an image changes. */
 const RENDERING = 2;
 const DRAWING = /^drawings\/([a-z0-9-]{1,60}\.svg)$/;
 
@@ -32,7 +32,10 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: "image/gif",
 };
 
-/** The image at a path, as it is or rendered. Throws NotFound; reading throws Overloaded when too much is rendered. */
+/**
+ * The image at a path, original or rendered. Throws NotFound; `read` throws Overloaded if too many
+ * are rendered.
+ */
 export async function findImage(
   options: MediaOptions,
   path: string,

@@ -3,17 +3,20 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { ImageRefused } from "./check-image.ts";
 
-/** Whether a server at this address may be asked for images. */
+/** Whether the shop may fetch images from a server at this address. */
 export type AddressRule = (address: string) => boolean;
 
-/** Only addresses of the public internet: none that is private, loopback, link-local, multicast or reserved (RFC 6890). */
+/**
+ * Whether an address is on the public internet: not private, loopback, link-local, multicast or
+ * reserved (RFC 6890).
+ */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
 /**
- * Resolves names for connecting; a name with any address that is not allowed is refused, and what was checked is what
- * is connected to.
+ * Resolves names for connections. A name with any forbidden address is refused, and only checked
+ * addresses are connected to.
  */
 export function guardedLookup(isAllowed: AddressRule): LookupFunction {
   return (hostname, options, callback) => {
@@ -28,7 +31,7 @@ export function guardedLookup(isAllowed: AddressRule): LookupFunction {
   };
 }
 
-/** An address that stands in the URL itself is never looked up. */
+/** Checks an address that is in the URL itself, which is never looked up. */
 export function refuseLiteralAddress({ hostname }: URL, isAllowed: AddressRule): void {
   const literal = hostname.replace(/^\[|\]$/g, "");
   if (ipaddr.isValid(literal) && !isAllowed(literal))

@@ -4,8 +4,8 @@ import { resolveInside, unlessMissing } from "../../platform/storage/index.ts";
 import { ImageRefused, MAX_IMAGE_BYTES } from "./check-image.ts";
 
 /**
- * Reads an image file that must lie inside `root`, links followed. A name that no file has is tried with its `%20` and the like
- * as what they stand for. Throws ImageRefused.
+ * Reads an image file inside `root`, links resolved. A missing name is tried again with its `%20`
+ * and the like decoded. Throws ImageRefused.
  */
 export async function readFileImage(path: string, root: string): Promise<Buffer> {
   const real =

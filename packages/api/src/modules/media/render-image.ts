@@ -3,10 +3,10 @@ import sharp, { type Sharp } from "sharp";
 
 export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** Pixels that an image may have, width times height. */
+/** Maximum pixels of an image, width times height. */
 export const MAX_PIXELS = 25_000_000;
 
-/** How much of each side of its plate a picture fills. */
+/** The share of each side of its plate that a picture fills. */
 const PLATE_PART = 0.86;
 
 const SVG_DENSITY = 72;
@@ -15,7 +15,7 @@ const MAX_SVG_DENSITY = 2400;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Renders an image at a size. Photos are never enlarged; drawings (SVG) are drawn at the size that is asked for. */
+/** Renders an image at a size. Photos are never enlarged; drawings (SVG) get the requested size. */
 export async function renderImage(
   original: Buffer,
   transform: MediaTransform,
@@ -27,8 +27,8 @@ export async function renderImage(
 }
 
 /**
- * The format for a browser: the smallest that it says it accepts, else one that all know, of which photos without
- * transparency are smaller as JPEG.
+ * The format for a browser: the smallest that it accepts, else one that all support (JPEG for
+ * photos without transparency).
  */
 export function formatFor(accept: string, path: string, transform: MediaTransform): ImageFormat {
   if (accept.includes("image/avif")) return "avif";
@@ -49,7 +49,7 @@ async function openImage(original: Buffer, transform: MediaTransform) {
   return { image: sharp(original, { ...options, density }), isVector: true };
 }
 
-/** What the image may fill of its box: all, but on the plate of a link's preview a part of it. */
+/** The size of an image within its box: all of it, or a part on the plate of a link preview. */
 function boxWithin({ width, height, background }: MediaTransform & { kind: "box" }) {
   const isPlate = background !== null && width === LINK_PREVIEW.width && height === LINK_PREVIEW.height;
   const part = isPlate ? PLATE_PART : 1;

@@ -10,10 +10,10 @@ export type TakeInOptions = { db: Database; storage: Storage; fetcher: ImageFetc
 
 const AT_ONCE = 4;
 const TRIES = 3;
-/** Shorter than a job may take, so that the queue never thinks it dead. */
+/** Shorter than a job's time limit, so that the queue never considers it dead. */
 const RUN_MS = 4 * 60_000;
 
-/** Takes pending images in until none is left or the time of one run is over; the next run goes on. */
+/** Imports pending images until none is left or a run's time is over; the next run continues. */
 export async function takeInMedia(options: TakeInOptions): Promise<number> {
   const end = performance.now() + RUN_MS;
   let count = 0;

@@ -4,8 +4,8 @@ import { LRUCache } from "lru-cache";
 const MOST = 200;
 
 /**
- * Keeps pages of opinions until the catalogue's version changes: whatever changes what is shown changes a product or
- * its statistics too. Failed readings are not kept.
+ * Caches pages of opinions until the catalogue's version changes: each change of them changes a
+ * product or its statistics. Failed reads are not cached.
  */
 export function keepPages(version: () => number) {
   const pages = new LRUCache<string, Promise<RatingsPage>>({ max: MOST });

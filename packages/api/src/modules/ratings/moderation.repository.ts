@@ -4,7 +4,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 export type RatingStatus = "pending" | "approved" | "rejected";
 export type ModeratedRating = Awaited<ReturnType<typeof listRatings>>[number];
 
-/** Opinions of a status with what they are about, those that have waited longest first. */
+/** Opinions of a status with their products, longest waiting first. */
 export function listRatings(db: Database, status: RatingStatus, limit: number) {
   return db
     .selectFrom("ratings as r")
@@ -16,7 +16,7 @@ export function listRatings(db: Database, status: RatingStatus, limit: number) {
     .execute();
 }
 
-/** Decides about an opinion; answers the id of its product, null where there is no such opinion. */
+/** Decides about an opinion; returns its product's id, or null if there is no such opinion. */
 export async function decide(
   trx: Trx,
   id: number,
@@ -33,8 +33,8 @@ export async function decide(
 }
 
 /**
- * Counts a product's approved opinions anew. Its row is locked first, so that of two decisions at a time the later
- * count sees both.
+ * Recounts a product's approved opinions. Locks its row first, so that of two concurrent decisions
+ * the later count sees both.
  */
 export async function recountRatings(trx: Trx, productId: number): Promise<void> {
   await trx

@@ -10,18 +10,21 @@ import {
   recountRatings,
 } from "./moderation.repository.ts";
 
-/** What an operator sees of opinions and decides about them. */
+/** The operator's view of opinions. */
 export type RatingDesk = {
-  /** Opinions of a status, at most `limit`, the oldest first. */
+  /** Opinions of a status, oldest first, at most `limit`. */
   list(status: RatingStatus, limit: number): Promise<ModeratedRating[]>;
-  /** Shows an opinion from now on. Throws NotFound. */
+  /** Approves an opinion, which is visible at once. Throws NotFound. */
   approve(id: number): Promise<void>;
-  /** Shows it no longer, or never. Throws NotFound. */
+  /** Rejects an opinion, which is then hidden. Throws NotFound. */
   reject(id: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the desk on a migrated database. What it decides is counted at once, which tells running shops. */
+/**
+ * Opens the view on a migrated database. Decisions are counted at once, which notifies running
+ * shops.
+ */
 export function openRatingDesk(databaseUrl: string): RatingDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   const settle = (id: number, status: "approved" | "rejected") =>

@@ -1,12 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Which opinions: of one product (null: of all), and whether those that the demo catalogue invented count. */
+/**
+ * Opinions of one product (null: of all), with or without those that the demo catalogue invented.
+ */
 export type Scope = { productId: number | null; withInvented: boolean };
 
 export type RatingRow = Awaited<ReturnType<typeof readNewest>>[number];
 
-/** What may be shown: approved, of a product for sale, and of a buyer (only invented ones have no order). */
+/**
+ * Visible opinions: approved, of a product for sale, and of a buyer (only invented ones have no
+ * order).
+ */
 function selectShown(db: Database, { productId, withInvented }: Scope) {
   return db
     .selectFrom("ratings as r")
@@ -17,7 +22,7 @@ function selectShown(db: Database, { productId, withInvented }: Scope) {
     .$if(!withInvented, (query) => query.where("r.order_id", "is not", null));
 }
 
-/** A page of opinions, the newest first. */
+/** A page of opinions, newest first. */
 export function readNewest(db: Database, scope: Scope, page: { limit: number; offset: number }) {
   return selectShown(db, scope)
     .select(["r.id", "r.product_id", "r.rating", "r.title", "r.comment", "r.author", "r.created_at"])
@@ -28,7 +33,7 @@ export function readNewest(db: Database, scope: Scope, page: { limit: number; of
     .execute();
 }
 
-/** How many gave how many stars; stars that nobody gave are missing. */
+/** Number of opinions per number of stars; numbers without opinions are missing. */
 export function countByStars(db: Database, scope: Scope): Promise<{ rating: number; count: number }[]> {
   return selectShown(db, scope)
     .select(["r.rating", sql<number>`count(*)::integer`.as("count")])

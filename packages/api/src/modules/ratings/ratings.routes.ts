@@ -5,7 +5,7 @@ import { serve } from "../../platform/http/index.ts";
 import { keepPages } from "./kept-pages.ts";
 import { readRatings } from "./read-ratings.ts";
 
-/** The calls about opinions. Invented ones are shown in demo mode only. */
+/** The calls about opinions. Only demo mode shows invented ones. */
 export function registerRatingRoutes(app: FastifyInstance, context: Context): void {
   const { catalog, database, config } = context;
   const source = { catalog, db: database.db, withInvented: config.isDemo };

@@ -16,7 +16,10 @@ export type RatingsQuery = { page: number; per_page: number; product?: number | 
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** A page of opinions with their products from the index. Throws NotFound for a product that is not for sale. */
+/**
+ * A page of opinions with their products from the index. Throws NotFound for a product that is not
+ * for sale.
+ */
 export async function readRatings(source: RatingsSource, query: RatingsQuery): Promise<RatingsPage> {
   const { catalog, db, withInvented } = source;
   const { page, per_page: limit, product = null } = query;
@@ -32,7 +35,7 @@ export async function readRatings(source: RatingsSource, query: RatingsQuery): P
   return { data: withProducts(rows, catalog), meta, links: linkPages(address, meta), summary };
 }
 
-/** All products are asked for at once; what the index has let go since is left out. */
+/** Asks for all products at once; leaves out those that the index has dropped since. */
 function withProducts(rows: readonly RatingRow[], catalog: Catalog): Rating[] {
   const products = catalog.products(rows.map((row) => row.product_id));
   return rows.flatMap(({ product_id, created_at, ...row }) => {

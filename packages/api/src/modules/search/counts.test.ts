@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** 240 products whose fields follow from their number in steps that have no common period. */
+/** 240 products whose fields follow from their number, in steps without a common period. */
 async function fill(seedPool: pg.Pool): Promise<void> {
   categories = Object.values((await seedCatalog(seedPool)).categories);
   for (let at = 0; at < 240; at += 1) {
@@ -44,7 +44,7 @@ async function fill(seedPool: pg.Pool): Promise<void> {
   }
 }
 
-/** What a shop would count without an index. Categories with all above them; prices with the offer. */
+/** A shop's counts without an index: categories with all above them, prices with the offer. */
 const FACTS = `
   with recursive above (category, id, name, parent_id) as (
     select id, id, name, parent_id from categories

@@ -82,7 +82,7 @@ const CALLS = [
   (text: string) => `/api/v2/catalog/brands/bosch?filters[${text}][gte]=${text}&filters[price][lte]=${text}`,
   (text: string) => `/api/store-front/brands?${text}=${text}`,
 ];
-/** What an address can carry: a server refuses headers of more than 16 kB. */
+/** Texts that fit into an address: a server refuses headers of more than 16 kB. */
 const ADDRESS_TEXTS = [
   ...Object.values(TEXTS).map((text) => text.toWellFormed().slice(0, 300)),
   ...NUMBERS.map(String),

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { serve } from "../../platform/http/index.ts";
 import { searchCatalog } from "../catalog/index.ts";
 
-/** The search call. It changes nothing, so that a page of a visitor without a session may make it too. */
+/** The search call. It changes nothing, so pages without a session may make it too. */
 export function registerSearchRoutes(app: FastifyInstance, { catalog }: Context): void {
   serve(app, searchProducts, async ({ body }) => ({
     json: await searchCatalog(catalog, { ...body, categories: body.categories.flat() }),

@@ -22,7 +22,10 @@ const USAGE = `Usage: npm run tuerca -- import <file> [--map <map.json or name>]
          [--prune [--prune-limit <percent>]] [--rejected <file>]
        npm run tuerca -- import <file> --suggest [--out <map.json>]`;
 
-/** What `--suggest` looks at and where the map goes, null for standard output; null without it. Throws ImportError. */
+/**
+ * The file for `--suggest` and the path of the map (null: standard output); null without
+ * `--suggest`. Throws ImportError.
+ */
 export function readSuggestArguments(args: string[]): { file: string; outPath: string | null } | null {
   const { values, positionals } = parse(args);
   if (!values.suggest && values.out === undefined) return null;
@@ -71,7 +74,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The name of a source as it is kept. Throws ImportError. */
+/** A source's name in its stored form. Throws ImportError. */
 export function readSourceName(text: string): string {
   const name = text.trim().toLowerCase();
   if (SOURCE_NAME.test(name)) return name;
@@ -89,19 +92,19 @@ export function readLimit(text: string): number {
   throw new ImportError(`--prune-limit is ${text}, but a percentage from 0 to 100 was expected.`);
 }
 
-/** The map of a path, with the sheet that the command names instead of the map's. */
+/** The map at a path, with the command's sheet instead of the map's. */
 async function readMap(path: string | undefined, sheet: string | undefined): Promise<ImportMap | undefined> {
   if (path === undefined) return sheet === undefined ? undefined : parseMap({ sheet });
   const map = await readMapFile(path);
   return sheet === undefined ? map : { ...map, sheet };
 }
 
-/** Reads a map's file, or one of those that come along by its name. Throws ImportError. */
+/** Reads a map's file, or an included map by its name. Throws ImportError. */
 async function readMapFile(path: string): Promise<ImportMap> {
   return parseMap(await readMapJson(path));
 }
 
-/** The JSON of a map, which is not checked yet. Throws ImportError. */
+/** The unchecked JSON of a map. Throws ImportError. */
 export async function readMapJson(path: string): Promise<unknown> {
   const ready = /^[a-z0-9-]+$/.test(path) ? join(MAPS_DIR, `${path}.json`) : null;
   const text = await readFile(path, "utf8").catch(async () => {

@@ -1,14 +1,14 @@
 import type { ImportProgress } from "@tuerca/api";
 import { Presets, SingleBar } from "cli-progress";
 
-/** Shows how far an import is. */
+/** Shows the progress of an import. */
 export type ProgressView = { show(progress: ImportProgress): void; end(): void };
 
 const LINE_EVERY_MS = 5000;
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** A bar on a terminal, a line now and then elsewhere; `now` in ms. */
+/** A bar on a terminal, elsewhere an occasional line; `now` in ms. */
 export function openProgressView(
   isTerminal: boolean,
   print: (line: string) => void,
@@ -17,7 +17,7 @@ export function openProgressView(
   return isTerminal ? openBar(now) : openLines(print, now);
 }
 
-/** Rows, rows per second and time left, told by the bytes read. */
+/** Rows, rows per second and remaining time, by the bytes read. */
 export function describeProgress({ rows, bytesRead, size }: ImportProgress, elapsedMs: number) {
   const rate = rows / Math.max(elapsedMs / 1000, 0.001);
   const leftMs = size && bytesRead > 0 ? (elapsedMs * (size - bytesRead)) / bytesRead : null;

@@ -5,7 +5,7 @@ type Review = ImportResult["review"];
 
 const whole = (number: number) => number.toLocaleString("en-US");
 
-/** What the operator reads at the end of an import. */
+/** The operator's summary at the end of an import. */
 export function summarise(
   result: ImportResult,
   { file, dryRun, prune, rejectedPath }: Pick<ImportArguments, "file" | "dryRun" | "prune" | "rejectedPath">,
@@ -43,7 +43,7 @@ function explainHeldBack({ gone, offered }: Gone): string {
   );
 }
 
-/** What a merchant would stumble over in the shop, a line for each thing. */
+/** Defects of the imported products, a line for each kind. */
 function hintsOf(review: Review): string[] {
   const { products, withoutStock, topCategories, withoutOffer } = review;
   if (products === 0) return [];

@@ -18,8 +18,8 @@ const STOPPED = 130;
 const HELD_BACK = 1;
 
 /**
- * `import <file> …`: takes a catalogue in. Answers the exit code: 0, 130 where Ctrl-C stopped it between two batches, 1
- * where nothing was taken out of sale because it would have been too much. Throws ImportError with a sentence where it cannot be done.
+ * `import <file> …`: imports a catalogue. Returns the exit code: 0, 130 after Ctrl-C, 1 if pruning
+ * was held back. Throws ImportError with a sentence.
  */
 export async function importCommand(
   args: string[],
@@ -70,7 +70,7 @@ async function run(
   }
 }
 
-/** Writes the map and says, beside it, what it is unsure of. */
+/** Writes the map, and its doubts to standard error. */
 async function suggest({ file, outPath }: { file: string; outPath: string | null }): Promise<number> {
   const { map, notes } = await suggestMap(file);
   const json = JSON.stringify(map, null, 2);
@@ -80,7 +80,7 @@ async function suggest({ file, outPath }: { file: string; outPath: string | null
   return 0;
 }
 
-/** The first Ctrl-C (or SIGTERM) stops after the running batch, the second at once. */
+/** The first Ctrl-C (or SIGTERM) stops after the current batch, the second at once. */
 function stopOnce() {
   const controller = new AbortController();
   const onSignal = () => {

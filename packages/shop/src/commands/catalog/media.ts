@@ -15,9 +15,8 @@ const USAGE = `Usage: npm run tuerca -- media failed | retry
        npm run tuerca -- media drawing <words> <kind> | --none`;
 
 /**
- * `media failed` lists the images that could not be taken in, with the reason; `retry` lets them be tried again. `category` gives a
- * category its picture; `drawing` says how parts with these words are drawn while they have no picture, `drawings` lists that.
- * Answers the exit code.
+ * `media failed`, `retry`, `category`, `drawing`, `drawings`: failed pictures, pictures of
+ * categories, and the drawings of words. Returns the exit code.
  */
 export function mediaCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openMediaDesk });
@@ -77,7 +76,7 @@ function draw(text: string, kind: string): Act<MediaDesk> {
   };
 }
 
-/** Where a picture comes from: an address, `drawings/<kind>.svg`, or a file. Throws UsageError. */
+/** The source of a picture: an address, `drawings/<kind>.svg`, or a file. Throws UsageError. */
 function readPicture(word: string): PictureSource {
   const drawing = /^drawings\/([a-z0-9-]+)\.svg$/.exec(word)?.[1];
   if (drawing) return { source: `drawing:${readDrawing(drawing)}`, root: null, path: word };
@@ -89,7 +88,7 @@ function readPicture(word: string): PictureSource {
   return { source: path, root: dirname(path), path: null };
 }
 
-/** One of the shop's own drawings, by its name such as `disc`. Throws UsageError, which names them all. */
+/** A drawing of the shop by its name, such as `disc`. Throws UsageError, which lists all names. */
 function readDrawing(word: string): string {
   const known = readdirSync(DRAWINGS_DIR).map((file) => file.replace(/\.svg$/, ""));
   if (known.includes(word)) return word;

@@ -12,7 +12,10 @@ const OPTIONS = {
 
 const MAX_EUROS = 999_999.99;
 
-/** What the words set of which product, on top of `fixed`; it is pinned unless they say otherwise. Throws UsageError. */
+/**
+ * The product and changes in the words, on top of `fixed`, pinned unless they say otherwise. Throws
+ * UsageError.
+ */
 export function readProductChange(words: string[], fixed: ProductChange): ProductChange & { sku: string } {
   const { values, positionals } = parseOptions({ args: words, allowPositionals: true, options: OPTIONS });
   const sku = readOnly("sku", positionals);

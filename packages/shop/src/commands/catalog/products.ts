@@ -18,8 +18,8 @@ const MOST_SHOWN = 1000;
 type ProductAct = Act<ProductDesk>;
 
 /**
- * `products show` shows one, `set`, `hide` and `unhide` change it and pin what they set against feeds, `pin` and `unpin`
- * do that alone, `pinned` lists what is pinned. Answers the exit code; throws what `explain` puts in a sentence.
+ * `products show`, `set`, `hide`, `unhide`, `pin`, `unpin`, `pinned`: edits products by hand and
+ * pins fields against feeds. Returns the exit code; throws errors for `explain`.
  */
 export function productsCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openProductDesk });

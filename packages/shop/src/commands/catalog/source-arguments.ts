@@ -22,7 +22,7 @@ const MAX_MINUTES = 31 * 24 * 60;
 const MAX_TIMES = 24;
 const MAX_MAILS = 10;
 
-/** The source that the words after `add` describe, its map being read when it is asked for. Throws UsageError. */
+/** The source in the words after `add`; the returned function reads its map. Throws UsageError. */
 export function readSourceArguments(args: string[]): () => Promise<NewWatchedSource> {
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options: OPTIONS });
   const source = {

@@ -26,8 +26,8 @@ const USAGE = `Usage: npm run tuerca -- sources add <name> --from <address, or f
 type SettingsOf = () => Pick<Config, "MAIN_CATEGORY_ID" | "dataDir">;
 
 /**
- * `sources add` has the running shop fetch a feed by itself, `list` shows all, `run` takes one in now, `pause`, `resume` and
- * `remove` end it for a while or for good. Answers the exit code; throws what `explain` puts in a sentence.
+ * `sources add`, `list`, `run`, `pause`, `resume`, `remove`: feeds that the running shop fetches by
+ * itself. Returns the exit code; throws errors for `explain`.
  */
 export function sourcesCommand(
   args: string[],

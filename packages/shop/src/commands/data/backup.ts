@@ -9,8 +9,8 @@ import { readOrExplain } from "../run-at-desk.ts";
 const USAGE = "Usage: npm run tuerca -- backup <file>";
 
 /**
- * `backup <file>`: writes the embedded database and what belongs to it into a new file, while the shop runs or not. Answers the exit
- * code. Throws what `explain` puts in a sentence.
+ * `backup <file>`: writes the embedded database and its files into a new file, whether or not the
+ * shop runs. Returns the exit code; throws errors for `explain`.
  */
 export async function backupCommand(
   args: string[],
@@ -34,7 +34,7 @@ export async function backupCommand(
   }
 }
 
-/** Throws BackupError where the shop has a PostgreSQL of its operator's, which has means of its own. */
+/** Throws BackupError if the shop uses a PostgreSQL of the operator's. */
 export function refuseOwnServer({ DATABASE_URL }: Pick<Config, "DATABASE_URL">): void {
   if (DATABASE_URL)
     throw new BackupError(

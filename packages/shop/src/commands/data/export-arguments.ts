@@ -15,7 +15,10 @@ export type ExportArguments = Pick<ExportOptions, "what" | "format" | "days"> & 
   outPath: string | null;
 };
 
-/** What the words after `export` ask for; a file's name tells its format where none is given. Throws UsageError. */
+/**
+ * Reads the words after `export`; the file's name decides the format if none is given. Throws
+ * UsageError.
+ */
 export function readExportArguments(args: string[]): ExportArguments {
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options: OPTIONS });
   const word = readOnly("of products, orders and customers", positionals);

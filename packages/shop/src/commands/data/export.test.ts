@@ -36,7 +36,7 @@ describe("tuerca export", () => {
       () => ({ MAIN_CATEGORY_ID: 1 }),
       output,
     );
-  /** What goes to standard output, by columns. */
+  /** The table on standard output, by columns. */
   const exported = async (...args: string[]) => {
     const output = new PassThrough();
     const all = text(output);

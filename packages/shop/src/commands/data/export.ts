@@ -12,8 +12,8 @@ const USAGE = `Usage: npm run tuerca -- export products | customers [--format cs
 Without --out it goes to standard output: npm run -s tuerca -- export products > products.csv`;
 
 /**
- * `export products | orders | customers`: writes a table to a file or to standard output. Answers the exit code: 2 where
- * the words are wrong. Throws what `explain` puts in a sentence.
+ * `export products | orders | customers`: writes a table to a file or to standard output. Returns
+ * the exit code, 2 for wrong words; throws errors for `explain`.
  */
 export async function exportCommand(
   args: string[],
@@ -36,7 +36,7 @@ export async function exportCommand(
   }
 }
 
-/** A file appears whole or not at all. */
+/** Writes a file that appears whole or not at all. */
 async function writeFile(options: ExportOptions, path: string): Promise<void> {
   const part = `${path}.part`;
   try {

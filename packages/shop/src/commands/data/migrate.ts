@@ -1,6 +1,6 @@
 import { openDatabaseForCommand } from "../../start/open-database.ts";
 
-/** Opening the database brings its schema to the newest one. */
+/** Brings the database to the newest schema, by opening it. */
 export async function migrateCommand(): Promise<number> {
   const database = await openDatabaseForCommand();
   await database.close();

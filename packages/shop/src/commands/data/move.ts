@@ -10,8 +10,9 @@ import { UsageError } from "../usage-error.ts";
 const USAGE = "Usage: npm run tuerca -- move --to postgres://user:password@host:5432/name";
 
 /**
- * `move --to <address>`: brings the embedded database of a stopped shop into an empty one elsewhere, and keeps the embedded one from
- * being opened. Answers the exit code. Throws what `explain` puts in a sentence.
+ * `move --to <address>`: copies the embedded database of a stopped shop into an empty one
+ * elsewhere, and closes the embedded one for good. Returns the exit code; throws errors for
+ * `explain`.
  */
 export async function moveCommand(
   args: string[],
@@ -48,14 +49,14 @@ function readTarget(args: string[]): string {
   return to;
 }
 
-/** While the mark is there, no command gets at the embedded database to write what would be left behind. */
+/** The mark keeps commands from writing to the old database, where their changes would be lost. */
 async function move(from: string, to: string, { dataDir, target }: { dataDir: string; target: string }) {
   await markMoved(dataDir, target);
   const prepared = await prepare(from, to).catch(async (error) => {
     await unmarkMoved(dataDir);
     throw error;
   });
-  // From here on it may have been written, whatever the answer is: the mark stays.
+  // From here on the copy may be committed, whatever the answer: the mark stays.
   await prepared.commit();
   return prepared.moved;
 }

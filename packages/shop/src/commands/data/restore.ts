@@ -8,8 +8,8 @@ import { refuseOwnServer } from "./backup.ts";
 const USAGE = "Usage: DATA_DIR=<new folder> npm run tuerca -- restore <file>";
 
 /**
- * `restore <file>`: makes an empty DATA_DIR what it was when the backup was made. Answers the exit code. Throws what `explain` puts in
- * a sentence.
+ * `restore <file>`: turns an empty DATA_DIR into the shop of a backup. Returns the exit code;
+ * throws errors for `explain`.
  */
 export async function restoreCommand(
   args: string[],

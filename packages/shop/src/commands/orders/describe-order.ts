@@ -5,7 +5,7 @@ import { onOneLine } from "../on-one-line.ts";
 type Order = NonNullable<Awaited<ReturnType<OrderDesk["find"]>>>;
 type Address = Order["shippingAddress"];
 
-/** An order in lines for a terminal; nothing that its customer typed begins a line of its own. */
+/** An order in lines for a terminal; no customer's text begins a line of its own. */
 export function describeOrder(order: Order): string[] {
   const { customer, carrier } = order;
   return [
@@ -54,7 +54,7 @@ function itemLines({ quantity, sku, name, totalCents, gift }: Order["lines"][num
   ];
 }
 
-/** What went through the gateway for an order, and what a person sent back of it, in lines. */
+/** An order's gateway payments, and what was refunded by the gateway and by hand, in lines. */
 export function describeMoney({ attempts, refunds }: OrderMoney): string[] {
   return [
     ...attempts.map(({ dsOrder, method, amountCents, state, responseCode, authorisationCode }) =>

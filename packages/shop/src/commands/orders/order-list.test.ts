@@ -10,7 +10,7 @@ import { createProduct, createTestShop, type TestShop } from "../../../../api/te
 import { watchConsole } from "../test/watch-console.ts";
 import { ordersCommand } from "./orders.ts";
 
-/** When each order of the test was placed: around midnight in Madrid. */
+/** The times of the test's orders: around midnight in Madrid. */
 const TIMES = [
   "2026-03-28T22:59:00Z",
   "2026-03-28T23:00:00Z",
@@ -68,7 +68,7 @@ describe("tuerca orders list", () => {
     return (await clickPay(visitor, checkout.id)).body.order.number;
   }
 
-  /** The places of the orders that are listed, in the order of placing. */
+  /** The positions of the listed orders, in order of placing. */
   async function found(...args: string[]): Promise<number[]> {
     printed.splice(0);
     expect(await run("list", ...args)).toBe(0);

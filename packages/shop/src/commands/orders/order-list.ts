@@ -20,7 +20,9 @@ const MOST_SEARCHED = 100;
 type Search = Parameters<OrderDesk["list"]>[0];
 type Summary = Awaited<ReturnType<OrderDesk["list"]>>[number];
 
-/** What the words after `orders list` ask for: a page of the orders that fit, the newest first. Throws UsageError. */
+/**
+ * Reads the words after `orders list`: a page of matching orders, newest first. Throws UsageError.
+ */
 export function listBy(args: string[]): (desk: OrderDesk) => Promise<number> {
   const { values } = parseOptions({ args, options: OPTIONS });
   const { from = null, until = null, status = [], search } = values;
@@ -64,7 +66,7 @@ function cellsOf(order: Summary): string[] {
   ];
 }
 
-/** Lines whose cells stand below each other; what ends a line is as long as it is. */
+/** Aligns cells in columns; the last cell of a line has its own length. */
 function alignColumns(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

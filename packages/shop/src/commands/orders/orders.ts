@@ -15,10 +15,8 @@ const USAGE = `Usage: npm run tuerca -- orders list [--from DAY] [--until DAY] [
        npm run tuerca -- orders ship --from <file.csv> [--dry-run]`;
 
 /**
- * `orders list` shows orders, the newest first, `show` one of them, `paid` records that its transfer has arrived, `ship`
- * that its parcel has left (or is followed in another way), or those of a file, and `delivered` that it has arrived,
- * `returned` that it has come back, `cancel` gives one up of which no money is here, and its stock back. Answers the exit
- * code; throws what `explain` puts in a sentence.
+ * `orders list`, `show`, `paid`, `ship`, `delivered`, `returned`, `cancel`: finds orders and
+ * records what happens to them. Returns the exit code; throws errors for `explain`.
  */
 export async function ordersCommand(
   args: string[],

@@ -12,13 +12,13 @@ const USAGE = `Usage: npm run tuerca -- refund <number> [amount in euros, as 12.
 const MAX_EUROS = 9_999_999.99;
 const MAX_REFERENCE = 60;
 
-/** Answers the lines that say what was done. */
+/** Returns lines that describe what was done. */
 type Refunding = (desk: OrderDesk) => Promise<string[]>;
 
 /**
- * `refund <number> [amount]` asks for money of a card or Bizum payment to go back, all that is left where no amount is
- * given; `--by-hand` records that a person sends back what the order did not need, or else all that is left, or with an
- * amount that part of a transfer, once for each reference. Answers the exit code; throws what `explain` puts in a sentence.
+ * `refund <number> [amount]` refunds a card or Bizum payment, in full without an amount.
+ * `--by-hand` records money that a person sends: surplus first, else the rest, or a part of a
+ * transfer once per reference. Returns the exit code.
  */
 export function refundCommand(
   args: string[],

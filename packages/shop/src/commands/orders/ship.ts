@@ -6,8 +6,8 @@ const MAX_CARRIER = 60;
 const MAX_NUMBER = 60;
 
 /**
- * What the words after `orders ship` ask for: one parcel, or with `--from` those of a file, of which the act answers 1
- * where a row was wrong. Throws UsageError.
+ * Reads the words after `orders ship`: one parcel, or those of a file with `--from`, which returns
+ * 1 if a row was wrong. Throws UsageError.
  */
 export function shipBy(args: string[]): (desk: OrderDesk) => Promise<number> {
   const { values, positionals } = parseOptions({

@@ -13,10 +13,10 @@ const OPTIONS = {
 
 const MAX_EUROS = 9999.99;
 
-/** Cash of so much may not be taken (Ley 7/2012, art. 7.1). */
+/** From this amount on cash is forbidden (Ley 7/2012, art. 7.1). */
 const CASH_LIMIT_CENTS = 100_000;
 
-/** What the words after `set <carrier> <zone>` ask for. Throws UsageError. */
+/** Reads the words after `set <carrier> <zone>`. Throws UsageError. */
 export function readZonePrice(args: string[]): ZonePrice {
   const { values } = parseOptions({ args, options: OPTIONS });
   const { price, "free-from": freeFrom, days, "cash-fee": fee, "cash-max": max } = values;
@@ -36,7 +36,7 @@ export function readZone(text: string): Zone {
   throw new UsageError(`${text || "Nothing"} is no zone, but one of ${ZONES.join(", ")} was expected.`);
 }
 
-/** A template of tracking addresses. Throws UsageError. */
+/** A template of tracking links. Throws UsageError. */
 export function readTrackingTemplate(text: string): string {
   const expected = trackingTemplateProblem(text);
   if (expected === null) return text;

@@ -18,10 +18,8 @@ const MAX_NAME = 60;
 const MAX_DESCRIPTION = 160;
 
 /**
- * `carriers list` shows who delivers where and which terms came with the shop as samples, `add` takes a carrier on,
- * `set` says what it asks in a zone, `drop` that it no longer goes there, `tracking` where its parcels are followed,
- * `rest` and `resume` whether it can be chosen. Answers the exit code; throws what `explain` puts
- * in a sentence.
+ * `carriers list`, `add`, `set`, `drop`, `tracking`, `rest`, `resume`: carriers, their zones,
+ * prices and tracking links. Returns the exit code; throws errors for `explain`.
  */
 export function carriersCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openCarrierDesk });

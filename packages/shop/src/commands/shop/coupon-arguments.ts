@@ -21,7 +21,7 @@ const OPTIONS = {
 const MAX_EUROS = 100_000;
 const MAX_NAME = 60;
 
-/** The coupon that the words after `create` describe, made at `now`. Throws UsageError. */
+/** Reads the coupon in the words after `create`, created at `now`. Throws UsageError. */
 export function readCouponArguments(args: string[], now: Date): NewCoupon {
   const { values, positionals } = parse(args);
   const code = readCode(readOnly("code", positionals));
@@ -39,7 +39,7 @@ export function readCouponArguments(args: string[], now: Date): NewCoupon {
   };
 }
 
-/** A code as it is kept. Throws UsageError. */
+/** A code in its stored form. Throws UsageError. */
 export function readCode(typed: string): string {
   const code = normalizeCouponCode(typed);
   if (COUPON_CODE.test(code)) return code;

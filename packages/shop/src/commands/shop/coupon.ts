@@ -12,8 +12,8 @@ const USAGE = `Usage: npm run tuerca -- coupon create <code> --percent P | --fix
        npm run tuerca -- coupon list`;
 
 /**
- * `coupon create` makes a coupon, `end` keeps it from being used from now on, `list` shows all with their uses. Answers
- * the exit code; throws what `explain` puts in a sentence.
+ * `coupon create`, `end`, `list`: creates coupons, ends their use, shows all with their uses.
+ * Returns the exit code; throws errors for `explain`.
  */
 export function couponCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openCouponDesk });

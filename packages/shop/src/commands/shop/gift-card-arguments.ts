@@ -15,7 +15,7 @@ const MAX_EUROS = 5000;
 const MAX_NAME = 80;
 const MAX_DESCRIPTION = 1000;
 
-/** The gift card that the words after `offer` describe. Throws UsageError. */
+/** Reads the gift card in the words after `offer`. Throws UsageError. */
 export function readGiftProduct(args: string[]): GiftProduct {
   const { values, positionals } = parse(args);
   return {

@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run tuerca -- gift-card offer <sku> --amount EUR | --m
        npm run tuerca -- gift-card annul <number>
        npm run tuerca -- gift-card reassign <number> <mobile>`;
 
-/** What a command of the shop's settings uses: where gift cards stand, and what their codes are hashed with. */
+/** The settings that the command uses: the path of gift cards, and the secret of their codes. */
 type Settings = Pick<
   ReturnType<typeof loadProcessConfig>,
   "GIFT_CARDS_PATH" | "MAIN_CATEGORY_ID" | "dataDir" | "isDemo" | "SMS_URL"
@@ -28,9 +28,9 @@ type Settings = Pick<
 };
 
 /**
- * `gift-card offer` puts a gift card on sale, `end` takes it off; `list` shows those that were sold, `show` one with
- * its ledger, `annul` takes off what is left on it for good, `reassign` lets another mobile pay with it. Answers the
- * exit code; throws what `explain` puts in a sentence.
+ * `gift-card offer`, `end`, `list`, `show`, `annul`, `reassign`: sells gift cards, reads the
+ * ledger, ends cards and moves them to another mobile. Returns the exit code; throws errors for
+ * `explain`.
  */
 export function giftCardCommand(
   args: string[],

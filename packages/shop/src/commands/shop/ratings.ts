@@ -11,8 +11,8 @@ const MOST_SHOWN = 100;
 const STATUSES: readonly string[] = ["pending", "approved", "rejected"] satisfies RatingStatus[];
 
 /**
- * `ratings list` shows the opinions that wait for a decision (or those of a status), `approve` shows one to visitors,
- * `reject` hides it. Answers the exit code; throws what `explain` puts in a sentence.
+ * `ratings list`, `approve`, `reject`: decides which opinions visitors see. Returns the exit code;
+ * throws errors for `explain`.
  */
 export function ratingsCommand(args: string[], connect: () => Promise<OpenDatabase>): Promise<number> {
   return runAtDesk({ usage: USAGE, read: () => readArguments(args), connect, open: openRatingDesk });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 
-/** The lines that the command under test prints, anew for each test; nothing reaches the real console. */
+/**
+ * Captures the lines that the tested command prints, anew for each test; nothing reaches the real
+ * console.
+ */
 export function watchConsole(): string[] {
   const printed: string[] = [];
   beforeAll(() => {
