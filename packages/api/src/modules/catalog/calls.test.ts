@@ -94,7 +94,7 @@ it("answers a brand by its number, with its products and their facets on request
   expect(body.products?.data.map(({ id }) => id)).toEqual([seeded.products.discs, seeded.products.otherPads]);
   expect(body.products?.facets["brand.name"]).toEqual({ type: "in", data: [{ name: "Brembo", count: 2 }] });
   const byNumber = await visitor.call(getBrand, { params: { id: body.id }, query: "sort=price_desc" });
-  // The links lead on by the id that was asked for.
+  // The links continue with the id of the request.
   const links = body.products?.links;
   expect({ ...byNumber.body, products: { ...byNumber.body.products, links } }).toEqual(body);
   expect((await visitor.call(getBrand, { params: { id: body.id } })).body).not.toHaveProperty("products");

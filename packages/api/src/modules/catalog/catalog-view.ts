@@ -6,7 +6,7 @@ import { createFinder } from "./queries/find-products.ts";
 import { createProductMemory } from "./views/product-memory.ts";
 import { viewProduct } from "./views/product-view.ts";
 
-/** The catalogue as others read it, always as the state is now. */
+/** The catalogue for readers, always with the current state. */
 export function viewCatalog(state: IndexState, config: Config, close: () => Promise<void>): Catalog {
   const view = { siteUrl: config.siteUrl, mainCategoryId: config.MAIN_CATEGORY_ID };
   const { index } = state;

@@ -10,7 +10,7 @@ import { viewCategory } from "./views/category-view.ts";
 
 type TreeJson = JsonText<AnswerOf<typeof getCategoryTree>>;
 
-/** Trees are kept as text: every new visitor's first document asks for the same one. */
+/** Trees are cached as text: every new visitor's first document asks for the same one. */
 const KEPT_TREES = 50;
 
 /** The first call of each server render: it starts the session of a visitor who has none. */

@@ -22,20 +22,23 @@ export type CatalogOptions = {
   clock: Clock;
   log: Logger;
   config: Config;
-  /** Whether an error needs no line in the log, as that has the like already. */
+  /** Whether the log already has a similar error. */
   isKnownFailure(error: unknown): boolean;
 };
 
-/** A change waits so long for a copy of the index that is being made, in ms. */
+/** How long a change waits for a copy of the index, in ms. */
 const PATIENCE_MS = 400;
 
-/** A start from a copy waits so long for what has changed since, in ms; what remains is read while the shop is open. */
+/**
+ * How long a start from a copy waits for later changes, in ms; the rest is read while the shop is
+ * open.
+ */
 const CATCH_UP_MS = 4000;
 
 /**
- * Loads the catalogue into memory, from the copy in the data folder where there is one, and keeps it up to date: with changes of
- * any process within a second, with offers that begin or end by the clock. Rejects where the database cannot be read at
- * the start; later failures are retried.
+ * Loads the catalogue into memory, from a copy if there is one, and keeps it up to date: with any
+ * process' changes within a second, with offers by the clock. Rejects if the database cannot be
+ * read; later failures are retried.
  */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { clock, log, databaseUrl, config } = options;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
 
-/** Of pg_advisory_xact_lock; any number that nothing else in the shop locks. */
+/** For pg_advisory_xact_lock; no other lock of the shop has this number. */
 const LOCK = 7_204_313;
 
 /**
- * Lets one process at a time count, until the transaction ends; the next then sees what this one has written. Both may take
- * longer than a visitor's statement: in a large shop the first count changes every row.
+ * Lets one process count at a time, until the transaction ends; the next sees its result. Both may
+ * exceed a visitor's time limit: a large shop's first count changes every row.
  */
 export async function lockCounting(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx);
@@ -15,10 +15,9 @@ export async function lockCounting(trx: Trx): Promise<void> {
 }
 
 /**
- * Brings the figures of all products up to date in one statement: units of orders paid since `since` and neither
- * cancelled, returned nor refunded; customers' lists that hold the product; approved opinions. What the shop had
- * counted before is added. Answers how many rows changed; the others are not touched, so that the index reads nothing
- * in vain.
+ * Updates the figures of all products in one statement: units of valid orders since `since`,
+ * wishlists, approved opinions, plus earlier counts. Returns how many rows changed; unchanged rows
+ * are not touched, which spares the index.
  */
 export async function writeProductStats(trx: Trx, since: Date): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,6 +1,6 @@
 import { createDrawingFinder, type DrawingFinder, type DrawingRule } from "./drawings/find-drawing.ts";
 
-/** A category in its tree. `path` is the ids from the root down to itself. */
+/** A category in its tree. `path` has the ids from the root down to itself. */
 export type CategoryNode = {
   id: number;
   parentId: number | null;
@@ -23,7 +23,10 @@ export type TaxonomyRows = {
   drawingWords: DrawingRule[];
 };
 
-/** Categories, brands and attribute sets by what they are asked by, and which drawing stands for a part without a picture. */
+/**
+ * Categories, brands and attribute sets by id and slug, and the drawings of parts without a
+ * picture.
+ */
 export type Taxonomy = {
   categories: ReadonlyMap<number, CategoryNode>;
   categoriesBySlug: ReadonlyMap<string, CategoryNode>;
@@ -34,7 +37,7 @@ export type Taxonomy = {
   findDrawing: DrawingFinder;
 };
 
-/** Builds the lookups from their rows. A category whose parent is missing, or whose parents form a circle, stands at the root. */
+/** Builds the lookups. A category with a missing parent or circular parents becomes a root. */
 export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
   const nodes = rows.categories.map((row): CategoryNode => ({ ...row, path: [], children: [] }));
   const categories = new Map(nodes.map((node) => [node.id, node]));

@@ -1,13 +1,13 @@
 import type { CheckedRow } from "./row/feed-product.ts";
 
-/** A row with what tells whether it says the same as last time; null where it does not describe a whole product. */
+/** A row with a hash of its content; null if it does not describe a whole product. */
 export type HashedRow = CheckedRow & { hash: string | null };
 
-/** Rows that go in together, and the skus that the file named beside them in rows that were bad. */
+/** Rows of one transaction, and the skus of bad rows among them. */
 export type Batch = { rows: HashedRow[]; rejectedSkus: string[] };
 
 /**
- * How many rows of a batch were new, changed and unchanged; `unknown` are those of no product, which have not the fields
- * to make one.
+ * Counts of new, changed and unchanged rows; `unknown` rows match no product and lack the fields to
+ * create one.
  */
 export type BatchCounts = { new: number; changed: number; unchanged: number; unknown: number };

@@ -21,28 +21,38 @@ import { takeSource } from "./write/sources.repository.ts";
 import { type WriteOptions, writeBatch } from "./write/write-batch.ts";
 
 export type ImportOptions = {
-  /** A file's path, bytes (CSV unless the map says otherwise), or objects with the shop's own columns. */
+  /**
+   * A file's path, bytes (CSV unless the map says otherwise), or objects with the shop's own
+   * columns.
+   */
   source: FeedSource;
   databaseUrl: string;
   /** A checked map, see parseMap; without one the file has the shop's own columns. */
   map?: ImportMap;
   /** Counts, and changes nothing. */
   dryRun?: boolean;
-  /** Whose feed it is; `default` unless given. */
+  /** The source of the feed; `default` otherwise. */
   sourceName?: string;
-  /** Takes products that this source sent before and no longer sends out of sale. */
+  /** Takes products out of sale that this source sent before and does not send now. */
   prune?: boolean;
-  /** Up to how many percent of the source's products go out of sale without a question; 5 unless given. */
+  /**
+   * The percentage of the source's products that may go out of sale without a question; 5
+   * otherwise.
+   */
   pruneLimit?: number;
-  /** Asks whether more may go; none do unless given. */
+  /** Asks whether more may go; none do otherwise. */
   confirmPrune?: (gone: Gone) => Promise<boolean>;
-  /** Where paths of images and joined files start; the file's own folder unless given. */
+  /** The folder of image paths and joined files; otherwise the file's own folder. */
   folder?: string;
-  /** Folder of the shop's own drawings; an image `drawings/<kind>.svg` of theirs needs no taking in. */
+  /** Folder of the shop's own drawings; an image `drawings/<kind>.svg` from it needs no import. */
   drawingsDir?: string | null;
-  /** Where rows that are left out are written; `<file>.rejected.csv` unless given, nowhere for other sources. */
+  /**
+   * The file of rejected rows; otherwise `<file>.rejected.csv`, or none for sources without a path.
+   */
   rejectedPath?: string;
-  /** The category under which the file's top categories stand, MAIN_CATEGORY_ID of the settings; 1 unless given. */
+  /**
+   * The category above the file's top categories (MAIN_CATEGORY_ID of the settings); 1 otherwise.
+   */
   mainCategoryId?: number;
   onProgress?: (progress: ImportProgress) => void;
   /** Stops after the batch that is being written. */
@@ -52,9 +62,9 @@ export type ImportOptions = {
 export type ImportProgress = ReadCounts & BatchCounts & { bytesRead: number; size: number | null };
 
 /**
- * How many rows were what, and how many products pruning took out of sale; `heldBack` is what it would have taken out
- * where that was too much and nobody agreed. `complete` is false where the signal stopped the import. `doubles` are skus of
- * products that no feed changes any more, as another one has their sku in other capitals.
+ * Counts of rows, and of products that pruning took out of sale; `heldBack` exceeded the limit
+ * without consent. `complete` is false after the signal. `doubles` are skus of products that no
+ * feed changes, because another product has that sku in other case.
  */
 export type ImportResult = ReadCounts &
   BatchCounts &
@@ -62,17 +72,18 @@ export type ImportResult = ReadCounts &
 
 type Pruned = { pruned: number; heldBack: Gone | null };
 
-/** Of whom products are where nobody names a source. */
+/** The source of products without a named one. */
 const DEFAULT_SOURCE = "default";
-/** How a source may be named. */
+/** The form of a source's name. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const DEFAULT_PRUNE_LIMIT = 5;
 
 const LIMITS = { rows: 1000, characters: 1_000_000 };
 
 /**
- * Takes a catalogue in, batch by batch, each in one transaction of its own, so that a stop at any moment leaves whole
- * batches and the import can be run again. Throws ImportError with a sentence for the operator where it cannot start.
+ * Imports a catalogue in batches, each a transaction, so that a stop at any moment leaves whole
+ * batches and the import can be repeated. Throws ImportError with a sentence for the operator if it
+ * cannot start.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
   const { source, map = OWN_MAP } = options;
@@ -100,7 +111,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
   }
 }
 
-/** The feed under the names that the map has for its columns, with its variants joined. */
+/** The feed with the map's column names, and its variants joined. */
 async function openMapped(source: FeedSource, map: ImportMap): Promise<OpenFeed> {
   const opened = await openFeed(source, map);
   const feed = nameColumns(opened.feed, map.names);
@@ -133,7 +144,7 @@ async function writeOptions(
   };
 }
 
-/** While the database writes one batch, the next one is read. */
+/** Reads the next batch while the database writes one. */
 async function writeAll(
   connection: ImportConnection,
   batches: AsyncGenerator<Batch>,

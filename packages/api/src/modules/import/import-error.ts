@@ -1,5 +1,5 @@
-/** Why an import cannot start or go on, as one sentence for its operator. */
+/** The reason why an import cannot start or continue, as one sentence for the operator. */
 export class ImportError extends Error {}
 
-/** Another import runs on the database; this one can be tried again later. */
+/** Another import is running on the database; try again later. */
 export class ImportBusy extends ImportError {}

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const soon = { timeout: 10_000 };
 
-/** Takes one product in; answers its number. */
+/** Imports one product; returns its number. */
 async function take(product: { sku: string; name: string } & Record<string, unknown>): Promise<number> {
   await importCatalog({ source: [{ price: 10, quantity: 5, ...product }], databaseUrl: shop.databaseUrl });
   const { rows } = await shop.context.database.pool.query("select id from products where sku = $1", [

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An import in a process of its own, which tells its memory at the end. */
+/** An import in its own process, which reports its memory at the end. */
 function startImport(): ChildProcess {
   const code = `import { importCatalog } from ${JSON.stringify(LIBRARY)};
     await importCatalog({ source: ${JSON.stringify(source)}, databaseUrl: ${JSON.stringify(databaseUrl)} });

@@ -120,7 +120,7 @@ const feed = fc.record({
   rows: fc.array(fc.record(FIELDS), { minLength: PRODUCTS, maxLength: PRODUCTS }),
   dryRun: fc.boolean(),
 });
-/** Feeds that come in any order and again. */
+/** Feeds in any order, with repetitions. */
 const sequences = fc
   .array(feed, { minLength: 2, maxLength: 3 })
   .chain((feeds) => fc.array(fc.constantFrom(...feeds), { minLength: 4, maxLength: 7 }));

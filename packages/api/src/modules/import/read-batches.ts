@@ -14,7 +14,9 @@ import { skuKey } from "./row/sku-key.ts";
 
 type BatchLimits = { rows: number; characters: number };
 
-/** What has been read so far; `warned` rows were taken without a field, `skipped` ones the map does not want. */
+/**
+ * Counts so far: `warned` rows were imported without a field, the map did not want `skipped` ones.
+ */
 export type ReadCounts = { rows: number; rejected: number; warned: number; skipped: number };
 
 export type ReadOptions = {
@@ -48,7 +50,7 @@ export async function* readBatches(options: ReadOptions): AsyncGenerator<Batch> 
   if (batch.rows.length + batch.rejectedSkus.length > 0) yield batch;
 }
 
-/** The rows of the feed, one with variants in a joined file once for each of them. */
+/** The rows of the feed; a row with variants in a joined file occurs once for each of them. */
 async function* variantRows({ feed, fields }: ReadOptions): AsyncGenerator<Row | BrokenRow> {
   for await (const row of feed.rows) {
     if (isBroken(row)) yield row;

@@ -8,19 +8,19 @@ import { ImportError } from "./import-error.ts";
 import { cellText } from "./map/cell-text.ts";
 import type { DecimalStyle } from "./map/map-schema.ts";
 
-/** A row that was left out, or `taken` without the fields that it names, and why. */
+/** A rejected row, or one `taken` without the named field, and the reason. */
 type Reject = { line: number; taken: boolean; field: string; reason: string; cells: readonly string[] };
 
-/** The file beside the feed that says which rows were left out, and which lost a field. */
+/** The file beside the feed with rejected rows, and rows that lost a field. */
 export type RejectsFile = {
   write(reject: Reject): Promise<void>;
-  /** Ends the file; one without a row is taken away. */
+  /** Ends the file; deletes it if it has no row. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the file anew. `columns` are those of the feed; a feed without any gets the row as JSON. Throws ImportError
- * where it cannot be written.
+ * Opens a new file. `columns` are those of the feed; without any, rows are written as JSON. Throws
+ * ImportError if it cannot be written.
  */
 export async function openRejectsFile(path: string, columns: readonly string[] | null): Promise<RejectsFile> {
   const stream = createWriteStream(path);
@@ -43,13 +43,15 @@ export async function openRejectsFile(path: string, columns: readonly string[] |
   };
 }
 
-/** The cells of a row as the file shows them; a spreadsheet's numbers so that they are read again in this style. */
+/**
+ * The cells of a row for the file; a spreadsheet's numbers in a form that this style reads again.
+ */
 export function rejectedCells({ record }: Row, decimal: DecimalStyle): string[] {
   if (!Array.isArray(record)) return [JSON.stringify(record)];
   return record.map((cell) => (typeof cell === "number" ? numberText(cell, decimal) : cellText(cell)));
 }
 
-/** Three decimals alone could be thousands, so that they get a fourth. */
+/** Three decimals alone could mean thousands, so they get a fourth. */
 function numberText(value: number, decimal: DecimalStyle): string {
   const text = String(value);
   if (decimal === "comma") return text.replace(".", ",");

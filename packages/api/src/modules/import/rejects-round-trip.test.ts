@@ -11,7 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** Imports a file whose rows are all rejected, then its rejects file as it is corrected; gives the products. */
+/**
+ * Imports a file with rejected rows only, then its corrected rejects file; returns the products.
+ */
 async function roundTrip(
   name: string,
   content: string | Uint8Array,

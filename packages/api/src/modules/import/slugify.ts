@@ -1,6 +1,6 @@
 import { isReservedPath } from "@tuerca/contract";
 
-/** Letters that do not come apart into a base letter and a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -15,7 +15,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const MAX_LENGTH = 150;
 
-/** A text as part of an address: lower-case ASCII letters and digits joined by hyphens; `ñ` becomes `n`. May be empty. */
+/**
+ * A text as part of an address: lower-case ASCII letters and digits joined by hyphens; `ñ` becomes
+ * `n`. May be empty.
+ */
 export function slugify(text: string): string {
   const plain = text
     .toLowerCase()
@@ -29,7 +32,9 @@ export function slugify(text: string): string {
 export type SlugKind = "product" | "category" | "brand";
 const PREFIX: Record<SlugKind, string> = { product: "pieza", category: "categoria", brand: "marca" };
 
-/** The slug that a name asks for: never empty, never only digits (an id), never an address of the shop's own. */
+/**
+ * The slug of a name: never empty, never only digits (an id), never an address of the shop's own.
+ */
 export function slugFor(kind: SlugKind, name: string): string {
   const slug = slugify(name);
   const taken = slug === "" || /^\d+$/.test(slug) || isReservedPath(slug);

@@ -1,6 +1,6 @@
 /**
- * Phrases by the drawing that they mean: Spanish, English, German, French, Portuguese, without accents. Plurals are found by
- * their singular.
+ * Phrases by their drawing, without accents: Spanish, English, German, French, Portuguese. Plurals
+ * count as their singular.
  */
 export const DRAWING_WORDS: Readonly<Record<string, string>> = {
   "abs-sensor":

@@ -1,12 +1,12 @@
 import { DRAWING_WORDS } from "./drawing-words.ts";
 import { type NameWord, nameWords } from "./name-words.ts";
 
-/** Words that an operator gave a drawing. */
+/** Words with a drawing that an operator chose. */
 export type DrawingRule = { words: string; drawing: string };
 
 /**
- * The drawing that the first of these texts means that means one, such as a product's name and the names of its categories from
- * the lowest up; null where none does.
+ * The drawing of the first text that means one, or null. Texts are a product's name, then the names
+ * of its categories from the lowest up.
  */
 export type DrawingFinder = (texts: readonly string[]) => string | null;
 
@@ -14,11 +14,11 @@ type Phrase = { stems: string[]; drawing: string };
 /** Phrases by their first word, the longest first. */
 type Phrases = Map<string, Phrase[]>;
 
-/** So many other words may stand within a phrase. */
+/** Up to so many other words may be inside a phrase. */
 const MAX_GAP = 2;
-/** A word alone counts among the first three; further on it may belong to anything. */
+/** A single word counts among the first three; further on it may belong to anything. */
 const LAST_ALONE = 2;
-/** Words before «de …» that leave open what the part is. */
+/** Words before «de …» that leave the kind of part open. */
 const NEUTRAL = new Set(
   nameWords("juego kit conjunto par set pack lote caja recambio repuesto pieza satz jogo jeu").map(
     ({ stem }) => stem,
@@ -31,7 +31,7 @@ const SHOPS_OWN = phrasesOf(
   ),
 );
 
-/** A finder that asks the operator's words before the shop's own. */
+/** Creates a finder that prefers the operator's words to the shop's own. */
 export function createDrawingFinder(rules: readonly DrawingRule[]): DrawingFinder {
   const given = phrasesOf(rules);
   return (texts) => {
@@ -55,7 +55,7 @@ function phrasesOf(rules: readonly DrawingRule[]): Phrases {
   return phrases;
 }
 
-/** What stands first says what the part is: «sensor de desgaste de pastillas» is a sensor. */
+/** The first word says what the part is: «sensor de desgaste de pastillas» is a sensor. */
 function findIn(words: readonly NameWord[], phrases: Phrases): string | null {
   for (const [index, { stem, isOf }] of words.entries()) {
     if (isOf && !words.slice(0, index).every((word) => NEUTRAL.has(word.stem))) continue;

@@ -1,15 +1,18 @@
-/** Words that hold others together. */
+/** Words that join others. */
 const JOINING = new Set(
   "a al con de del do da des du e el en et für i la las le los mit o ou of und y the and von with".split(" "),
 );
-/** What comes after these is what the part is for. */
+/** Words before the purpose of a part. */
 const FOR = new Set(["para", "for", "fur", "pour", "p"]);
 const OF = new Set(["de", "del", "do", "da", "du", "of"]);
 
-/** A word of a name by its stem, and whether it says whose the words before it are, as «disco» in «tornillo de disco». */
+/**
+ * A word of a name by its stem. `isOf`: it qualifies the words before it, as «disco» in «tornillo
+ * de disco».
+ */
 export type NameWord = { stem: string; isOf: boolean };
 
-/** The words of a name up to what the part is for. */
+/** The words of a name before its purpose. */
 export function nameWords(name: string): NameWord[] {
   const words: NameWord[] = [];
   let isOf = false;

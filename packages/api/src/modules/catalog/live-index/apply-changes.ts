@@ -5,13 +5,13 @@ import type { PreparedBatch, ProductIndex } from "@tuerca/search";
 const SLICE_MS = 4;
 const LARGEST_SLICE = 128;
 
-/** Takes changes of products in, in slices that block for a few milliseconds each. */
+/** Applies changes of products, in slices that block for a few milliseconds each. */
 export type Applier = {
   apply(batch: PreparedBatch): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
 };
 
-/** An applier for this index; one at a time changes it. */
+/** Creates the applier of an index; only one at a time may change it. */
 export function createApplier(index: ProductIndex): Applier {
   const eachSlice = createPacer();
   return {
@@ -20,7 +20,7 @@ export function createApplier(index: ProductIndex): Applier {
   };
 }
 
-/** Slices are as large as the time that the last one took allows. */
+/** Makes slices as large as the time of the previous one allows. */
 function createPacer() {
   let size = 16;
   return async (length: number, act: (from: number, to: number) => void) => {

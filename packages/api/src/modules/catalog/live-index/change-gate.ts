@@ -1,19 +1,22 @@
-/** A copy was not made, or given up, for the sake of changes. */
+/** Changes prevented or stopped a copy. */
 export class ChangesFirst extends Error {}
 
-/** Lets either changes into the index or a copy of it be made, never both. */
+/** Admits either changes to the index or a copy of it, never both. */
 export type ChangeGate = {
-  /** Resolves when changes may come in. A copy that keeps them waiting for longer than the patience is told to stop. */
+  /**
+   * Resolves when changes may enter. A copy that makes them wait longer than the patience is told
+   * to stop.
+   */
   enter(): Promise<void>;
   leave(): void;
   /**
-   * Runs `copy` while no change comes in; its signal is aborted with ChangesFirst when it should stop. Throws ChangesFirst,
-   * without having run it, while changes come in.
+   * Runs `copy` while no change enters; its signal aborts with ChangesFirst if it should stop.
+   * Throws ChangesFirst, without running it, while changes enter.
    */
   hold<T>(copy: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
-/** A gate at which a change waits `patienceMs` for a copy that is being made. */
+/** Creates a gate at which a change waits up to `patienceMs` for a copy. */
 export function createChangeGate(patienceMs: number): ChangeGate {
   let entered = false;
   let held: { done: Promise<unknown>; stop: AbortController } | null = null;

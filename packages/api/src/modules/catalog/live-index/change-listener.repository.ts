@@ -8,8 +8,9 @@ const LONGEST_WAIT_MS = 5000;
 export type ListenOptions = { onChange(): void; onLost(error?: Error): void };
 
 /**
- * Calls `onChange` whenever another connection announces a change of the catalogue, and whenever the listening
- * connection has been made (again): what was announced meanwhile is unknown then. Never gives up.
+ * Calls `onChange` whenever another connection announces a change, and whenever the listening
+ * connection is established again, because announcements may have been lost meanwhile. Never gives
+ * up.
  */
 export function listenForChanges(url: string, { onChange, onLost }: ListenOptions): ChangeListener {
   let client: pg.Client | null = null;

@@ -1,28 +1,34 @@
 export type FollowOptions = {
-  /** Reads what is new; called never twice at a time. */
+  /** Reads what is new; never runs twice at a time. */
   refresh: () => Promise<void>;
-  /** Whether something is due by the clock alone. */
+  /** Whether the clock alone makes a refresh due. */
   isDue: () => boolean;
-  /** A refresh that runs already. */
+  /** A refresh that is already running. */
   underWay?: Promise<void>;
   onFailure(error: unknown): void;
 };
 
 export type Follower = {
-  /** Something may have changed: read it soon. */
+  /** Requests a refresh soon, because something may have changed. */
   poke(): void;
-  /** Stops, once a running refresh has ended. */
+  /** Stops after the running refresh. */
   close(): Promise<void>;
 };
 
 const DEBOUNCE_MS = 100;
-/** While changes keep coming, as under orders, they are read together after this time. Shown is a change within 2 s. */
+/**
+ * Frequent changes, as under orders, are read together after this time. A change must appear within
+ * 2 s.
+ */
 const APART_MS = 800;
 const TICK_MS = 250;
-/** Without any announcement the database is still asked this often. */
+/** The database is read at least this often, without any announcement. */
 const POLL_MS = 3000;
 
-/** Keeps something fresh: soon after each poke (within `APART_MS`), when the clock makes it due, and every few seconds anyway. */
+/**
+ * Keeps something fresh: soon after each poke (within `APART_MS`), when the clock makes it due, and
+ * every few seconds anyway.
+ */
 export function followChanges({ refresh, isDue, underWay, onFailure }: FollowOptions): Follower {
   let pending: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

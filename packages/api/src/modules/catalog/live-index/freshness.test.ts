@@ -10,7 +10,7 @@ let clock: ReturnType<typeof createManualClock>;
 let shop: TestShop;
 let visitor: TestClient;
 let seeded: SeededCatalog;
-/** Another process as far as the shop can tell. */
+/** Acts as another process. */
 let other: pg.Pool;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Cents } from "@tuerca/contract";
 import { DAY_MS } from "../../../platform/clock/clock.ts";
 
-/** What was asked for a product from `recordedAt` on until the next record; times in ms, null = open. */
+/** The price of a product from `recordedAt` until the next record; times in ms, null means open. */
 export type PriceRecord = {
   recordedAt: number;
   price: Cents;
@@ -15,9 +15,9 @@ export type OfferTerms = { price: Cents; from: number | null };
 const WINDOW_MS = 30 * DAY_MS;
 
 /**
- * The lowest price that applied in the 30 days before an offer began (LOCM art. 20.1), in cents; `price` where the
- * history knows none. `history` is in the order of its times. An offer begins when it was first recorded or at its `from`,
- * whichever is later: a date set back in time takes nothing away.
+ * The lowest price in cents of the 30 days before an offer began (LOCM art. 20.1), or `price`
+ * without history. An offer begins at its first record or its `from`, whichever is later, so
+ * backdating has no effect. `history` is ordered by time.
  */
 export function lowestPriceBefore(history: readonly PriceRecord[], offer: OfferTerms, price: Cents): Cents {
   const start = Math.max(offer.from ?? Number.NEGATIVE_INFINITY, firstRecorded(history, offer));
@@ -28,7 +28,7 @@ export function lowestPriceBefore(history: readonly PriceRecord[], offer: OfferT
   return applied.length > 0 ? Math.min(...applied) : price;
 }
 
-/** When the unbroken run of records began that ends with this offer; a later end prolongs it. */
+/** The start of the unbroken run of records that ends with this offer; a later end prolongs it. */
 function firstRecorded(history: readonly PriceRecord[], offer: OfferTerms): number {
   let first = history.length;
   while (first > 0 && continues(history[first - 1], history[first], offer)) first -= 1;
@@ -44,7 +44,10 @@ function continues(
   return !next || record.offerTo === null || record.offerTo >= next.recordedAt;
 }
 
-/** The prices of one record that were in force at some moment of [from, until); an offer is one below the price only. */
+/**
+ * The prices of one record in force during [from, until); an offer counts only if it is below the
+ * price.
+ */
 function pricesBetween(record: PriceRecord, from: number, until: number): Cents[] {
   if (from >= until) return [];
   if (record.offerPrice === null || record.offerPrice >= record.price) return [record.price];

@@ -23,7 +23,10 @@ function attributesOf(column: unknown): Attribute[] {
   return Array.isArray(column) ? column.filter(isAttribute) : [];
 }
 
-/** The attributes of a product's `attributes` column, `[{code?, label, value}]`; what is none is left out. */
+/**
+ * The attributes in a product's `attributes` column, `[{code?, label, value}]`; skips malformed
+ * entries.
+ */
 export function readAttributes(column: unknown): AttributeField[] {
   return attributesOf(column).map(({ code, label, value }) => ({ key: keyOf(code ?? label), label, value }));
 }
@@ -33,7 +36,7 @@ export function readAttributeValues(column: unknown): string[] {
   return attributesOf(column).map(({ value }) => value);
 }
 
-/** The codes of a product's `oem_codes` column, `[{value, brand?}]` or plain texts. */
+/** The codes in a product's `oem_codes` column, `[{value, brand?}]` or plain texts. */
 export function readCodes(column: unknown): CodeField[] {
   if (!Array.isArray(column)) return [];
   return column.flatMap((entry: unknown) => {

@@ -1,6 +1,6 @@
 import type { Cents } from "@tuerca/contract";
 
-/** The offer that applies now; times in ms, null = open. */
+/** The current offer; times in ms, null means open. */
 export type RunningOffer = {
   price: Cents;
   from: number | null;
@@ -8,7 +8,10 @@ export type RunningOffer = {
   lowestBefore: Cents;
 };
 
-/** What the index keeps of a product to show it: names of others stay out, so that they cannot grow old. */
+/**
+ * The stored data of a product for display. Names of brands and categories are left out, so that
+ * they cannot become outdated.
+ */
 export type ProductRecord = {
   slug: string;
   name: string;
@@ -44,7 +47,7 @@ type Packed = [
   offer: [price: Cents, from: number | null, to: number | null, lowestBefore: Cents] | null,
 ];
 
-/** The record as the index keeps it: a JSON array. */
+/** The stored form of a record: a JSON array. */
 export function packRecord(record: ProductRecord): string {
   const { offer } = record;
   const packed: Packed = [
@@ -66,7 +69,7 @@ export function packRecord(record: ProductRecord): string {
   return JSON.stringify(packed);
 }
 
-/** The record of a payload that `packRecord` wrote. */
+/** The record of a payload from `packRecord`. */
 export function unpackRecord(payload: string): ProductRecord {
   const packed: Packed = JSON.parse(payload);
   const offer = packed[13];

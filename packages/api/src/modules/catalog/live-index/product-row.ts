@@ -1,4 +1,4 @@
-/** A product as it is read for the index. Times in ms since the epoch, money in cents. */
+/** A product row for the index. Times in ms since the epoch, money in cents. */
 export type ProductRow = {
   id: number;
   active: boolean;

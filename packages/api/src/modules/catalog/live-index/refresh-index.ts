@@ -7,8 +7,8 @@ import type { Change } from "./reader/messages.ts";
 import type { Reader } from "./reader/open-reader.ts";
 
 /**
- * Answers a function that brings the state up to the database as of `now` (ms). The mark moves when everything has been taken
- * in: after a failure the same is read again next time.
+ * Returns a function that updates the state to the database as of `now` (ms). The mark moves once
+ * everything is applied: after a failure the next refresh reads the same again.
  */
 export function createRefresh(
   reader: Reader,

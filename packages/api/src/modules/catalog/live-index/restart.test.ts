@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
 const lastStart = () => lines.findLast(({ msg }) => msg === "catalogue loaded")?.fromCopy;
 
-/** Runs `act` on a catalogue that is opened for it and closed afterwards, as in a process of its own. */
+/** Runs `act` on a catalogue that is opened and closed for it, as in its own process. */
 async function during<T>(databaseUrl: string, act: (catalog: Catalog) => T): Promise<T> {
   const config = loadConfig({ DATA_DIR: join(folder, "data") });
   const database = openDatabase(databaseUrl, 2);

@@ -1,9 +1,12 @@
 import type { Taxonomy } from "../taxonomy.ts";
 
-/** Categories and brands whose products have to be read again. */
+/** Categories and brands whose products must be read again. */
 export type Renamed = { categoryIds: number[]; brandIds: number[] };
 
-/** What of the old taxonomy has another name or place in the new one, as far as products are indexed by it. */
+/**
+ * Categories and brands with another name or place in the new taxonomy, as far as the index depends
+ * on it.
+ */
 export function findRenamed(before: Taxonomy, after: Taxonomy): Renamed {
   const categoryIds = [...before.categories.keys()].filter(
     (id) => namesAlong(before, id) !== namesAlong(after, id),

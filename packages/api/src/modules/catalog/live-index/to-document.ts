@@ -34,7 +34,7 @@ export function toDocument(row: ProductRow, record: ProductRecord, taxonomy: Tax
   };
 }
 
-/** What is shown of a product as of `now` (ms): with its offer where one runs. */
+/** The displayed data of a product as of `now` (ms), with its current offer. */
 export function toRecord(row: ProductRow, taxonomy: Taxonomy, now: number): ProductRecord {
   return {
     slug: row.slug,

@@ -11,10 +11,10 @@ export type PageSource = { catalog: Catalog; db: Database; mainCategoryId: numbe
 type BrandPage = AnswerOf<typeof getBrand>;
 export type PageQuery = Pick<ProductQuery, "page" | "per_page" | "sort" | "filters">;
 
-/** What of its products a page is asked for, and the address of the call. */
+/** A page's request for products, and the address of the call. */
 type Asked = { query: PageQuery; address: string };
 
-/** A category with its children; with products where the query asks for them. Throws NotFound. */
+/** A category with its children, and with products if the query asks for them. Throws NotFound. */
 export async function categoryPage(
   source: PageSource,
   idOrSlug: string,
@@ -30,7 +30,7 @@ export async function categoryPage(
   return withProducts(catalog, page, asked, { categories: [node.id] });
 }
 
-/** A brand; with products where the query asks for them. Throws NotFound. */
+/** A brand, with products if the query asks for them. Throws NotFound. */
 export async function brandPage(
   source: PageSource,
   idOrSlug: string,

@@ -6,7 +6,7 @@ import { pageNotFound } from "./suggestions.ts";
 
 type Source = { catalog: Catalog; db: Database };
 
-/** The id and payload of the product for sale under a number or slug. Throws NotFound with suggestions. */
+/** Id and payload of the product for sale with an id or slug. Throws NotFound with suggestions. */
 export async function findProduct({ catalog, db }: Source, idOrSlug: string) {
   const id = numberOf(idOrSlug) ?? (await targetOf(db, "product", idOrSlug));
   const payload = id === null ? null : catalog.index.payload(id);
@@ -14,7 +14,7 @@ export async function findProduct({ catalog, db }: Source, idOrSlug: string) {
   return { id, payload };
 }
 
-/** The category under a number or slug. Throws NotFound with suggestions. */
+/** The category with an id or slug. Throws NotFound with suggestions. */
 export async function findCategory({ catalog, db }: Source, idOrSlug: string): Promise<CategoryNode> {
   const { categories, categoriesBySlug } = catalog.taxonomy;
   const number = numberOf(idOrSlug);
@@ -27,7 +27,7 @@ export async function findCategory({ catalog, db }: Source, idOrSlug: string): P
   return category;
 }
 
-/** The brand under a number or slug. Throws NotFound with suggestions. */
+/** The brand with an id or slug. Throws NotFound with suggestions. */
 export async function findBrand({ catalog, db }: Source, idOrSlug: string): Promise<BrandRow> {
   const { brands, brandsBySlug } = catalog.taxonomy;
   const number = numberOf(idOrSlug);
@@ -40,7 +40,7 @@ export async function findBrand({ catalog, db }: Source, idOrSlug: string): Prom
   return brand;
 }
 
-/** No slug consists of digits alone, so that a number is always an id. */
+/** No slug is only digits, so a number is always an id. */
 function numberOf(idOrSlug: string): number | null {
   return /^\d+$/.test(idOrSlug) ? Number(idOrSlug) : null;
 }

@@ -1,10 +1,10 @@
 import type { ProductIndex, SearchRequest, SearchResult } from "@tuerca/search";
 import { LRUCache } from "lru-cache";
 
-/** How seldom a change of the index is taken notice of: well within the second in which changes have to be seen. */
+/** How often the index' version is read: well within the second in which changes must appear. */
 const GRACE_MS = 250;
 
-/** What finds as many products is expensive, and common: it has a memory of its own. */
+/** Results of so many products are expensive and common: they have a cache of their own. */
 const BROAD = 500;
 const BROAD_MEMORY = { max: 1000, maxSize: 24 << 20 };
 const NARROW_MEMORY = { max: 1000, maxSize: 8 << 20 };
@@ -14,13 +14,16 @@ type Kept = { result: SearchResult; version: number };
 type Memory = LRUCache<string, Kept>;
 
 export type Finder = {
-  /** Searches the index, or gives what it gave for the same request since the change that was noticed last. */
+  /** Searches the index, or returns the cached result since the last noticed change. */
   find(request: SearchRequest): SearchResult;
-  /** The index's version as results show it: at most 250 ms behind. What is made of results is as old as this. */
+  /**
+   * The index' version of the results: at most 250 ms behind. Anything derived from results is as
+   * old.
+   */
   readonly version: number;
 };
 
-/** Searches with a bounded memory. `now` in ms, steady. */
+/** Creates a search with a bounded cache. `now` is a steady clock in ms. */
 export function createFinder(index: ProductIndex, now: () => number = () => performance.now()): Finder {
   const broad: Memory = new LRUCache({ ...BROAD_MEMORY, sizeCalculation: bytesOf });
   const narrow: Memory = new LRUCache({ ...NARROW_MEMORY, sizeCalculation: bytesOf });
@@ -46,7 +49,7 @@ export function createFinder(index: ProductIndex, now: () => number = () => perf
   };
 }
 
-/** The index's version, read anew at most every 250 ms. */
+/** The index' version, read at most every 250 ms. */
 function createNotice(index: ProductIndex, now: () => number): () => number {
   let version = index.version;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -63,7 +66,7 @@ function createNotice(index: ProductIndex, now: () => number): () => number {
 const HIT_BYTES = 1500;
 const FACET_VALUE_BYTES = 100;
 
-/** An estimate: the result itself and the answer that is made of it and kept with it. */
+/** An estimate: the result and the cached answer made of it. */
 function bytesOf({ result }: Kept): number {
   const values = Object.values(result.facets).map((facet) => (facet.type === "in" ? facet.data.length : 1));
   const found = [...result.hits, ...result.near];

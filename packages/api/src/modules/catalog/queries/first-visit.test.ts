@@ -3,7 +3,7 @@ import { readFirstVisit } from "./first-visit.ts";
 
 const SECRET = "QpNr5jTQw1bTz3vJk2mXyA";
 
-/** What is kept of a visit that begins at an address of the shop. */
+/** The stored part of a visit that begins at an address of the shop. */
 function visit(address: string) {
   const { pathname, searchParams } = new URL(address, "https://tienda.example");
   const query = Buffer.from(JSON.stringify(Object.fromEntries(searchParams))).toString("base64");

@@ -3,13 +3,13 @@ import { hasSecretQuery, withoutSecret } from "@tuerca/contract";
 import type { FirstVisit } from "../../../platform/http/index.ts";
 
 const MAX_BYTES = 1024;
-/** Sealed and in base64 it has to fit into a cookie of 4096 bytes with its name. */
+/** Sealed, in base64 and with its name, it must fit into a cookie of 4096 bytes. */
 const MAX_TOTAL_BYTES = 2600;
 
 /**
- * Where a visit began, from the headers of a server render: X-Real-Path, X-Real-Query (base64 of a JSON object) and
- * X-Real-Referer, without what opens something to whoever knows it. A path or referer over 1 kB is left out, as are
- * parameters of a query beyond 1 kB and whatever does not fit into the cookie. Null where none of the headers is there.
+ * The start of a visit, from a server render's headers X-Real-Path, X-Real-Query (base64 of a JSON
+ * object) and X-Real-Referer, without secrets. Drops a path or referer over 1 kB, query parameters
+ * beyond 1 kB, and what exceeds the cookie. Null without headers.
  */
 export function readFirstVisit(headers: IncomingHttpHeaders): FirstVisit | null {
   const [path, query, referer] = ["x-real-path", "x-real-query", "x-real-referer"].map((name) => {
@@ -34,7 +34,7 @@ function isShort(value: string | undefined): value is string {
   return value !== undefined && value !== "" && Buffer.byteLength(value) <= MAX_BYTES;
 }
 
-/** Of a query the parameters that fit into 1 kB together, in their order. */
+/** The query parameters that together fit into 1 kB, in their order. */
 function withQuery(header: string | undefined): FirstVisit {
   try {
     const value: unknown = JSON.parse(Buffer.from(header ?? "", "base64").toString());

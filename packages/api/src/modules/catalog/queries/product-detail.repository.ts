@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 
-/** What only the product's own page shows. */
+/** The data that only the product's own page shows. */
 export async function readProductDetail(db: Database, id: number) {
   return db
     .selectFrom("products as p")

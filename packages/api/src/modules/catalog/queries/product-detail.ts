@@ -11,7 +11,7 @@ import { relatedProducts } from "./related-products.ts";
 
 export type DetailSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 
-/** A product as its own page shows it, by number or slug. Throws NotFound with suggestions. */
+/** A product for its own page, by id or slug. Throws NotFound with suggestions. */
 export async function productDetail(source: DetailSource, idOrSlug: string): Promise<ProductDetail> {
   const { catalog, db, mainCategoryId } = source;
   const { id, payload } = await findProduct(source, idOrSlug);

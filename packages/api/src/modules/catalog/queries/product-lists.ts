@@ -14,7 +14,7 @@ import { countProducts, listProducts, type ProductQuery } from "./search-product
 
 const WITH_OFFER: SelectedFilter = { field: "offers", condition: "in", value: ["Con oferta"] };
 
-/** Any rating: a product that nobody has rated is in no range. */
+/** Any rating: an unrated product is in no range. */
 const RATED: SelectedFilter = { field: "rating.average", condition: "range", value: { gte: 0, lte: 5 } };
 
 const LISTS: Record<ProductListSlug, { sort: Sort; filters: SelectedFilter[] }> = {
@@ -25,8 +25,8 @@ const LISTS: Record<ProductListSlug, { sort: Sort; filters: SelectedFilter[] }> 
 };
 
 /**
- * One of the four lists, in its own order unless another is asked for. A filter that is asked for stands in for the list's
- * own of that field, which it can only narrow.
+ * One of the four lists, in its own order unless the query names another. A requested filter
+ * replaces the list's own filter of that field, and can only narrow it.
  */
 export function productList(
   catalog: Catalog,
@@ -41,7 +41,7 @@ export function productList(
   return listProducts(catalog, { ...query, filters, sort: query.sort ?? list.sort }, address);
 }
 
-/** The four lists by their names of now. */
+/** The four lists with their current names. */
 export function describeLists({ index }: Pick<Catalog, "index">): AnswerOf<typeof getProductLists> {
   return PRODUCT_LISTS.map((list) => ({
     slug: list.slug,
@@ -51,7 +51,7 @@ export function describeLists({ index }: Pick<Catalog, "index">): AnswerOf<typeo
   }));
 }
 
-/** How many products stand in one of the four lists. */
+/** Number of products in one of the four lists. */
 export function countOfList(catalog: Catalog, slug: ProductListSlug): number {
   return countProducts(catalog, { filters: LISTS[slug].filters });
 }

@@ -5,8 +5,8 @@ import type { Catalog } from "../catalog.ts";
 const RELATED = 8;
 
 /**
- * Up to 8 products that stand near one: best sellers of its own category, then of the group above. `path` is the ids of
- * its category and all above, from the root.
+ * Up to 8 related products: best sellers of its own category, then of the one above. `path` has the
+ * ids of the category and those above, from the root.
  */
 export function relatedProducts(catalog: Catalog, id: number, path: readonly number[]): Product[] {
   const found = new Map<number, SearchHit>();
@@ -17,7 +17,7 @@ export function relatedProducts(catalog: Catalog, id: number, path: readonly num
   return [...found.values()].slice(0, RELATED).map((hit) => catalog.expand(hit.id, hit.payload));
 }
 
-/** As many as it takes although all of the category below and the product itself may be among them. */
+/** Enough products even if all of the category below and the product itself are among them. */
 function bestSellers(catalog: Catalog, category: number): SearchHit[] {
   const perPage = 2 * RELATED + 1;
   const request = {

@@ -15,8 +15,8 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,199}$/;
 export type PathSource = { catalog: Catalog; db: Database; mainCategoryId: number };
 
 /**
- * What a path of the shop stands for; a path that once stood for something, or that is not the page's own, answers a
- * redirect. Letter case does not matter. Throws NotFound with suggestions.
+ * The page of a shop's path, ignoring case; a former or secondary path gives a redirect. Throws
+ * NotFound with suggestions.
  */
 export async function resolvePath(source: PathSource, path: string): Promise<Resolved> {
   const name = nameOf(path);
@@ -26,7 +26,7 @@ export async function resolvePath(source: PathSource, path: string): Promise<Res
   return { type: place.kind, id: place.id, url_path: place.urlPath };
 }
 
-/** The path without slashes around it, without query, decoded, in lower case. */
+/** The path without outer slashes and query, decoded, in lower case. */
 function nameOf(path: string): string {
   const [plain = ""] = path.split(/[?#]/, 1);
   return decode(plain)
@@ -59,7 +59,7 @@ async function placeOf(source: PathSource, name: string): Promise<Place | null> 
   );
 }
 
-/** The last part of a gift card's path, below what their page is or was called; all other names are slugs as they are. */
+/** The last part of a gift card's path below its current or former page; other names are slugs. */
 async function slugOf(source: PathSource, name: string): Promise<string> {
   const [folder = "", slug, ...more] = name.split("/");
   if (!slug || more.length > 0) return name;

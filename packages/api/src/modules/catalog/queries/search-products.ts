@@ -21,7 +21,7 @@ import type { Taxonomy } from "../taxonomy.ts";
 import { viewFacets } from "../views/facet-view.ts";
 import { productJson } from "../views/product-json.ts";
 
-/** What products are asked for; ranges of `price` in euros. */
+/** A request for products; ranges of `price` in euros. */
 export type ProductQuery = {
   query?: string | undefined;
   categories?: number[];
@@ -40,7 +40,7 @@ type AnswerKind = {
   metaOf(result: SearchResult): object;
   /** Further fields beside `data`, each with its JSON. */
   fieldsOf(catalog: Catalog, result: SearchResult): Record<string, string>;
-  /** The answers made of results that are remembered; they go when the results go. */
+  /** Answers made of cached results; they disappear with them. */
   written: WeakMap<SearchResult, Written>;
 };
 
@@ -57,15 +57,15 @@ const LISTED: AnswerKind = {
   written: new WeakMap(),
 };
 
-/** A page asks for several lists at once, each of which may look at the whole catalogue. */
+/** A page asks for several lists at once, each of which may scan the whole catalogue. */
 const turns = createTurns(5);
 
-/** Products with what matched marked in their names, and the code that brought them. */
+/** Products with matches marked in their names, and the code that found them. */
 export function searchCatalog(catalog: Catalog, query: ProductQuery): Promise<JsonText<SearchAnswer>> {
   return turns.take(() => answer(catalog, query, FOUND, find(catalog, query)));
 }
 
-/** The products of a page that has no query of its own; `address` is that of the call, path and query. */
+/** The products of a page without a query; `address` is the call's path and query. */
 export function listProducts(
   catalog: Catalog,
   query: ProductQuery,
@@ -79,7 +79,7 @@ export function listProducts(
   });
 }
 
-/** How many products there are for a query. */
+/** Number of products that match a query. */
 export function countProducts(catalog: Catalog, query: ProductQuery): number {
   return find(catalog, { ...query, page: 1, per_page: 1 }).total;
 }

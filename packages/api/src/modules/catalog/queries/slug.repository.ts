@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/database.ts";
 
 export type SlugTarget = { kind: "product" | "category" | "brand"; id: number };
 
-/** What a slug stands for or once stood for; null = nothing. `slug` in lower case. */
+/** The current or former target of a slug (in lower case), or null. */
 export async function findSlug(db: Database, slug: string): Promise<SlugTarget | null> {
   const row = await db
     .selectFrom("slugs")

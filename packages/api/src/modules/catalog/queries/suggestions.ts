@@ -5,7 +5,7 @@ import type { Catalog } from "../catalog.ts";
 const SUGGESTIONS = 8;
 const MAX_LENGTH = 200;
 
-/** Products found from the words of a path or slug that stands for nothing. */
+/** Products found by the words of an unknown path or slug. */
 function suggestProducts(catalog: Catalog, path: string): Product[] {
   const words = path
     .slice(0, MAX_LENGTH)
@@ -14,7 +14,7 @@ function suggestProducts(catalog: Catalog, path: string): Product[] {
   return catalog.index.suggest(words, SUGGESTIONS).map((hit) => catalog.expand(hit.id, hit.payload));
 }
 
-/** The refusal of a page that is not there, with what its visitor may have looked for. */
+/** The refusal of a missing page, with what its visitor may have wanted. */
 export function pageNotFound(catalog: Catalog, path: string): NotFound {
   return new NotFound("No encontrado.", { products: suggestProducts(catalog, path) });
 }

@@ -2,22 +2,24 @@ import { GIFT_CARDS_CATEGORY_ID } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
-/** Ids from `part * size` on, so many of them, stand in one file. */
+/** One file has the `size` ids from `part * size` on. */
 export type ProductPart = { part: number; lastModified: Date };
 export type ProductEntry = { id: number; path: string; lastModified: Date };
 
-/** When what is shown last changed: the product's own data, or an offer that began or ended since. */
+/**
+ * The last change of the displayed data: the product's own, or an offer that began or ended since.
+ */
 const lastModified = (now: Date) =>
   sql<Date>`greatest(created_at, updated_at,
     case when offer_price_cents is not null and offer_from <= ${now} then offer_from end,
     case when offer_price_cents is not null and offer_to <= ${now} then offer_to end)`;
 
-/** The path of a product's page: gift cards have theirs below that of their category. */
+/** The path of a product's page; those of gift cards are below their category. */
 const path = sql<string>`coalesce((
   select '/' || c.slug from categories c where c.id = ${sql.lit(GIFT_CARDS_CATEGORY_ID)} and c.id = any(category_ids)
 ), '') || '/' || products.slug`;
 
-/** The parts that hold products for sale, with the newest change in each. */
+/** The parts with products for sale, and the newest change in each. */
 export function findProductParts(db: Database, size: number, now: Date): Promise<ProductPart[]> {
   return db
     .selectFrom("products")
@@ -31,7 +33,7 @@ export function findProductParts(db: Database, size: number, now: Date): Promise
     .execute();
 }
 
-/** Products for sale whose id is at least `from` and below `to`, by id, at most `limit`. */
+/** Products for sale with ids from `from` to below `to`, by id, at most `limit`. */
 export function findProductEntries(
   db: Database,
   range: { from: number; to: number; limit: number; now: Date },

@@ -11,7 +11,10 @@ const HEADERS = {
   "cache-control": `public, max-age=${SITEMAP_MAX_AGE_MS / 1000}`,
 };
 
-/** `/sitemap.xml` and the files it names, all at the root: a sitemap speaks for addresses beside or below it only. */
+/**
+ * `/sitemap.xml` and its files, all at the root: a sitemap covers only addresses beside or below
+ * it.
+ */
 export function registerSitemap(app: FastifyInstance, context: Context): void {
   const { catalog, clock, config, database } = context;
   const sitemap = createSitemap({

@@ -14,25 +14,25 @@ export type SitemapSource = {
   clock: Clock;
   siteUrl: string;
   mainCategoryId: number;
-  /** Addresses in one file, at most MAX_ENTRIES. */
+  /** Addresses per file, at most MAX_ENTRIES. */
   maxEntries: number;
 };
 
-/** The sitemap's files by name, packed with gzip; null = no such file. */
+/** The sitemap's files by name, packed with gzip; null for an unknown name. */
 export type Sitemap = (name: string) => Promise<Buffer | null>;
 
-/** Addresses that the format allows in one file. */
+/** The format's maximum of addresses per file. */
 export const MAX_ENTRIES = 50_000;
 
-/** How long a file is served as it was built, in ms. */
+/** How long a built file is served, in ms. */
 export const SITEMAP_MAX_AGE_MS = 10 * 60_000;
 
 const CACHE_BYTES = 64 << 20;
 const BATCH = 2000;
 
 /**
- * The sitemap: an index and the files it names. A file is built when it is asked for, one at a time and at most once in
- * ten minutes, batch by batch, so that however often it is asked for, the database hardly notices.
+ * Creates the sitemap: an index and its files. A file is built on request, one at a time, batch by
+ * batch and at most every ten minutes, so that requests hardly load the database.
  */
 export function createSitemap(source: SitemapSource): Sitemap {
   const perf = { now: () => source.clock.now().getTime() };
@@ -67,7 +67,7 @@ function writerOf(source: SitemapSource, name: string, parts: readonly ProductPa
   return part ? () => writeProducts(source, part.part) : null;
 }
 
-/** The files of what is in memory; without entries there is no file. */
+/** The files of data in memory; without entries there is no file. */
 function staticFiles({ catalog, mainCategoryId, maxEntries }: SitemapSource): Map<string, SitemapEntry[]> {
   const kinds = {
     pages: pageEntries(catalog, mainCategoryId),
@@ -139,7 +139,7 @@ async function feed(gzip: Gzip, chunks: AsyncIterable<string>): Promise<void> {
   }
 }
 
-/** Runs one work after the other. */
+/** Runs works one after the other. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -138,7 +138,7 @@ it("is sent packed, and unpacked to those who cannot unpack", async () => {
   expect(gunzipSync(packed).toString()).toBe(await plain.text());
 });
 
-/** The packed bytes as they are sent; `fetch` would unpack them. */
+/** The packed bytes as sent; `fetch` would unpack them. */
 function packedBytes(): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(`${shop.origin}/sitemap.xml`, { headers: { "accept-encoding": "gzip" } }, (response) => {

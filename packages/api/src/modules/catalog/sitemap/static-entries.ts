@@ -4,7 +4,7 @@ import { countOfList } from "../queries/product-lists.ts";
 import { urlPathOf } from "../views/category-view.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** Home, the whole catalogue, all brands, the lists that hold something and the legal pages. */
+/** Home, the whole catalogue, all brands, non-empty lists and the legal pages. */
 export function pageEntries(catalog: Catalog, mainCategoryId: number): SitemapEntry[] {
   const lists = PRODUCT_LISTS.filter(({ slug }) => countOfList(catalog, slug) > 0);
   const paths = ["/", urlPathOf(mainCategoryId, "", mainCategoryId), BRANDS_PATH];
@@ -13,14 +13,14 @@ export function pageEntries(catalog: Catalog, mainCategoryId: number): SitemapEn
   }));
 }
 
-/** The categories that hold something, but for the main one. */
+/** The non-empty categories, except the main one. */
 export function categoryEntries(catalog: Catalog, mainCategoryId: number): SitemapEntry[] {
   return [...catalog.taxonomy.categories.values()]
     .filter(({ id }) => id !== mainCategoryId && catalog.countInCategory(id) > 0)
     .map(({ id, slug }) => ({ path: urlPathOf(id, slug, mainCategoryId) }));
 }
 
-/** The brands that hold something. */
+/** The non-empty brands. */
 export function brandEntries(catalog: Catalog): SitemapEntry[] {
   return catalog
     .brands()

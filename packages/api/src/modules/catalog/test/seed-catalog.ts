@@ -51,7 +51,7 @@ export async function seedCatalog(pool: pg.Pool): Promise<SeededCatalog> {
   return { categories: { brakes, pads, discs, oil }, products };
 }
 
-/** Gives the seeded Brembo, its discs and the category of brakes slugs that they had before. */
+/** Gives the seeded Brembo, its discs and the category of brakes former slugs. */
 export async function addOldSlugs(pool: pg.Pool, seeded: SeededCatalog): Promise<void> {
   const add = "insert into slugs (slug, kind, target_id) values ($1, $2, $3)";
   await pool.query("update brands set slug = 'brembo-frenos' where name = 'Brembo'");
@@ -63,7 +63,7 @@ export async function addOldSlugs(pool: pg.Pool, seeded: SeededCatalog): Promise
   await pool.query(add, ["vieja-frenos", "category", seeded.categories.brakes]);
 }
 
-/** Adds a category with its slug; answers its id. */
+/** Adds a category with its slug; returns its id. */
 async function createCategory(
   pool: pg.Pool,
   name: string,

@@ -3,19 +3,19 @@ import type { CategoryNode } from "../taxonomy.ts";
 
 export type CategoryViewOptions = {
   mainCategoryId: number;
-  /** How many levels of children. */
+  /** Number of levels of children. */
   depth: number;
   /** Adds images and counts. */
   full: boolean;
   countOf: (id: number) => number;
 };
 
-/** The path of a category's page: the main category has one of its own. */
+/** The path of a category's page; the main category has its own. */
 export function urlPathOf(id: number, slug: string, mainCategoryId: number): string {
   return id === mainCategoryId ? `/c-catalogo-${id}` : `/${slug}`;
 }
 
-/** A category as a link shows it. */
+/** A category as a link. */
 export function refOf({ id, name, slug }: CategoryNode, mainCategoryId: number) {
   return { id, name, slug, url_path: urlPathOf(id, slug, mainCategoryId) };
 }

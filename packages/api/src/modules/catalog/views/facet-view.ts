@@ -1,7 +1,10 @@
 import { type Facets, type SelectedFilter, toEuros } from "@tuerca/contract";
 import type { Facet, Facets as IndexFacets } from "@tuerca/search";
 
-/** The wire form of facets: prices in euros, the `limit` most frequent values of each list and every selected one. */
+/**
+ * The wire form of facets: prices in euros, the `limit` most frequent values of each list, and
+ * every selected one.
+ */
 export function viewFacets(facets: IndexFacets, filters: readonly SelectedFilter[], limit: number): Facets {
   const bounded = Object.entries(facets).map(([field, facet]) => [
     field,

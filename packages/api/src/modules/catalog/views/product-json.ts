@@ -8,10 +8,10 @@ type Kept = { payload: string; json: JsonText<Product> };
 
 const MEMORY = { max: 20_000, maxSize: 16 << 20 };
 
-/** What is shown depends on payload and taxonomy alone, so the texts of a taxonomy go with it. */
+/** The texts depend on payload and taxonomy alone, so they live as long as their taxonomy. */
 const memories = new WeakMap<Taxonomy, LRUCache<number, Kept>>();
 
-/** The JSON of the product that a payload of the index stands for; from memory while both are the same. */
+/** The JSON of a product from its payload; cached while payload and taxonomy stay the same. */
 export function productJson(catalog: Catalog, id: number, payload: string): JsonText<Product> {
   const memory = memoryOf(catalog.taxonomy);
   const kept = memory.get(id);

@@ -4,12 +4,12 @@ import type { Taxonomy } from "../taxonomy.ts";
 
 type Kept = { payload: string; taxonomy: Taxonomy; product: Product };
 
-/** More than all carts hold that are on their way to an order at one time. */
+/** More than all carts in checkout hold at one time. */
 const MOST = 2000;
 
 /**
- * Products of carts: each call of a purchase asks for the same few. `view` is asked where payload or taxonomy have
- * changed. The products are shared, so that nobody may change them.
+ * Caches products of carts, because each call of a purchase needs the same few. Calls `view` if
+ * payload or taxonomy have changed. Products are shared: nobody may change them.
  */
 export function createProductMemory(view: (id: number, payload: string) => Product) {
   const memory = new LRUCache<number, Kept>({ max: MOST });

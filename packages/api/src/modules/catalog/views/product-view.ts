@@ -5,7 +5,7 @@ import { refOf } from "./category-view.ts";
 
 export type ViewOptions = { siteUrl: string; mainCategoryId: number };
 
-/** The drawing of a part of which nothing tells what it is. */
+/** The drawing of an unknown kind of part. */
 const ANY_PART = "part";
 
 /** The wire form of a product, from its payload in the index. */
@@ -37,7 +37,7 @@ export function viewProduct(id: number, payload: string, taxonomy: Taxonomy, opt
   };
 }
 
-/** The path of a product's page: gift cards have theirs below that of their category. */
+/** The path of a product's page; those of gift cards are below their category. */
 export function productPath({ slug, leafIds }: ProductRecord, { categories }: Taxonomy): string {
   const giftCards = isGiftCard({ leafIds }) ? categories.get(GIFT_CARDS_CATEGORY_ID) : null;
   return giftCards ? `/${giftCards.slug}/${slug}` : `/${slug}`;
@@ -54,7 +54,7 @@ function imagesOf(record: ProductRecord, taxonomy: Taxonomy): Product["images"] 
   return paths.map((path) => ({ url: `/media/${path}`, alt: name }));
 }
 
-/** What its name means, else its first category or one above it. */
+/** The drawing of its name, else of its first category or one above it. */
 function drawingOf({ name, leafIds }: ProductRecord, taxonomy: Taxonomy): string {
   const path = taxonomy.categories.get(leafIds[0] ?? 0)?.path ?? [];
   const categories = categoriesAlong(taxonomy, path).reverse();
@@ -73,7 +73,7 @@ function viewOffer(id: number, offer: RunningOffer): Product["offers"][number] {
   };
 }
 
-/** A time further away than JavaScript can tell counts as open. */
+/** A time beyond JavaScript's range counts as open. */
 function instantOf(ms: number | null): string | null {
   if (ms === null) return null;
   const time = new Date(ms);

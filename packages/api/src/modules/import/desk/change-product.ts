@@ -15,22 +15,23 @@ import {
   writeProduct,
 } from "./product-change.repository.ts";
 
-/** What is set of a product by hand; what is left out stays. */
+/** Changes of a product by hand; missing fields stay. */
 export type ProductChange = {
   name?: string;
   description?: string;
   price?: Cents;
-  /** An offer without an end; null ends the one that there is. */
+  /** An offer without an end; null ends the current one. */
   offerPrice?: Cents | null;
   active?: boolean;
-  /** What feeds must leave alone from now on, and what they may set again. */
+  /** Fields that feeds must leave alone from now on, and fields that they may set again. */
   pin?: readonly Pin[];
   unpin?: readonly Pin[];
 };
 
 /**
- * Changes a product by hand, in one transaction; running shops see it at once. Throws NotFound for an unknown sku and
- * Invalid for a gift card, a name or description that an import would refuse, and an offer that is not below the price.
+ * Changes a product in one transaction; running shops show it at once. Throws NotFound for an
+ * unknown sku. Throws Invalid for a gift card, a text that an import would refuse, or an offer not
+ * below the price.
  */
 export function changeProduct(db: Database, sku: string, change: ProductChange): Promise<void> {
   return inTransaction(db, async (trx) => {

@@ -5,7 +5,7 @@ import { skuKey } from "../row/sku-key.ts";
 import { slugFor } from "../slugify.ts";
 import { assignSlugs } from "../write/slugs.repository.ts";
 
-/** What an operator can set of a product. */
+/** The fields of a product that an operator can set. */
 export type EditableProduct = {
   name: string;
   description: string;
@@ -20,11 +20,11 @@ export type EditableProduct = {
 
 export type LockedForChange = EditableProduct & { id: number; slug: string; isGiftCard: boolean };
 
-/** As feeds find a product: without regard to case, but for one that only its spelling tells apart. */
+/** Finds a product as feeds do, ignoring case, unless only the spelling tells two apart. */
 const hasSku = (sku: string) => sql<boolean>`(sku = ${sku} or sku_key = ${skuKey(sku)})`;
 const isSpelled = (sku: string) => sql<boolean>`(sku = ${sku})`;
 
-/** Locks a product against feeds and other operators; null where there is none. */
+/** Locks a product against feeds and other operators; null if there is none. */
 export async function lockProduct(trx: Trx, sku: string): Promise<LockedForChange | null> {
   const product = await trx
     .selectFrom("products")
@@ -79,7 +79,7 @@ export async function recordPrice(trx: Trx, id: number, product: EditableProduct
     .execute();
 }
 
-/** The address of a product that has a new name; the old one redirects to it. */
+/** Gives a renamed product its new slug; the old one redirects to it. */
 export async function renameAddress(trx: Trx, id: number, name: string, sku: string): Promise<string> {
   const client = {
     query: (text: string, values: unknown[]) =>
@@ -89,12 +89,12 @@ export async function renameAddress(trx: Trx, id: number, name: string, sku: str
   return slugs.get(id) ?? "";
 }
 
-/** Has the next feed of each source compared with what is there. */
+/** Makes the next feed of each source compare with the shop's data. */
 export async function forgetSentOf(trx: Trx, id: number): Promise<void> {
   await trx.updateTable("product_sources").set({ content_hash: "" }).where("product_id", "=", id).execute();
 }
 
-/** What an operator sees of a product. */
+/** The operator's view of a product. */
 export type ProductSummary = EditableProduct & {
   sku: string;
   slug: string;
@@ -102,9 +102,9 @@ export type ProductSummary = EditableProduct & {
   /** Pieces in stock. */
   quantity: number;
   images: number;
-  /** Whether it is out of sale because its source no longer sends it. */
+  /** Whether it is out of sale because its source stopped sending it. */
   pruned: boolean;
-  /** Names of the sources that send it. */
+  /** Names of its sources. */
   sources: string[];
 };
 

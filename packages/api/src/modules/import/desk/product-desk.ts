@@ -3,18 +3,18 @@ import { NotFound } from "../../../platform/errors.ts";
 import { changeProduct, type ProductChange } from "./change-product.ts";
 import { findSummary, listPinned, type ProductSummary } from "./product-change.repository.ts";
 
-/** What an operator sees of products and sets by hand. */
+/** The operator's view of products and changes by hand. */
 export type ProductDesk = {
   /** A product by its sku; throws NotFound for an unknown one. */
   find(sku: string): Promise<ProductSummary>;
   /** Products with pins against feeds, at most `limit`. */
   pinned(limit: number): Promise<ProductSummary[]>;
-  /** Throws as `changeProduct`. */
+  /** Changes a product; throws as `changeProduct`. */
   change(sku: string, change: ProductChange): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the desk on a migrated database. */
+/** Opens the view on a migrated database. */
 export function openProductDesk(databaseUrl: string): ProductDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   return {

@@ -24,7 +24,7 @@ export async function readCategories(trx: Trx): Promise<Map<number, StoredCatego
 
 export type StoredProduct = Awaited<ReturnType<ReturnType<typeof productQuery>["executeTakeFirstOrThrow"]>>;
 
-/** Every product but gift cards, in the order in which they were made. */
+/** Every product except gift cards, in order of creation. */
 export function readProducts(trx: Trx): AsyncGenerator<StoredProduct> {
   return readByCursor(trx, productQuery(trx));
 }

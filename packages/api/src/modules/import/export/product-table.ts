@@ -17,7 +17,10 @@ const KINDS: Partial<Record<Field, Column["kind"]>> = {
   weight_kg: "thousandths",
 };
 
-/** Every product but gift cards, in the columns that an import reads; categories are told from below the main one. */
+/**
+ * Every product except gift cards, in the columns of an import; category paths begin below the main
+ * one.
+ */
 export function productTable(trx: Trx, mainCategoryId: number): Table {
   const columns = FIELDS.map((name) => ({ name, kind: KINDS[name] ?? "text" }));
   return { columns, rows: productRows(trx, mainCategoryId) };
@@ -69,14 +72,14 @@ function cellsOf(
   };
 }
 
-/** A file is told by its id, as it need not lie beside the feed that names it again. */
+/** Names a file by its id, because it need not lie beside the feed that names it again. */
 function imageCell({ id, source, isFile }: StoredImage): string {
   const drawing = /^drawing:(.+)$/.exec(source)?.[1];
   if (drawing !== undefined) return `drawings/${drawing}.svg`;
   return isFile ? `media:${id}` : source;
 }
 
-/** For a category's id its path from below the main category; empty for that itself. */
+/** A function from a category's id to its path below the main category; empty for that itself. */
 function categoryPaths(
   categories: ReadonlyMap<number, StoredCategory>,
   mainCategoryId: number,
@@ -94,7 +97,7 @@ function categoryPaths(
   return pathOf;
 }
 
-/** A list as a cell: joined by `|`, or as JSON where that would be read as another list. */
+/** A list as a cell: joined by `|`, or as JSON if that would be read as another list. */
 function listCell(items: readonly string[]): string {
   const isPlain = items.every((item) => !item.includes("|")) && !items[0]?.startsWith("[");
   return isPlain ? items.join("|") : JSON.stringify(items);
@@ -105,7 +108,7 @@ function oemCodesCell(codes: readonly OemCode[]): string {
   return listCell(codes.map(({ brand, value }) => (brand ? `${brand}: ${value}` : value)));
 }
 
-/** Attributes as a cell: `Label=value|Label=value`, or as JSON where that would be read otherwise. */
+/** Attributes as a cell: `Label=value|Label=value`, or as JSON if that would be read otherwise. */
 function attributesCell(attributes: readonly Attribute[]): string {
   const isPlain = attributes.every(({ label, value }) => !/[=|]/.test(label) && !value.includes("|"));
   if (!isPlain || /^[[{]/.test(attributes[0]?.label ?? "")) return JSON.stringify(attributes);

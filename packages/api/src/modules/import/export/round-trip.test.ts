@@ -34,7 +34,7 @@ async function importCsv() {
   return importCatalog({ source, databaseUrl: fixture.databaseUrl });
 }
 
-/** As a reader of workbooks gives them: the header's names with the cells below. */
+/** As a workbook reader returns it: the header's names with the cells below. */
 async function importXlsx() {
   const sheet = (await readXlsx(await exported("xlsx"))).sheets[0];
   const [header = [], ...rows] = sheet?.rows ?? [];

@@ -1,12 +1,13 @@
 import type { FoundEncoding } from "./detect-encoding.ts";
 
-/** What letters of Spanish and its neighbours look like where UTF-8 is read as Windows-1252: `Ã±` for `ñ`. */
+/** Letters of Spanish and its neighbours in UTF-8 read as Windows-1252: `Ã±` for `ñ`. */
 const MISREAD = /Ã[¡¢£¤§¨©ª\u00ad±²³´µ¶¹º¼Ÿ‘“‡]|Â[ª°º®]|â‚¬/g;
 const MAY_BEGIN_MISREAD = /(?:[ÃÂ]|â‚?)$/;
 
 /**
- * The bytes of a file as text without byte order mark. What cannot be a character of the encoding becomes U+FFFD, which
- * no field takes, so that it costs its own row and no other: a wrong byte in UTF-8, a character of UTF-8 in other text.
+ * Decodes a file's bytes without byte order mark. Impossible characters become U+FFFD, which no
+ * field accepts, so each costs only its own row: a wrong byte in UTF-8, a UTF-8 character in other
+ * text.
  */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer>,

@@ -1,10 +1,10 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { ImportError } from "../import-error.ts";
 
-/** What a map may say; `auto` finds it. */
+/** The encodings of a map; `auto` detects. */
 export type Encoding = "auto" | "utf-8" | "latin-1" | "utf-16le" | "utf-16be";
 
-/** A label of TextDecoder; `isMixed` where some of the bytes are of UTF-8 all the same. */
+/** A label of TextDecoder; `isMixed` if some bytes are UTF-8 all the same. */
 export type FoundEncoding = { label: string; isMixed: boolean };
 
 const SNIFFED = 4096;
@@ -12,8 +12,9 @@ const SNIFFED = 4096;
 const ENOUGH = 100_000;
 
 /**
- * Finds the encoding of a whole text: by its byte order mark, by the zeros of UTF-16, by what an XML declaration says,
- * else by its characters beyond ASCII. Where most are UTF-8 it is UTF-8, else Windows-1252, the superset of Latin-1.
+ * Detects the encoding of a whole text by its byte order mark, the zeros of UTF-16, an XML
+ * declaration, or its characters beyond ASCII: UTF-8 if most are, else Windows-1252, the superset
+ * of Latin-1.
  */
 export async function detectEncoding(chunks: AsyncIterable<Buffer>): Promise<FoundEncoding> {
   const counts = { valid: 0, wrong: 0 };
@@ -34,7 +35,7 @@ export async function detectEncoding(chunks: AsyncIterable<Buffer>): Promise<Fou
   return { label: isUtf ? "utf-8" : "windows-1252", isMixed: counts.valid > 0 && counts.wrong > 0 };
 }
 
-/** The encoding that the first bytes tell by themselves; null where they do not. */
+/** The encoding that the first bytes reveal, or null. */
 export function markedEncoding(head: Buffer): string | null {
   if (head.length >= 4 && /^(fffe0000|0000feff)$/.test(head.toString("hex", 0, 4)))
     throw new ImportError("The file is text in UTF-32. Save it as UTF-8.");
@@ -44,7 +45,7 @@ export function markedEncoding(head: Buffer): string | null {
   return zerosOf(head) ?? declaredEncoding(head);
 }
 
-/** In UTF-16 most second bytes (or first ones) of western text are zero, and the others hardly ever. */
+/** In western UTF-16 text most second (or first) bytes are zero, and the others hardly ever. */
 function zerosOf(head: Buffer): string | null {
   const bytes = head.subarray(0, SNIFFED);
   const zeros = [0, 0];
@@ -56,7 +57,10 @@ function zerosOf(head: Buffer): string | null {
   return even > most && odd * 20 < even ? "utf-16be" : null;
 }
 
-/** What `<?xml … encoding="…"?>` names, unless it is UTF-8, which is looked at more closely, or nothing that we know. */
+/**
+ * The encoding in `<?xml … encoding="…"?>`, unless it is UTF-8, which needs a closer look, or
+ * unknown.
+ */
 function declaredEncoding(head: Buffer): string | null {
   const start = head.toString("latin1", 0, 200);
   const label = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase();
@@ -85,7 +89,7 @@ function count(bytes: Buffer, counts: { valid: number; wrong: number }): void {
   }
 }
 
-/** How many bytes at the end begin a UTF-8 character that goes on in the next chunk. */
+/** Number of bytes at the end that begin a UTF-8 character of the next chunk. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -1,15 +1,15 @@
-/** A cell of a table: text, or what a spreadsheet keeps as a number or a yes and no. */
+/** A table's cell: text, or a spreadsheet's number or boolean. */
 export type Cell = string | number | boolean;
 
-/** One record as the file has it; a record of a table is its cells, one of JSON or XML its object. */
+/** A record of the file: the cells of a table's row, or an object of JSON or XML. */
 export type Row = {
   line: number;
   record: readonly Cell[] | Readonly<Record<string, unknown>>;
-  /** The row of a joined file that this one is a variant for. */
+  /** The row of a joined file for which this is a variant. */
   variant?: { lookup: string; row: Row };
 };
 
-/** A record that could not even be taken apart; `cells` are there where its columns could be told all the same. */
+/** A record that could not be parsed; `cells` are present if its columns are known. */
 export type BrokenRow = { line: number; reason: string; text: string; cells?: readonly Cell[] };
 
 /** Takes one column out of a row. */
@@ -17,19 +17,21 @@ export type ColumnReader = (row: Row) => unknown;
 
 /** A file of records, read once as a stream. */
 export type Feed = {
-  /** Names of the columns, or null where each record names its own (JSON, XML). */
+  /** Names of the columns, or null if each record has its own (JSON, XML). */
   columns: readonly string[] | null;
-  /** The reader of a column, or null where the file has none of that name. Throws ImportError where it has two. */
+  /**
+   * The reader of a column, or null if the file lacks it. Throws ImportError if the file has two.
+   */
   column(name: string): ColumnReader | null;
-  /** Where the cells of a table's column stand in its rows; null where there is none. */
+  /** Position of a table's column in its rows, or null. */
   indexOf(name: string): number | null;
   rows: AsyncIterable<Row | BrokenRow>;
 };
 
-/** What a record may take, in characters. */
+/** The maximum of a record, in characters. */
 export const MAX_RECORD = 8 * 1024 * 1024;
 
-/** As much of a broken record as is kept, in characters. */
+/** The stored part of a broken record, in characters. */
 export const MAX_BROKEN_TEXT = 100_000;
 
 /** Whether the record could not be taken apart. */
@@ -37,7 +39,7 @@ export function isBroken(row: { line: number }): row is BrokenRow {
   return "reason" in row;
 }
 
-/** Column names meet without regard to case and to blanks around them. */
+/** Column names match without case and surrounding blanks. */
 export function columnKey(name: string): string {
   return name.trim().toLowerCase();
 }

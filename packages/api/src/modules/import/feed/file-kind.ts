@@ -3,7 +3,7 @@ import { ImportError } from "../import-error.ts";
 const ASK = "Ask for the data as CSV, XLSX, JSON or XML.";
 const UNPACK = "Unpack it first.";
 
-/** First bytes (in hex) of files that are not taken, with a name and what to do. */
+/** First bytes (in hex) of refused files, with a name and advice. */
 const MAGIC: readonly (readonly [RegExp, string, string])[] = [
   [/^25504446/, "a PDF document", ASK],
   [/^1f8b/, "packed with gzip", UNPACK],
@@ -25,7 +25,10 @@ const MAGIC: readonly (readonly [RegExp, string, string])[] = [
 const XLS = "an Excel file of the old kind (.xls)";
 const OLD_OFFICE = /^d0cf11e0a1b11ae1/;
 
-/** What kind of file the first bytes begin; throws ImportError for one that is not taken, naming it and what to do. */
+/**
+ * The kind of a file by its first bytes; throws ImportError with name and advice for a refused
+ * kind.
+ */
 export function sniffKind(head: Buffer): "zip" | "text" {
   const hex = head.toString("hex", 0, 300);
   if (/^504b0304/.test(hex)) return "zip";
@@ -35,14 +38,17 @@ export function sniffKind(head: Buffer): "zip" | "text" {
   return "text";
 }
 
-/** Such files are Excel's of before 2007, and new ones with a password; the names inside are UTF-16. */
+/**
+ * Such files are Excel's from before 2007, or newer ones with a password; the names inside are
+ * UTF-16.
+ */
 function oldOffice(head: Buffer): [string, string] {
   if (head.includes(Buffer.from("EncryptedPackage", "utf16le")))
     return ["protected by a password", "Save it without one."];
   return [XLS, "Save it as .xlsx or CSV."];
 }
 
-/** Refuses text that is no data: a page of HTML, bytes that are no text at all. */
+/** Refuses text without data: a page of HTML, or bytes that are no text. */
 export function refuseOtherText(head: string): void {
   const start = head.slice(0, 2000).replace(/^\s*(<!--[\s\S]*?-->\s*|<\?xml[^>]*\?>\s*)*/, "");
   if (/^<(!doctype\s+html|html|head|body|table|div|style|meta)\b/i.test(start))
@@ -50,7 +56,7 @@ export function refuseOtherText(head: string): void {
   if (head.slice(0, 4096).includes("\0")) throw refuse("no text, and of no kind that is known", ASK);
 }
 
-/** The error for a kind of file that is not taken. */
+/** The error for a refused kind of file. */
 export function refuse(kind: string, advice: string): ImportError {
   return new ImportError(`The file is ${kind}. ${advice}`);
 }

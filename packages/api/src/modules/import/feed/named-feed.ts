@@ -1,14 +1,14 @@
 import { type ColumnReader, columnKey, type Feed } from "./feed.ts";
 
-/** Reads a column that a map knows and the file does not have. */
+/** Reads a column that the map knows and the file lacks. */
 export const absent: ColumnReader = () => undefined;
 
-/** Reads a column of a joined file that may be missing, and is. */
+/** Reads a column of an optional joined file that is missing. */
 export const missing: ColumnReader = () => undefined;
 
 /**
- * The feed with other names for its columns: of a column that the map names, the first of its names that the file has
- * counts, and it reads as `absent` where the file has none. A `#` stands for the number that is asked for.
+ * Renames a feed's columns by a map. Of several names the first that the file has counts; without
+ * any the column reads as `absent`. A `#` stands for a number.
  */
 export function nameColumns(feed: Feed, names: Readonly<Record<string, readonly string[]>>): Feed {
   const others = new Map(Object.entries(names).map(([name, list]) => [columnKey(name), list]));

@@ -1,7 +1,10 @@
 import { type BrokenRow, columnKey, type Feed, type Row } from "./feed.ts";
 import { valueAt } from "./value-at.ts";
 
-/** A feed of objects, whose columns are their keys; `a.b` is the key `b` of the object, or of each in the list, `a`. */
+/**
+ * A feed of objects, whose columns are their keys; `a.b` is the key `b` of the object, or of each
+ * object in the list, `a`.
+ */
 export function openObjects(rows: AsyncIterable<Row | BrokenRow>): Feed {
   return {
     columns: null,

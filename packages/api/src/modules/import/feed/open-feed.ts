@@ -12,30 +12,30 @@ import { openText, type TextFormat } from "./open-text.ts";
 import { isRejectsHead } from "./rejected-rows.ts";
 import { openXlsx } from "./xlsx/open-xlsx.ts";
 
-/** What a map or the command says about a file; what it leaves out is found. */
+/** Properties of a file from a map or the command; missing ones are detected. */
 export type FeedOptions = {
   format?: TextFormat | "xlsx" | undefined;
   delimiter?: Delimiter | null | undefined;
   encoding?: Encoding | undefined;
   /** Name or number of a spreadsheet's sheet. */
   sheet?: string | undefined;
-  /** The key of the list (JSON) or the name of the element (XML) of the products. */
+  /** The products' list key (JSON) or element name (XML). */
   rows?: string | undefined;
 };
 
-/** What an import reads: a file's path, its bytes, or product objects that are there already. */
+/** The source of an import: a file's path, its bytes, or product objects. */
 export type FeedSource = string | Readable | Iterable<object> | AsyncIterable<object>;
 
 export type OpenFeed = {
   feed: Feed;
-  /** Size of the file in bytes; null where it is not known. */
+  /** Size of the file in bytes; null if unknown. */
   size: number | null;
   bytesRead(): number;
 };
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Opens a source as a feed. Throws ImportError where there is no such file, or where it is of a kind that is not taken. */
+/** Opens a source as a feed. Throws ImportError for a missing file or a refused kind. */
 export async function openFeed(source: FeedSource, options: FeedOptions = {}): Promise<OpenFeed> {
   if (typeof source === "string") return openFile(source, options);
   if (isBytes(source)) return openBytes(source, options);
@@ -50,7 +50,7 @@ async function openFile(path: string, told: FeedOptions): Promise<OpenFeed> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new ImportError(`There is no file ${path}.`);
   const head = await readHead(path);
-  // The shop's own file of rejected rows is what it is, whatever the map says about the feed.
+  // The shop's own file of rejected rows ignores the map's properties.
   const options = isRejectsHead(head) ? {} : told;
   if (sniffKind(head) === "zip") return openXlsx(path, told.sheet ?? null);
   let bytes = 0;

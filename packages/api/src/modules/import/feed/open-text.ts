@@ -9,10 +9,10 @@ import { openXml } from "./xml/xml-feed.ts";
 
 export type TextFormat = "csv" | "json" | "jsonl" | "xml";
 
-/** The bytes of a text: its first ones, and all of them, more than once where it is a file. */
+/** The bytes of a text: the first ones, and all of them; a file can be read more than once. */
 export type TextSource = { head: Buffer; read(): AsyncIterable<Buffer>; isRepeatable: boolean };
 
-/** Opens a text as what it is: CSV, JSON or XML. Throws ImportError where it is none of them. */
+/** Opens a text as CSV, JSON or XML. Throws ImportError for anything else. */
 export async function openText(source: TextSource, options: FeedOptions): Promise<Feed> {
   const encoding = await encodingOf(source, options.encoding ?? "auto");
   const text = () => decodeText(source.read(), encoding);
@@ -48,7 +48,7 @@ async function* only(head: Buffer) {
   yield head;
 }
 
-/** JSON and XML show by their first letters; JSON Lines are JSON that may begin with a line that cannot be read. */
+/** First letters identify JSON and XML; JSON Lines may begin with an unreadable line. */
 function formatOf(head: string, { format }: FeedOptions): "csv" | "json" | "xml" {
   if (format === "csv" || format === "xml") return format;
   const start = head.trimStart();

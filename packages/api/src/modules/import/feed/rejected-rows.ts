@@ -1,10 +1,13 @@
 import { type BrokenRow, type Cell, type Feed, isBroken, type Row } from "./feed.ts";
 import { objectRow, openObjects } from "./object-feed.ts";
 
-/** With what the header of the shop's own file of rejected rows begins; a file of an earlier version lacks the last. */
+/**
+ * The first columns of the shop's own file of rejected rows; files of an earlier version lack the
+ * last.
+ */
 export const REJECT_COLUMNS = ["line", "field", "reason", "taken"] as const;
 
-/** A feed of the rejected rows of JSON or XML, which stand in one column as JSON. */
+/** A feed of rejected JSON or XML rows, which are JSON in one column. */
 export function openRejectedObjects(rows: AsyncIterable<Row | BrokenRow>): Feed {
   async function* objects(): AsyncGenerator<Row | BrokenRow> {
     for await (const row of rows) {
@@ -23,7 +26,10 @@ function parsed(line: number, text: string): Row | BrokenRow {
   }
 }
 
-/** Whether a file begins as the shop's own file of rejected rows, also as a spreadsheet has saved it again. */
+/**
+ * Whether a file begins like the shop's own file of rejected rows, also after a spreadsheet has
+ * saved it.
+ */
 export function isRejectsHead(head: Buffer): boolean {
   return /^(\u00ef\u00bb\u00bf)?"?line"?[,;\t]"?field"?[,;\t]"?reason"?[,;\t]/.test(
     head.toString("latin1", 0, 100),

@@ -4,13 +4,13 @@ import { cellText } from "../map/cell-text.ts";
 import { type BrokenRow, type Cell, columnKey, type Feed, isBroken, type Row } from "./feed.ts";
 import { openRejectedObjects, REJECT_COLUMNS } from "./rejected-rows.ts";
 
-/** A line of a table, the header's among them. */
+/** A line of a table, including the header. */
 export type TableRow = { line: number; cells: readonly Cell[] } | BrokenRow;
 
 /**
- * A feed of rows under a header line. Rows of nothing are passed over, cells that are missing at the end are empty. The
- * shop's own file of rejected rows gives them as they were. Where cells are guarded against being taken for formulas, as in
- * CSV, their values come without the apostrophe. Throws ImportError without a header.
+ * A feed of rows under a header. Empty rows are skipped, missing cells are empty. Rejected rows
+ * regain their original form. With formula guards, as in CSV, values lose the apostrophe. Throws
+ * ImportError without a header.
  */
 export async function openTable(
   lines: AsyncGenerator<TableRow>,
@@ -74,7 +74,7 @@ function repeatedColumn(name: string, columns: readonly string[], at: readonly n
   );
 }
 
-/** The rows below the header; of a rejected one its own cells, which stand behind `skip` others. */
+/** The rows below the header; a rejected row gives its own cells, after `skip` others. */
 async function* checkedRows(
   lines: AsyncGenerator<TableRow>,
   width: number,

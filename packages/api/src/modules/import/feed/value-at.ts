@@ -1,17 +1,17 @@
 import { columnKey } from "./feed.ts";
 
-/** The key under which XML keeps the text of an element that has attributes too. */
+/** The key for the text of an XML element with attributes. */
 export const TEXT_KEY = "#text";
 
 /**
- * What stands in an object under a path of keys, which meet as columns do (`g:price` also finds `price`). Of a list it
- * is the list of what its entries have. An element of XML with attributes is its text.
+ * The value at a path of keys, which match as column names do (`g:price` also finds `price`). For a
+ * list, the list of its entries' values. An XML element with attributes gives its text.
  */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return plain(walk(value, path));
 }
 
-/** As valueAt, but an element of XML stays whole: what a rule with `each` goes through. */
+/** Like valueAt, but an XML element stays whole: the entries of a rule's `each`. */
 export function entriesAt(value: unknown, path: readonly string[]): readonly unknown[] {
   const found = walk(value, path);
   if (found === undefined || found === null) return [];

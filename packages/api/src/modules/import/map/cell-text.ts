@@ -1,6 +1,6 @@
 /**
- * A cell as trimmed text: a list of texts or numbers (JSON, XML) as they are joined by commas, other lists and objects as
- * their JSON.
+ * A cell as trimmed text: texts and numbers of a list joined by commas, other lists and objects as
+ * JSON.
  */
 export function cellText(cell: unknown): string {
   if (typeof cell === "string") return cell.trim();
@@ -13,7 +13,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== "object" || value === null;
 }
 
-/** Whether a cell gives nothing: missing, blank, or an empty list. */
+/** Whether a cell has no value: missing, blank, or an empty list. */
 export function isEmptyCell(cell: unknown): boolean {
   if (typeof cell === "string") return cell.trim() === "";
   return cell === null || cell === undefined || (Array.isArray(cell) && cell.length === 0);

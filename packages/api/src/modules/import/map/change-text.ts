@@ -2,13 +2,13 @@ import { slugify } from "../slugify.ts";
 import { cellText } from "./cell-text.ts";
 import type { Rule, Transform } from "./map-schema.ts";
 
-/** Stands for a delimiter that a backslash keeps; no text has it, as readers take such characters out. */
+/** Stands for an escaped delimiter; no text contains it, because readers remove such characters. */
 const KEPT = "\u0000";
 
-/** Makes one text of another. */
+/** Turns one text into another. */
 export type Change = (text: string) => string;
 
-/** What a rule does to each text: `values`, `transform` and `cut`; null where it leaves and parts none. */
+/** A rule's change of each text: `values`, `transform` and `cut`; null if it has none. */
 export function compileChange(rule: Rule): Change | null {
   const { values, otherwise, transform, cut, split } = rule;
   if (!values && !transform && !cut && !split) return null;
@@ -35,7 +35,7 @@ function trim(text: string): string {
   return text.trim();
 }
 
-/** A cell with each of its texts changed; `split` makes a list of a text. */
+/** A cell with each of its texts changed; `split` turns a text into a list. */
 export function changeCell(cell: unknown, split: string | undefined, change: Change): unknown {
   if (Array.isArray(cell)) return cell.flatMap((one) => changeCell(cellText(one), split, change));
   const text = cellText(cell);
@@ -45,7 +45,7 @@ export function changeCell(cell: unknown, split: string | undefined, change: Cha
     .filter(Boolean);
 }
 
-/** A backslash before the delimiter keeps it as a letter. */
+/** A backslash before the delimiter makes it a letter. */
 function splitText(text: string, delimiter: string): string[] {
   if (!text.includes(`\\${delimiter}`)) return text.split(delimiter);
   return text

@@ -10,25 +10,27 @@ import type { ImportMap, LookupRule } from "./map-schema.ts";
 
 const MAX_LOOKUP_ROWS = 1_000_000;
 
-/** The columns that rules may name: those of the feed, and `lookup.column` of the files joined to it. */
+/** The columns that rules may name: those of the feed, and `lookup.column` of joined files. */
 export type Columns = {
-  /** Throws ImportError where there is no such column. */
+  /** Throws ImportError for an unknown column. */
   column: (name: string) => ColumnReader;
-  /** Whether the file has a column; of one that the map knows by several names it may have none. */
+  /** Whether the file has a column; a column with several names may be missing. */
   isThere: (name: string) => boolean;
-  /** The rows that a lookup has for the feed's row. Throws ImportError where there is no such lookup. */
+  /** A lookup's rows for the feed's row. Throws ImportError for an unknown lookup. */
   rowsOf: (lookup: string) => (row: Row) => readonly Row[];
-  /** Reads once for every row that a lookup has for the feed's row, or for every entry of a list in it. */
+  /** Reads once per row of a lookup for the feed's row, or per entry of a list in it. */
   each: (name: string, read: ColumnReader) => ColumnReader;
-  /** As each for a list in the row, but reads once where the row has none. */
+  /** Like `each` for a list in the row, but reads once if the row has none. */
   eachOrOnce: (list: string, read: ColumnReader) => ColumnReader;
-  /** The list of which a column is a field of the entries: `vehicles` of `vehicles.make`; null of other columns. */
+  /**
+   * The list whose entries have a column: `vehicles` for `vehicles.make`; null for other columns.
+   */
   listOf: (name: string) => string | null;
 };
 
 type Lookup = { feed: Feed; by: readonly string[]; rows: Map<string, Row[]>; current: Row | null };
 
-/** Opens the columns of a feed together with the files of its lookups, which lie in the feed's folder. */
+/** Opens the columns of a feed and of its lookups' files, which are in the feed's folder. */
 export async function openColumns(
   feed: Feed,
   { lookups: rules, names }: Pick<ImportMap, "lookups" | "names">,
@@ -73,7 +75,7 @@ export async function openColumns(
   };
 }
 
-/** Finds the rows of a lookup for a row of the feed, by the first of its columns that finds any. */
+/** Finds a lookup's rows for a row of the feed, by the first of its columns that finds any. */
 function finder(lookup: Lookup, column: (name: string) => ColumnReader): (row: Row) => readonly Row[] {
   const keys = lookup.by.map(column);
   return (row) => {
@@ -101,7 +103,7 @@ function readEach(lookup: Lookup, find: (row: Row) => readonly Row[], read: Colu
   };
 }
 
-/** Null where the file is missing and may be. */
+/** Null if the file is optional and missing. */
 async function openLookup(
   name: string,
   rule: LookupRule,

@@ -7,12 +7,12 @@ import { compileConditions } from "./conditions.ts";
 import type { DecimalStyle, Rule } from "./map-schema.ts";
 import { compileTemplate, templateColumns } from "./template.ts";
 
-/** So many numbered columns (`Picture 1`, `Picture 2`, …) are read at most. */
+/** The most numbered columns (`Picture 1`, `Picture 2`, …) that are read. */
 export const MAX_NUMBERED = 100;
 
 /**
- * Turns a rule of the map into a function of the row. Its result is as raw as a cell: text, or a list from `split`,
- * `each` or JSON.
+ * Turns a rule of the map into a function of the row. Its result is raw like a cell: text, or a
+ * list from `split`, `each` or JSON.
  */
 export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
   const style = rule.decimal ?? decimal;
@@ -33,7 +33,7 @@ export function compileRule(rule: Rule, columns: Columns, decimal: DecimalStyle)
   };
 }
 
-/** The columns that a rule takes its value from; none of a constant. */
+/** The columns from which a rule takes its value; none for a constant. */
 export function sourcesOf(rule: Rule): string[] {
   if (rule.template) return templateColumns(rule.template).map((name) => name.replace("#", "1"));
   const rules = rule.first ?? rule.columns ?? rule.sum ?? rule.pairs;
@@ -52,8 +52,8 @@ function compileSource(rule: Rule, columns: Columns, decimal: DecimalStyle): Col
 }
 
 /**
- * A template whose columns are fields of the objects in one list (`{vehicles.make}`) is filled for each of them, also
- * where no `each` says so.
+ * A template over the fields of one list (`{vehicles.make}`) is filled for each of its objects,
+ * even without `each`.
  */
 function compileListTemplate(template: string, columns: Columns, isEach: boolean): ColumnReader {
   if (/\{[^{}]*#/.test(template)) return compileNumbered(template, columns);
@@ -63,7 +63,10 @@ function compileListTemplate(template: string, columns: Columns, isEach: boolean
   return list && more.length === 0 ? columns.eachOrOnce(list, fill) : fill;
 }
 
-/** A template with `#` in the names of its columns is filled for 1, 2, 3 and so on, as far as the file has the first. */
+/**
+ * A template with `#` in its column names is filled for 1, 2, 3 and so on, as far as the file has
+ * the first.
+ */
 function compileNumbered(template: string, columns: Columns): ColumnReader {
   const [name = ""] = templateColumns(template);
   const fills: ((row: Row) => string)[] = [];
@@ -74,7 +77,7 @@ function compileNumbered(template: string, columns: Columns): ColumnReader {
   return (row) => fills.map((fill) => fill(row)).filter(Boolean);
 }
 
-/** What is no number stays as it is, for the field to refuse. */
+/** Leaves other text than numbers, for the field to refuse. */
 function multiply(cell: unknown, factor: number, decimal: DecimalStyle): unknown {
   const value = parseDecimal(cell, decimal);
   return typeof value === "number" ? value * factor : cell;
@@ -82,7 +85,7 @@ function multiply(cell: unknown, factor: number, decimal: DecimalStyle): unknown
 
 type Reduction = (row: Row, cell: unknown) => unknown;
 
-/** Takes the amount or the percentage of a column off; nothing is left where there is none to take off. */
+/** Subtracts the amount or percentage of a column; empty if there is nothing to subtract. */
 function compileReduction(rule: Rule, columns: Columns, decimal: DecimalStyle): Reduction | null {
   const name = rule.amount_off ?? rule.percent_off;
   if (name === undefined) return null;
@@ -94,7 +97,7 @@ function compileReduction(rule: Rule, columns: Columns, decimal: DecimalStyle): 
   };
 }
 
-/** The sum of numbers, or nothing where the first is none; others that are none count as 0. */
+/** The sum of numbers, or nothing if the first is no number; other non-numbers count as 0. */
 function summed(readers: readonly ColumnReader[], decimal: DecimalStyle): ColumnReader {
   return (row) => {
     const [first, ...others] = readers.map((read) => read(row));
@@ -107,7 +110,7 @@ function summed(readers: readonly ColumnReader[], decimal: DecimalStyle): Column
   };
 }
 
-/** `name=value` for each name of the first list with the value at its place in the second. */
+/** `name=value` for each name of the first list and the value at its position in the second. */
 function paired([names, values]: readonly ColumnReader[]): ColumnReader {
   return (row) => {
     const found = [values?.(row)].flat();

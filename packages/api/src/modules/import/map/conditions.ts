@@ -6,8 +6,8 @@ import type { Columns } from "./columns.ts";
 import type { Condition, DecimalStyle } from "./map-schema.ts";
 
 /**
- * A function that tells whether all conditions hold for a row. One on a column that the file has under none of its names
- * does not hold.
+ * A function that tests all conditions on a row. A condition on a column that the file lacks never
+ * holds.
  */
 export function compileConditions(
   conditions: readonly Condition[],
@@ -30,7 +30,7 @@ function compileCondition(
   return (row) => check(cellText(read(row))) && (!other || isBelow(read(row), other(row), decimal));
 }
 
-/** A function that tells whether a text is empty, and one of those allowed, as a condition asks. */
+/** A function that tests a text as a condition asks: empty, or one of those allowed. */
 export function compileTextCheck(condition: Condition): (text: string) => boolean {
   const allowed = condition.in && new Set(condition.in);
   const refused = condition.not_in && new Set(condition.not_in);

@@ -8,20 +8,22 @@ import type { DecimalStyle, ImportMap, Rule } from "./map-schema.ts";
 
 const NUMBERS = ["price", "offer_price", "quantity", "weight_kg"] as const;
 
-/** For every field the function that takes its raw value out of a row. */
+/** Per field the function that takes its raw value out of a row. */
 export type FieldReaders = Record<Field, ColumnReader> & {
   decimals: Record<(typeof NUMBERS)[number], DecimalStyle>;
   /** Whether the map wants this row at all. */
   wants: (row: Row) => boolean;
-  /** Which fields a row has, empty ones included. */
+  /** The fields of a row, empty ones included. */
   has: (row: Row) => FieldSet;
-  /** The rows that a row stands for: one for each of its variants in a joined file, else itself. */
+  /** The rows that a row stands for: one per variant in a joined file, else itself. */
   variants: (row: Row) => readonly Row[];
 };
 
 const nothing: ColumnReader = () => undefined;
 
-/** Binds a map to the columns of a feed. Throws ImportError where the map asks for what the feed does not have. */
+/**
+ * Binds a map to the columns of a feed. Throws ImportError if the feed lacks what the map needs.
+ */
 export async function bindMap(map: ImportMap, feed: Feed, folder: string): Promise<FieldReaders> {
   const columns = await openColumns(feed, map, folder);
   const readers = map.fields ? mappedReaders(map.fields, columns, map.decimal) : ownReaders(feed);
@@ -54,7 +56,7 @@ function constantly(set: FieldSet): () => FieldSet {
   return () => set;
 }
 
-/** Records that name their own columns have the fields that they name. */
+/** Records with their own column names have the fields that they name. */
 function fieldsOfRecord(row: Row, readers: Record<Field, ColumnReader>): FieldSet {
   return fieldSet(FIELDS.filter((field) => readers[field](row) !== undefined));
 }
@@ -69,7 +71,7 @@ function mappedReaders(fields: Mapped, columns: Columns, decimal: DecimalStyle):
   });
 }
 
-/** A field whose columns the file has under none of their names is not in the file. */
+/** A field is missing if the file has none of its columns under any name. */
 function ruleReader(rule: Rule, columns: Columns, decimal: DecimalStyle): ColumnReader {
   const sources = sourcesOf(rule);
   const isGone = sources.length > 0 && !sources.some(columns.isThere);
@@ -117,7 +119,7 @@ function nothingBesideSku(map: ImportMap, feed: Feed): ImportError {
   );
 }
 
-/** Names every name under which a field was looked for. */
+/** Lists all names under which a field was looked for. */
 function columnsMissing(field: Field, sources: readonly string[], { names }: ImportMap, feed: Feed): string {
   const tried = [...new Set(sources.flatMap((name) => [name, ...(names[name] ?? [])]))];
   return `The file has no column for "${field}": none of ${tried.join(", ")}. Its columns are: ${feed.columns?.join(", ")}.`;

@@ -27,7 +27,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Which fields a row has: a bit for each, in the order of FIELDS. */
+/** The fields of a row: a bit for each, in the order of FIELDS. */
 export type FieldSet = number;
 
 /** The set of some fields. */
@@ -40,10 +40,10 @@ export function hasAny(set: FieldSet, of: FieldSet): boolean {
   return (set & of) !== 0;
 }
 
-/** What no product can be without. */
+/** The fields that every product needs. */
 const REQUIRED = fieldSet(["sku", "name", "price"]);
 
-/** Whether a row with these fields can make a product; others only change what is there. */
+/** Whether a row with these fields can create a product; others only change an existing one. */
 export function makesProduct(set: FieldSet): boolean {
   return (set & REQUIRED) === REQUIRED;
 }

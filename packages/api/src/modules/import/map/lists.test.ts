@@ -8,7 +8,7 @@ const VEHICLES = [
   { make: "VW", model: "Polo" },
 ];
 
-/** What a rule for the vehicles gives for a row with these keys. */
+/** The result of a rule for vehicles on a row with these keys. */
 async function models(rule: unknown, row: object) {
   const map = parseMap({
     fields: { sku: "code", name: { constant: "x" }, price: { constant: 1 }, model: rule },

@@ -1,19 +1,19 @@
 import { type ColumnReader, columnKey, type Feed } from "../feed/feed.ts";
 import { entriesAt, valueAt } from "../feed/value-at.ts";
 
-/** The lists in the records of JSON and XML, whose entries rules go through one by one. */
+/** The lists in records of JSON and XML, for rules that go through their entries. */
 export type Lists = {
-  /** A column of the record, or of the entry that is being read. */
+  /** A column of the record, or of the current entry. */
   column: (name: string) => ColumnReader | null;
-  /** Reads once for every entry of the list. */
+  /** Reads once per entry of the list. */
   each: (list: string, read: ColumnReader) => ColumnReader;
-  /** As each, but reads once where there is no entry. */
+  /** Like `each`, but reads once for an empty list. */
   eachOrOnce: (list: string, read: ColumnReader) => ColumnReader;
-  /** The list of which a column is a field; null of columns that are no field of anything. */
+  /** The list whose entries have a column; null for other columns. */
   listOf: (name: string) => string | null;
 };
 
-/** Opens the lists of a feed; one whose rows are cells has none. */
+/** Opens the lists of a feed; tables have none. */
 export function openLists(feed: Feed): Lists {
   let current: { key: string; entry: unknown } | null = null;
   const column = (name: string): ColumnReader | null => {
@@ -52,7 +52,7 @@ export function openLists(feed: Feed): Lists {
   return { column, each, eachOrOnce, listOf };
 }
 
-/** Values that are something, each once. */
+/** Non-empty values, each once. */
 export function withoutRepetitions(values: readonly unknown[]): unknown[] {
   return [...new Set(values.flat())].filter((value) => value !== "" && value !== undefined);
 }

@@ -16,7 +16,7 @@ const oneOrMore = z.union([
     .transform((one) => [one]),
 ]);
 
-/** What must hold for a row to be taken in, or for a rule to give a value. */
+/** A condition for importing a row, or for a rule to give a value. */
 const condition = z
   .strictObject({
     column: columnName,
@@ -37,7 +37,7 @@ const SOURCES = ["column", "columns", "template", "constant", "first", "sum", "p
 const TRANSFORMS = ["upper", "lower", "code", "lines", "path", "label", "value", "feature"] as const;
 export type Transform = (typeof TRANSFORMS)[number];
 
-/** Where a field's value comes from and what is done to it. */
+/** The source of a field's value, and its changes. */
 export type Rule = {
   column?: string;
   columns?: Rule[];
@@ -106,7 +106,7 @@ const rule: z.ZodType<Rule> = z.preprocess(
 
 const attributes = z.union([z.strictObject({ labels: z.record(z.string().min(1).max(60), rule) }), rule]);
 
-/** What is said about a file where it is not found by itself. */
+/** Properties of a file that detection gets wrong. */
 const fileOptions = {
   format: z.enum(["csv", "json", "jsonl", "xml", "xlsx"]).optional(),
   delimiter: z.enum([",", ";", "\t", "|"]).optional(),
@@ -128,7 +128,7 @@ const lookup = z
   .refine((it) => it.key.length === it.by.length, "needs as many columns in key as in by");
 export type LookupRule = z.output<typeof lookup>;
 
-/** How rows that are variants of one product are found, and what they take from it. */
+/** How to find rows that are variants of one product, and what they inherit. */
 const variants = z
   .strictObject({
     group: columnName.optional(),
@@ -177,7 +177,7 @@ const importMap = z.strictObject({
 });
 export type ImportMap = z.output<typeof importMap>;
 
-/** Checks a map. Throws ImportError with one line for each thing that is wrong with it. */
+/** Checks a map. Throws ImportError with one line per defect. */
 export function parseMap(value: unknown): ImportMap {
   const parsed = importMap.safeParse(value, { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;

@@ -10,7 +10,7 @@ import { readRow } from "../row/row-reader.ts";
 import { bindMap } from "./field-readers.ts";
 import { parseMap } from "./map-schema.ts";
 
-// As the shop does for customers; who writes maps reads English.
+// As the shop does for customers; authors of maps read English.
 speakSpanish();
 
 let folder: string;
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const BASE = { sku: "code", name: { constant: "Pieza" }, price: { constant: 1 } };
 
-/** The products of a feed by a map whose fields come on top of sku, name and price. */
+/** The products of a feed by a map with these fields besides sku, name and price. */
 async function read(source: FeedSource, fields: object, rest: object = {}) {
   const map = parseMap({ fields: { ...BASE, ...fields }, ...rest });
   const { feed } = await openFeed(source, map);

@@ -4,8 +4,8 @@ import { cellText } from "./cell-text.ts";
 type Part = string | ColumnReader;
 
 /**
- * `{column}` stands for a column. A part in `[…]` is left out when one of its columns is empty; outside of brackets an
- * empty column makes the whole text empty.
+ * Compiles a template: `{column}` stands for a column. A part in `[…]` is dropped if one of its
+ * columns is empty; outside brackets an empty column empties the whole text.
  */
 export function compileTemplate(
   template: string,

@@ -6,15 +6,15 @@ export type OemCode = { value: string; brand?: string };
 export type Attribute = { label: string; value: string };
 export type Producer = { name: string; address: string; email: string };
 
-/** A product as a feed's row gives it, checked. */
+/** A checked product of a feed's row. */
 export type FeedProduct = {
   sku: string;
   name: string;
   brand: string | null;
-  /** Each the names from the top category down. */
+  /** Paths of names from the top category down. */
   categories: string[][];
   sourceChannel: string | null;
-  /** Name of its attribute set; null = the shop's first. */
+  /** Name of its attribute set; null for the shop's first. */
   attributeSet: string | null;
   price: Cents;
   offerPrice: Cents | null;
@@ -23,9 +23,11 @@ export type FeedProduct = {
   offerTo: string | null;
   model: string[];
   description: string;
-  /** Where each picture comes from: a path beside the feed, a URL, `drawing:<kind>` or `media:<id>`. */
+  /**
+   * The source of each picture: a path beside the feed, a URL, `drawing:<kind>` or `media:<id>`.
+   */
   images: string[];
-  /** Where the picture of its first category comes from. */
+  /** The source of the picture of its first category. */
   categoryImage: string | null;
   ean: string | null;
   mpn: string | null;
@@ -37,14 +39,14 @@ export type FeedProduct = {
 };
 
 /**
- * A checked row. Fields that are not in `has` are those of an empty cell and mean nothing; `quantity` is null where the
- * feed says nothing about stock.
+ * A checked row. Fields outside `has` are empty and meaningless; `quantity` is null if the feed
+ * does not state stock.
  */
 export type CheckedRow = {
   line: number;
   product: FeedProduct;
   quantity: number | null;
   has: FieldSet;
-  /** What was wrong and is not in the product. */
+  /** The wrong values, which are not in the product. */
   leftOut: RowProblems;
 };

@@ -8,7 +8,10 @@ const MAX_ATTRIBUTES = 100;
 const MAX_LABEL = 60;
 const MAX_VALUE = 500;
 
-/** Attributes of a cell: a JSON object of texts, `[{"label", "value"}]`, or `Label=value|Label=value`. */
+/**
+ * Attributes in a cell: a JSON object of texts, `[{"label", "value"}]`, or
+ * `Label=value|Label=value`.
+ */
 export function readAttributes(problems: RowProblems, cell: unknown): Attribute[] {
   const pairs = attributePairs(problems, cell);
   if (pairs.length > MAX_ATTRIBUTES) problems.add("attributes", `has more than ${MAX_ATTRIBUTES} entries`);
@@ -57,7 +60,7 @@ function labelledPairs(problems: RowProblems, text: string): [string, unknown][]
 const MAX_CODES = 500;
 
 /**
- * Equivalent codes: `BOSCH: 0986494524|1K0698151`, the brand left out where it is not known; in JSON also objects
+ * Equivalent codes: `BOSCH: 0986494524|1K0698151`, with or without a brand; in JSON also objects
  * `{value, brand?}`.
  */
 export function readOemCodes(problems: RowProblems, cell: unknown): OemCode[] {

@@ -8,8 +8,8 @@ const NAME =
 const POWER = /^(\d)(?:[.,](\d+))?E\+?(\d+)$/i;
 
 /**
- * An EAN as printed or as a spreadsheet keeps it: with blanks, hyphens, an apostrophe or `EAN` in front, `.0` behind.
- * Null where it is missing or wrong.
+ * An EAN as printed or as in a spreadsheet: with blanks, hyphens, a leading apostrophe or `EAN`, a
+ * trailing `.0`. Null if missing or wrong.
  */
 export function readEan(problems: RowProblems, cell: unknown): string | null {
   const text = Array.isArray(cell) ? cell.map(cellText).join("|") : lineOf(cell);
@@ -23,7 +23,7 @@ export function readEan(problems: RowProblems, cell: unknown): string | null {
   return null;
 }
 
-/** The same number may stand twice, as UPC and as EAN; then every part is one. */
+/** The same number may occur twice, as UPC and as EAN; then every part is one. */
 function hasOthers(text: string): boolean {
   return text.split(/[|;,/\s]+/).some((part) => /\d/.test(part) && !eanOf(part));
 }
@@ -38,7 +38,7 @@ function eanOf(text: string): string | null {
   return /^\d+$/.test(digits) ? canonicalEan(digits) : null;
 }
 
-/** All digits of `8.412345678905E+12`; null where some have been cut off. */
+/** All digits of `8.412345678905E+12`; null if some have been cut off. */
 function fromPower(text: string): string | null {
   const [, first = "", rest = "", power = ""] = POWER.exec(text) ?? [];
   return first !== "" && rest.length === Number(power) ? first + rest : null;

@@ -1,7 +1,10 @@
 import { lineOf } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 
-/** Spanish, English, German, French, Portuguese, Italian; a spreadsheet writes the word for TRUE, Access -1. */
+/**
+ * Yes in Spanish, English, German, French, Portuguese and Italian; a spreadsheet writes its word
+ * for TRUE, Access -1.
+ */
 const YES = new Set(
   [
     "1 -1 true yes y on x ✓ active enabled published available",
@@ -19,7 +22,7 @@ const NO = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** Yes or no as feeds write it; yes where missing. */
+/** Yes or no as feeds write it; yes if missing. */
 export function readFlag(problems: RowProblems, field: string, cell: unknown): boolean {
   const text = lineOf(cell)
     .toLowerCase()

@@ -4,17 +4,20 @@ import type { RowProblems } from "./row-problems.ts";
 
 const DRAWING = /^(?:drawing:|(?:\/media\/)?drawings\/)([a-z0-9-]{1,60})(?:\.svg)?$/;
 
-/** A picture that the shop has, as an export names it. */
+/** A picture of the shop, as an export names it. */
 const KNOWN = /^media:\d{1,9}$/;
 const MAX_IMAGES = 30;
 
-/** Where pictures may come from: the feed's folder (null = none) and the kinds of the shop's own drawings. */
+/**
+ * The allowed sources of pictures: the feed's folder (or null) and the kinds of the shop's own
+ * drawings.
+ */
 export type ImageOrigins = { folder: string | null; drawings: ReadonlySet<string> };
 
 /**
- * Where the pictures of a product or its category come from: http(s) addresses, one of the shop's own drawings
- * (`drawings/<kind>.svg`), which becomes `drawing:<kind>`, pictures that the shop has (`media:<id>`), or paths inside the
- * feed's folder, kept relative to it. Those that are wrong are passed over.
+ * The sources of a product's or category's pictures: http(s) addresses, `drawing:<kind>` for
+ * `drawings/<kind>.svg`, `media:<id>` of the shop, or paths relative to the feed's folder. Skips
+ * wrong ones.
  */
 export function readImages(
   problems: RowProblems,

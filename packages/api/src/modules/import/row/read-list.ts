@@ -5,8 +5,8 @@ import type { RowProblems } from "./row-problems.ts";
 export type ListLimits = { items: number; length: number };
 
 /**
- * The texts of a list cell: `a|b`, or a list of JSON, also as text (`["a", "b"]`). Empty ones, repetitions and those that are
- * wrong are passed over.
+ * The texts of a list cell: `a|b`, or a JSON list, also as text (`["a", "b"]`). Skips empty,
+ * repeated and wrong ones.
  */
 export function readList(problems: RowProblems, field: string, cell: unknown, limits: ListLimits): string[] {
   const raw = Array.isArray(cell) ? cell : isObject(cell) ? [cell] : splitList(cellText(cell));
@@ -30,7 +30,7 @@ function splitList(text: string): unknown[] {
   return text.split("|");
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text, or undefined. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -46,7 +46,7 @@ function isObject(value: unknown): boolean {
 const MAX_LEVELS = 6;
 const MAX_CATEGORY = 100;
 
-/** The category paths of a cell: names joined by ` > `, several paths by `|`. Paths that are wrong are passed over. */
+/** The category paths of a cell: names joined by ` > `, paths by `|`. Skips wrong paths. */
 export function readCategories(problems: RowProblems, cell: unknown): string[][] {
   const paths = readList(problems, "category", cell, { items: 10, length: 1000 }).map((path) =>
     path

@@ -8,7 +8,7 @@ const MAX_PRICE: Cents = 99_999_999;
 const MAX_QUANTITY = 1_000_000;
 const MAX_WEIGHT_G = 10_000_000;
 
-/** A price in cents from 0.01 to 999,999.99; null where missing or wrong. */
+/** A price in cents from 0.01 to 999,999.99; null if missing or wrong. */
 export function readPrice(
   problems: RowProblems,
   field: string,
@@ -23,7 +23,10 @@ export function readPrice(
   return null;
 }
 
-/** Pieces in stock, a whole number from 0 to 1,000,000; null where missing or wrong. Less than none is none. */
+/**
+ * Pieces in stock, a whole number from 0 to 1,000,000; null if missing or wrong. Negative stock
+ * counts as 0.
+ */
 export function readQuantity(problems: RowProblems, cell: unknown, decimal: DecimalStyle): number | null {
   const pieces = readNumber(problems, "quantity", cell, decimal);
   if (pieces === null) return null;
@@ -36,7 +39,7 @@ export function readQuantity(problems: RowProblems, cell: unknown, decimal: Deci
   return null;
 }
 
-/** A weight in grams, from 1 g to 10,000 kg; null where missing or wrong. */
+/** A weight in grams, from 1 g to 10,000 kg; null if missing or wrong. */
 export function readWeight(problems: RowProblems, cell: unknown, decimal: DecimalStyle): number | null {
   const kilograms = readNumber(problems, "weight_kg", cell, decimal);
   if (kilograms === null) return null;

@@ -8,12 +8,12 @@ export type Offer = { offerPrice: Cents | null; offerFrom: string | null; offerT
 const OFFER_FIELDS = ["offer_price", "offer_from", "offer_to"] as const;
 const NONE: Offer = { offerPrice: null, offerFrom: null, offerTo: null };
 
-/** How databases write no date, and no end. */
+/** Database forms of no date and no end. */
 const NO_DATE = /^(0000-00-00|9999-12-31|2999-12-31)/;
 
 /**
- * An offer with its time, from and to, or none where a part of it is wrong. A file may give price or time alone; where
- * there is no offer, no time is given.
+ * An offer with its times, or none if a part of it is wrong. A file may give price or times alone;
+ * without an offer, no times are given.
  */
 export function readOffer(
   problems: RowProblems,

@@ -2,7 +2,10 @@ import type { Producer } from "./feed-product.ts";
 import { readLine } from "./read-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 
-/** Who answers for the product's safety (Regulation (EU) 2023/988, art. 19); `email` may be a web address. */
+/**
+ * Who is liable for the product's safety (Regulation (EU) 2023/988, art. 19); `email` may be a web
+ * address.
+ */
 export function readProducer(
   problems: RowProblems,
   name: unknown,

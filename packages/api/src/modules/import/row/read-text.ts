@@ -2,17 +2,17 @@ import { cellText } from "../map/cell-text.ts";
 import type { RowProblems } from "./row-problems.ts";
 import { plainText } from "./values/plain-text.ts";
 
-/** A text, see `plainText`. Empty where it is missing, and with a problem where it is too long or unreadable. */
+/** A text, see `plainText`. Empty if missing; a problem if too long or unreadable. */
 export function readText(problems: RowProblems, field: string, cell: unknown, max: number): string {
   return checked(problems, field, cell, plainText(cellText(cell)).trim(), max);
 }
 
-/** As readText, on one line: line breaks and runs of blanks become one blank. */
+/** Like readText, on one line: line breaks and runs of blanks become one blank. */
 export function readLine(problems: RowProblems, field: string, cell: unknown, max: number): string {
   return checked(problems, field, cell, lineOf(cell), max);
 }
 
-/** A cell as one line of text, however long. */
+/** A cell as one line of text, of any length. */
 export function lineOf(cell: unknown): string {
   const text = plainText(cellText(cell));
   return /\s\s|[^\S ]|^\s|\s$/.test(text) ? text.replace(/\s+/g, " ").trim() : text;

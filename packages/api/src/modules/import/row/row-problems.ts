@@ -1,7 +1,7 @@
-/** What is wrong here makes the product wrong; anything else is left out of it. */
+/** A wrong value here rejects the row; any other wrong field is left out. */
 const REFUSING: ReadonlySet<string> = new Set(["sku", "name", "price", "active"]);
 
-/** What is wrong with one row, field by field. */
+/** The problems of one row, by field. */
 export class RowProblems {
   readonly #found: { field: string; reason: string; count: number }[] = [];
 
@@ -19,12 +19,12 @@ export class RowProblems {
     return this.#found.length > 0;
   }
 
-  /** Whether the row cannot be taken, not even without the fields that are wrong. */
+  /** Whether the row must be rejected, even without its wrong fields. */
   get refuses(): boolean {
     return this.#found.some(({ field }) => REFUSING.has(field));
   }
 
-  /** The names of the fields, and a sentence for each thing that is wrong. */
+  /** The names of the fields, and a sentence for each problem. */
   describe(): { field: string; reason: string } {
     const sentences = this.#found.map(
       ({ field, reason, count }) => `${field} ${reason}${count > 1 ? ` (${count} times)` : ""}`,

@@ -18,7 +18,7 @@ const NAME = fieldSet(["name"]);
 const PRICE = fieldSet(["price"]);
 const OFFER_PRICE = fieldSet(["offer_price"]);
 
-/** Fields that are wrong together; of a list the entries that are right are taken. */
+/** Fields that are wrong together; a list keeps its right entries. */
 const SINGLE: readonly (readonly Field[])[] = [
   ...(["brand", "description", "ean", "mpn", "weight_kg"] as const).map((field) => [field]),
   ...(["source_channel", "attribute_set"] as const).map((field) => [field]),
@@ -26,12 +26,12 @@ const SINGLE: readonly (readonly Field[])[] = [
   ["producer_name", "producer_address", "producer_email"],
 ];
 
-/** The sku of a row as far as it can be read, also where the row is bad otherwise. */
+/** The sku of a row as far as it can be read, even in a bad row. */
 export function readSku(row: Row, fields: FieldReaders): string {
   return lineOf(fields.sku(row)).slice(0, SKU_LENGTH);
 }
 
-/** Checks a row against every rule: the row without what is wrong, or why it cannot be taken at all. */
+/** Checks a row against every rule: returns the row without wrong fields, or why it is rejected. */
 export function readRow(row: Row, fields: FieldReaders, origins: ImageOrigins): CheckedRow | RowProblems {
   const problems = new RowProblems();
   const has = fields.has(row);
@@ -48,7 +48,7 @@ export function readRow(row: Row, fields: FieldReaders, origins: ImageOrigins): 
   return { line: row.line, product, quantity, has: withoutWrong(has, problems), leftOut: problems };
 }
 
-/** A row that describes a part of a product leaves a field that is wrong as it is in the shop. */
+/** A row with a part of a product leaves the shop's value of a wrong field. */
 function withoutWrong(has: FieldSet, problems: RowProblems): FieldSet {
   if (!problems.any || makesProduct(has)) return has;
   const wrong = SINGLE.filter((fields) => fields.some((field) => problems.has(field)));

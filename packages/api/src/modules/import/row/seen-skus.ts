@@ -6,15 +6,15 @@ const FULL = 0.7;
 const WORDS = 5;
 
 /**
- * Which skus a file has named so far, and where. Kept as 128-bit fingerprints in one table of numbers, a fifth of what
- * a Map of texts would take for a million.
+ * The skus of a file so far, with their lines, as 128-bit fingerprints in one table of numbers: a
+ * fifth of the size of a Map of a million texts.
  */
 export class SeenSkus {
   #slots = START_SLOTS;
   #table = new Uint32Array(START_SLOTS * WORDS);
   #count = 0;
 
-  /** The line of the row that named this sku before, or null; then this one is noted. */
+  /** The line of an earlier row with this sku, or null, in which case it is recorded. */
   note(sku: string, line: number): number | null {
     if (this.#count >= this.#slots * FULL) this.#grow();
     const bytes = hash("md5", sku, "buffer");
@@ -27,7 +27,7 @@ export class SeenSkus {
     return null;
   }
 
-  /** Where a fingerprint stands, or the empty slot where it belongs. */
+  /** The slot of a fingerprint, or the empty slot for it. */
   #find(words: ArrayLike<number>): number {
     const table = this.#table;
     let slot = (words[0] ?? 0) % this.#slots;

@@ -1,6 +1,6 @@
 import { lineOf } from "./read-text.ts";
 
-/** How skus are told apart: without regard to case. Brands and categories are, too. */
+/** The identity of a sku, which ignores case, as for brands and categories. */
 export function skuKey(sku: string): string {
   return lineOf(sku).toLowerCase();
 }

@@ -3,7 +3,10 @@ import { slugify } from "../slugify.ts";
 
 type Names = Partial<Record<Field, string>>;
 
-/** What feeds call a field, in Spanish, Portuguese, English, German and French; the surest names first. */
+/**
+ * Names of a field in feeds, in Spanish, Portuguese, English, German and French; the surest names
+ * first.
+ */
 const NAMES: Names = {
   sku: `sku, variant sku, codigo articulo, cod articulo, codigo producto, codigo de producto, referencia, ref, codigo, cod,
     articulo, item number, part number, part no, product code, item code, artikelnummer, artikel nr, artikelnr, art nr,
@@ -54,8 +57,8 @@ const NAMES_IN_GRAMS = `weight g, peso g, gramos, grams, variant grams, poids g,
 const split = (names: string) => names.split(",").map((name) => slugify(name));
 
 /**
- * How names of columns are compared: without case, accents, signs and a currency at the end. `ListPrice` is two words,
- * `EAN` is one.
+ * The key to compare column names: without case, accents, signs and a trailing currency.
+ * `ListPrice` is two words, `EAN` is one.
  */
 export function nameKey(column: string): string {
   return slugify(column.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")).replace(/(.)-(?:eur|euros?)$/, "$1");

@@ -4,10 +4,10 @@ import { cellText } from "../map/cell-text.ts";
 
 const ROWS = 20;
 
-/** A column with the cells of the first rows that have something in it. */
+/** A column with the first non-empty cells. */
 export type SampleColumn = { name: string; cells: string[] };
 
-/** The columns of a feed with its first 20 rows. Throws ImportError where it cannot be read. */
+/** The columns of a feed with its first 20 rows. Throws ImportError if it cannot be read. */
 export async function readSample(source: FeedSource): Promise<SampleColumn[]> {
   const { feed } = await openFeed(source);
   const rows: Row[] = [];

@@ -6,15 +6,15 @@ import { readSample, type SampleColumn } from "./read-sample.ts";
 
 type Rule = string | { column: string; split?: string; factor?: number };
 
-/** A map as JSON that an operator looks over, and what it is unsure of, in sentences. */
+/** A map as JSON for the operator to check, and its doubts in sentences. */
 export type SuggestedMap = {
   map: { decimal?: "comma" | "point"; fields: Partial<Record<Field, Rule>> };
   notes: string[];
 };
 
 /**
- * Proposes a map for a feed by the names of its columns, in Spanish, Portuguese, English, German and French, and by what
- * stands in its first 20 rows. Throws ImportError where the feed cannot be read.
+ * Proposes a map for a feed by its column names (Spanish, Portuguese, English, German, French) and
+ * its first 20 rows. Throws ImportError if the feed cannot be read.
  */
 export async function suggestMap(source: FeedSource): Promise<SuggestedMap> {
   const columns = await readSample(source);
@@ -33,7 +33,10 @@ export async function suggestMap(source: FeedSource): Promise<SuggestedMap> {
   return draft.end();
 }
 
-/** Exports of other shops by two columns that only they have together; a map that comes along joins their variants. */
+/**
+ * Exports of other shops by two columns that only they have together; an included map joins their
+ * variants.
+ */
 const EXPORTS: readonly (readonly [string, RegExp, RegExp])[] = [
   ["shopify", /^(url )?handle$/i, /^(variant price|option1 value)$/i],
   ["woocommerce", /^(type|tipo)$/i, /^(regular price|precio normal)$/i],
@@ -54,7 +57,7 @@ class Draft {
     this.#columns = columns;
   }
 
-  /** Says that a map comes along where the columns are those of another shop's export. */
+  /** Mentions an included map if the columns are those of another shop's export. */
   noteExport(): void {
     const has = (pattern: RegExp) => this.#columns.some(({ name }) => pattern.test(name.trim()));
     const found = EXPORTS.find(([, one, other]) => has(one) && has(other));
@@ -64,7 +67,10 @@ class Draft {
       );
   }
 
-  /** Takes the column with the surest name of the field; others that could be meant are told. A number has digits. */
+  /**
+   * Takes the column with the surest name of the field, and reports other candidates. A number must
+   * have digits.
+   */
   match(field: Field, names: readonly string[]): void {
     const fits = ({ cells }: SampleColumn) =>
       !NUMBERS.has(field) || cells.length === 0 || cells.some((cell) => /\d/.test(cell));
@@ -85,7 +91,7 @@ class Draft {
     this.#notes.push(`${field}: "${column.name}" ${why}; check the factor.`);
   }
 
-  /** Takes a column by what stands in it, where no name told. */
+  /** Takes a column by its content if no name matched. */
   guess(field: Field, fits: (cell: string) => boolean, why: string): void {
     if (this.#fields.has(field)) return;
     const column = this.#free().find(({ cells }) => cells.length > 0 && cells.every(fits));
@@ -131,7 +137,7 @@ class Draft {
       this.#notes.push(`${field}: "${column.name}" is cut at "${separator}"; check that it is a list.`);
   }
 
-  /** Said only where some number could be thousands or decimals, and another one tells. */
+  /** Set only if some number is ambiguous and another one decides. */
   #decimal(): "comma" | "point" | null {
     const cells = [...NUMBERS]
       .filter((field) => field !== "quantity")
@@ -158,7 +164,7 @@ class Draft {
 const LISTS = new Set<Field>(["images", "model", "oem_codes"]);
 const NUMBERS = new Set<Field>(["price", "offer_price", "quantity", "weight_kg"]);
 
-/** What parts the entries of a list; null where it is `|`, as an import expects, or none. */
+/** The separator of a list's entries; null if it is `|`, which the import expects, or none. */
 function separatorOf(field: Field, cells: readonly string[]): string | null {
   if (cells.some((cell) => cell.includes("|") || cell.startsWith("["))) return null;
   if (field === "images")

@@ -22,7 +22,7 @@ export type ImportFixture = {
   /** Imports records. */
   take(records: readonly object[], options?: Partial<ImportOptions>): Promise<ImportResult>;
   query(text: string): Promise<Record<string, unknown>[]>;
-  /** The transaction that last wrote each row of everything that an import writes. */
+  /** The last transaction of each row in all tables that an import writes. */
   versions(): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 };

@@ -8,12 +8,12 @@ import { compileTemplate } from "../map/template.ts";
 import { createMerge, type Merge } from "./merge-rows.ts";
 import { type Parent, ParentRows } from "./parent-rows.ts";
 
-/** Rows that one product may have, pictures among them. */
+/** The most rows of one product, pictures included. */
 const MAX_GROUP = 5000;
 
 /**
- * The feed with its variants joined: each row that is a variant has what its product's row says where it says nothing
- * itself. Throws ImportError where the feed is no table.
+ * Joins the variants of a feed: each variant inherits its product's values where it has none.
+ * Throws ImportError if the feed is no table.
  */
 export function joinVariants(feed: Feed, rule: VariantsRule, decimal: DecimalStyle): Feed {
   if (rule.lookup) return feed;
@@ -29,7 +29,10 @@ function reader(feed: Feed, name: string): ColumnReader {
   return feed.column(name) ?? absent;
 }
 
-/** Rows behind one another that are one product: the first has what they share, those without own cells add pictures. */
+/**
+ * Consecutive rows of one product: the first has what they share, those without own cells add
+ * pictures.
+ */
 async function* groupRows(feed: Feed, rule: VariantsRule, merge: Merge): AsyncGenerator<Row | BrokenRow> {
   const key = reader(feed, rule.group ?? "");
   const own = (rule.own ?? []).map((name) => reader(feed, name));
@@ -39,7 +42,7 @@ async function* groupRows(feed: Feed, rule: VariantsRule, merge: Merge): AsyncGe
   function* ended() {
     const [first] = group;
     const variants = group.filter(isVariant);
-    // A product without any variant is given as it is, so that it is told what it lacks.
+    // A product without variants stays as it is, so that its reason names what it lacks.
     for (const row of variants.length > 0 ? variants : group.slice(0, 1))
       yield merge.group(row, first ?? row, group);
     group = [];
@@ -58,7 +61,7 @@ async function* groupRows(feed: Feed, rule: VariantsRule, merge: Merge): AsyncGe
   yield* ended();
 }
 
-/** Variants name their product's row, which stands anywhere before them. */
+/** Variants name their product's row, which is anywhere before them. */
 async function* followParents(
   feed: Feed,
   rule: VariantsRule,

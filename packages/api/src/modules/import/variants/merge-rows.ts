@@ -5,17 +5,17 @@ import { compileTextCheck } from "../map/conditions.ts";
 import type { VariantsRule } from "../map/map-schema.ts";
 import type { Parent } from "./parent-rows.ts";
 
-/** Makes the row of a variant whole, so that it can stand alone, also in the file of rejected rows. */
+/** Completes a variant's row, so that it can stand alone, also in the file of rejected rows. */
 export type Merge = {
   /** The cells of a product that its variants may need. */
   parent(row: Row): Parent;
-  /** A variant with what it takes from its product; it names no product any more. */
+  /** A variant with its inherited cells, without the reference to its product. */
   variant(row: Row, parent: Parent): Row;
-  /** A row of a group with what it takes from the first one, and with the collected cells of all. */
+  /** A row of a group with cells inherited from the first one, and the collected cells of all. */
   group(row: Row, first: Row, rows: readonly Row[]): Row;
 };
 
-/** The columns of a rule as places in the rows of a table. Those that the file does not have are passed over. */
+/** The columns of a rule as positions in a table's rows. Skips columns that the file lacks. */
 export function createMerge(feed: Feed, rule: VariantsRule): Merge {
   const places = (names: readonly string[]) =>
     names.map((name) => feed.indexOf(name)).filter((place) => place !== null);
@@ -56,7 +56,10 @@ export function createMerge(feed: Feed, rule: VariantsRule): Merge {
   };
 }
 
-/** Places of `Attribute # name`, `Attribute # value` for 1, 2, 3 and so on, as far as the file has all of them. */
+/**
+ * Positions of `Attribute # name`, `Attribute # value` for 1, 2, 3 and so on, as far as the file
+ * has all of them.
+ */
 function numberedPlaces(feed: Feed, names: readonly string[]): number[][] {
   const slots: number[][] = [];
   for (let number = 1; number <= MAX_NUMBERED && names.length > 0; number += 1) {
@@ -67,7 +70,7 @@ function numberedPlaces(feed: Feed, names: readonly string[]): number[][] {
   return slots;
 }
 
-/** Puts the product's entries whose name the variant does not have into places that it leaves free. */
+/** Puts the product's entries that the variant lacks into its free positions. */
 function fill(cells: Cell[], parent: Parent, slots: readonly (readonly number[])[]): void {
   const nameAt = (slot: readonly number[]) => cellText(cells[slot[0] ?? -1]).toLowerCase();
   const known = new Set(slots.map(nameAt));

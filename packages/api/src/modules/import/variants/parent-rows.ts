@@ -1,10 +1,10 @@
 import type { Cell } from "../feed/feed.ts";
 import { cellText } from "../map/cell-text.ts";
 
-/** The cells that a product's variants may take from its row, by their place in it. */
+/** The cells that variants may inherit from a product's row, by position. */
 export type Parent = ReadonlyMap<number, Cell>;
 
-/** Characters of products whose variants may still come; beyond it the oldest are forgotten. */
+/** Characters of products with possible variants to come; beyond it the oldest are dropped. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 /** The rows of products that variants may name, as far back as memory allows. */
@@ -17,7 +17,7 @@ export class ParentRows {
     this.#max = max;
   }
 
-  /** Keeps a product under every name that it has. */
+  /** Stores a product under each of its names. */
   keep(names: readonly string[], parent: Parent): void {
     for (const name of names.filter(Boolean)) {
       this.#forget(name);
@@ -30,7 +30,7 @@ export class ParentRows {
     }
   }
 
-  /** The product of a name; null where it is not known. */
+  /** The product of a name, or null. */
   find(name: string): Parent | null {
     return this.#rows.get(name) ?? null;
   }

@@ -6,7 +6,7 @@ type Report = Pick<MailData["feed-import"], "facts" | "hints">;
 
 const whole = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
-/** What an import did, and what a merchant would stumble over in the shop, in Spanish sentences. */
+/** The result of an import and the defects of its products, in Spanish sentences. */
 export function describeImport(result: ImportResult, prune: boolean, rejectedPath: string): Report {
   const counts = [
     count(result.new, "nuevo", "nuevos"),

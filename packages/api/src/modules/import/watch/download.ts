@@ -3,26 +3,29 @@ import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ImportError } from "../import-error.ts";
 
-/** What a server said about the file that it sent. */
+/** The server's marks of the file that it sent. */
 export type Downloaded = { etag: string | null; lastModified: string | null };
 
 export type DownloadOptions = {
   url: string;
-  /** Of basic authentication; goes to the address's own host alone. */
+  /** For basic authentication; sent only to the address's own host. */
   login: { username: string; password: string } | null;
-  /** What the last file was known by, so that the server need not send it again. */
+  /** Marks of the last file, so that the server need not send it again. */
   known: Downloaded;
-  /** Where the file goes; it appears there whole or not at all. */
+  /** The path of the file, which appears whole or not at all. */
   path: string;
   signal?: AbortSignal | undefined;
-  /** Bounds of bytes and ms, see LIMITS. */
+  /** Limits in bytes and ms, see LIMITS. */
   limits?: typeof LIMITS;
 };
 
 const LIMITS = { bytes: 4 * 1024 ** 3, answerMs: 60_000, idleMs: 60_000, totalMs: 60 * 60_000 };
 const MAX_REDIRECTS = 5;
 
-/** Fetches a file by http or https; null where it has not changed. Throws ImportError with a sentence that holds no secret. */
+/**
+ * Fetches a file by http or https; null if it has not changed. Throws ImportError with a sentence
+ * without secrets.
+ */
 export async function download(options: DownloadOptions): Promise<Downloaded | null> {
   const { limits = LIMITS, path } = options;
   const idle = new AbortController();

@@ -9,28 +9,28 @@ import { download } from "./download.ts";
 import { newestFile } from "./newest-file.ts";
 import { isAddress, type WatchedSource } from "./watched-source.ts";
 
-/** A source's file on this machine, and what it is known by. */
+/** A source's file on this machine, with its marks. */
 export type FetchedFile = {
   path: string;
   etag: string | null;
   lastModified: string | null;
   contentHash: string;
-  /** Whether it is another one than what was taken in last. */
+  /** Whether it differs from the last imported file. */
   isNew: boolean;
 };
 
 export type FetchOptions = {
-  /** Where fetched files of this source lie. */
+  /** The folder of this source's fetched files. */
   folder: string;
-  /** Asks for the file even if it has not changed. */
+  /** Fetches the file even if it has not changed. */
   force: boolean;
   now: Date;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Fetches what a source has now: `unchanged` where that was taken in before, `growing` where a file is still being written, and
- * `none` where a folder has no file. Throws ImportError with a sentence that holds no secret.
+ * Fetches a source's file: `unchanged` if it was imported before, `growing` while it is being
+ * written, `none` for an empty folder. Throws ImportError with a sentence without secrets.
  */
 export async function fetchSource(
   source: WatchedSource,

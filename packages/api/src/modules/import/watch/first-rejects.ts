@@ -6,7 +6,7 @@ import { cellText } from "../map/cell-text.ts";
 
 const MAX_TEXT = 300;
 
-/** The first rows of a file of rejected rows, each with its line and what is wrong; none where there is no such file. */
+/** The first rows of a file of rejected rows, each with line and problem; none without the file. */
 export async function firstRejects(path: string, count: number): Promise<string[]> {
   const isThere = await access(path).then(
     () => true,

@@ -2,15 +2,15 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { ImportError } from "../import-error.ts";
 
-/** A file that changed so lately may still be growing. */
+/** A file changed so recently may still be growing. */
 const STILL_MS = 10_000;
 
-/** A file in a watched folder; `mark` tells whether it is the same as before without reading it. */
+/** A file in a watched folder; `mark` changes with the file, and needs no reading. */
 export type FoundFile = { path: string; mark: string; isGrowing: boolean };
 
 /**
- * The newest file of a folder whose name matches the last part of `pattern` (`*` and `?`), or null where there is none.
- * Hidden and half-written files, and those of rejected rows, do not count. Throws ImportError where there is no such folder.
+ * The newest file of a folder whose name matches the last part of `pattern` (`*` and `?`), or null.
+ * Ignores hidden, half-written and rejects files. Throws ImportError without the folder.
  */
 export async function newestFile(pattern: string, now: Date): Promise<FoundFile | null> {
   const folder = dirname(pattern);

@@ -5,7 +5,7 @@ import type { Schedule } from "./watched-source.ts";
 
 const inSpain = localTime("Europe/Madrid");
 
-/** When a source is due after `now`: so many minutes later, or at the next of its times of the day in Spain. */
+/** When a source is due after `now`: after so many minutes, or at its next time of day in Spain. */
 export function nextTime(schedule: Schedule, now: Date): Date {
   if ("everyMinutes" in schedule) return new Date(now.getTime() + schedule.everyMinutes * MINUTE_MS);
   const today = inSpain(now).day;

@@ -14,23 +14,29 @@ import {
 } from "./watched-source.repository.ts";
 import type { NewWatchedSource, WatchedSource } from "./watched-source.ts";
 
-/** What a source is taken in with by hand; `pruneLimit` in percent stands for its own. */
+/** Options of an import by hand; `pruneLimit` in percent replaces the source's own. */
 export type RunOptions = Omit<TakeOptions, "databaseUrl" | "now"> & { pruneLimit?: number | null };
 
-/** What an operator does about watched sources. All but `add` and `list` throw NotFound for an unknown name. */
+/**
+ * The operator's view of watched sources. All but `add` and `list` throw NotFound for an unknown
+ * name.
+ */
 export type SourceDesk = {
-  /** Throws Invalid for a name that is taken, and ImportError for a map that is wrong. */
+  /** Adds a source. Throws Invalid for a used name, ImportError for a wrong map. */
   add(source: NewWatchedSource): Promise<void>;
   list(): Promise<WatchedSource[]>;
-  /** Takes a source in now, even if its file has not changed. Throws ImportError; Invalid while others are fetched. */
+  /**
+   * Imports a source now, even if its file has not changed. Throws ImportError; Invalid while
+   * others are fetched.
+   */
   run(name: string, options: RunOptions): Promise<{ source: WatchedSource; taken: Taken }>;
-  /** Stops fetching a source, or goes on at once. */
+  /** Stops fetching a source, or resumes at once. */
   pause(name: string, paused: boolean): Promise<void>;
   remove(name: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the desk on a migrated database. */
+/** Opens the view on a migrated database. */
 export function openSourceDesk(databaseUrl: string): SourceDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   const run: SourceDesk["run"] = async (name, options) => {

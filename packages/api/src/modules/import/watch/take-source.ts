@@ -5,25 +5,28 @@ import { parseMap } from "../map/map-schema.ts";
 import { type FetchedFile, fetchSource } from "./fetch-source.ts";
 import type { WatchedSource } from "./watched-source.ts";
 
-/** What a source is taken in with. */
+/** Options of a source's import. */
 export type TakeOptions = {
   databaseUrl: string;
   dataDir: string;
   drawingsDir: string | null;
   mainCategoryId: number;
   now: Date;
-  /** Takes the file in even if it has not changed. */
+  /** Imports the file even if it has not changed. */
   force?: boolean;
   signal?: AbortSignal;
 };
 
-/** What came of it: an import, or nothing to import. */
+/** The outcome: an import, or nothing to import. */
 export type Taken =
   | { kind: "imported"; result: ImportResult; file: FetchedFile; rejectedPath: string }
   | { kind: "unchanged"; file?: FetchedFile }
   | { kind: "growing" | "none" };
 
-/** Fetches a source and takes its file in as the command `import` does. Throws ImportError, ImportBusy among them. */
+/**
+ * Fetches a source and imports its file as the command `import` does. Throws ImportError, also
+ * ImportBusy.
+ */
 export async function takeSource(source: WatchedSource, options: TakeOptions): Promise<Taken> {
   const { dataDir, force = false, now, signal } = options;
   const folder = join(dataDir, "imports", source.name);

@@ -109,7 +109,7 @@ describe("a watched address", () => {
     await look();
     clock.advance(HOUR_MS);
     await look();
-    // A server that knows of no marks sends the same bytes again.
+    // A server without marks sends the same bytes again.
     answer = (_, response) => response.end(FEED);
     clock.advance(HOUR_MS);
     await look();

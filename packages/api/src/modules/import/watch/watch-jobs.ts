@@ -12,12 +12,12 @@ import { type Taken, takeSource } from "./take-source.ts";
 import { findDue, keepLook, type Look, postponeSource, whileFetching } from "./watched-source.repository.ts";
 import { shownLocation, type WatchedSource } from "./watched-source.ts";
 
-/** The sources are looked at so often. */
+/** The time between two looks at the sources. */
 const PAUSE_MS = 30_000;
-/** When a source is looked at again while another import runs, or while its file still grows. */
+/** When to look again while another import runs, or the file still grows. */
 const BUSY_MS = 5 * MINUTE_MS;
 const GROWING_MS = MINUTE_MS;
-/** A failed source is tried again after its time, but no later than this. */
+/** A failed source is tried again at its time, but no later than this. */
 const FAILED_MS = 60 * MINUTE_MS;
 const REJECTS_IN_MAIL = 20;
 
@@ -28,7 +28,7 @@ export function workWatchedSources(context: Watching & Pick<Context, "jobs">): v
   context.jobs.repeat(PAUSE_MS, (signal) => takeDueSources(context, signal));
 }
 
-/** Takes all sources in that are due. Does nothing while another process does so. */
+/** Imports all due sources. Does nothing while another process does so. */
 export async function takeDueSources(context: Watching, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
   if (!(await findDue(database.db, clock.now()))) return;
@@ -51,7 +51,7 @@ async function takeDue(context: Watching, source: WatchedSource, signal: AbortSi
   };
   try {
     const taken = await takeSource(source, { ...options, now: clock.now(), signal });
-    // What was stopped stays due, and goes on at the next start.
+    // A stopped import stays due, and continues at the next start.
     if (taken.kind === "imported" && !taken.result.complete) return;
     await keepTaken(context, source, taken);
   } catch (error) {
@@ -87,7 +87,7 @@ async function keepTaken(context: Watching, source: WatchedSource, taken: Taken)
   );
 }
 
-/** The operator is told once of each failure, however often it comes again. */
+/** Each failure is mailed once, however often it repeats. */
 async function keepFailed(context: Watching, source: WatchedSource, error: unknown): Promise<void> {
   const now = context.clock.now();
   const reason = error instanceof Error ? error.message : String(error);

@@ -2,12 +2,15 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { NewWatchedSource, Schedule, WatchedSource } from "./watched-source.ts";
 
-/** Of pg_try_advisory_xact_lock: who holds it fetches and imports; any number that nothing else in the shop locks. */
+/**
+ * For pg_try_advisory_xact_lock: its holder fetches and imports. No other lock of the shop has this
+ * number.
+ */
 const LOCK = 7_204_312;
 
 /**
- * Lets `act` run while no other process fetches sources; answers null, without `act`, where another one does. The lock ends with
- * its transaction, which writes nothing, so that a process that dies keeps nobody waiting.
+ * Runs `act` while no other process fetches sources; otherwise returns null. The lock ends with its
+ * transaction, which writes nothing, so a dead process blocks nobody.
  */
 export function whileFetching<T>(db: Database, act: () => Promise<T>): Promise<T | null> {
   return db.transaction().execute(async (trx) => {
@@ -18,7 +21,7 @@ export function whileFetching<T>(db: Database, act: () => Promise<T>): Promise<T
 
 const lock = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`;
 
-/** Adds a source that is due at once; answers whether its name was free. */
+/** Adds a source that is due at once; returns whether its name was free. */
 export async function insertSource(db: Database, source: NewWatchedSource, now: Date): Promise<boolean> {
   const { schedule } = source;
   const result = await db
@@ -41,7 +44,7 @@ export async function insertSource(db: Database, source: NewWatchedSource, now: 
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** All sources by their names. */
+/** All sources by name. */
 export async function listSources(db: Database): Promise<WatchedSource[]> {
   return (await select(db).orderBy("name").execute()).map(toSource);
 }
@@ -59,13 +62,13 @@ export async function findDue(db: Database, now: Date): Promise<WatchedSource | 
   return row ? toSource(row) : null;
 }
 
-/** Forgets a source; answers whether there was one. */
+/** Deletes a source; returns whether there was one. */
 export async function deleteSource(db: Database, name: string): Promise<boolean> {
   const result = await db.deleteFrom("watched_sources").where("name", "=", name).executeTakeFirst();
   return Number(result.numDeletedRows) > 0;
 }
 
-/** Stops fetching a source, or goes on at `now`; answers whether there is one. */
+/** Stops fetching a source, or resumes at `now`; returns whether it exists. */
 export async function pauseSource(db: Database, name: string, paused: boolean, now: Date): Promise<boolean> {
   const change = paused ? { paused } : { paused, next_at: now };
   const result = await db
@@ -76,19 +79,19 @@ export async function pauseSource(db: Database, name: string, paused: boolean, n
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** Puts a source off. */
+/** Postpones a source. */
 export async function postponeSource(db: Database, id: number, nextAt: Date): Promise<void> {
   await db.updateTable("watched_sources").set({ next_at: nextAt }).where("id", "=", id).execute();
 }
 
-/** What is kept of a look at a source. */
+/** The stored result of a look at a source. */
 export type Look = Partial<Pick<WatchedSource, "etag" | "lastModified" | "contentHash" | "importedAt">> & {
   checkedAt: Date;
   nextAt: Date;
   lastError: string | null;
 };
 
-/** Keeps what came of a look at a source; what it leaves out stays. */
+/** Stores the result of a look at a source; missing fields stay. */
 export async function keepLook(db: Database | Trx, id: number, look: Look): Promise<void> {
   const { etag, lastModified, contentHash, importedAt } = look;
   await db

@@ -3,7 +3,7 @@ export type WatchedSource = NewWatchedSource & {
   id: number;
   paused: boolean;
   nextAt: Date;
-  /** What the last file that was taken in was known by; null before the first. */
+  /** Marks of the last imported file; null before the first. */
   etag: string | null;
   lastModified: string | null;
   contentHash: string | null;
@@ -12,22 +12,25 @@ export type WatchedSource = NewWatchedSource & {
   lastError: string | null;
 };
 
-/** What an operator says about a feed. */
+/** A feed as the operator describes it. */
 export type NewWatchedSource = {
-  /** Whose feed it is, as `--source` of an import. */
+  /** The name of the source, as in an import's `--source`. */
   name: string;
-  /** An http(s) address, where `{IMPORT_…}` stands for a setting, or an absolute path whose last part may have `*` and `?`. */
+  /**
+   * An http(s) address, where `{IMPORT_…}` stands for a setting, or an absolute path whose last
+   * part may have `*` and `?`.
+   */
   location: string;
   username: string | null;
-  /** The setting that holds the password. */
+  /** The setting with the password. */
   passwordEnv: string | null;
-  /** The map as JSON, not checked yet; null for the shop's own columns. */
+  /** The unchecked map as JSON; null for the shop's own columns. */
   map: unknown;
   prune: boolean;
   /** In percent. */
   pruneLimit: number | null;
   schedule: Schedule;
-  /** Who is told; the shop's IMPORT_MAIL_TO, else its operator, where empty. */
+  /** Recipients of mails; if empty, IMPORT_MAIL_TO or else the operator. */
   mailTo: string[];
 };
 
@@ -39,7 +42,7 @@ export function isAddress(location: string): boolean {
   return /^https?:\/\//i.test(location);
 }
 
-/** A location without what may be secret in it, for lists and mails. */
+/** A location without possible secrets, for lists and mails. */
 export function shownLocation(location: string): string {
   return isAddress(location) ? location.replace(/\?.*$/s, "?…") : location;
 }

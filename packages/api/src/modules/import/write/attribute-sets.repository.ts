@@ -1,15 +1,18 @@
 import type pg from "pg";
 import type { IdCache } from "./id-cache.ts";
 
-/** The set of products whose feed names none. */
+/** The set of products without one in their feed. */
 export const FIRST_ATTRIBUTE_SET = 1;
 
-/** How attribute sets are told apart: without regard to case. */
+/** The identity of an attribute set, which ignores case. */
 export function attributeSetKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** Makes sure of every attribute set; of several spellings the first one names it. There are few, so all are read. */
+/**
+ * Ensures that every attribute set exists, under its first spelling. There are few, so all are
+ * read.
+ */
 export async function ensureAttributeSets(
   client: pg.Client,
   cache: IdCache,

@@ -4,12 +4,12 @@ import type { IdCache } from "./id-cache.ts";
 import { takeIds } from "./known-products.repository.ts";
 import { assignSlugs } from "./slugs.repository.ts";
 
-/** How brands are told apart: without regard to case. */
+/** The identity of a brand, which ignores case. */
 export function brandKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** Makes sure of every brand; of several spellings the first one names it. */
+/** Ensures that every brand exists, under its first spelling. */
 export async function ensureBrands(
   client: pg.Client,
   cache: IdCache,

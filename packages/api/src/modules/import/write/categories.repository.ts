@@ -7,18 +7,18 @@ import { assignSlugs } from "./slugs.repository.ts";
 
 type Wanted = { key: string; parentId: number; parentName: string; name: string };
 
-/** How a category is told apart: by the names from the top down, without regard to case. */
+/** The identity of a category: the names from the top down, ignoring case. */
 export function categoryKey(path: readonly string[]): string {
   return path.join(">").toLowerCase();
 }
 
-/** Throws ImportError where the category that the settings name is none of the shop's. */
+/** Throws ImportError if the category of the settings does not exist. */
 export async function refuseUnknownCategory(client: pg.Client, id: number): Promise<void> {
   const { rowCount } = await client.query("select from categories where id = $1", [id]);
   if (rowCount === 0) throw new ImportError(`MAIN_CATEGORY_ID is ${id}, but the shop has no such category.`);
 }
 
-/** Makes sure of every category of the paths under the main category, level by level. */
+/** Ensures that every category of the paths exists under the main category, level by level. */
 export async function ensureCategories(
   client: pg.Client,
   cache: IdCache,
@@ -54,7 +54,7 @@ async function ensureLevel(client: pg.Client, cache: IdCache, wanted: Wanted[]):
   if (missing.length > 0) await insertCategories(client, cache, missing);
 }
 
-/** New categories come after those that are there, in the order of the feed. */
+/** New categories follow the existing ones, in the order of the feed. */
 async function insertCategories(client: pg.Client, cache: IdCache, missing: Wanted[]): Promise<void> {
   const ids = await takeIds(client, "categories", missing.length);
   const made = missing.map((one, index) => ({ ...one, id: ids[index] ?? 0 }));

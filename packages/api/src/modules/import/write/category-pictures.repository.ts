@@ -7,8 +7,8 @@ import type { References } from "./references.ts";
 type Wanted = { path: string[]; image: string };
 
 /**
- * Gives categories the pictures that products name for them. The first one of a file counts, and one that was set by hand
- * stays.
+ * Gives categories the pictures that products name for them. The first one of a file counts; one
+ * set by hand stays.
  */
 export async function saveCategoryPictures(
   client: pg.Client,

@@ -1,17 +1,17 @@
 import pg from "pg";
 import { ImportBusy } from "../import-error.ts";
 
-/** The one connection that an import writes through; while it is open no other import can run. */
+/** The single connection of an import; while it is open no other import can run. */
 export type ImportConnection = {
   client: pg.Client;
   /** Runs `act` in one transaction. */
   transaction<T>(act: () => Promise<T>): Promise<T>;
-  /** As `transaction`, but nothing of it stays. */
+  /** Like `transaction`, but rolls back. */
   rehearsal<T>(act: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** Of pg_try_advisory_lock; any number that nothing else in the shop locks. */
+/** For pg_try_advisory_lock; no other lock of the shop has this number. */
 const LOCK = 7_204_311;
 const LOCK_TRIES = 12;
 const LOCK_WAIT_MS = 250;
@@ -37,7 +37,7 @@ export async function openConnection(databaseUrl: string): Promise<ImportConnect
   };
 }
 
-/** The lock of an import that was killed is free as soon as the server notices: worth a short wait. */
+/** A killed import's lock is freed as soon as the server notices: worth a short wait. */
 async function lock(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as locked", [LOCK]);
@@ -63,12 +63,15 @@ async function transaction<T>(
   }
 }
 
-/** A batch is small beside the catalogue; a plan made from stale statistics could read all of it each time. */
+/**
+ * A batch is small beside the catalogue; a plan from stale statistics could read all of it each
+ * time.
+ */
 const FIND_BY_INDEX = "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off";
 
 /**
- * Rows on their way in; empty outside of a transaction. `fields` are the bits of those that a row has, `content_hash` is
- * null where it does not describe a whole product. `seen_skus` is what the whole file named, for --prune.
+ * Rows being imported; empty outside a transaction. `fields` are the bits of a row's fields;
+ * `content_hash` is null for a part of a product; `seen_skus` has the file's skus, for --prune.
  */
 const CREATE_STAGING = `
   create temp table staged_products (

@@ -1,4 +1,7 @@
-/** Values in the text format of COPY: https://www.postgresql.org/docs/current/sql-copy.html, "Text Format". */
+/**
+ * Values in COPY's text format: https://www.postgresql.org/docs/current/sql-copy.html, "Text
+ * Format".
+ */
 const NULL = "\\N";
 
 const ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };

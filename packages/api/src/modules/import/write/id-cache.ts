@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-/** Ids that were looked up before, so that batches need not ask again. */
+/** Ids of earlier lookups, so that batches need not ask again. */
 export type IdCache = {
   has(key: string): boolean;
   get(key: string): number | undefined;
   set(key: string, id: number): void;
 };
 
-/** The ids of one batch are all held at once: the bound is far above what one batch can name. */
+/** One batch needs all its ids at once: the limit is far above what it can name. */
 const MAX_ENTRIES = 200_000;
 
 /** A bounded cache of ids by key. */

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-/** What the database has of a product that the feed names. */
+/** The database's data of a product in the feed. */
 export type KnownProduct = {
   id: number;
-  /** Of what this source sent last; null where it is none of the source's. */
+  /** Hash of this source's last content; null if the product is not from this source. */
   content_hash: string | null;
-  /** Pieces in stock; null where stock was never set. */
+  /** Pieces in stock; null if stock was never set. */
   quantity: number | null;
 };
 
-/** The products of these skus that exist, as far as one source knows them; both sides by `skuKey`. */
+/** The existing products of these skus, as one source knows them; both sides by `skuKey`. */
 export async function findKnown(
   client: pg.Client,
   skuKeys: readonly string[],
@@ -25,7 +25,10 @@ export async function findKnown(
   return new Map(rows.map(({ sku_key, ...row }) => [sku_key, row]));
 }
 
-/** Skus of products for sale that no feed changes, as another product has their sku in other capitals; at most 10. */
+/**
+ * Skus of products for sale that no feed changes, because another product has the sku in other
+ * case; at most 10.
+ */
 export async function listDoubles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ sku: string }>(
     "select sku from products where sku_key is null and active order by sku limit 10",
@@ -33,10 +36,10 @@ export async function listDoubles(client: pg.Client): Promise<string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** What decides which fields of a product may be written, and whether it needs a new address. */
+/** Decides which fields of a product may be written, and whether it needs a new slug. */
 export type LockedProduct = { id: number; name: string; slug: string; pinned: string[]; pruned: boolean };
 
-/** Locks products against an operator's changes and answers them by id. */
+/** Locks products against an operator's changes and returns them by id. */
 export async function lockProducts(
   client: pg.Client,
   ids: readonly number[],
@@ -49,7 +52,7 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** New ids out of a table's sequence. */
+/** New ids from a table's sequence. */
 export async function takeIds(
   client: pg.Client,
   table: "products" | "brands" | "categories",

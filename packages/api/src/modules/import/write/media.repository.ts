@@ -7,8 +7,8 @@ const KNOWN = "media:";
 type Origin = { image: string; source: string; root: string | null; path: string | null };
 
 /**
- * Makes sure of a media row for every image. Drawings are there already; the others wait until they are taken in.
- * A file is known by its absolute path, and its row says which folder it must lie in.
+ * Ensures a media row for every image. Drawings exist already; others wait to be fetched. A file is
+ * identified by its absolute path, and its row names the folder that must contain it.
  */
 export async function ensureMedia(
   client: pg.Client,
@@ -41,7 +41,7 @@ export async function ensureMedia(
   for (const { image, source } of list) cache.set(image, ids.get(source) ?? 0);
 }
 
-/** Pictures that the shop has; one that it does not have any more is left out. */
+/** Pictures that the shop has; skips missing ones. */
 async function findKnownMedia(client: pg.Client, cache: IdCache, images: readonly string[]): Promise<void> {
   if (images.length === 0) return;
   const ids = images.map((image) => Number(image.slice(KNOWN.length)));

@@ -1,6 +1,6 @@
 import { type Field, type FieldSet, fieldSet } from "../map/fields.ts";
 
-/** What an operator can pin against feeds, and the fields that this keeps. */
+/** The pins against feeds, and the fields that each protects. */
 const PINS = {
   name: ["name"],
   brand: ["brand"],
@@ -12,7 +12,7 @@ const PINS = {
 } as const satisfies Record<string, readonly Field[]>;
 export type Pin = keyof typeof PINS;
 
-/** All pins, in the order in which they are shown. */
+/** All pins, in the order of display. */
 export const PIN_NAMES = Object.keys(PINS) as Pin[];
 
 const SETS = new Map<string, FieldSet>(PIN_NAMES.map((pin) => [pin, fieldSet(PINS[pin])]));

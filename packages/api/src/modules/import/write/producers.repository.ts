@@ -2,12 +2,12 @@ import type pg from "pg";
 import type { Producer } from "../row/feed-product.ts";
 import type { IdCache } from "./id-cache.ts";
 
-/** How a producer is told apart: by all of its data. */
+/** The identity of a producer: all of its data. */
 export function producerKey({ name, address, email }: Producer): string {
   return `${name}\u0000${address}\u0000${email}`;
 }
 
-/** Makes sure of every producer. */
+/** Ensures that every producer exists. */
 export async function ensureProducers(
   client: pg.Client,
   cache: IdCache,

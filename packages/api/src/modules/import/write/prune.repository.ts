@@ -1,25 +1,25 @@
 import type pg from "pg";
 
-/** Notes skus that the file names, by `skuKey`, for pruning at its end. */
+/** Records the file's skus, by `skuKey`, for pruning at its end. */
 export async function noteSeen(client: pg.Client, skuKeys: readonly string[]): Promise<void> {
   await client.query("insert into seen_skus select * from unnest($1::text[])", [skuKeys]);
 }
 
-/** Here, at the end, both sides are whole tables. */
+/** At the end both sides are whole tables. */
 const WHOLE_TABLE_PLANS =
   "reset enable_seqscan; reset enable_hashjoin; reset enable_mergejoin; analyze seen_skus";
 
-/** What the source ($1) sent before and not now. */
+/** Products that the source ($1) sent before and not now. */
 const GONE = `f.source_id = $1 and not exists (select from seen_skus s where s.sku_key = p.sku_key)`;
 
-/** In sale, for no other source than $1, and not because an operator says so. */
+/** For sale, from no other source than $1, and not because an operator decided so. */
 const HANGS_ON_SOURCE = `p.active and not 'active' = any (p.pinned)
   and not exists (select from product_sources o where o.product_id = p.id and o.source_id <> $1)`;
 
-/** How many products of a source are in sale, and how many of these its file did not name. */
+/** Number of a source's products for sale, and of those that its file did not name. */
 export type Gone = { gone: number; offered: number };
 
-/** Counts what pruning would take out of sale. */
+/** Counts the products that pruning would take out of sale. */
 export async function countGone(client: pg.Client, sourceId: number): Promise<Gone> {
   await client.query(WHOLE_TABLE_PLANS);
   const { rows } = await client.query<Gone>(
@@ -31,8 +31,8 @@ export async function countGone(client: pg.Client, sourceId: number): Promise<Go
 }
 
 /**
- * Takes the products that the source no longer sends out of sale, unless another one sends them, too; answers how many.
- * A later feed that describes them brings them back.
+ * Takes products out of sale that the source stopped sending, unless another one sends them;
+ * returns how many. A later feed that describes them brings them back.
  */
 export async function deactivateGone(client: pg.Client, sourceId: number): Promise<number> {
   const { rowCount } = await client.query(

@@ -7,7 +7,7 @@ import { createIdCache, type IdCache } from "./id-cache.ts";
 import { ensureMedia } from "./media.repository.ts";
 import { ensureProducers, producerKey } from "./producers.repository.ts";
 
-/** What products refer to, with the ids found so far. */
+/** The entities that products refer to, with the ids found so far. */
 export type References = {
   mainCategoryId: number;
   folder: string | null;
@@ -20,7 +20,9 @@ export type References = {
   pictured: Set<string>;
 };
 
-/** Nothing found so far. Pictures that are no address are files in `folder`; null = none is a file. */
+/**
+ * Creates empty references. Pictures that are no address are files in `folder`; null means none is.
+ */
 export function createReferences(mainCategoryId: number, folder: string | null): References {
   return {
     mainCategoryId,
@@ -34,7 +36,7 @@ export function createReferences(mainCategoryId: number, folder: string | null):
   };
 }
 
-/** Finds or makes every brand, category, attribute set, producer and picture of the products. */
+/** Finds or creates every brand, category, attribute set, producer and picture of the products. */
 export async function ensureReferences(
   client: ImportConnection["client"],
   references: References,
@@ -63,7 +65,7 @@ export async function ensureReferences(
   );
 }
 
-/** The ids of what a product refers to; one without a category stands in the main category. */
+/** The ids that a product refers to; without a category it gets the main one. */
 export function resolveReferences(references: References, product: FeedProduct) {
   const { brands, categories, producers, media, mainCategoryId, attributeSets } = references;
   const categoryIds = product.categories.map((path) => categories.get(categoryKey(path)) ?? mainCategoryId);

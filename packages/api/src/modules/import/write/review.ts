@@ -3,7 +3,7 @@ import { type Field, type FieldSet, fieldSet, hasAny } from "../map/fields.ts";
 import { skuKey } from "../row/sku-key.ts";
 import type { KnownProduct } from "./known-products.repository.ts";
 
-/** What a merchant would stumble over in the products of a file, as numbers of those that are for sale. */
+/** Defects of a file's products that a merchant should see, as numbers of products for sale. */
 export type ImportReview = {
   products: number;
   withoutStock: number;
@@ -16,17 +16,17 @@ export type ImportReview = {
   topCategories: number;
 };
 
-/** A menu of more top categories than this cannot be taken in at a glance. */
+/** A menu of more top categories than this is too long to survey. */
 export const MANY_CATEGORIES = 20;
 
-/** A product as it is once its row is in; `empty` are the reviewed fields that it has nothing in. */
+/** A product after its import; `empty` are the reviewed fields without a value. */
 export type ReviewedProduct = { active: boolean; empty: FieldSet };
 
 /** Counts while batches go in. */
 export type Review = {
   /**
-   * Counts rows that are in. `known` is what the shop had of them before, by the key of their skus; `states` is what it has
-   * now, by id. A row that describes a part of a product is looked at for that part alone.
+   * Counts imported rows. `known` is the shop's earlier data by sku key, `states` the current data
+   * by id. A row with a part of a product is reviewed for that part alone.
    */
   note(
     rows: readonly HashedRow[],
@@ -36,10 +36,10 @@ export type Review = {
   result(): ImportReview;
 };
 
-/** More names of categories than this are not told apart. */
+/** The most names of categories that are told apart. */
 const MAX_NAMES = 10_000;
 
-/** The count of each field that a product can be without. */
+/** The count of each optional field. */
 const COUNTED = [
   ["withoutStock", "quantity"],
   ["withoutPicture", "images"],
@@ -50,7 +50,7 @@ const COUNTED = [
   ["withoutOffer", "offer_price"],
 ] as const satisfies readonly (readonly [keyof ImportReview, Field])[];
 
-/** A review of nothing yet. */
+/** Creates an empty review. */
 export function createReview(): Review {
   const tops = new Set<string>();
   const counts = {
@@ -75,7 +75,7 @@ export function createReview(): Review {
   };
 }
 
-/** A product that its row makes. */
+/** The product that a row creates. */
 function stateOf({ product, quantity }: HashedRow): ReviewedProduct {
   const empty: Field[] = [];
   if ((quantity ?? 0) === 0) empty.push("quantity");

@@ -15,7 +15,7 @@ const EMPTY = [
   emptyWhere("offer_price", "p.offer_price_cents is null"),
 ].join(" + ");
 
-/** What a review asks of products, by id; one in the main category alone has none. */
+/** Data of products for the review, by id; the main category alone counts as none. */
 export async function findReviewed(
   client: pg.Client,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Field, fieldSet } from "../map/fields.ts";
 
-/** The columns of a product with the field that each is written from. */
+/** The columns of a product with their fields. */
 const COLUMNS: readonly (readonly [column: string, field: Field])[] = [
   ["name", "name"],
   ["brand_id", "brand"],
@@ -35,7 +35,7 @@ const sentOrKept = ([column, field]: (typeof COLUMNS)[number]) =>
 
 const OFFER_COLUMNS = COLUMNS.filter(([column]) => OFFER.split(", ").includes(column));
 
-/** Adds the staged products that are new, each with the first line of its price history. */
+/** Inserts the new staged products, each with the first line of its price history. */
 export async function insertStaged(client: pg.Client): Promise<void> {
   await client.query(
     `insert into products (id, sku, sku_key, slug, ${NAMES}) overriding system value
@@ -47,8 +47,8 @@ export async function insertStaged(client: pg.Client): Promise<void> {
 }
 
 /**
- * Writes the fields of the staged products that are known, with a line of price history for each price that is another;
- * answers the ids of those that were not like this already.
+ * Updates the known staged products, with a line of price history for each new price; returns the
+ * ids of those that changed.
  */
 export async function updateStaged(client: pg.Client): Promise<number[]> {
   await client.query(
@@ -67,8 +67,8 @@ export async function updateStaged(client: pg.Client): Promise<number[]> {
 }
 
 /**
- * Sets the stock of products; `quantities` are pieces, in the order of the ids. Rows are locked in the order in which
- * placing an order locks them, so that the two never deadlock.
+ * Sets the stock of products; `quantities` are pieces in the order of the ids. Locks rows in the
+ * same order as placing does, so the two never deadlock.
  */
 export async function saveStock(
   client: pg.Client,

@@ -1,16 +1,16 @@
 import type { SlugKind } from "../slugify.ts";
 
-/** Who needs a slug, and which it asks for, the best first. */
+/** The id that needs a slug, and its candidates, best first. */
 export type SlugWish = { id: number; bases: readonly string[] };
 
-/** What runs a statement in the transaction that gives the slugs. */
+/** Runs statements in the transaction that assigns the slugs. */
 type Client = { query(text: string, values: unknown[]): Promise<{ rows: { slug: string }[] }> };
 
 const NUMBERED = 20;
 
 /**
- * Gives each its slug: one asked for if it is free (or its own from before), else the last one with a number. Slugs
- * given once stay in the table, so that an old address still leads to its target.
+ * Assigns slugs: the first free candidate (or its own from before), else the last one with a
+ * number. Assigned slugs stay in the table, so that old addresses still lead to their target.
  */
 export async function assignSlugs(
   client: Client,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The source's id, which is made where it is new; a rehearsal makes none and answers 0. */
+/** The source's id; creates a new source, except in a rehearsal, which returns 0. */
 export async function takeSource(client: pg.Client, name: string, isRehearsal: boolean): Promise<number> {
   const find = () => client.query<{ id: number }>("select id from feed_sources where name = $1", [name]);
   const { rows } = await find();
@@ -9,7 +9,9 @@ export async function takeSource(client: pg.Client, name: string, isRehearsal: b
   return (await find()).rows[0]?.id ?? 0;
 }
 
-/** Notes that the source sends the staged products that it describes wholly, and what it said of them. */
+/**
+ * Records that the source sends the staged products that it describes wholly, and their content.
+ */
 export async function saveSent(client: pg.Client, sourceId: number): Promise<void> {
   await client.query(
     `insert into product_sources (product_id, source_id, content_hash)
@@ -21,8 +23,8 @@ export async function saveSent(client: pg.Client, sourceId: number): Promise<voi
 }
 
 /**
- * Forgets what other sources (and this one, where it now sent a part) said of the products that were changed: their
- * next feed is compared with what is there.
+ * Forgets the content that other sources (and this one, if it now sent a part) had for the changed
+ * products: their next feed is compared with the shop's data.
  */
 export async function forgetSent(
   client: pg.Client,

@@ -8,12 +8,12 @@ import { ensureReferences, type References, resolveReferences } from "./referenc
 import { assignSlugs } from "./slugs.repository.ts";
 import { type StagedProduct, stageProducts } from "./stage-products.repository.ts";
 
-/** A row for a product, which is new where there was none to lock. */
+/** A row for a product, which is new if there was none to lock. */
 export type Change = { row: HashedRow; id: number; locked: LockedProduct | null };
 
 type Client = ImportConnection["client"];
 
-/** Makes what the rows refer to and copies them into the staging table. */
+/** Creates what the rows refer to and copies them into the staging table. */
 export async function stageChanges(
   client: Client,
   changes: readonly Change[],
@@ -28,14 +28,17 @@ const NAME = fieldSet(["name"]);
 const ACTIVE = fieldSet(["active"]);
 const PRODUCER = fieldSet(["producer_name", "producer_address", "producer_email"]);
 
-/** The fields that a row writes: those it has, but for pinned ones. To describe a pruned product puts it back in sale. */
+/**
+ * The fields that a row writes: its own except pinned ones. Describing a pruned product puts it
+ * back on sale.
+ */
 function writtenFields({ has, hash }: HashedRow, { pinned, pruned }: LockedProduct): FieldSet {
   const producer = hasAny(has, PRODUCER) ? PRODUCER : 0;
   const active = pruned && hash !== null ? ACTIVE : 0;
   return (has | producer | active) & ~pinnedFields(pinned);
 }
 
-/** A new name asks for a new slug; otherwise a product keeps the one it has. */
+/** A new name needs a new slug; otherwise a product keeps its own. */
 async function toStaged(
   client: Client,
   changes: readonly Change[],

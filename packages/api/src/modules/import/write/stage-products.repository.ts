@@ -6,10 +6,10 @@ import type { FeedProduct } from "../row/feed-product.ts";
 import { skuKey } from "../row/sku-key.ts";
 import { copyBoolean, copyIntegers, copyJson, copyNumber, copyText, copyTexts } from "./copy-text.ts";
 
-/** A product with all its references resolved, as it goes into the table. */
+/** A product with resolved references, as staged. */
 export type StagedProduct = {
   isNew: boolean;
-  /** The fields that are written; a new product takes all. */
+  /** The fields to write; a new product writes all. */
   fields: FieldSet;
   id: number;
   slug: string;

@@ -17,7 +17,7 @@ export type WriteOptions = {
   isRehearsal: boolean;
   prune: boolean;
   sourceId: number;
-  /** Those of the import, or new ones for each batch of a rehearsal, of which nothing stays. */
+  /** Those of the import; new ones for each batch of a rehearsal, which leaves nothing. */
   references(): References;
   review: Review;
 };
@@ -26,7 +26,7 @@ type Client = ImportConnection["client"];
 type Known = { row: HashedRow; known: KnownProduct };
 
 /**
- * Takes one batch in, wholly or not at all; a rehearsal only counts. Rows that say what is there already write nothing.
+ * Imports one batch, wholly or not at all; a rehearsal only counts. Unchanged rows write nothing.
  */
 export async function writeBatch(
   connection: ImportConnection,
@@ -56,7 +56,7 @@ export async function writeBatch(
   });
 }
 
-/** What gives categories their pictures: rows of products that are there, or are made. */
+/** The rows that give categories their pictures: those of existing or new products. */
 function picturing(rows: readonly HashedRow[], products: ReadonlyMap<string, KnownProduct>): FeedProduct[] {
   return rows
     .filter(({ product, hash }) => hash !== null || products.has(skuKey(product.sku)))
@@ -67,7 +67,7 @@ type Plan = { added: HashedRow[]; compared: Known[]; restocked: Known[]; unknown
 
 const BESIDE_CONTENT = fieldSet(["sku", "quantity", "category_image"]);
 
-/** New products, those whose content may be another, and those whose stock is. */
+/** New products, and those whose content or stock may differ. */
 function planBatch(rows: readonly HashedRow[], products: Map<string, KnownProduct>): Plan {
   const plan: Plan = { added: [], compared: [], restocked: [], unknown: 0 };
   for (const row of rows) {
@@ -84,7 +84,7 @@ function planBatch(rows: readonly HashedRow[], products: Map<string, KnownProduc
   return plan;
 }
 
-/** Answers how many known products were changed. */
+/** Returns how many known products changed. */
 async function applyPlan(client: Client, plan: Plan, options: WriteOptions): Promise<number> {
   const { added, compared, restocked } = plan;
   const changed = new Set(restocked.map(({ known }) => known.id));

@@ -7,8 +7,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const CATALOG = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * A hash over all code that decides what stands in the index and how: an index that other code made answers wrongly without
- * failing. Unicode's version is part of it, as folding letters depends on it.
+ * A hash of all code that decides the index' content: an index of other code answers wrongly
+ * without failing. It includes Unicode's version, on which folding depends.
  */
 export async function codeFingerprint(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/database.ts";
 
-/** A copy may not be older than the deletions that are remembered (30 days), with days to spare. */
+/** A copy must be younger than the recorded deletions (30 days), with days to spare. */
 const OLDEST = sql.lit("25 days");
 
-/** Names the database among all others; null where its user may not ask for that. */
+/** Identifies the database; null if its user may not ask for that. */
 export async function databaseIdentity(db: Database): Promise<string | null> {
   try {
     const { rows } = await sql<{ identity: string }>`
@@ -17,8 +17,8 @@ export async function databaseIdentity(db: Database): Promise<string | null> {
 }
 
 /**
- * Leaves a row by which a copy will be known. A database that was set back to before this moment has not got it; one that has it
- * holds everything that the copy has seen, and what came later is told by its transactions.
+ * Inserts the row that identifies a copy. A database restored to an earlier moment lacks it; a
+ * database with it holds everything that the copy has seen.
  */
 export async function leaveWitness(db: Database): Promise<string> {
   await sql`delete from index_copies where written_at < now() - ${OLDEST}::interval`.execute(db);
@@ -29,7 +29,7 @@ export async function leaveWitness(db: Database): Promise<string> {
   return rows[0]?.witness ?? "";
 }
 
-/** Whether the database has the row that a copy left, and it is not too old. */
+/** Whether the database has the witness row of a copy, and the row is not too old. */
 export async function knowsWitness(db: Database, witness: string): Promise<boolean> {
   const { rows } = await sql`select from index_copies
     where witness = ${witness} and written_at > now() - ${OLDEST}::interval`.execute(db);

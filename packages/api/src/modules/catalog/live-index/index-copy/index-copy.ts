@@ -12,17 +12,20 @@ import { readCopy, UnusableCopy } from "./read-copy.ts";
 import { writeSections } from "./section-writer.ts";
 import { removeDeadDrafts, writeCopy } from "./write-copy.ts";
 
-/** The copy of the index in the data folder, by which a restart need not read the whole catalogue again. */
+/** The copy of the index in the data folder, which spares a restart reading the whole catalogue. */
 export type IndexCopy = {
-  /** The catalogue as it was kept; null where there is no copy, or none that can be used: that one is removed. */
+  /** Loads the copied catalogue; null without a usable copy. Deletes an unusable one. */
   load(): Promise<Beginning | null>;
-  /** Writes the index as it is. Throws ChangesFirst, `limit`'s reason when it is aborted, and what writing throws. */
+  /**
+   * Writes the current index. Throws ChangesFirst, the reason of `limit` when it aborts, and write
+   * errors.
+   */
   save(state: IndexState, gate: ChangeGate, limit: AbortSignal): Promise<void>;
 };
 
 export type IndexCopyOptions = { dataDir: string; db: Database; log: Logger };
 
-/** Answers null where the database does not tell which one it is: then nothing can be kept. */
+/** Returns null if the database cannot be identified: then no copy is possible. */
 export async function openIndexCopy({ dataDir, db, log }: IndexCopyOptions): Promise<IndexCopy | null> {
   const path = join(dataDir, "catalog-index", "index.bin");
   const [fingerprint, database] = await Promise.all([codeFingerprint(), databaseIdentity(db)]);
@@ -58,7 +61,7 @@ export async function openIndexCopy({ dataDir, db, log }: IndexCopyOptions): Pro
   };
 }
 
-/** After a failure products may stand in the index by several taxonomies, which a copy cannot tell. */
+/** After a failure the index may mix several taxonomies, which a copy cannot express. */
 function contentOf({ mark, nextEdge, indexedBy: [taxonomy, ...others] }: IndexState): CopyContent {
   if (!taxonomy || others.length > 0) throw new ChangesFirst();
   return { mark, nextEdge, taxonomy };

@@ -13,9 +13,9 @@ export type KeepOptions = {
   state: IndexState;
   gate: ChangeGate;
   log: Logger;
-  /** Logs a failure, unless the log has the like already. */
+  /** Logs a failure, unless the log already has a similar one. */
   warn(error: unknown, what: string): void;
-  /** The stamp of the state that the copy holds; null = there is none. */
+  /** The stamp of the copied state; null without a copy. */
   kept: string | null;
 };
 
@@ -25,9 +25,8 @@ export type CopyKeeper = {
 };
 
 /**
- * Keeps a copy of the index that is not far behind: written at once where there is none, then every 10 minutes if something has
- * changed, and at the close. Changes wait while it is written, for 0.4 s at most: then it is given up and tried again after
- * 5 s, 10 s, 20 s, … up to 10 minutes.
+ * Writes a copy if there is none, every 10 minutes after changes, and at the close. Changes wait up
+ * to 0.4 s for it. Then it is given up and tried again after 5 s, 10 s, 20 s, … up to 10 minutes.
  */
 export function keepCopies({ copy, state, gate, log, warn, ...options }: KeepOptions): CopyKeeper {
   let { kept } = options;
@@ -43,7 +42,7 @@ export function keepCopies({ copy, state, gate, log, warn, ...options }: KeepOpt
     kept = stamp;
     log.info({ ms: Math.round(performance.now() - start) }, "copy of the index written");
   };
-  /** Answers after how many ms to try again. */
+  /** Returns the ms until the next try. */
   const attempt = async () => {
     try {
       await save();
@@ -74,7 +73,7 @@ export function keepCopies({ copy, state, gate, log, warn, ...options }: KeepOpt
   };
 }
 
-/** Differs when the state has changed. Once a day it does so anyway, as an old copy is not used. */
+/** Differs if the state has changed, and once a day anyway, because an old copy is not used. */
 export function stampOf({ version, index }: IndexState): string {
   return `${version}/${index.version}/${Math.floor(Date.now() / DAY_MS)}`;
 }

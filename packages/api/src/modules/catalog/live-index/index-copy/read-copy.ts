@@ -5,14 +5,14 @@ import { MAGIC, paddingOf, type SectionEntry, TAIL_BYTES, type Trailer } from ".
 
 const PIECE_BYTES = 4 << 20;
 
-/** Why a copy is not used. */
+/** The reason why a copy is not used. */
 export class UnusableCopy extends Error {}
 
 export type StoredCopy = { trailer: Trailer; image: StoredImage };
 
 /**
- * Reads a copy; each section stands in memory once. `check` refuses trailers that it does not like by throwing; it comes before
- * anything big is read. Throws UnusableCopy where the file is damaged, and what the file system throws.
+ * Reads a copy; each section is in memory once. `check` runs before large reads and throws to
+ * refuse a trailer. Throws UnusableCopy for a damaged file, and errors of the file system.
  */
 export async function readCopy(
   path: string,
@@ -44,7 +44,7 @@ async function readTrailer(file: FileHandle): Promise<{ trailer: Trailer; start:
   return { trailer: JSON.parse(bytes.toString()), start };
 }
 
-/** Where each section begins; together they fill the file up to the trailer. */
+/** The position of each section; together they fill the file up to the trailer. */
 function placesOf(
   sections: readonly SectionEntry[],
   end: number,

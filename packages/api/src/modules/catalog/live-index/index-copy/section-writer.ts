@@ -5,14 +5,14 @@ import type { IndexImage } from "@tuerca/search";
 import { paddingOf, type SectionEntry } from "./copy-format.ts";
 
 const BLOCK_BYTES = 4 << 20;
-/** Gathering small arrays blocks no longer than this, in ms. */
+/** Gathering small arrays blocks at most this long, in ms. */
 const SLICE_MS = 3;
-/** So many arrays are gathered between two looks at the time. */
+/** The number of arrays between two checks of the time. */
 const LOOK_EVERY = 256;
 
 /**
- * Writes the sections of an image one after the other, in blocks, with pauses for other work. The index must not change
- * meanwhile. Throws the signal's reason when it is aborted, and what writing throws.
+ * Writes the sections of an image in blocks, with pauses for other work. The index must not change
+ * meanwhile. Throws the signal's reason when it aborts, and write errors.
  */
 export async function writeSections(
   file: FileHandle,
@@ -60,7 +60,7 @@ class BlockWriter {
     this.crc = 0;
   }
 
-  /** Takes in what has room of the bytes from `from` on; answers how many. */
+  /** Takes as many of the bytes from `from` on as fit; returns how many. */
   add(bytes: Uint8Array, from: number): number {
     const piece = bytes.subarray(from, from + BLOCK_BYTES - this.used);
     this.block.set(piece, this.used);

@@ -4,13 +4,13 @@ import { basename, dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 import { MAGIC, TAIL_BYTES, type Trailer } from "./copy-format.ts";
 
-/** A draft that nobody has written to for so long was left behind by a process that died, in ms. */
+/** A draft without writes for so long belongs to a dead process, in ms. */
 const DEAD_DRAFT_MS = 60_000;
 
 /**
- * Writes a copy beside the old one and puts it into its place when it is whole and on the disk: of several processes
- * the last one wins. `writeSections` writes the sections, then answers what belongs to them. Nothing stays behind where
- * it fails. Throws what `writeSections` and the file system throw.
+ * Writes a copy beside the old one, and moves it into place once it is whole and on the disk. The
+ * last of several processes wins. `writeSections` returns the trailer's content. A failure leaves
+ * nothing behind.
  */
 export async function writeCopy(
   path: string,
@@ -43,7 +43,7 @@ async function writeTrailer(file: FileHandle, trailer: Trailer): Promise<void> {
   await file.appendFile(Buffer.concat([bytes, tail]));
 }
 
-/** Removes what writers left behind that were killed. */
+/** Deletes drafts of killed writers. */
 export async function removeDeadDrafts(path: string): Promise<void> {
   const folder = dirname(path);
   const names = await readdir(folder).catch(() => []);

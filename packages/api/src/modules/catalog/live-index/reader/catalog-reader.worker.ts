@@ -6,10 +6,10 @@ import type { Change, FromReader, ReaderData, ToReader } from "./messages.ts";
 import { openReaderConnection, type ReaderConnection } from "./reader-connection.repository.ts";
 import { type ReaderState, refreshReader } from "./refresh-reader.ts";
 
-/** So many changes may be on their way at a time: more would only fill the memory. */
+/** The most changes in flight: more would only fill the memory. */
 const IN_FLIGHT = 2;
 
-/** Reads what the main thread asks for. After a failure the main thread starts another one of these. */
+/** Reads what the main thread asks for. After a failure the main thread starts another worker. */
 function run(port: NonNullable<typeof parentPort>, { databaseUrl }: ReaderData): void {
   const state: ReaderState = { taxonomy: null, indexedBy: [] };
   let connecting: Promise<ReaderConnection> | null = null;
@@ -40,7 +40,7 @@ function run(port: NonNullable<typeof parentPort>, { databaseUrl }: ReaderData):
   });
 }
 
-/** What of an error tells its kind, as one does not pass between threads whole. */
+/** The identifying parts of an error, because errors do not cross threads whole. */
 function describe(error: unknown): { message: string; code?: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   return "code" in error ? { message: error.message, code: String(error.code) } : { message: error.message };

@@ -10,7 +10,7 @@ export async function currentSnapshot(connection: ReaderConnection): Promise<str
   return (await connection.value("select pg_current_snapshot()")) ?? "";
 }
 
-/** The next moment (ms) after `now` at which an offer begins or ends; null = none. */
+/** The next moment (ms) after `now` at which an offer begins or ends, or null. */
 export async function nextOfferEdge(connection: ReaderConnection, now: number): Promise<number | null> {
   const edge = await connection.value(
     `select (extract(epoch from least(
@@ -24,7 +24,7 @@ export async function nextOfferEdge(connection: ReaderConnection, now: number): 
 
 export type ChangedSince = { mark: Mark; now: number; renamed: Renamed };
 
-/** Ids of the products that look different from what they were at the mark. */
+/** Ids of the products that have changed since the mark. */
 const CHANGED_IDS = `select id from products where ${unseen()}
   union select product_id from stock where ${unseen()}
   union select product_id from product_stats where ${unseen()}
@@ -40,8 +40,8 @@ const BATCH = 1000;
 const ID_BATCH = 10_000;
 
 /**
- * The products changed since the mark, or all active ones without a mark, in batches of at most 1000. All come by category:
- * what a search finds then mostly stands together in the index's arrays.
+ * The products changed since the mark, or all active ones without a mark, in batches of at most
+ * 1000. They are ordered by category, so that hits lie together in the index' arrays.
  */
 export async function* readProducts(
   connection: ReaderConnection,
@@ -56,7 +56,7 @@ export async function* readProducts(
   for await (const rows of batches) yield rows.map(rowOf);
 }
 
-/** Ids of the products whose rows have been deleted since the mark, in batches of at most 10,000. */
+/** Ids of the products deleted since the mark, in batches of at most 10,000. */
 export async function* readDeleted(
   connection: ReaderConnection,
   { snapshot }: Mark,

@@ -5,21 +5,21 @@ import type { Change, FromReader, ReaderData, RefreshRequest, RefreshResult, ToR
 
 export type Reader = {
   /**
-   * Reads what is new and hands each change to `take`, one after the other. Rejects where the database cannot be read, where
-   * the thread dies and where `take` rejects; the next call then begins with a new thread.
+   * Reads changes and passes each to `take`, one after the other. Rejects if the database cannot be
+   * read, the thread dies or `take` rejects. The next call then starts a new thread.
    */
   refresh(request: RefreshRequest, take: (change: Change) => Promise<void>): Promise<RefreshResult>;
-  /** Ends the thread; a refresh that runs rejects. */
+  /** Ends the thread; a running refresh rejects. */
   close(): Promise<void>;
 };
 
-/** The heap of the thread, in MB: it holds a few batches of 1000 products and the taxonomy. */
+/** The thread's heap in MB: it holds a few batches of 1000 products and the taxonomy. */
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 const END_GRACE_MS = 500;
-/** A thread that has read so many batches holds memory that it will hardly need again. */
+/** After so many batches a thread holds memory that it will hardly need again. */
 const MANY_CHANGES = 50;
 
-/** A thread that reads the catalogue from the database, so that this one stays free. It starts at once. */
+/** Starts a thread that reads the catalogue from the database, so that this one stays free. */
 export function openReader(options: ReaderData): Reader {
   let thread: Worker | null = null;
   const informed = new WeakSet<Worker>();
@@ -71,7 +71,8 @@ function startThread(workerData: ReaderData, onEnd: (worker: Worker) => void): W
     resourceLimits: LIMITS,
     execArgv: [],
   });
-  // Who waits for an answer hears of it; a thread that dies between two refreshes is only replaced.
+  // Whoever waits for an answer learns of it; a thread that dies between refreshes is only
+  // replaced.
   worker.on("error", () => undefined);
   worker.once("exit", () => onEnd(worker));
   return worker;
@@ -88,7 +89,10 @@ function post(worker: Worker, message: ToReader): void {
   worker.postMessage(message);
 }
 
-/** Under `node --watch` a thread posts what it imports to the same port: `{ "watch:import": [address] }`. */
+/**
+ * Under `node --watch` a thread also posts its imports to the port: `{ "watch:import": [address]
+ * }`.
+ */
 type WatchMessage = { "watch:import": string[] };
 
 async function converse(

@@ -5,7 +5,9 @@ const IMAGES = 12;
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Selects products, ready for a `where`, in the order that `rowOf` reads. Empty lists come as null. */
+/**
+ * Selects products, up to the `where`, with columns in the order of `rowOf`. Empty lists are null.
+ */
 export const PRODUCT_COLUMNS = `select p.id, p.active, p.sku, p.name, p.slug, p.brand_id, p.category_ids, p.price_cents,
     p.offer_price_cents, ${ms("p.offer_from")}, ${ms("p.offer_to")},
     case when p.model <> '{}' then array_to_json(p.model) end,

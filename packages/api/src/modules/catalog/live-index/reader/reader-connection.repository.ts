@@ -1,24 +1,29 @@
 import pg from "pg";
 
-/** One connection that reads; all values come as text. */
+/** A reading connection; all values are text. */
 export type ReaderConnection = {
-  /** The rows as arrays of texts. `values` are its parameters. */
+  /** The rows as arrays of texts, for the parameters `values`. */
   rows(text: string, values?: unknown[]): Promise<(string | null)[][]>;
-  /** The rows of a query in batches of `size`, inside of `snapshot`; the server reads on while a batch is worked on. */
+  /**
+   * The rows of a query in batches of `size`, inside `snapshot`; the server reads ahead while a
+   * batch is processed.
+   */
   batches(text: string, values: unknown[], size: number): AsyncGenerator<(string | null)[][]>;
-  /** The only value of the only row. */
+  /** The single value of the single row. */
   value(text: string, values?: unknown[]): Promise<string | null>;
-  /** Runs `read` on one state of the database that stands still meanwhile. */
+  /** Runs `read` on a fixed snapshot of the database. */
   snapshot<T>(read: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 const asText = { getTypeParser: () => (value: string) => value };
 
-/** A first batch out of a million products may take its time. */
+/** The first batch out of a million products may take long. */
 const STATEMENT_MS = 300_000;
 
-/** Connects; rejects where the database is out of reach. A connection that broke makes every later call reject. */
+/**
+ * Connects; rejects if the database is unreachable. A broken connection rejects every later call.
+ */
 export async function openReaderConnection(url: string): Promise<ReaderConnection> {
   const client = new pg.Client({
     connectionString: url,
@@ -30,7 +35,7 @@ export async function openReaderConnection(url: string): Promise<ReaderConnectio
   });
   client.on("error", () => undefined);
   await client.connect();
-  // Cursors are read to their end, and should be planned so; all products are sorted.
+  // Cursors are read to the end, and planned so; all products are sorted.
   await client.query("set cursor_tuple_fraction = 1; set work_mem = '64MB'");
   const rows = async (text: string, values: unknown[] = []) => {
     const result = await client.query<(string | null)[]>({ text, values, rowMode: "array", types: asText });

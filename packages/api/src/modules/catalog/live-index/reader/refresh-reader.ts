@@ -8,18 +8,18 @@ import type { Change, Mark, RefreshResult } from "./messages.ts";
 import type { ReaderConnection } from "./reader-connection.repository.ts";
 import { readTaxonomy, taxonomyChanged } from "./taxonomy.repository.ts";
 
-/** What a reader knows from one refresh to the next. */
+/** The reader's state between refreshes. */
 export type ReaderState = {
-  /** null = not read yet. */
+  /** null before the first read. */
   taxonomy: Taxonomy | null;
-  /** The taxonomies by which products may stand in the index. */
+  /** The taxonomies by which products may be indexed. */
   indexedBy: Taxonomy[];
 };
 
-/** Hands a change on; resolves when the next one may come. */
+/** Passes a change on; resolves when the next one may come. */
 export type Give = (change: Change) => Promise<void>;
 
-/** Gives everything that is new since the mark, from one state of the database. */
+/** Passes on everything new since the mark, from one snapshot of the database. */
 export function refreshReader(
   connection: ReaderConnection,
   state: ReaderState,

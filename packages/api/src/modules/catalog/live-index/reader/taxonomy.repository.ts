@@ -2,7 +2,7 @@ import type { Taxonomy, TaxonomyRows } from "../../taxonomy.ts";
 import type { ReaderConnection } from "./reader-connection.repository.ts";
 import { unseen } from "./unseen.ts";
 
-/** Whether categories, brands or drawings have changed since the snapshot, at which they were `known`. */
+/** Whether categories, brands or drawings have changed since the snapshot of the `known` ones. */
 export async function taxonomyChanged(
   connection: ReaderConnection,
   snapshot: string,
@@ -26,7 +26,7 @@ export async function taxonomyChanged(
   return changed === "t";
 }
 
-/** All categories, brands, attribute sets and words of drawings. */
+/** All categories, brands, attribute sets and drawing words. */
 export async function readTaxonomy(connection: ReaderConnection): Promise<TaxonomyRows> {
   const categories = await connection.rows(
     `select c.id, c.parent_id, c.name, c.slug, c.position, m.path

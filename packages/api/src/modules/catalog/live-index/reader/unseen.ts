@@ -1,6 +1,6 @@
 /**
- * SQL that tells rows written by transactions which the snapshot in the parameter $1 had not seen. The upper bound keeps out
- * the numbers that a dump brought along from a server with a longer history.
+ * SQL condition for rows of transactions that the snapshot in $1 had not seen. Its upper bound
+ * excludes numbers from a dump of a server with a longer history.
  */
 export function unseen(column = "changed_xid"): string {
   return `(${column} >= pg_snapshot_xmin($1::pg_snapshot)

@@ -13,8 +13,9 @@ export type SynonymOptions = {
 const LOOK_MS = 1000;
 
 /**
- * Uses the operator's synonyms now, and again soon after each change of their file. Lines that are wrong are told to the log and
- * left out; where the file is gone, what was read last stays. Throws SynonymsUnreadable where it cannot be read at the start.
+ * Loads the operator's synonyms, and reloads them soon after each change of the file. Logs and
+ * skips wrong lines; a missing file leaves the last synonyms. Throws SynonymsUnreadable at the
+ * start.
  */
 export async function followSynonyms({
   given,

@@ -2,21 +2,21 @@ import { constants, copyFile, type FileHandle, mkdir, open } from "node:fs/promi
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** More than this of a file is not read, in bytes; the index takes in less. */
+/** The most bytes read of a file; the index accepts less. */
 const MOST_BYTES = 1 << 20;
 
-/** The synonyms that come with the shop. */
+/** The shop's own synonyms. */
 const ORIGINAL = join(dirname(createRequire(import.meta.url).resolve("@tuerca/search")), "../synonyms.txt");
 
-/** The file that SYNONYMS_FILE names cannot be read. */
+/** The file of SYNONYMS_FILE cannot be read. */
 export class SynonymsUnreadable extends Error {}
 
-/** `version` differs when the file has been changed. */
+/** `version` differs once the file has changed. */
 export type SynonymsText = { version: string; text: string };
 
 /**
- * Where the operator's synonyms stand: the file of SYNONYMS_FILE, else `synonyms.txt` in the data folder, where the shop's own
- * are put at the first start. Throws SynonymsUnreadable.
+ * The path of the operator's synonyms: SYNONYMS_FILE, else `synonyms.txt` in the data folder,
+ * created with the shop's own at the first start. Throws SynonymsUnreadable.
  */
 export async function openSynonymsFile(given: string | null, dataDir: string): Promise<string> {
   const path = given ?? join(dataDir, "synonyms.txt");
@@ -32,7 +32,7 @@ export async function openSynonymsFile(given: string | null, dataDir: string): P
   return path;
 }
 
-/** The file's text, or null where its version is still the known one. Throws what the file system throws. */
+/** The file's text, or null if its version is the known one. Throws errors of the file system. */
 export async function readSynonyms(path: string, known: string | null): Promise<SynonymsText | null> {
   const file = await open(path);
   try {

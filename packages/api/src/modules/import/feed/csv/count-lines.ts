@@ -1,4 +1,4 @@
-/** How many line ends a text has, as editors count them: `\r\n`, `\n` and `\r` alike. */
+/** Number of line ends in a text, as editors count: `\r\n`, `\n` and `\r` alike. */
 export function countLines(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;

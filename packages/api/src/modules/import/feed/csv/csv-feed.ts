@@ -3,7 +3,10 @@ import { openTable } from "../table-feed.ts";
 import { type Delimiter, detectDialect } from "./detect-delimiter.ts";
 import { readRecords } from "./read-records.ts";
 
-/** Reads CSV with a header line. Cells may be quoted and hold line breaks; the delimiter is found where none is given. */
+/**
+ * Reads CSV with a header line. Cells may be quoted and hold line breaks; a missing delimiter is
+ * detected.
+ */
 export async function openCsv(
   head: string,
   rest: AsyncIterable<string>,
@@ -18,8 +21,8 @@ export async function openCsv(
 }
 
 /**
- * Empties the lines before the header that begin with `> `, as `npm run` prints them before the output of a command
- * that is sent into a file. Line breaks stay, so that line numbers do.
+ * Empties lines before the header that begin with `> `: `npm run` prints them before the output of
+ * a redirected command. Line breaks stay, so line numbers do too.
  */
 function blankBanner(head: string): string {
   const lines = head.split("\n");

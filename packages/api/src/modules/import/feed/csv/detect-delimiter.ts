@@ -2,14 +2,17 @@ export type Delimiter = "," | ";" | "\t" | "|";
 
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/** Excel's first line that names the delimiter, `sep=;`, quoted or not, with empty cells behind it or not. */
+/**
+ * Excel's first line that names the delimiter, `sep=;`, with or without quotes and trailing empty
+ * cells.
+ */
 const SEPARATOR_LINE = /^(\s*)"?sep=([,;\t|])"?[,;\t|]*(?=\r|\n|$)/i;
 
 export type Dialect = { delimiter: Delimiter; head: string };
 
 /**
- * The delimiter of a file by its beginning: what a line `sep=;` says, which is emptied then, else what the header line
- * has most of outside of quotes; a comma where it has none.
+ * Detects the delimiter: the one of a line `sep=;`, which is emptied; else the most frequent one in
+ * the header outside quotes; else a comma.
  */
 export function detectDialect(head: string): Dialect {
   const told = SEPARATOR_LINE.exec(head);

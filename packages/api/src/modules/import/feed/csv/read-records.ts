@@ -3,15 +3,15 @@ import type { TableRow } from "../table-feed.ts";
 import { countLines } from "./count-lines.ts";
 import { type ScannedRecord, scanRecord } from "./scan-record.ts";
 
-/** As many lines are looked at for one with which reading can go on behind a quote astray. */
+/** The number of lines searched for one at which reading can resume after a misplaced quote. */
 const MAX_LINES_TRIED = 1000;
-/** So many times a record that ran on to the limit is read again from its second line. */
+/** How often a record that reached the limit is read again from its second line. */
 const MAX_RETURNS = 100;
 
 /**
- * The records of CSV, each with the line where it begins. A record with a quote astray is broken. Where it has swallowed
- * further lines, reading goes on at the first of them that has as many cells as the header, so that good rows are not
- * lost; the reason says how many lines are.
+ * The records of CSV with their first lines. A misplaced quote breaks a record. Reading resumes at
+ * the next line with as many cells as the header, so that good rows survive; the reason counts the
+ * lost lines.
  */
 export async function* readRecords(
   chunks: AsyncIterable<string>,
@@ -41,7 +41,7 @@ export async function* readRecords(
   }
 }
 
-/** The record at the window's place, which grows until the record ends or is too long. */
+/** The record at the window's position, which grows until the record ends or is too long. */
 async function scan(window: Window, delimiter: string): Promise<ScannedRecord> {
   for (;;) {
     const isAll = window.isEnd || window.length > MAX_RECORD;
@@ -51,7 +51,7 @@ async function scan(window: Window, delimiter: string): Promise<ScannedRecord> {
   }
 }
 
-/** Where the first line behind the first one begins that is a whole record by itself. */
+/** Position of the first later line that is a whole record by itself. */
 function findGoodLine(text: string, delimiter: string, width: number): number | null {
   const ends = /\r\n?|\n/g;
   let from: number | null = null;
@@ -90,7 +90,7 @@ function brokenRow(
   };
 }
 
-/** The part of a text that is being read: what is behind `at` is dropped as it grows. */
+/** The part of a text being read: text before `at` is dropped as it grows. */
 class Window {
   text = "";
   at = 0;
@@ -105,7 +105,7 @@ class Window {
     return this.text.length - this.at;
   }
 
-  /** Reads on until there are so many characters; false where there are none any more. */
+  /** Reads on until there are so many characters; false at the end of the text. */
   async fill(length: number): Promise<boolean> {
     const parts = [this.text.slice(this.at)];
     let size = this.length;

@@ -1,10 +1,13 @@
-/** One record of CSV, from `from` to `end`; `openedAt` is where a quote begins that was closed astray or never. */
+/**
+ * One record of CSV, from `from` to `end`; `openedAt` is the position of an unclosed or wrongly
+ * closed quote.
+ */
 export type ScannedRecord = { cells: string[]; end: number; openedAt: number | null; isClosed: boolean };
 
 /**
- * Reads the record that begins at `from`. A cell is quoted where it begins with a quote; one inside is doubled, and only
- * one before a delimiter or a line end closes, so that a quote astray leaves the record's end where it is. Quotes in
- * other cells are letters (`1/2" tubo`). Null where the record goes on beyond the text, unless that is all there is.
+ * Reads the record at `from`. A quote opens a quoted cell only at its start, is doubled inside, and
+ * closes only before a delimiter or line end; elsewhere it is a letter. Null if the record
+ * continues beyond the text.
  */
 export function scanRecord(
   text: string,
@@ -76,7 +79,7 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** Behind the line end that stands at `at`, or `at` itself where there is none. */
+/** The position after the line end at `at`, or `at` itself without one. */
 function endOfLine(text: string, at: number): number {
   if (text[at] === "\r") return text[at + 1] === "\n" ? at + 2 : at + 1;
   return text[at] === "\n" ? at + 1 : at;

@@ -1,6 +1,6 @@
 import { columnKey } from "../feed.ts";
 
-/** Under such keys programs put the list of products. */
+/** Keys that usually hold the list of products. */
 const LIST_KEYS = new Set(
   "products,items,data,rows,records,results,entries,articles,catalog,catalogue,feed,list,productos,articulos,artículos,catalogo,catálogo,produits,artikel,produkte".split(
     ",",
@@ -8,19 +8,19 @@ const LIST_KEYS = new Set(
 );
 
 /**
- * Where in a text of JSON the list of products begins: at the bracket of `{"products": [`, also within objects of such
- * names, or 0 where the text is no such object. `rows` is the key's name where a map tells it.
+ * Position of the list of products in a JSON text: the bracket of `{"products": [`, also inside
+ * objects of such names, or 0 if the text is no such object. A map may name the key in `rows`.
  */
 export function findJsonList(head: string, rows: string | null): number {
   const names = rows === null ? LIST_KEYS : new Set([columnKey(rows), ...LIST_KEYS]);
   const token = /"((?:[^"\\]|\\.)*)"\s*:\s*|[{}[\]]|"(?:[^"\\]|\\.)*"/g;
-  /** Whether each open object is one in which the list may stand. */
+  /** For each open object, whether it may contain the list. */
   const open: boolean[] = [];
   let key: string | null = null;
   for (let found = token.exec(head); found; found = token.exec(head)) {
     const [text, name] = found;
     if (text === "[" && open.length === 0) return 0;
-    // What has a sku is a product, whatever its lists are called.
+    // An object with a sku is a product, whatever its lists are called.
     if (name !== undefined && columnKey(name) === "sku") return 0;
     if (text === "{")
       open.push(open.length === 0 || (open.at(-1) === true && (key !== null || rows !== null)));

@@ -5,8 +5,8 @@ import { parseObject, readJsonLines } from "./json-lines.ts";
 import { JsonSplitter } from "./json-splitter.ts";
 
 /**
- * Reads JSON: one object on each line (JSON Lines), a list of objects, objects behind one another, each over any number
- * of lines, or the list in an object (`{"products": […]}`), under the key that `rows` names.
+ * Reads JSON: one object per line (JSON Lines), a list of objects, consecutive objects, or the list
+ * in an object (`{"products": […]}`), under the key `rows` if given.
  */
 export function openJson(head: string, rest: AsyncIterable<string>, rows: string | null): Feed {
   async function* all() {
@@ -16,7 +16,7 @@ export function openJson(head: string, rest: AsyncIterable<string>, rows: string
   return openObjects(isJsonLines(head) ? readJsonLines(all()) : readValues(head, rest, rows));
 }
 
-/** Whether the first line is an object by itself, or no beginning of one. */
+/** Whether the first line is a whole object, or not the beginning of one. */
 function isJsonLines(head: string): boolean {
   const line = /\S[^\r\n]*/.exec(head)?.[0] ?? "";
   return !line.startsWith("[") && (!line.startsWith("{") || parseObject(line) !== null);

@@ -1,7 +1,7 @@
 import { type BrokenRow, MAX_BROKEN_TEXT, MAX_RECORD, type Row } from "../feed.ts";
 import { objectRow } from "../object-feed.ts";
 
-/** Reads JSON Lines: one object on each line. Empty lines are passed over. */
+/** Reads JSON Lines: one object per line. Skips empty lines. */
 export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<Row | BrokenRow> {
   let number = 0;
   for await (const line of splitLines(chunks)) {
@@ -11,7 +11,7 @@ export async function* readJsonLines(chunks: AsyncIterable<string>): AsyncGenera
   }
 }
 
-/** A row of one object's text; null of no text. */
+/** The row of one object's text; null for an empty text. */
 export function parseJsonRow(line: number, text: string): Row | BrokenRow | null {
   if (text === "") return null;
   const value = parseObject(text);
@@ -19,12 +19,12 @@ export function parseJsonRow(line: number, text: string): Row | BrokenRow | null
   return { line, reason: "is not a JSON object", text: text.slice(0, MAX_BROKEN_TEXT) };
 }
 
-/** The broken row of an object that is too long to be kept. */
+/** The broken row of an object that is too long. */
 export function tooLong(line: number): BrokenRow {
   return { line, reason: `is longer than ${MAX_RECORD} characters`, text: "" };
 }
 
-/** The object of a text; null where it is none. */
+/** The object of a text, or null. */
 export function parseObject(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -34,7 +34,7 @@ export function parseObject(text: string): object | null {
   }
 }
 
-/** Each line without its end; null for one that is too long to be kept. */
+/** Each line without its end; null for one that is too long. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string | null> {
   let parts: string[] = [];
   let size = 0;

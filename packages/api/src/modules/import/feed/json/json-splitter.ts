@@ -2,11 +2,11 @@ import { type BrokenRow, MAX_BROKEN_TEXT, MAX_RECORD, type Row } from "../feed.t
 import { parseJsonRow, tooLong } from "./json-lines.ts";
 
 /**
- * Cuts a text of JSON into its objects, which stand behind one another or in lists. What stands between them and is
- * neither bracket nor comma is a broken row, as is an object that cannot be read; the ones around it are.
+ * Cuts a JSON text into its objects, consecutive or in lists. Unreadable objects become broken
+ * rows, and so does other text between objects, brackets and commas. Objects around them survive.
  */
 export class JsonSplitter {
-  /** Whether the list is closed with which the text began. */
+  /** Whether the list with which the text began is closed. */
   isOver = false;
   #line: number;
   #brackets = 0;
@@ -18,7 +18,7 @@ export class JsonSplitter {
   #isText = false;
   #isEscaped = false;
 
-  /** `before` is what stands in the file before the list of an object; what follows the list is passed over. */
+  /** `before` is the file's text before an object's list; text after the list is skipped. */
   constructor(before: string) {
     this.#isPart = before !== "";
     this.#line = 1 + before.split("\n").length - 1;
@@ -46,7 +46,7 @@ export class JsonSplitter {
     if (!this.isOver) this.#keep(text.slice(from));
   }
 
-  /** What is left at the end: an object that is not closed. */
+  /** The rest at the end: an unclosed object. */
   *end(): Generator<Row | BrokenRow> {
     if (this.#depth === 0) yield* this.#finish();
     else
@@ -61,7 +61,7 @@ export class JsonSplitter {
     if (this.#isEscaped) this.#isEscaped = false;
     else if (this.#isText) {
       if (code === BACKSLASH) this.#isEscaped = true;
-      // A text ends with its line, as JSON has none over several: a quote astray then costs one object.
+      // A JSON text ends with its line, so a misplaced quote costs one object.
       else if (code === QUOTE || code === NEWLINE) this.#isText = false;
     } else if (code === QUOTE) this.#isText = true;
     else if (code === OPEN) this.#depth += 1;

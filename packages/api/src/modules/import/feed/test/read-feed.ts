@@ -12,7 +12,7 @@ export async function rowsOf(source: FeedSource, options: FeedOptions = {}): Pro
   return rows;
 }
 
-/** The rows of a file with this content, which lies in a folder of its own meanwhile. */
+/** The rows of a file with this content, in a temporary folder. */
 export async function readFeed(
   content: string | Uint8Array,
   name = "feed.csv",

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A cell of a test's sheet: its attributes beside the place, and what stands in it, as XML. */
+/** A cell of a test's sheet: its attributes besides the position, and its content as XML. */
 export type SheetCell = string | number | boolean | null | { attributes: string; xml: string };
 type TestSheet = { name: string; rows: readonly (readonly SheetCell[])[]; state?: string };
 type Extras = { is1904?: boolean; formats?: readonly string[]; inline?: boolean };
@@ -10,8 +10,8 @@ const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
 
 /**
- * A workbook as Excel writes it, by hand so that tests can have any cell. Style 0 is plain, 1 Excel's own date, and from 2
- * on those of `formats`.
+ * A workbook as Excel writes it, by hand, so that tests can have any cell. Style 0 is plain, 1
+ * Excel's own date, and from 2 on those of `formats`.
  */
 export function writeXlsx(sheets: readonly TestSheet[], extras: Extras = {}): Uint8Array {
   const { is1904 = false, formats = [], inline = false } = extras;

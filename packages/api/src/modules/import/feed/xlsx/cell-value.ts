@@ -1,7 +1,7 @@
 import type { Cell } from "../feed.ts";
 import type { NumberFormat } from "./number-formats.ts";
 
-/** What the cells of a workbook are read with. */
+/** The shared texts and formats of a workbook. */
 export type CellContext = { strings: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean };
 
 /** Excel's dates end with the year 9999. */
@@ -9,8 +9,8 @@ const LAST_DAY = 2_958_465;
 const DAY_MS = 86_400_000;
 
 /**
- * A cell by its type, its style's number and its text: texts, numbers and yes and no as they are, dates as `2026-11-27`
- * or `2026-11-27 10:00:00`. An error of a formula (`#N/A`) is an empty cell.
+ * A cell's value by its type, style number and text. Dates become `2026-11-27` or `2026-11-27
+ * 10:00:00`; a formula's error (`#N/A`) becomes an empty cell.
  */
 export function cellValue(type: string, style: number, text: string, context: CellContext): Cell {
   if (type === "s") return context.strings[Number(text)] ?? "";
@@ -21,7 +21,7 @@ export function cellValue(type: string, style: number, text: string, context: Ce
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
   const format = context.formats[style] ?? "plain";
-  // Excel counts with 15 digits; more are what is left over from binary fractions.
+  // Excel counts with 15 digits; more come from binary fractions.
   const number = Number(value.toPrecision(15));
   if (format === "date" && number >= 0 && number <= LAST_DAY) return dateText(number, context.is1904);
   if (typeof format === "object" && Number.isInteger(number) && number >= 0)
@@ -29,9 +29,9 @@ export function cellValue(type: string, style: number, text: string, context: Ce
   return number;
 }
 
-/** A number of days as date, as time where it is less than one, or both. */
+/** A number of days as a date, a time (below one), or both. */
 function dateText(days: number, is1904: boolean): string {
-  // Excel's first system takes 1900 for a leap year, so that its days before that March are one off.
+  // Excel's first system counts 1900 as a leap year, so days before that March are one off.
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const instant = new Date(epoch + Math.round((days * DAY_MS) / 1000) * 1000).toISOString();
   const [date = "", time = ""] = instant.slice(0, 19).split("T");
@@ -39,7 +39,7 @@ function dateText(days: number, is1904: boolean): string {
   return time === "00:00:00" ? date : `${date} ${time}`;
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Decodes characters that XML cannot hold, such as `_x000D_`. */
 export function unescapeText(text: string): string {
   if (!text.includes("_x")) return text;
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,10 +1,10 @@
 import { readTags } from "./workbook.ts";
 import type { Zip } from "./zip.ts";
 
-/** How a style shows its numbers: as a date, as so many digits with zeros in front, or plainly. */
+/** How a style shows its numbers: as a date, with so many digits padded by zeros, or plainly. */
 export type NumberFormat = "date" | "plain" | { digits: number };
 
-/** The numbers of Excel's own formats that show dates or times. */
+/** The numbers of Excel's own date and time formats. */
 const OWN_DATES = [
   [14, 22],
   [27, 36],
@@ -12,7 +12,7 @@ const OWN_DATES = [
   [50, 58],
 ] as const;
 
-/** The formats of a workbook's styles, by the number that cells give. */
+/** The formats of a workbook's styles, by the style number of cells. */
 export async function readFormats(zip: Zip, path: string): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];

@@ -8,12 +8,12 @@ import { readSheet } from "./sheet-rows.ts";
 import { readWorkbook, type Sheet } from "./workbook.ts";
 import { openZip, type Zip } from "./zip.ts";
 
-/** A sheet as a feed, with its size in bytes of its own XML and how many of them are read. */
+/** A sheet as a feed, with its XML's size in bytes and the bytes read. */
 export type OpenWorkbook = { feed: Feed; size: number; bytesRead(): number };
 
 /**
- * Opens a sheet of a spreadsheet: the one of that name or number, else the first that is not hidden. Throws ImportError
- * for an archive of another kind, naming it, and where there is no such sheet.
+ * Opens a sheet of a spreadsheet by name or number, else the first visible one. Throws ImportError
+ * for another kind of archive, which it names, or a missing sheet.
  */
 export async function openXlsx(path: string, wanted: string | null): Promise<OpenWorkbook> {
   const zip = await openZip(path);
@@ -39,7 +39,7 @@ export async function openXlsx(path: string, wanted: string | null): Promise<Ope
   }
 }
 
-/** The same rows; the archive is closed behind the last one, or where nobody wants more of them. */
+/** The same rows; closes the archive after the last one, or when the reader stops. */
 async function* closing(zip: Zip, rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
   try {
     yield* rows;

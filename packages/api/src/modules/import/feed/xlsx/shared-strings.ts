@@ -3,10 +3,10 @@ import { localName, parseXml } from "../xml/parse-xml.ts";
 import { unescapeText } from "./cell-value.ts";
 import type { Zip } from "./zip.ts";
 
-/** The texts of a workbook are held in memory while it is read; so many characters of them at most. */
+/** A workbook's texts are in memory while it is read: the maximum of characters. */
 const MAX_CHARACTERS = 256 * 1024 * 1024;
 
-/** The texts that cells name by their number; each once, however many cells have it. */
+/** The texts that cells refer to by number, each once. */
 export async function readSharedStrings(zip: Zip, path: string): Promise<string[]> {
   const strings: string[] = [];
   let size = 0;
@@ -21,7 +21,7 @@ export async function readSharedStrings(zip: Zip, path: string): Promise<string[
   return strings;
 }
 
-/** A text may be cut into pieces of different type; how it is spoken (`rPh`) is none of them. */
+/** A text may consist of pieces in different type; its phonetic form (`rPh`) is left out. */
 function textsOf(emit: (text: string) => void) {
   let pieces: string[] = [];
   let isText = false;

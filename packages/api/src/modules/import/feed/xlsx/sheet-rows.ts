@@ -6,7 +6,7 @@ import { type CellContext, cellValue } from "./cell-value.ts";
 
 const MAX_COLUMNS = 1000;
 
-/** The rows of a sheet with the numbers that Excel shows; empty cells at their ends are left out. */
+/** The rows of a sheet with Excel's row numbers; trailing empty cells are left out. */
 export function readSheet(text: AsyncIterable<string>, context: CellContext): AsyncGenerator<TableRow> {
   return parseXml(text, (emit) => sheetHandlers(emit, context));
 }
@@ -58,7 +58,7 @@ function put(cells: Cell[], column: number, value: Cell): void {
   cells[column] = value;
 }
 
-/** The place of a cell's column, `C` of `C17`, from 0; null where it is not told. */
+/** The index of a cell's column (`C` of `C17`), from 0; null without a reference. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/i.exec(reference ?? "")?.[0].toUpperCase();
   if (!letters) return null;

@@ -10,7 +10,7 @@ type Relation = { id: string; type: string; path: string };
 
 const MAX_TAGS = 100_000;
 
-/** What a workbook says about its sheets and where its other parts lie. Throws ImportError where it says nothing. */
+/** A workbook's sheets, and the paths of its other parts. Throws ImportError if it names none. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const root = await readRelations(zip, "_rels/.rels", "");
   const path = root.find(({ type }) => type === "officeDocument")?.path ?? "xl/workbook.xml";
@@ -31,7 +31,7 @@ function isTrue(text: string | undefined): boolean {
   return text === "1" || text === "true";
 }
 
-/** A sheet of cells; charts that have a sheet of their own are none. */
+/** A sheet of cells; chart sheets are skipped. */
 function sheetOf({ attributes }: Tag, relations: readonly Relation[]): Sheet[] {
   const id = Object.entries(attributes).find(([key]) => /:id$/i.test(key))?.[1];
   const relation = relations.find((one) => one.id === id && one.type === "worksheet");

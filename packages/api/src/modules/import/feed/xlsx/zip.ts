@@ -3,7 +3,10 @@ import { ImportError } from "../../import-error.ts";
 import { decodeText } from "../decode-text.ts";
 
 const MAX_ENTRIES = 10_000;
-/** What an entry may unpack to, in bytes, and by what factor once it is large: Excel's sheets pack to a tenth or so. */
+/**
+ * Limits of an unpacked entry: bytes, and the factor for large ones (Excel's sheets pack to about a
+ * tenth).
+ */
 const MAX_UNPACKED = 8 * 1024 ** 3;
 const LARGE = 16 * 1024 * 1024;
 const MAX_FACTOR = 250;
@@ -11,14 +14,16 @@ const MAX_FACTOR = 250;
 /** A ZIP archive whose entries are read one by one, as streams. */
 export type Zip = {
   names: readonly string[];
-  /** Size of an entry when unpacked, in bytes; 0 where there is none. */
+  /** Unpacked size of an entry in bytes; 0 without an entry. */
   size(name: string): number;
-  /** The text of an entry; nothing where there is none. Throws ImportError where it is damaged or a bomb. */
+  /**
+   * The text of an entry, or nothing without one. Throws ImportError for a damaged entry or a bomb.
+   */
   read(name: string, onBytes?: (count: number) => void): AsyncGenerator<string>;
   close(): void;
 };
 
-/** Opens an archive by its path. Throws ImportError where it is damaged. */
+/** Opens an archive by its path. Throws ImportError if it is damaged. */
 export async function openZip(path: string): Promise<Zip> {
   const entries = new Map<string, Entry>();
   let file: ZipFile;
@@ -59,7 +64,7 @@ async function* readEntry(
   }
 }
 
-/** The archive says how large an entry becomes, and its reader stops where that is not true. */
+/** The archive states an entry's size, and the reader stops if that is wrong. */
 function refuseBomb({ uncompressedSize, compressedSize, fileName }: Entry): void {
   const isDense = uncompressedSize > LARGE && uncompressedSize > compressedSize * MAX_FACTOR;
   if (uncompressedSize > MAX_UNPACKED || isDense)

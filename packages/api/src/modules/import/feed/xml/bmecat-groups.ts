@@ -3,14 +3,14 @@ import { valueAt } from "../value-at.ts";
 import { localName, parseXml } from "./parse-xml.ts";
 import { RecordBuilder } from "./record-builder.ts";
 
-/** The column with the paths of a BMEcat product's groups, which stand elsewhere in the file. */
+/** The column for the paths of a BMEcat product's groups, which are elsewhere in the file. */
 const GROUP_COLUMN = "catalog_group_path";
 const MAX_LEVELS = 20;
 
 type Group = { name: string; parent: string };
 type CatalogGroups = { groups: Map<string, Group>; ofProduct: Map<string, string[]> };
 
-/** The groups of a BMEcat catalogue, and which product is in which. */
+/** The groups of a BMEcat catalogue, and the products in each. */
 export async function readCatalogGroups(chunks: AsyncIterable<string>): Promise<CatalogGroups> {
   const found: CatalogGroups = { groups: new Map(), ofProduct: new Map() };
   let builder: RecordBuilder | null = null;
@@ -39,20 +39,20 @@ function note(entry: Record<string, unknown>, { groups, ofProduct }: CatalogGrou
   const sku = text(entry, "prod_id") || text(entry, "art_id") || text(entry, "supplier_pid");
   if (sku === "") {
     const group = { name: text(entry, "group_name"), parent: text(entry, "parent_id") };
-    // The root is the catalogue itself, no group of it.
+    // The root is the catalogue itself, not a group.
     if (text(entry, "@type") !== "root") groups.set(text(entry, "group_id"), group);
     return;
   }
   ofProduct.set(sku, [...(ofProduct.get(sku) ?? []), text(entry, "catalog_group_id")]);
 }
 
-/** A text of the entry, the first where it has several. */
+/** A text of the entry; the first of several. */
 function text(entry: Record<string, unknown>, key: string): string {
   const value = valueAt(entry, [key]);
   return String((Array.isArray(value) ? value[0] : value) ?? "").trim();
 }
 
-/** The same rows with the paths of their groups in a column of its own. */
+/** The same rows with the paths of their groups in an extra column. */
 export async function* addGroups(
   rows: AsyncIterable<Row | BrokenRow>,
   { groups, ofProduct }: CatalogGroups,

@@ -1,24 +1,26 @@
 import sax from "sax";
 import { ImportError } from "../../import-error.ts";
 
-/** No name, attribute or comment of a file may be longer, in characters. Texts are handed out in pieces of this size. */
+/**
+ * Maximum characters of a name, attribute or comment. Texts are delivered in pieces of this size.
+ */
 const MAX_PIECE = 1024 * 1024;
 Object.assign(sax, { MAX_BUFFER_LENGTH: MAX_PIECE });
 
-/** What a reader of XML is told, with names as they are written. */
+/** Events of the XML reader, with names as written. */
 export type XmlHandlers = {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void;
   close(name: string): void;
   /** A text, or a piece of one. */
   text(text: string): void;
-  /** The text is no proper XML here; reading goes on. */
+  /** The text is not valid XML here; reading continues. */
   fault(reason: string): void;
 };
 
 /**
- * Reads XML as a stream: `handlersFor` gets a function that hands out results, which come as they are found. Entities
- * are those of XML and HTML; those of a document type are neither read nor loaded. Throws ImportError where one name,
- * attribute or comment is beyond measure.
+ * Reads XML as a stream: `handlersFor` gets a function that emits results as they are found.
+ * Entities are those of XML and HTML; document types are never read. Throws ImportError for an
+ * oversized name, attribute or comment.
  */
 export async function* parseXml<Result>(
   chunks: AsyncIterable<string>,
@@ -36,7 +38,7 @@ export async function* parseXml<Result>(
     const [reason = ""] = message.split("\n");
     if (reason.startsWith("Max buffer length"))
       throw new ImportError(`The file has a tag or a comment of more than ${MAX_PIECE} characters.`);
-    // The parser goes on only where its error is taken away.
+    // The parser continues only once its error is removed.
     parser.resume();
     handlers.fault(reason.charAt(0).toLowerCase() + reason.slice(1));
   };

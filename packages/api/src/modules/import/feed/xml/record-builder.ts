@@ -2,23 +2,24 @@ import { MAX_RECORD } from "../feed.ts";
 import { TEXT_KEY } from "../value-at.ts";
 import { localName } from "./parse-xml.ts";
 
-/** Tags of text that is written as HTML without being escaped: they stay part of the text. */
+/** Tags of unescaped HTML text: they stay part of the text. */
 const HTML =
   /^(a|b|big|blockquote|br|center|dd|div|dl|dt|em|font|h[1-6]|hr|i|img|li|ol|p|pre|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/;
 
 type Element = { name: string; value: Record<string, unknown>; names: Map<string, string>; text: string };
 
 /**
- * Builds one record of XML: an element's children are keys by their names without prefix, attributes keys with `@`,
- * children of one name a list. An element of text alone is that text; beside attributes it stands under `#text`.
+ * Builds one record of XML. Children are keys without prefix, attributes keys with `@`, repeated
+ * children a list. An element of text alone is that text; with attributes its text has the key
+ * `#text`.
  */
 export class RecordBuilder {
-  /** Whether the record has become too long; what comes then is not kept. */
+  /** Whether the record is too long; the rest of it is dropped. */
   isTooLong = false;
   readonly #open: Element[];
   #html: string[] = [];
   #size = 0;
-  /** How many open elements are not kept. */
+  /** Number of open elements that are dropped. */
   #passed = 0;
 
   constructor(name: string, attributes: Readonly<Record<string, string>>) {
@@ -42,7 +43,7 @@ export class RecordBuilder {
     if (inner && !this.isTooLong) inner.text += text;
   }
 
-  /** Closes the innermost element; true where that was the record itself. */
+  /** Closes the innermost element; true if that was the record itself. */
   close(): boolean {
     if (this.#passed > 0) {
       this.#passed -= 1;
@@ -60,7 +61,7 @@ export class RecordBuilder {
     return false;
   }
 
-  /** The record as far as it is read. */
+  /** The record as far as it has been read. */
   get record(): Record<string, unknown> {
     while (this.#open.length > 1) this.close();
     return this.#open[0]?.value ?? {};
@@ -86,7 +87,10 @@ function contentOf({ value, text }: Element): unknown {
   return value;
 }
 
-/** Of children that differ in their prefix alone the later ones keep it: `title` and `g:title` are not one list. */
+/**
+ * Children that differ only in prefix do not form a list: the later ones keep theirs (`title`,
+ * `g:title`).
+ */
 function add({ value, names }: Element, name: string, child: unknown): void {
   const local = localName(name);
   const owner = names.get(local) ?? name;

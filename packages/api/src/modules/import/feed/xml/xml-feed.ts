@@ -6,14 +6,14 @@ import { addGroups, readCatalogGroups } from "./bmecat-groups.ts";
 import { localName, parseXml, type XmlHandlers } from "./parse-xml.ts";
 import { RecordBuilder } from "./record-builder.ts";
 
-/** What programs call the element of one product: of RSS, Atom and BMEcat among others. */
+/** Usual names of a product's element, among others in RSS, Atom and BMEcat. */
 const ROW_NAMES =
   "item,entry,product,article,row,record,offer,producto,articulo,artículo,artikel,produkt,produit".split(",");
 
 /**
- * Reads XML: each element of a product is a record, as RSS (`item`), Atom (`entry`), BMEcat (`ARTICLE`, `PRODUCT`) and
- * most others name it, or the one that `rows` names. `again` reads a file once more from its beginning: of BMEcat the
- * catalogue's groups, which may stand behind the products.
+ * Reads XML: each product element is a record, by the usual names (`item`, `entry`, `ARTICLE`, …)
+ * or `rows`. `again` reads a file once more from the start, for BMEcat's groups, which may follow
+ * the products.
  */
 export async function openXml(
   head: string,
@@ -37,7 +37,9 @@ export async function openXml(
   return openObjects(groups ? addGroups(feed, groups) : feed);
 }
 
-/** Finds the elements of products and reports each as a row, broken where its text is no proper XML. */
+/**
+ * Finds product elements and reports each as a row, or a broken one if its text is not valid XML.
+ */
 class RowsReader implements XmlHandlers {
   count = 0;
   readonly #names: ReadonlySet<string>;

@@ -8,9 +8,9 @@ const SPLIT_BY_SIGN = /^(.*\d)\s?€\s?(\d\d)$/;
 const GROUPS = /^-?[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)(?![\d '])/;
 
 /**
- * A number as feeds write it: `1234.5`, `1.234,50`, `1,234.50 €`, `1 234,50`, `1'234.50`. With `auto` the last separator is
- * the decimal one; a single one before exactly three digits could be either (`1.250`) and is "ambiguous", but decimal
- * with `either`. Null where it is no number, or its blanks and apostrophes do not part groups of three.
+ * A number as feeds write it: `1234.5`, `1.234,50`, `1,234.50 €`, `1 234,50`, `1'234.50`. With
+ * `auto` the last separator is decimal; `1.250` is "ambiguous" (decimal with `either`). Null if it
+ * is no number, or blanks and apostrophes do not group three digits.
  */
 export function parseDecimal(value: unknown, style: DecimalStyle): number | "ambiguous" | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;

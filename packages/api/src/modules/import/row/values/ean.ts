@@ -1,4 +1,7 @@
-/** Whether a GTIN (EAN-8, UPC-12, EAN-13, GTIN-14) is complete and its check digit right (GS1 General Specifications, 7.9). */
+/**
+ * Whether a GTIN (EAN-8, UPC-12, EAN-13, GTIN-14) is complete with a right check digit (GS1 General
+ * Specifications, 7.9).
+ */
 export function isEan(code: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(code) || /^0+$/.test(code)) return false;
   let sum = 0;
@@ -7,12 +10,12 @@ export function isEan(code: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Spreadsheets drop the zeros in front: a UPC with up to two of them has 10 or 11 digits left. */
+/** Spreadsheets drop leading zeros: a UPC with up to two of them has 10 or 11 digits left. */
 const SHORTENED = /^\d{10,11}$/;
 
 /**
- * The one form of a GTIN: UPC-12 and EAN-13 with 13 digits, EAN-8 with 8, others with 14, as zeros in front do not make
- * another number. Null where it is none.
+ * The canonical form of a GTIN, because leading zeros do not change a number: UPC-12 and EAN-13
+ * with 13 digits, EAN-8 with 8, others with 14. Null for anything else.
  */
 export function canonicalEan(digits: string): string | null {
   const code = SHORTENED.test(digits) ? digits.padStart(12, "0") : digits;

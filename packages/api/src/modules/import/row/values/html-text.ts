@@ -17,7 +17,7 @@ const LINES = new Set([
   "caption",
 ]);
 const CELLS = new Set(["td", "th", "dd"]);
-/** What stands in these is not for readers. */
+/** Elements whose content is not for readers. */
 const HIDDEN = new Set([
   ...["script", "style", "head", "title", "template", "noscript", "iframe", "object", "svg"],
   ...["select", "textarea", "button", "video", "audio"],
@@ -27,9 +27,9 @@ const CDATA = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
 const BREAKING_TAG = /<(?:p|br|div|li|tr|h[1-6])\b/i;
 
 /**
- * HTML as text: an empty line stands between paragraphs, entries of lists begin with `• ` or their number, cells of a
- * row are joined by ` · `. Scripts, styles and pictures are left out. Line breaks of the source count only where no tag
- * makes any.
+ * Converts HTML to text: an empty line between paragraphs, list entries with `• ` or their number,
+ * cells of a row joined by ` · `. Drops scripts, styles and pictures. The source's line breaks
+ * count only if no tag makes any.
  */
 export function htmlText(html: string): string {
   const writer = new HtmlWriter();
@@ -51,7 +51,7 @@ export function htmlText(html: string): string {
   return writer.end();
 }
 
-/** Writes lines. A line that is begun is kept until something ends it. */
+/** Writes lines; a started line is held until something ends it. */
 class HtmlWriter {
   readonly #lines: string[] = [];
   #line = "";
@@ -59,7 +59,7 @@ class HtmlWriter {
   #gap = "";
   #needsBlank = false;
   #hidden = 0;
-  /** For each open list the number of its next entry; 0 = it has no numbers. */
+  /** For each open list the number of its next entry; 0 for a list without numbers. */
   readonly #lists: number[] = [];
 
   open(name: string): void {
@@ -92,13 +92,13 @@ class HtmlWriter {
     if (name !== "br") this.#endAt(name);
   }
 
-  /** What has been written. */
+  /** The written text. */
   end(): string {
     this.#endLine();
     return this.#lines.join("\n");
   }
 
-  /** Two in a row part paragraphs; an entry of a list stays on its line. */
+  /** Two in a row separate paragraphs; a list entry stays on its line. */
   #openBreak(): void {
     if (this.#lists.length > 0) this.#line += " ";
     else if (!this.#endLine()) this.#needsBlank = true;

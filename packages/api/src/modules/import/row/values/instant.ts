@@ -17,7 +17,7 @@ const IN_SPAIN = String.raw`(?:,? ${TIME} ?h?\.?)?$`;
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 
-/** The day stands before the month, but for those that begin with the year. */
+/** The day is before the month, unless the year comes first. */
 const FORMS = [
   new RegExp(
     String.raw`^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?:[T ]${TIME} ?(?<zone>Z|[+-]\d\d:?\d\d)?)?$`,
@@ -48,9 +48,9 @@ const MONTHS = new Map(
 );
 
 /**
- * An instant as feeds write it: RFC 3339, or date and time in Spain (`2026-11-27 10:00`, `27/11/2026`, `27-11-26 9:00`, `27 de
- * noviembre de 2026`). Years of two digits are this century's. A date alone is its first moment, with `endOfDay` its last
- * second. Null where it is no date, or before 1990 or after 2100.
+ * An instant as feeds write it: RFC 3339, or date and time in Spain (`27/11/2026`, `27-11-26 9:00`,
+ * `27 de noviembre de 2026`). A date alone is its first moment, with `endOfDay` its last second.
+ * Null if wrong, or outside 1990 to 2100.
  */
 export function parseInstant(text: string, endOfDay = false): Date | null {
   const parts = FORMS.map((form) => form.exec(text)?.groups).find(Boolean);
@@ -65,7 +65,7 @@ export function parseInstant(text: string, endOfDay = false): Date | null {
   return new Date(parts.zone ? utc - zoneOffset(parts.zone) : utc - offsetInSpain(utc));
 }
 
-/** Date.UTC carries over what is too large; 31 June would become 1 July. */
+/** Date.UTC carries overflow: 31 June would become 1 July. */
 function isSame(date: Date, month: number, day: number, hour: number, minute: number): boolean {
   return (
     date.getUTCMonth() === month - 1 &&
@@ -81,7 +81,7 @@ function zoneOffset(zone: string): number {
   return (zone.startsWith("-") ? -minutes : minutes) * 60_000;
 }
 
-/** How far Spain's clock was ahead of UTC when it showed this wall-clock time, in ms. */
+/** The offset in ms of Spain's clock from UTC at this wall-clock time. */
 function offsetInSpain(wall: number): number {
   const guess = offsetAt(wall);
   return offsetAt(wall - guess);

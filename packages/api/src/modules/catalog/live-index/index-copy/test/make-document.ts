@@ -1,6 +1,6 @@
 import type { SearchDocument } from "@tuerca/search";
 
-/** A document of its own for each id. */
+/** A distinct document for each id. */
 export function makeDocument(id: number): SearchDocument {
   return {
     id,
