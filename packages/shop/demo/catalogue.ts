@@ -8,8 +8,8 @@ export type { DemoProduct } from "./generate/product.ts";
 const PER_LEAF = 8;
 
 /**
- * The demo catalogue, the same each time but for the days of its offers, which are current at `now`. Takes some
- * tens of milliseconds, so it is made when needed and not kept as a file.
+ * The demo catalogue, the same each time except for the days of its offers, which are current at
+ * `now`. It is generated in some tens of milliseconds, so no file is stored.
  */
 export function* demoCatalogue(now: Date): Iterable<DemoProduct> {
   const taken = new Set<string>();
@@ -23,7 +23,10 @@ export function* demoCatalogue(now: Date): Iterable<DemoProduct> {
   }
 }
 
-/** How often a demo product was sold in 30 days and how often it was wished for; few sell much, many sell little. */
+/**
+ * How often a demo product was sold in 30 days, and how often it was wished for; few sell much,
+ * many sell little.
+ */
 export function demoPopularity(sku: string): { sales: number; wished: number } {
   const random = randomFrom(`popularity ${sku}`);
   return { sales: Math.floor(420 * random.next() ** 4), wished: Math.floor(90 * random.next() ** 3) };

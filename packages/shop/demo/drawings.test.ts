@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { drawingPath, drawings } from "./generate/drawings.ts";
 
 const folder = new URL("drawings/", import.meta.url);
-/** The shop's own picture for links to it, made of some of the others. */
+/** The picture of links to the shop, composed of some of the others. */
 const PREVIEW = "link-preview.svg";
 const STYLE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" fill="none" stroke="#14171b" stroke-width="3.2" ' +

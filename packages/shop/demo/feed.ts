@@ -10,9 +10,9 @@ function quoted(cell: string): string {
 }
 
 /**
- * A feed to test the import with: CSV records in its own columns, the header first, each closed by `\n` (quoted
- * cells may hold more line breaks). A longer feed begins like a shorter one; sku and EAN differ in every row.
- * Throws a RangeError unless `rows` is a whole number from 0 to 100,000,000.
+ * A feed to test the import: CSV records in its own columns, header first, each closed by `\n`. A
+ * longer feed begins like a shorter one; sku and EAN differ per row. Throws a RangeError unless
+ * `rows` is a whole number up to 100,000,000.
  */
 export function* demoFeed(rows: number): Iterable<string> {
   if (!Number.isInteger(rows) || rows < 0 || rows > MAX_ROWS) {

@@ -3,7 +3,9 @@ import type { GiftProduct } from "@tuerca/api";
 const DESCRIPTION =
   "Llega por correo y SMS a quien tú digas, el día que elijas. Su saldo vale para cualquier recambio de la tienda, entero o por partes, y no caduca.";
 
-/** The gift cards of the demo shop: three of one amount, and one for as much as the customer wants to give. */
+/**
+ * The gift cards of the demo shop: three of one amount, and one whose amount the customer chooses.
+ */
 export const demoGiftCards: readonly GiftProduct[] = [
   ...[2500, 5000, 10_000].map((cents) => ({
     sku: `TARJETA-REGALO-${cents / 100}`,

@@ -7,7 +7,9 @@ export type { DemoRating } from "./generate/rating.ts";
 
 const MOST_PER_PRODUCT = 9;
 
-/** Invented opinions on some of the products, the same each time but for their days, which end at `now`. */
+/**
+ * Invented opinions on some products, the same each time except for their days, which end at `now`.
+ */
 export function* demoRatings(products: Iterable<DemoProduct>, now: Date): Iterable<DemoRating> {
   for (const product of products) {
     const random = randomFrom(`ratings ${product.sku}`);
@@ -18,7 +20,7 @@ export function* demoRatings(products: Iterable<DemoProduct>, now: Date): Iterab
   }
 }
 
-/** What sells much is rated much; most parts have no opinion at all. */
+/** Best sellers have many opinions; most parts have none. */
 function countOf(sku: string, random: Random): number {
   const { sales } = demoPopularity(sku);
   const expected = 0.25 + sales / 60;

@@ -1,7 +1,7 @@
 import type { AttributeRule, ProductKind, Range, Variant } from "./product-kind.ts";
 import { at, type Random } from "./random.ts";
 
-/** Label -> value, as shown in the table of the product page. */
+/** Label to value, as in the table of the product page. */
 export type Attributes = Record<string, string>;
 
 function measure(rule: Range, random: Random): string {
@@ -30,7 +30,10 @@ export function attributesOf(kind: ProductKind, variant: Variant, random: Random
   return values;
 }
 
-/** Puts attribute values into a text: `{Label}` whole, `{Label#}` without its unit. Throws on an unknown label. */
+/**
+ * Puts attribute values into a text: `{Label}` whole, `{Label#}` without its unit. Throws for an
+ * unknown label.
+ */
 export function fillText(template: string, attributes: Attributes): string {
   return template.replace(/\{([^{}#]+)(#?)\}/g, (_, label: string, bare: string) => {
     const value = attributes[label];

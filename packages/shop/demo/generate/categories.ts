@@ -29,7 +29,7 @@ export const mainCategories: readonly MainCategory[] = [
   fluids,
 ];
 
-/** A leaf with the path that the import's `category` column holds ("Frenos > Discos de freno > …"). */
+/** A leaf with its path in the import's `category` column ("Frenos > Discos de freno > …"). */
 export interface LeafPath extends Leaf {
   readonly path: string;
 }
@@ -53,7 +53,10 @@ function* drawingEntries(): Iterable<[path: string, drawing: Drawing]> {
   }
 }
 
-/** Category path -> its drawing, relative to `packages/shop/demo`; for every main category, group and leaf. */
+/**
+ * The drawing of each category path, relative to `packages/shop/demo`, for every main category,
+ * group and leaf.
+ */
 export const categoryDrawings: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from(drawingEntries(), ([path, drawing]) => [path, drawingPath(drawing)]),
 );

@@ -84,7 +84,7 @@ export const drawings = [
 
 export type Drawing = (typeof drawings)[number];
 
-/** Where a drawing lies, relative to `packages/shop/demo`. */
+/** The path of a drawing, relative to `packages/shop/demo`. */
 export function drawingPath(drawing: Drawing): string {
   return `drawings/${drawing}.svg`;
 }

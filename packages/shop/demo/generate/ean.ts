@@ -9,8 +9,8 @@ export function eanCheckDigit(digits: string): string {
 }
 
 /**
- * The EAN-13 of the n-th product (0 to 9,999,999,999), different for each n. Prefix 29 is kept by GS1 for use
- * inside a company, so that no number names a real product.
+ * The EAN-13 of the n-th product (0 to 9,999,999,999). GS1 reserves prefix 29 for use inside a
+ * company, so no number names a real product.
  */
 export function restrictedEan(index: number): string {
   const scattered = Number((BigInt(index) * 7_368_787n + 1_234_567n) % 10_000_000_000n);

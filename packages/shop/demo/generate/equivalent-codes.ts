@@ -10,7 +10,10 @@ export function codePattern(brand: PartBrand, drawing: Drawing): string {
   return brand.codesByDrawing[drawing] ?? brand.code;
 }
 
-/** Draws two to five equivalent codes: one or two original numbers first, then other brands' ("Bosch: 0 986 …"). */
+/**
+ * Draws two to five equivalent codes: one or two original numbers, then other brands' ("Bosch: 0
+ * 986 …").
+ */
 export function equivalentCodes(kind: ProductKind, own: string, fit: Fitment, random: Random): string[] {
   const others = kind.brands.filter((name) => name !== own);
   const originals = kind.universal && others.length >= 2 ? 0 : random.integer(1, 2);

@@ -32,10 +32,10 @@ export const feedColumns = [
   "active",
 ] as const;
 
-/** A row of the feed, each cell as text and not yet quoted. */
+/** A row of the feed; cells are text without quotes. */
 export type FeedRow = Record<(typeof feedColumns)[number], string>;
 
-// Beyond the numbers of the demo catalogue, so that both can lie in one shop.
+// Above the numbers of the demo catalogue, so that both fit into one shop.
 const FIRST_EAN = 1_000_000;
 const models: readonly string[] = vehicleMakes.flatMap((make) => make.models);
 const producers = new Map<string, Producer>();
@@ -46,7 +46,8 @@ function knownProducer(brand: string): Producer {
   return known;
 }
 
-// A prime modulus makes the code different for every row up to 100 million, where the product is still exact.
+// A prime modulus makes each row's code different up to 100 million rows, as far as the product
+// stays exact.
 function scatteredCode(index: number): string {
   return String((index * 48_271_009 + 7) % 1_000_000_007).padStart(10, "0");
 }
@@ -79,7 +80,7 @@ function fittingModels({ kind }: Shelf, random: Random): string {
   return random.chance(0.5) || first === second ? first : `${first}|${second}`;
 }
 
-/** The n-th row. Rows must be made in order from one stream, since each draws from it. */
+/** The n-th row. Create rows in order from one stream, because each draws from it. */
 export function feedRow(index: number, random: Random): FeedRow {
   const shelf = shelfOfRow(index);
   const sample = random.pick(shelf.samples);

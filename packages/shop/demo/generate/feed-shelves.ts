@@ -3,14 +3,14 @@ import { mainCategories } from "./categories.ts";
 import type { Leaf, MainCategory, ProductKind } from "./product-kind.ts";
 import { at, randomFrom } from "./random.ts";
 
-/** What the feed's rows of one leaf have in common, drawn once so that a row costs little. */
+/** The common data of the feed's rows in one leaf, drawn once, so that a row costs little. */
 export interface Shelf {
   readonly category: string;
   readonly kind: ProductKind;
   readonly samples: readonly Sample[];
 }
 
-/** One name with the attributes, description and price range that belong to it. */
+/** A name with its attributes, description and price range. */
 export interface Sample {
   readonly name: string;
   readonly sentences: readonly string[];

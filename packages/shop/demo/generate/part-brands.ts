@@ -1,6 +1,9 @@
 import type { Drawing } from "./drawings.ts";
 
-/** A brand of parts: its price level (1 is average) and how its codes look, by kind where they differ. */
+/**
+ * A brand of parts: its price level (1 is average), and the pattern of its codes, by kind if they
+ * differ.
+ */
 export interface PartBrand {
   readonly name: string;
   readonly level: number;
@@ -174,7 +177,10 @@ const ROWS: readonly Row[] = [
   ["Stabilus", 1.04, "5###PP"],
 ];
 
-/** The 60 brands of the demo catalogue. Real trade names, neutrally used; codes and levels are made up. */
+/**
+ * The 60 brands of the demo catalogue. Real trade names, neutrally used; codes and levels are
+ * invented.
+ */
 export const partBrands: readonly PartBrand[] = ROWS.map(([name, level, code, codesByDrawing = {}]) => ({
   name,
   level,
@@ -184,7 +190,7 @@ export const partBrands: readonly PartBrand[] = ROWS.map(([name, level, code, co
 
 const byName = new Map(partBrands.map((brand) => [brand.name, brand]));
 
-/** Finds a brand; throws a RangeError for a name that is not in the table. */
+/** Finds a brand; throws a RangeError for an unknown name. */
 export function partBrand(name: string): PartBrand {
   const brand = byName.get(name);
   if (!brand) throw new RangeError(`no such brand of parts: ${name}`);

@@ -2,7 +2,10 @@ import type { Random } from "./random.ts";
 
 const LETTERS = "ABCDEFGHJKLMNPRSTVWX";
 
-/** Fills a pattern: `#` becomes a digit, `@` a capital letter, all else stays ("W ###/##" -> "W 712/75"). */
+/**
+ * Fills a pattern: `#` becomes a digit, `@` a capital letter, the rest stays ("W ###/##" gives "W
+ * 712/75").
+ */
 export function fillCode(pattern: string, random: Random): string {
   let code = "";
   for (const sign of pattern) {

@@ -1,6 +1,9 @@
 import type { Random } from "./random.ts";
 
-/** A reduction of price: euros with VAT, and days as `YYYY-MM-DD`; without an end it stays until changed. */
+/**
+ * A price reduction: euros with VAT, and days as `YYYY-MM-DD`; without an end it stays until
+ * changed.
+ */
 export interface Offer {
   readonly offer_price: number;
   readonly offer_from: string;
@@ -13,14 +16,20 @@ function day(now: Date, offset: number): string {
   return new Date(now.getTime() + offset * DAY).toISOString().slice(0, 10);
 }
 
-/** Draws a price in euros, VAT included, from a kind's range at a brand's level; ends in 0 or 5 cents. */
+/**
+ * Draws a price in euros, VAT included, from a kind's range at a brand's level; ends in 0 or 5
+ * cents.
+ */
 export function priceOf([from, to]: readonly [number, number], level: number, random: Random): number {
   const euros = (from + random.next() * (to - from)) * level;
   const step = euros < 100 ? 5 : 50;
   return Math.max(step, Math.round((euros * 100) / step) * step) / 100;
 }
 
-/** Draws an offer for 18 in 100 products: 8 to 35 % off, current at `now`, a third of them without an end. */
+/**
+ * Draws an offer for 18 in 100 products: 8 to 35 % off, current at `now`, a third of them without
+ * an end.
+ */
 export function offerOf(price: number, now: Date, random: Random): Offer | undefined {
   const hasOffer = random.chance(0.18);
   const reduction = random.integer(8, 35);

@@ -1,13 +1,13 @@
 import { at, hash32 } from "./random.ts";
 
-/** Who answers for a product's safety (Regulation (EU) 2023/988, art. 19 a). */
+/** Who is liable for a product's safety (Regulation (EU) 2023/988, art. 19 a). */
 export interface Producer {
   readonly producer_name: string;
   readonly producer_address: string;
   readonly producer_email: string;
 }
 
-// All made up: companies, streets, towns and the reserved domain .example (RFC 2606) reach nobody.
+// All invented: companies, streets, towns and the reserved domain .example (RFC 2606) reach nobody.
 const STREETS = [
   "Calle de la Bujía",
   "Avenida del Cigüeñal",

@@ -1,6 +1,9 @@
 import type { Drawing } from "./drawings.ts";
 
-/** Whole steps of `step` from `from` to `to`, written with the unit: `{from: 20, to: 30, step: 5, unit: "mm"}`. */
+/**
+ * Whole steps of `step` from `from` to `to`, with the unit: `{from: 20, to: 30, step: 5, unit:
+ * "mm"}`.
+ */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -8,10 +11,13 @@ export interface Range {
   readonly unit: string;
 }
 
-/** How an attribute gets its value: always the same, one of several, or a measure in a range. */
+/** The values of an attribute: always the same, one of several, or a measure in a range. */
 export type AttributeRule = string | readonly string[] | Range;
 
-/** What goes together in one version of a kind (a battery's capacity, current, price and weight). */
+/**
+ * The values that belong together in one version of a kind (a battery's capacity, current, price
+ * and weight).
+ */
 export interface Variant {
   readonly name?: string;
   readonly values: Readonly<Record<string, string>>;
@@ -22,8 +28,8 @@ export interface Variant {
 }
 
 /**
- * A kind of part as the catalogue sells it. In `name` and `text`, `{Label}` stands for an attribute's value and
- * `{Label#}` for the value without its unit.
+ * A kind of part. In `name` and `text`, `{Label}` stands for an attribute's value and `{Label#}`
+ * for the value without its unit.
  */
 export interface ProductKind {
   readonly drawing: Drawing;
@@ -36,13 +42,13 @@ export interface ProductKind {
   readonly attributes: Readonly<Record<string, AttributeRule>>;
   readonly variants?: readonly Variant[];
   readonly text: readonly [use: string, advice: string];
-  /** How many products the demo catalogue holds of it; 8 unless told. */
+  /** Number of its products in the demo catalogue; 8 by default. */
   readonly count?: number;
-  /** Fits any car, so that no model is named. */
+  /** Fits any car, so it names no model. */
   readonly universal?: boolean;
 }
 
-/** The third level of the catalogue: a name and the one kind of part sold under it. */
+/** The third level of the catalogue: a name and the one kind of part below it. */
 export interface Leaf {
   readonly name: string;
   readonly kind: ProductKind;

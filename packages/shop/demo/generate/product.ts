@@ -11,7 +11,7 @@ import { type Producer, producerOf } from "./producers.ts";
 import type { ProductKind } from "./product-kind.ts";
 import { at, type Random, randomFrom } from "./random.ts";
 
-/** One line of the demo catalogue in the import's own columns. Prices are euros with VAT, weights kilograms. */
+/** A demo product in the import's own columns. Prices are euros with VAT, weights kilograms. */
 export interface DemoProduct extends Producer, Partial<Offer> {
   sku: string;
   name: string;
@@ -33,7 +33,7 @@ export interface DemoProduct extends Producer, Partial<Offer> {
   active: boolean;
 }
 
-/** Which product to make: the n-th of its leaf, and its number in the whole catalogue. */
+/** The position of a product: in its leaf, and in the whole catalogue. */
 export interface ProductPlace {
   readonly leaf: LeafPath;
   readonly position: number;
@@ -78,7 +78,7 @@ function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-/** Makes one product; `taken` holds the skus given so far and gains this one. */
+/** Creates one product; `taken` has the skus so far and gains this one. */
 export function demoProduct(
   { leaf, position, serial }: ProductPlace,
   now: Date,

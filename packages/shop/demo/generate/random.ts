@@ -4,7 +4,7 @@ export interface Random {
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
-  /** One element of a list that is not empty. */
+  /** One element of a non-empty list. */
   pick<T>(list: readonly T[]): T;
   /** True with the given probability (0 to 1). */
   chance(probability: number): boolean;
@@ -34,7 +34,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** The element at a position, counted round and round. Throws a RangeError on an empty list. */
+/** The element at a position, wrapping around. Throws a RangeError for an empty list. */
 export function at<T>(list: readonly T[], position: number): T {
   const found = list[position % list.length];
   if (found === undefined) throw new RangeError("the list is empty");

@@ -1,6 +1,6 @@
 import type { Mood } from "./rating-texts.ts";
 
-/** Sentences that hold for every part of a main category, by its name. */
+/** Sentences that suit every part of a main category, by its name. */
 export const partTexts: Readonly<Record<string, Readonly<Record<Mood, readonly string[]>>>> = {
   Frenos: {
     good: [

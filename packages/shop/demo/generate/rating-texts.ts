@@ -1,12 +1,12 @@
-/** How content an opinion is: 4 and 5 stars, 3 stars, 1 and 2 stars. */
+/** The mood of an opinion: 4 and 5 stars, 3 stars, 1 and 2 stars. */
 export type Mood = "good" | "fair" | "bad";
 
-/** What an opinion on any part is made of. `{model}` is a vehicle that the part fits. */
+/** The pieces of an opinion on any part. `{model}` is a vehicle that the part fits. */
 type MoodTexts = {
   readonly titles: readonly string[];
   /** How it arrived or fitted. */
   readonly openings: readonly string[];
-  /** Only about parts for certain vehicles. */
+  /** Only for parts of certain vehicles. */
   readonly fitted: readonly string[];
   readonly closings: readonly string[];
 };
@@ -117,7 +117,7 @@ export const ratingTexts: Readonly<Record<Mood, MoodTexts>> = {
   },
 };
 
-/** Names that opinions are signed with; the initial of a surname is added. */
+/** First names below opinions; the initial of a surname is added. */
 export const firstNames: readonly string[] = [
   "Ana, Antonio, Beatriz, Carlos, Carmen, Cristina, Daniel, David, Elena, Enrique, Eva",
   "Fernando, Francisco, Gloria, Ignacio, Isabel, Iván, Javier, Jorge, José Luis, Juan",

@@ -8,14 +8,17 @@ export type DemoRating = {
   sku: string;
   author: string;
   rating: number;
-  /** Empty for those who wrote none. */
+  /** Empty for opinions without one. */
   title: string;
   comment: string;
   /** RFC 3339 in UTC. */
   created_at: string;
 };
 
-/** `liking` (0 to 1) is how good the product is; `taken` holds the product's comments so far and gains this one. */
+/**
+ * `liking` (0 to 1) is the product's quality; `taken` has the product's comments so far and gains
+ * this one.
+ */
 type Circumstances = { liking: number; now: Date; taken: Set<string> };
 
 const INITIALS = "ABCDEFGHIJLMNOPRSTV";
@@ -24,7 +27,7 @@ const OLDEST_DAYS = 540;
 const STARS_ONLY = 0.04;
 const WITHOUT_TITLE = 0.12;
 
-/** An opinion on the product by nobody, the same for the same `random`. */
+/** An invented opinion on the product, the same for the same `random`. */
 export function demoRating(
   product: DemoProduct,
   { liking, now, taken }: Circumstances,
@@ -78,7 +81,7 @@ function commentOn({ category, model }: DemoProduct, mood: Mood, random: Random)
   return [opening, middle, random.chance(0.5) ? random.pick(closings) : ""].filter(Boolean).join(" ");
 }
 
-/** "Seat Arona (KJ7) 2017-" as people call it: "Seat Arona". */
+/** "Seat Arona (KJ7) 2017-" in everyday language: "Seat Arona". */
 function shortModel(model: string): string {
   return model.replace(/ \(.*$| \d{4}-.*$/, "");
 }

@@ -1,15 +1,16 @@
-/** A make of car: how its own part numbers look, and the makes it shares platforms with. */
+/** A make of car: the pattern of its part numbers, and the makes with the same platforms. */
 export interface VehicleMake {
   readonly name: string;
   readonly group: string;
   readonly code: string;
-  /** Models as the trade names them: name, generation, years. */
+  /** Models in trade form: name, generation, years. */
   readonly models: readonly string[];
 }
 
 type Row = readonly [name: string, group: string, code: string, models: string];
 
-// Makes, generations and years as commonly listed in Spain; the part numbers only copy the make's pattern.
+// Makes, generations and years as commonly listed in Spain; part numbers only copy the make's
+// pattern.
 const ROWS: readonly Row[] = [
   [
     "Seat",
@@ -163,7 +164,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** The 25 makes most driven in Spain that the demo catalogue has parts for. */
+/** The 25 makes with most cars in Spain, for which the demo catalogue has parts. */
 export const vehicleMakes: readonly VehicleMake[] = ROWS.map(([name, group, code, models]) => ({
   name,
   group,

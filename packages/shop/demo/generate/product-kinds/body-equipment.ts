@@ -1,6 +1,6 @@
 import { type Group, group, range } from "../product-kind.ts";
 
-/** Wipers and what is carried along. */
+/** Wipers and equipment to carry along. */
 export const bodyEquipment: readonly Group[] = [
   group("Limpiaparabrisas", "wiper", {
     "Escobillas delanteras": {

@@ -2,7 +2,7 @@ import { type Group, group, range } from "../product-kind.ts";
 
 const DAMPERS = ["Sachs", "Bilstein", "KYB", "Monroe", "Magneti Marelli"];
 
-/** Shock absorbers, springs and what holds them. */
+/** Shock absorbers, springs and their mounts. */
 export const damping: readonly Group[] = [
   group("Amortiguación", "shock-absorber", {
     "Amortiguadores delanteros": {
