@@ -17,8 +17,9 @@ unless its declaration in the contract says otherwise (\`limit\`, \`keepsVisit\`
 - **Where.** Each server counts by itself and forgets at a restart: two servers allow twice as much.
   Limits on secrets, money and mails are counted by all servers together, in the table \`attempts\`
   ([below](#counted-by-all-servers-together)).
-- **Whom.** \`TRUST_PROXY\` decides about the address. Private networks are not counted here: behind
-  an undeclared proxy they are everybody. \`attempts\` counts them where a secret may be guessed.
+- **Whom.** \`TRUST_PROXY\` decides about the address. Private networks are not counted here:
+  behind an undeclared proxy they are everybody. \`attempts\` counts them where a secret may be
+  guessed.
 - **How much.** An office of fifty people behind one address needs half of it at its busiest. Pages,
   pictures and other reads by GET have no limit.
 - **Signed calls.** Valid notifications of the payment gateway are never refused, because all come

@@ -7,7 +7,7 @@ export type ScannedRecord = { cells: string[]; end: number; openedAt: number | n
 /**
  * Reads the record at `from`. A quote opens a quoted cell only at its start, is doubled inside, and
  * closes only before a delimiter or line end; elsewhere it is a letter. Null if the record
- * continues beyond the text.
+ * continues beyond the text, unless `isAll`.
  */
 export function scanRecord(
   text: string,
