@@ -16,7 +16,7 @@ it(
       await query(url, "create table sale (number serial primary key, note text)");
       const sell = () =>
         query(url, "insert into sale (note) select repeat('x', 1000) from generate_series(1, 5000)");
-      /** After a few checkpoints a server reuses the WAL that nobody holds. */
+      /** After a few checkpoints a server reuses WAL that nobody holds. */
       const churn = async () => {
         for (let round = 0; round < 4; round += 1) {
           await sell();

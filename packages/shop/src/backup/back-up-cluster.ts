@@ -4,7 +4,10 @@ import pg from "pg";
 import { BackupError } from "./format.ts";
 import type { ArchiveWriter } from "./write-archive.ts";
 
-/** Their content belongs to the running server, or is made anew at each start (PostgreSQL's manual, 25.3.4). */
+/**
+ * Folders whose content belongs to the running server, or is created anew at each start
+ * (PostgreSQL's manual, 25.3.4).
+ */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/(?!archive_status$|summaries$)/;
 
@@ -12,7 +15,7 @@ const EMPTIED =
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|current_logfiles|postgresql\.auto\.conf\.tmp)$|(^|\/)(pg_internal\.init[^/]*|pgsql_tmp[^/]*|t\d+_\d+[^/]*)$/;
 
-/** Copied when all else is. */
+/** Copied last. */
 const CONTROL = "global/pg_control";
 
 const SEGMENT = /^[0-9A-F]{24}$/;
@@ -20,19 +23,20 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 type Stopped = { label: string; map: string; wal: string };
 
 /**
- * Copies the data directory of a running server, and the write-ahead log (WAL) by which its next start makes of the copy the
- * database as it was at the copy's end. `name` is the folder in the archive, `cluster` the one on disk.
+ * Copies the data directory of a running server, with the write-ahead log (WAL) that makes the copy
+ * consistent at its end. `name` is the folder in the archive, `cluster` the one on disk.
  */
 export async function backUpCluster(
   archive: ArchiveWriter,
   { name, cluster, url }: { name: string; cluster: string; url: string },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A server that ends meanwhile is told of by the next statement; without a listener it would end the process.
+  // The next statement reports a server that ends meanwhile; without a listener it would end the
+  // process.
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // Keeps the server from removing WAL that the copy needs; it goes with this connection, and so does the backup.
+    // Keeps the server from removing WAL that the copy needs, as long as this connection lives.
     await client.query(
       "select pg_create_physical_replication_slot('tuerca_backup_' || pg_backend_pid(), true, true)",
     );
@@ -67,7 +71,7 @@ async function addWal(
       await archive.addFile(`${name}/${segment}`, join(folder, segment));
 }
 
-/** The major version that made a data directory. */
+/** The major version of a data directory. */
 export async function majorOf(cluster: string): Promise<number> {
   return Number.parseInt(await readFile(join(cluster, "PG_VERSION"), "utf8"), 10);
 }

@@ -6,7 +6,7 @@ import { FOLDERS_AND_FILES } from "./format.ts";
 import { writeArchive } from "./write-archive.ts";
 
 export type BackupOptions = {
-  /** The file to make. */
+  /** The path of the new file. */
   path: string;
   dataDir: string;
   /** The running embedded server of `dataDir`. */
@@ -14,8 +14,8 @@ export type BackupOptions = {
 };
 
 /**
- * Writes the database, pictures, settings and keys of a data folder into one file, while the shop runs. Answers how many files are
- * in it, and its bytes. Throws BackupError.
+ * Writes the database, pictures, settings and keys of a data folder into one file, while the shop
+ * runs. Returns the number of files and bytes. Throws BackupError.
  */
 export async function createBackup({ path, dataDir, databaseUrl: url }: BackupOptions) {
   const { cluster, password } = await layoutOf(dataDir);
@@ -28,12 +28,12 @@ export async function createBackup({ path, dataDir, databaseUrl: url }: BackupOp
     await archive.addFolder("postgres");
     await backUpCluster(archive, { name: "postgres/data", cluster, url });
     await archive.addFile("postgres/password", password);
-    // After the database: a picture's file is there before its row, and is never deleted.
+    // After the database: a picture's file exists before its row, and is never deleted.
     for (const name of FOLDERS_AND_FILES) await archive.addTree(name, join(dataDir, name), isDraft);
   });
 }
 
-/** A file that is just being written. */
+/** Whether a file is still being written. */
 function isDraft(name: string): boolean {
   return /\.(tmp|part)$/.test(name);
 }

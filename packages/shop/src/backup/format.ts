@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** The archive's first member: what it is and who can read it. */
+/** The archive's first member: its kind, and who can read it. */
 export const HEAD = "tuerca-backup.json";
 
-/** The archive's last member: every other one with its size and hash. */
+/** The archive's last member: size and hash of every other one. */
 export const MANIFEST = "manifest.json";
 
-/** Counts up when older shops cannot read what is written. */
+/** Increase it when older shops cannot read the format. */
 export const FORMAT = 1;
 
-/** `postgres` is the major version that made the database. */
+/** `postgres` is the database's major version. */
 export const head = z.object({
   format: z.number().int(),
   shop: z.string().max(50),
@@ -23,13 +23,15 @@ export const manifest = z.array(
 );
 export type Manifest = z.output<typeof manifest>;
 
-/** What a backup has of DATA_DIR besides the database; all else can be made anew. */
+/**
+ * The members of DATA_DIR in a backup besides the database; everything else can be created anew.
+ */
 export const FOLDERS_AND_FILES = ["media", "imports", "legal", "synonyms.txt", "session-secret"];
 
-/** The folder in DATA_DIR in which a backup is unpacked; no shop starts while it is there. */
+/** The folder in DATA_DIR for unpacking a backup; no shop starts while it exists. */
 export const RESTORING = ".restoring";
 
-/** A backup cannot be made, or not be restored; the message is a sentence for the operator. */
+/** A backup cannot be made or restored; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

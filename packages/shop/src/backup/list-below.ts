@@ -4,8 +4,8 @@ import { join } from "node:path";
 type Listed = { name: string; isFolder: boolean };
 
 /**
- * What is below a folder, each folder before its content, by names with slashes. What is left out, and what vanishes meanwhile, is
- * passed over; links are followed.
+ * Lists the paths below a folder, each folder before its content, with slashes. Skips excluded and
+ * vanished ones, and follows links.
  */
 export async function* listBelow(
   folder: string,

@@ -2,12 +2,12 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BackupError, RESTORING } from "./format.ts";
 
-/** The file in DATA_DIR that says to which database its own was moved. */
+/** The file in DATA_DIR that names the database to which its own was moved. */
 const MOVED = "moved-to";
 
 /**
- * Throws BackupError where the embedded database of a data folder must not be opened: it was moved to another server, which has the
- * orders since, or a restore has not ended. A move to `mayGoTo` may be tried again.
+ * Throws BackupError if the embedded database must not be opened: it was moved to another server,
+ * which has the newer orders, or a restore has not ended. A move to `mayGoTo` may be repeated.
  */
 export async function refuseMarkedFolder(dataDir: string, mayGoTo?: string): Promise<void> {
   const mark = join(dataDir, MOVED);
@@ -22,12 +22,12 @@ export async function refuseMarkedFolder(dataDir: string, mayGoTo?: string): Pro
     );
 }
 
-/** Lets nobody open the embedded database of a data folder from now on. */
+/** Closes the embedded database of a data folder for good. */
 export async function markMoved(dataDir: string, target: string): Promise<void> {
   await writeFile(join(dataDir, MOVED), `${target}\n`, { flush: true });
 }
 
-/** The move came to nothing. */
+/** Reopens it after a failed move. */
 export async function unmarkMoved(dataDir: string): Promise<void> {
   await rm(join(dataDir, MOVED), { force: true });
 }

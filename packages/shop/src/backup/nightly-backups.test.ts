@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** What the loop does when it looks. The shop's database only takes the mails here. */
+/** One look of the loop. The shop's database only takes the mails here. */
 const backUp = (to = folder) => {
   const config = { ...shop.context.config, dataDir: join(home, "datos"), BACKUP_KEEP: 2 };
   const context = { ...shop.context, config, clock, log: log as never };

@@ -5,20 +5,20 @@ import { join, resolve } from "node:path";
 import { type Context, commandEnvironment, DAY_MS, MINUTE_MS, tellBackupFailed } from "@tuerca/api";
 import { TUERCA } from "../folders.ts";
 
-/** It is looked so often whether a backup is due. */
+/** The time between two checks for a due backup. */
 const PAUSE_MS = 5 * MINUTE_MS;
 
 /** A night's backup is due from 3:30 UTC on. */
 const DUE_MS = (3 * 60 + 30) * MINUTE_MS;
 
-/** The files that this job makes, named by their time; nothing else in the folder is touched. */
+/** The names of this job's files; nothing else in the folder is touched. */
 const OWN = /^tuerca-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.[0-9a-f]{12}\.part)?$/;
 
 type Nightly = Pick<Context, "config" | "clock" | "log" | "database">;
 
 /**
- * Makes a backup of the embedded database each night from now on, in a process of its own; that of a night on which the shop was off,
- * and the first one, at once. Does nothing without BACKUP_DIR.
+ * Backs up the embedded database each night, in a process of its own; a missed or first backup is
+ * made at once. Does nothing without BACKUP_DIR.
  */
 export function workNightlyBackups(context: Nightly & Pick<Context, "jobs">): void {
   const { BACKUP_DIR } = context.config;
@@ -35,7 +35,9 @@ export function workNightlyBackups(context: Nightly & Pick<Context, "jobs">): vo
 
 type Night = { folder: string; night: Date; signal: AbortSignal };
 
-/** Makes the backup of a night unless it is there. One that fails is told of once, in the log and by mail. */
+/**
+ * Makes the backup of a night unless it exists. A failure is reported once, in the log and by mail.
+ */
 export async function backUpOnce(context: Nightly, { folder, night, signal }: Night): Promise<void> {
   const { config, clock, log, database } = context;
   let newest: Date | null = null;
@@ -54,12 +56,12 @@ export async function backUpOnce(context: Nightly, { folder, night, signal }: Ni
   }
 }
 
-/** The last time at which a backup was due. */
+/** The last due time of a backup. */
 export function lastNight(now: Date): Date {
   return new Date(Math.floor((now.getTime() - DUE_MS) / DAY_MS) * DAY_MS + DUE_MS);
 }
 
-/** `tuerca backup`, which leaves the processor to visitors. Rejects with what it said. */
+/** Runs `tuerca backup` at low priority for visitors' sake. Rejects with its output. */
 async function runBackup(path: string, dataDir: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [TUERCA, "backup", path], {
     ...{ env: commandEnvironment(dataDir), signal },
@@ -82,13 +84,13 @@ function makePolite(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended, or the system does not let us.
+    // The process has ended, or the system forbids it.
   }
 }
 
 type OwnFile = { name: string; madeAt: Date; isPart: boolean };
 
-/** The whole backups of this job, oldest first. */
+/** The complete backups of this job, oldest first. */
 async function listOwn(folder: string): Promise<OwnFile[]> {
   return (await readOwn(folder)).filter(({ isPart }) => !isPart);
 }
@@ -102,7 +104,7 @@ async function readOwn(folder: string): Promise<OwnFile[]> {
   return files.filter(({ madeAt }) => !Number.isNaN(madeAt.getTime()));
 }
 
-/** All but the newest `keep`, and what killed backups left. */
+/** Removes all but the newest `keep`, and drafts of killed backups. */
 async function removeOld(folder: string, keep: number): Promise<void> {
   const files = await readOwn(folder);
   const whole = files.filter(({ isPart }) => !isPart);

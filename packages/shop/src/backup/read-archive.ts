@@ -7,7 +7,9 @@ import { createZstdDecompress } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { BackupError, FORMAT, HEAD, type Head, head, MANIFEST, type Manifest, manifest } from "./format.ts";
 
-/** Where an archive's members go. Names are paths with slashes, as whoever made the archive wrote them. */
+/**
+ * Receives an archive's members. Names are paths with slashes, as the archive's author wrote them.
+ */
 export type ArchiveReader = {
   /** Called first. */
   onHead(head: Head): Promise<void>;
@@ -16,8 +18,8 @@ export type ArchiveReader = {
 };
 
 /**
- * Hands over an archive's members and holds them against its manifest, which is the last of them: nothing may be used before this has
- * ended. Throws BackupError where the file is damaged, cut short, or none of ours.
+ * Reads an archive's members and checks them against its manifest, the last one: use nothing before
+ * this resolves. Throws BackupError for a damaged, truncated or foreign file.
  */
 export async function readArchive(path: string, reader: ArchiveReader): Promise<number> {
   const { readable, writable } = createTarDecoder({ strict: true });
@@ -85,7 +87,7 @@ function textOf(entry: ParsedTarEntry): Promise<string> {
   return text(entry.body);
 }
 
-/** Refusals of the file system stay as they are. */
+/** Errors of the file system pass unchanged. */
 function explained(path: string, error: unknown): unknown {
   if (error instanceof BackupError) return new BackupError(`The backup ${path} ${error.message}.`);
   if (error instanceof Error && "syscall" in error) return error;

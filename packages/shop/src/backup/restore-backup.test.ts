@@ -23,7 +23,7 @@ const path = () => join(folder, "shop.tar.zst");
 const dataDir = () => join(folder, "datos");
 const restore = () => restoreBackup({ path: path(), dataDir: dataDir() });
 
-/** A whole backup with one picture of 3 MB. */
+/** A complete backup with one picture of 3 MB. */
 async function backUp(more: (archive: ArchiveWriter) => Promise<void> = async () => undefined) {
   const media = join(folder, "media");
   await mkdir(join(media, "ab"), { recursive: true });
@@ -37,7 +37,7 @@ async function backUp(more: (archive: ArchiveWriter) => Promise<void> = async ()
   return picture;
 }
 
-/** A file as somebody else could make it. */
+/** A file that somebody else could have made. */
 async function craft(...members: TarEntry[]) {
   await writeFile(path(), zstdCompressSync(await packTar(members)));
 }
@@ -100,7 +100,7 @@ it("fills up what is cut short while it is copied, and leaves out what is gone",
   expect([restored.length, restored.at(-1)]).toEqual([40_000_000, 0]);
 });
 
-/** Whether bytes of the archive are written: it is read not far ahead of that. */
+/** Whether any of the archive has been written: reading is only slightly ahead. */
 async function hasBegun() {
   const part = (await readdir(folder)).find((name) => name.endsWith(".part")) ?? "";
   return (await stat(join(folder, part))).size > 0 && part !== "";

@@ -11,8 +11,8 @@ const DATABASE = "postgres";
 const PARTS = [...FOLDERS_AND_FILES, DATABASE];
 
 /**
- * Makes a data folder out of a backup; it has to be empty, or not to be there. Nothing is in its place before the whole backup is
- * unpacked and checked. Answers how many files were in it. Throws BackupError, DataFolderInUse.
+ * Restores a backup into an empty or missing data folder. Puts nothing in place before the whole
+ * backup is unpacked and checked. Returns the number of files. Throws BackupError, DataFolderInUse.
  */
 export async function restoreBackup({ path, dataDir }: { path: string; dataDir: string }): Promise<number> {
   await stat(path);
@@ -26,7 +26,7 @@ export async function restoreBackup({ path, dataDir }: { path: string; dataDir: 
   }
 }
 
-/** Throws BackupError where there is anything but locks and what an unfinished restore left. */
+/** Throws BackupError for anything but locks and the rest of an unfinished restore. */
 async function refuseUsed(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   if (names.includes(RESTORING)) return;
@@ -57,7 +57,7 @@ async function removeParts(dataDir: string): Promise<void> {
     await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** What the database's folder has, but for its locks, which stay where they are. */
+/** The database folder's content except its locks, which stay in place. */
 async function databaseParts(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, DATABASE));
   return names.filter((name) => !name.endsWith(".lock")).map((name) => join(DATABASE, name));
@@ -87,7 +87,7 @@ async function refuseOtherMajor({ postgres, shop }: Head, dataDir: string): Prom
     );
 }
 
-/** The path of a member, of which only those of known folders are taken. */
+/** The path of a member; only members of known folders are accepted. */
 function inside(folder: string, name: string): string {
   const steps = name.split("/");
   const isPlain = steps.every(

@@ -10,7 +10,7 @@ import { createTarPacker, type TarPackController } from "modern-tar";
 import { BackupError, FORMAT, HEAD, type Head, MANIFEST, type Manifest } from "./format.ts";
 import { listBelow } from "./list-below.ts";
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const CHUNK = 512 * 1024;
 
 const COMPRESSION = {
@@ -20,19 +20,26 @@ const COMPRESSION = {
   },
 };
 
-/** What is put into an archive, one after the other; names are paths with slashes. */
+/** Receives the members of an archive, one after the other; names are paths with slashes. */
 export type ArchiveWriter = {
   addFolder(name: string): Promise<void>;
   addText(name: string, text: string): Promise<void>;
-  /** A file as it is now; false where it is gone. One that is cut short meanwhile is filled up with zeros. */
+  /**
+   * Adds a file as it is now; false if it is gone. A file that shrinks meanwhile is padded with
+   * zeros.
+   */
   addFile(name: string, path: string): Promise<boolean>;
-  /** A file, or a folder with all that is below it; false where there is none. `isLeftOut` is told names below it. */
+  /**
+   * Adds a file, or a folder with everything below; false if there is none. `isLeftOut` gets the
+   * names below it.
+   */
   addTree(name: string, path: string, isLeftOut?: (name: string) => boolean): Promise<boolean>;
 };
 
 /**
- * Writes an archive, a tar packed with zstd, which appears whole or not at all, for its owner alone. Answers how many files the
- * manifest lists, and the archive's bytes. Throws BackupError where there is a file of this name.
+ * Writes an archive, a tar packed with zstd, whole or not at all, readable by its owner alone.
+ * Returns the number of files in the manifest, and the bytes. Throws BackupError if the file
+ * exists.
  */
 export async function writeArchive(
   path: string,
@@ -55,7 +62,7 @@ export async function writeArchive(
     await once(file, "open");
     const writing = pipeline(Readable.fromWeb(readable), createZstdCompress(COMPRESSION), file);
     const filled = filling().catch((error) => stop(controller, error));
-    // Each breaks off when the other fails, with the same reason.
+    // Each stops when the other fails, with the same reason.
     await Promise.allSettled([writing, filled]);
     await Promise.all([writing, filled]);
     await refuseTaken(path);
@@ -119,7 +126,7 @@ function openWriter(controller: TarPackController, written: Manifest): ArchiveWr
   return writer;
 }
 
-/** As many bytes as were announced, whatever is appended to the file or cut off it meanwhile. */
+/** Exactly the announced bytes, even if the file grows or shrinks meanwhile. */
 async function* exactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < size; ) {
     const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK, size - position));
@@ -131,7 +138,7 @@ async function* exactly(file: FileHandle, size: number): AsyncGenerator<Buffer> 
   }
 }
 
-/** Null where the file is not there (any more). */
+/** Null if the file is missing. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -5,12 +5,15 @@ import type { ServerAccount } from "./server-account.ts";
 
 const run = promisify(execFile);
 
-/** By Linux' batch policy a process keeps its share of the processors, but waits its turn when it wakes (sched(7)). */
+/**
+ * Under Linux' batch policy a process keeps its share of the processors, but waits its turn when it
+ * wakes (sched(7)).
+ */
 const BATCH = ["chrt", "--batch", "0"];
 
 /**
- * What stands before the server's command, so that a connection that is sent a statement does not at once take the
- * processor from the shop, which has more to send: on two cores a tenth more orders. Empty where that cannot be.
+ * A prefix of the server's command, so that a connection with a new statement does not preempt the
+ * shop, which has more to send: on two cores a tenth more orders. Empty if impossible.
  */
 export async function batchScheduling(account: ServerAccount, binaries: Binaries): Promise<string[]> {
   const [program = "", ...args] = [...account.wrapper, ...BATCH, "true"];

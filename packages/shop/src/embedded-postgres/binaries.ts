@@ -5,10 +5,13 @@ import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { EmbeddedPostgresFailed, errorCode } from "./errors.ts";
 
-/** No PG* variable of the caller reaches the server's programs; Windows needs its own environment (undefined). */
+/**
+ * The caller's PG* variables never reach the server's programs; Windows needs its own environment
+ * (undefined).
+ */
 type Environment = Record<string, string> | undefined;
 
-/** Absolute paths of the server's programs; `root` is the folder of the npm package that holds them. */
+/** Absolute paths of the server's programs; `root` is the folder of their npm package. */
 export type Binaries = {
   root: string;
   postgres: string;
@@ -26,8 +29,8 @@ const PACKAGES: Record<string, string> = {
 };
 
 /**
- * Finds this machine's binaries and completes their links, in `spareFolder` if their package is read-only. Throws
- * EmbeddedPostgresFailed when there are none.
+ * Finds this machine's binaries and completes their links, in `spareFolder` if their package is
+ * read-only. Throws EmbeddedPostgresFailed if there are none.
  */
 export async function locateBinaries(
   spareFolder: string,
@@ -52,7 +55,9 @@ export async function locateBinaries(
   };
 }
 
-/** The major version of this machine's binaries. Throws EmbeddedPostgresFailed when there are none. */
+/**
+ * The major version of this machine's binaries. Throws EmbeddedPostgresFailed if there are none.
+ */
 export async function embeddedMajor(spareFolder: string): Promise<number> {
   const { postgres, environment } = await locateBinaries(spareFolder);
   const { stdout } = await promisify(execFile)(postgres, ["--version"], { env: environment });
@@ -77,8 +82,8 @@ function packageRoot(name: string): string {
 }
 
 /**
- * npm packages hold no symbolic links; this does what the package's install script does, which may not have run.
- * Links that a read-only package lacks are made in `spareFolder`, and the library path that finds them is returned.
+ * Makes the symbolic links that npm packages cannot contain and their install script would make.
+ * Links of a read-only package go to `spareFolder`; returns the library path that finds them.
  */
 async function linkLibraries(root: string, spareFolder: string): Promise<string | null> {
   const list: unknown = await readFile(join(root, "native", "pg-symlinks.json"), "utf8").then(
@@ -97,7 +102,7 @@ async function linkLibraries(root: string, spareFolder: string): Promise<string 
   return spare;
 }
 
-/** Whether the link is there afterwards. */
+/** Whether the link exists afterwards. */
 async function linkTo(source: string, link: string): Promise<boolean> {
   try {
     await access(link);

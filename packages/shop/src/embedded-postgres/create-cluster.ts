@@ -11,7 +11,10 @@ import { giveTo, type ServerAccount } from "./server-account.ts";
 const run = promisify(execFile);
 const UNFINISHED = "data.unfinished-";
 
-/** Makes the cluster with its password. It is built aside and renamed, so that a crash leaves all of it or nothing. */
+/**
+ * Creates the cluster with its password. It is built aside and renamed, so that a crash leaves all
+ * of it or nothing.
+ */
 export async function createCluster(
   layout: FolderLayout,
   binaries: Binaries,
@@ -28,7 +31,7 @@ export async function createCluster(
   await syncFolder(layout.home);
 }
 
-/** The password of the cluster's role. Throws EmbeddedPostgresFailed when the file is gone. */
+/** The password of the cluster's role. Throws EmbeddedPostgresFailed if the file is gone. */
 export async function readPassword(layout: FolderLayout): Promise<string> {
   try {
     return await readFile(layout.password, "utf8");
@@ -76,7 +79,10 @@ function lastLines(error: unknown): string[] {
   return (text || String(error)).trim().split("\n").slice(-20);
 }
 
-/** What a killed start left. Its initdb may still live for a moment; what cannot go now goes the next time. */
+/**
+ * Removes what a killed start left. Its initdb may still live for a moment; the next start removes
+ * the rest.
+ */
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(UNFINISHED)) continue;

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 
-/** Another live process owns the data folder. `owner` is null where it has not yet said who it is. */
+/** Another live process owns the data folder. `owner` is null before it has identified itself. */
 export class DataFolderInUse extends Error {
   override readonly name = "DataFolderInUse";
   readonly pid: number | null;
@@ -15,7 +15,7 @@ function placeOf({ pid, host }: { pid: number; host: string }): string {
   return host === hostname() ? `pid ${pid}` : `pid ${pid} on ${host}`;
 }
 
-/** The file system takes no locks, or keeps them to this host though others see the folder. */
+/** The file system keeps no locks, or keeps them to this host although others see the folder. */
 export class FolderKeepsNoLocks extends Error {
   override readonly name = "FolderKeepsNoLocks";
 
@@ -27,7 +27,7 @@ export class FolderKeepsNoLocks extends Error {
   }
 }
 
-/** The data folder cannot be made or written by this user. */
+/** This user cannot create or write the data folder. */
 export class DataFolderNotWritable extends Error {
   override readonly name = "DataFolderNotWritable";
 
@@ -36,7 +36,10 @@ export class DataFolderNotWritable extends Error {
   }
 }
 
-/** The embedded server could not be set up or started; `logLines` are the last lines that it wrote, oldest first. */
+/**
+ * The embedded server could not be set up or started; `logLines` are its last log lines, oldest
+ * first.
+ */
 export class EmbeddedPostgresFailed extends Error {
   override readonly name = "EmbeddedPostgresFailed";
   readonly logLines: readonly string[];
@@ -49,12 +52,12 @@ export class EmbeddedPostgresFailed extends Error {
 
 const WRITE_REFUSALS = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"]);
 
-/** Node's error code ("ENOENT"), or an empty string for anything else that was thrown. */
+/** Node's error code ("ENOENT"), or an empty string for other errors. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-/** Runs file work below `folder`; a refusal of the file system becomes DataFolderNotWritable. */
+/** Runs file work below `folder`; a file-system refusal becomes DataFolderNotWritable. */
 export async function writingTo<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

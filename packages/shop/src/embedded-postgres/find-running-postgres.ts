@@ -4,8 +4,8 @@ import { type FolderClaim, readOwner } from "./lock/data-folder-lock.ts";
 import { connectionUrl } from "./sockets.ts";
 
 /**
- * The server that a live process keeps for this data folder, its owner's pid and its own; null when there is none, or
- * when it is just being started. Both pids are those of the owner's namespace.
+ * The server that a live process runs for this data folder, with its owner's pid and its own, in
+ * the owner's namespace. Null if there is none, or it is just starting.
  */
 export async function findRunningPostgres(
   dataDir: string,
@@ -20,7 +20,7 @@ export async function findRunningPostgres(
   return { url, ownerPid: owner.pid, pid: Number(pid) };
 }
 
-/** Lets others find the server of this claim; null while there is none. */
+/** Publishes the server of this claim; null while there is none. */
 export function publishServer(claim: FolderClaim, server: { pid: number; port: number } | null): void {
   claim.publish(server ? `${server.pid} ${server.port}` : "");
 }

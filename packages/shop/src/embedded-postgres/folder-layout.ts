@@ -2,8 +2,8 @@ import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Where things are below DATA_DIR. `cluster` is PostgreSQL's own data directory and exists once initdb has finished;
- * `serverLock` is held by the server's processes; `sockets` is there where the system has sockets of files.
+ * Paths below DATA_DIR. `cluster` is PostgreSQL's data directory, complete after initdb. The
+ * server's processes hold `serverLock`. `sockets` exists on systems with file sockets.
  */
 export type FolderLayout = {
   home: string;
@@ -13,7 +13,7 @@ export type FolderLayout = {
   sockets: string;
 };
 
-/** The layout of a data folder, on the real path of its `postgres` folder when that exists. */
+/** The layout of a data folder, with the real path of its `postgres` folder if that exists. */
 export async function layoutOf(dataDir: string): Promise<FolderLayout> {
   const wanted = join(dataDir, "postgres");
   const home = await realpath(wanted).catch(() => wanted);

@@ -1,20 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningServer } from "./launch-server.ts";
 
-/** Before each try to start the server again. */
+/** The pause before each try to restart the server. */
 const PAUSES_MS = [0, 500, 1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000];
 
-/** A server that ends sooner counts as one that did not start, so that a full disk has no endless round of starts. */
+/**
+ * A server that ends sooner counts as not started, so that a full disk causes no endless restarts.
+ */
 const HELD_MS = 1000;
 
-/** A smart shutdown waits for connections that the shop never closes. This leaves the shop time to be told to stop too. */
+/**
+ * A smart shutdown waits for connections that the shop never closes. This leaves the shop time to
+ * be stopped too.
+ */
 const SMART_GRACE_MS = 1000;
 
-/** Who is told of what becomes of the server. */
+/** Learns what happens to the server. */
 export type Supervision = {
-  /** Aborted when the shop stops: what ends from then on stays ended. */
+  /** Aborted when the shop stops: a server that ends afterwards stays down. */
   stopping: AbortSignal;
-  /** The server ended and is started again. */
+  /** The server ended and is being restarted. */
   onLost(reason: string): void;
   onBack(): void;
   /** Ten starts in a row failed; there will be no other. */
@@ -26,11 +31,11 @@ type KeepOptions = {
   launch(signal: AbortSignal): Promise<RunningServer>;
   /** Ends the server in order. */
   end(server: RunningServer): Promise<void>;
-  /** Says where the server is; null while there is none. */
+  /** Publishes the server's address; null while there is none. */
   publish(server: RunningServer | null): void;
 };
 
-/** Watches over a server and, if supervised, starts it again whenever it ends, until stopped. */
+/** Watches a server and, if supervised, restarts it whenever it ends, until stopped. */
 export function keepRunning(first: RunningServer, options: KeepOptions): { stop(): Promise<void> } {
   const { supervision, launch, end, publish } = options;
   const stopped = new AbortController();

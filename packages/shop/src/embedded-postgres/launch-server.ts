@@ -28,12 +28,15 @@ export type LaunchOptions = {
 };
 
 /**
- * A server that takes connections. `leaving` resolves when it takes no more and waits for its last one to end (smart
- * shutdown), `ended` says how it ended.
+ * A server that accepts connections. `leaving` resolves once it accepts no more and waits for the
+ * last one (smart shutdown); `ended` tells how it ended.
  */
 export type RunningServer = { pid: number; port: number; leaving: Promise<void>; ended: Promise<string> };
 
-/** Starts the server on a free port of 127.0.0.1 and waits until it takes connections, recovery included. */
+/**
+ * Starts the server on a free port of 127.0.0.1 and waits until it accepts connections, recovery
+ * included.
+ */
 export async function launchServer(options: LaunchOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -46,7 +49,7 @@ export async function launchServer(options: LaunchOptions): Promise<RunningServe
   }
 }
 
-/** As launchServer, on this port. `signal` ends a server that is not yet ready. */
+/** Like launchServer, on this port. `signal` ends a server that is not ready yet. */
 export async function launchOn(
   port: number,
   options: LaunchOptions,
@@ -64,7 +67,7 @@ export async function launchOn(
   throw new EmbeddedPostgresFailed("The embedded PostgreSQL did not start.", log.tail());
 }
 
-/** The server once it is ready, null when it ended before that. Its processes inherit the lock. */
+/** The server once it is ready; null if it ended before. Its processes inherit the lock. */
 async function spawnServer(
   { binaries, account, layout, settings, log }: LaunchOptions,
   listening: Listening,
@@ -97,7 +100,7 @@ async function spawnServer(
   return isReady && child.pid !== undefined ? { pid: child.pid, port: listening.port, leaving, ended } : null;
 }
 
-/** Keeps what the server says; `ready` is false when it ended before it was. */
+/** Records the server's output; `ready` is false if it ended before. */
 function readLog(child: ChildProcess, log: ServerLog): { ready: Promise<boolean>; leaving: Promise<void> } {
   const ready = Promise.withResolvers<boolean>();
   const leaving = Promise.withResolvers<void>();

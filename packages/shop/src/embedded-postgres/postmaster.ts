@@ -11,12 +11,14 @@ import { findProcessesIn, isPostmasterOf, processIdentity, waitForExit } from ".
 
 const ORPHAN_GRACE_MS = 5000;
 const QUIT_GRACE_MS = 6000;
-/** Longest that processes of an earlier server are waited for which this process cannot see or may not end. */
+/**
+ * How long to wait for an earlier server's processes that this process cannot see or may not end.
+ */
 const UNSEEN_MS = 5000;
 
 /**
- * Ends what is left of an earlier server, orphaned or killed, and takes the lock that each of its processes holds. To
- * be called by the owner of the folder. Throws EmbeddedPostgresFailed where one lives on out of sight.
+ * Ends the rest of an earlier server, orphaned or killed, and takes the lock of its processes. Call
+ * it as the folder's owner. Throws EmbeddedPostgresFailed if one lives on out of sight.
  */
 export async function takeOverCluster(
   { cluster, serverLock }: Pick<FolderLayout, "cluster" | "serverLock">,
@@ -31,7 +33,10 @@ export async function takeOverCluster(
   return lock;
 }
 
-/** Backends outlive a killed postmaster until they next wait for something; a server starts only after the last one. */
+/**
+ * Backends outlive a killed postmaster until they next wait for something; a server starts only
+ * after the last one.
+ */
 async function lockFromStrays(cluster: string, serverLock: string): Promise<FileLock> {
   const deadline = performance.now() + UNSEEN_MS;
   for (;;) {
@@ -47,8 +52,8 @@ async function lockFromStrays(cluster: string, serverLock: string): Promise<File
 }
 
 /**
- * Fast shutdown (SIGINT); after `graceMs` an immediate one (SIGQUIT), which the next start recovers from. `isGone` waits
- * for the end of the process, so many ms at most.
+ * Fast shutdown (SIGINT), then after `graceMs` an immediate one (SIGQUIT), from which the next
+ * start recovers. `isGone` waits up to so many ms for the end of the process.
  */
 export async function stopPostmaster(
   pid: number,
@@ -73,7 +78,7 @@ async function send(
   binaries: Binaries,
 ): Promise<void> {
   if (process.platform === "win32" && signal !== "SIGKILL") {
-    // Windows has no signals; the server listens on a named pipe that pg_ctl knows.
+    // Windows has no signals; pg_ctl knows the named pipe on which the server listens.
     await promisify(execFile)(binaries.pgCtl, ["kill", signal.slice(3), String(pid)]).catch(() => undefined);
   } else if (!kill(pid, signal)) {
     throw new EmbeddedPostgresFailed(
@@ -82,7 +87,7 @@ async function send(
   }
 }
 
-/** False where this user may not; a process that is gone is well. */
+/** False if this user may not signal it; a process that is gone counts as success. */
 function kill(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);

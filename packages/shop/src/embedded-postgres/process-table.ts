@@ -8,23 +8,28 @@ const run = promisify(execFile);
 type ProcessRow = { start: string; command: string; workingFolder: string };
 
 /**
- * A name that no other process has or will have until this machine starts again: "<pid>-<start time>"; null when no such
- * process lives. On Linux the start time is field 22 of /proc/<pid>/stat (proc_pid_stat(5)).
+ * A name that no other process has until this machine restarts: "<pid>-<start time>"; null without
+ * a live process. On Linux the start time is field 22 of /proc/<pid>/stat (proc_pid_stat(5)).
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   const row = await readProcess(pid);
   return row && `${pid}-${row.start}`;
 }
 
-/** Whether `pid` is the postmaster of this cluster folder (an absolute path without symbolic links). */
+/**
+ * Whether `pid` is the postmaster of this cluster folder (an absolute path without symbolic links).
+ */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   const row = await readProcess(pid);
   if (!row?.command.includes("postgres")) return false;
-  // Its working folder is its data directory, also after that was moved; only its command line is readable by all.
+  // Its working folder is its data directory, even after a move; only its command line is readable
+  // by all.
   return row.workingFolder === cluster || row.command.includes(` -D ${cluster} `);
 }
 
-/** Waits until the process that once had this identity is gone; false when it still lives after `timeoutMs`. */
+/**
+ * Waits until the process with this identity is gone; false if it still lives after `timeoutMs`.
+ */
 export async function waitForExit(identity: string, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while ((await processIdentity(Number.parseInt(identity, 10))) === identity) {
@@ -34,7 +39,10 @@ export async function waitForExit(identity: string, timeoutMs: number): Promise<
   return true;
 }
 
-/** Processes of that name whose working folder this is, in whatever namespace that this one sees; Linux only. */
+/**
+ * Processes of this name with this working folder, in every namespace that this one sees; Linux
+ * only.
+ */
 export async function findProcessesIn(folder: string, name: string): Promise<number[]> {
   if (process.platform !== "linux") return [];
   const wanted = await stat(folder).catch(() => null);

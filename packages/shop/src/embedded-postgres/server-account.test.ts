@@ -31,7 +31,9 @@ const noNamespace = canUnshare ? "" : " (skipped: needs root and user namespaces
 
 const NAMESPACE_ONLY = ["setpriv", "--bounding-set=-dac_read_search"];
 
-/** A copy of our code and of the binaries, as npm with --ignore-scripts leaves them: without links. */
+/**
+ * A copy of our code and of the binaries, as npm with --ignore-scripts leaves them: without links.
+ */
 let copy = "";
 let harness = "";
 
@@ -61,7 +63,10 @@ async function copyPackage(name: string, { resolve }: NodeJS.Require): Promise<v
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** Starts, is killed (the server stays), starts again and stops in order; the owner of the cluster. */
+/**
+ * Starts, is killed (the server survives), starts again and stops in order; returns the owner of
+ * the cluster.
+ */
 async function survives(dataDir: string, options: HarnessOptions): Promise<number> {
   const killed = await startInChild(dataDir, options);
   await killed.kill();

@@ -8,17 +8,23 @@ import { EmbeddedPostgresFailed } from "./errors.ts";
 
 const run = promisify(execFile);
 
-/** nobody: the one unprivileged account that every system has; initdb refuses a uid without a passwd entry. */
+/**
+ * nobody: the one unprivileged account of every system; initdb refuses a uid without a passwd
+ * entry.
+ */
 const NOBODY = 65534;
 
 type Ids = { uid: number; gid: number };
 
-/** How the server's programs are run: `wrapper` is put before the command; `owner` must own the cluster's files. */
+/**
+ * How to run the server's programs: `wrapper` precedes the command; `owner` must own the cluster's
+ * files.
+ */
 export type ServerAccount = { spawnAs: Ids | null; wrapper: string[]; owner: Ids | null };
 
 /**
- * Chooses an account that is not root (PostgreSQL refuses root) and reaches both the binaries and `folder`.
- * Throws EmbeddedPostgresFailed naming the folder that is closed.
+ * Chooses an account other than root (PostgreSQL refuses root) that reaches the binaries and
+ * `folder`. Throws EmbeddedPostgresFailed with the name of the closed folder.
  */
 export async function chooseAccount(
   binaries: Binaries,
@@ -52,14 +58,17 @@ function candidates(clusterOwner: Ids | null): ServerAccount[] {
   ];
 }
 
-/** Passes closed folders, and is otherwise the unprivileged account; containers often hold only dac_override. */
+/**
+ * The unprivileged account, able to pass closed folders; containers often have only dac_override.
+ */
 function withCapability(capability: string, ids: Ids): ServerAccount {
   const wrapper = [
     "setpriv",
     `--reuid=${ids.uid}`,
     `--regid=${ids.gid}`,
     "--clear-groups",
-    // access(2), with which initdb looks for postgres, else ignores the capabilities of other users than root.
+    // initdb looks for postgres with access(2), which otherwise ignores capabilities of users other
+    // than root.
     "--securebits=+no_setuid_fixup",
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
@@ -67,7 +76,10 @@ function withCapability(capability: string, ids: Ids): ServerAccount {
   return { spawnAs: null, wrapper, owner: ids };
 }
 
-/** This very user, under the name of nobody inside: where it is the only uid there is, or has no passwd entry. */
+/**
+ * This user, named nobody inside a namespace: for the only uid that exists, or one without a passwd
+ * entry.
+ */
 function namespace(own: Ids): ServerAccount {
   const wrapper = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   return { spawnAs: null, wrapper, owner: own };
@@ -129,7 +141,10 @@ async function closedFolder(path: string, ids: Ids): Promise<string | null> {
   return null;
 }
 
-/** Gives a file or folder to the server's account; the top comes last, so that a broken run is seen and repeated. */
+/**
+ * Gives a file or folder to the server's account. The top comes last, so that an interrupted run is
+ * noticed and repeated.
+ */
 export async function giveTo(owner: Ids | null, path: string): Promise<void> {
   if (!owner || process.getuid?.() !== 0) return;
   const entry = await lstat(path);

@@ -4,10 +4,13 @@ import { join } from "node:path";
 const MAX_BYTES = 4 * 1024 * 1024;
 const TAIL_LINES = 20;
 
-/** The server's log: `tail` are the last lines of this run, oldest first. */
+/** The server's log: `tail` has the last lines of this run, oldest first. */
 export type ServerLog = { write(line: string): void; tail(): string[]; close(): void };
 
-/** Opens postgres.log in a folder. The former one becomes postgres.log.1, at each start and at 4 MB. */
+/**
+ * Opens postgres.log in a folder. The previous one becomes postgres.log.1, at each start and at 4
+ * MB.
+ */
 export function openServerLog(folder: string, onLine?: (line: string) => void): ServerLog {
   let file = openFresh(folder);
   let bytes = 0;

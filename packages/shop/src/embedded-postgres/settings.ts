@@ -10,7 +10,7 @@ const DEFAULTS: Record<string, string> = {
   max_parallel_workers_per_gather: "1",
   fsync: "on",
   synchronous_commit: "on",
-  // What a backup of the running server needs, and no more: nobody streams from it.
+  // The minimum for a backup of the running server: nobody streams from it.
   wal_level: "replica",
   max_wal_senders: "0",
   max_replication_slots: "3",
@@ -27,15 +27,17 @@ const DEFAULTS: Record<string, string> = {
   log_timezone: "UTC",
 };
 
-/** Where the server listens: on a port of 127.0.0.1, and on a socket in the folder, where there is one. */
+/** The server's addresses: a port of 127.0.0.1, and a socket in the folder if possible. */
 export type Listening = { port: number; sockets: string | null };
 
-/** What our own code relies on; cannot be overridden. The ready message is read in English. */
+/**
+ * Settings that our code relies on and nobody can override. It reads the ready message in English.
+ */
 function fixed({ port, sockets }: Listening): Record<string, string> {
   return {
     listen_addresses: "127.0.0.1",
     port: String(port),
-    // Its OpenSSL is out of support: nothing speaks TLS to it (start/refuse-exposed.ts).
+    // Its OpenSSL is out of support: no connection uses TLS (start/refuse-exposed.ts).
     ssl: "off",
     unix_socket_directories: sockets === null ? "" : `"${sockets.replaceAll('"', '""')}"`,
     lc_messages: "C",
@@ -44,7 +46,7 @@ function fixed({ port, sockets }: Listening): Record<string, string> {
   };
 }
 
-/** The server's command-line arguments for a cluster folder, where it listens and the caller's own settings. */
+/** The server's command-line arguments: cluster folder, addresses and the caller's settings. */
 export function serverArguments(
   cluster: string,
   listening: Listening,

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { giveTo, type ServerAccount } from "./server-account.ts";
 
 /**
- * Empties the folder of the server's sockets, or makes it. False where no socket can be in it: on Windows, in a folder
- * that is shared into a container, below a path of more than 80 bytes or so.
+ * Empties or creates the folder of the server's sockets. False if no socket is possible: on
+ * Windows, in a folder shared into a container, or below a path of more than about 80 bytes.
  */
 export async function prepareSockets(folder: string, { owner }: ServerAccount): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ export async function prepareSockets(folder: string, { owner }: ServerAccount): 
     await mkdir(folder);
     // PostgreSQL puts a file of this name, its longest, beside the socket.
     await listenOnce(`${socketIn(folder, 65535)}.lock`);
-    // Whoever has the password may come in, as on the port.
+    // Whoever has the password may connect, as on the port.
     await chmod(folder, 0o711);
     await giveTo(owner, folder);
     return true;
@@ -26,8 +26,8 @@ export async function prepareSockets(folder: string, { owner }: ServerAccount): 
 }
 
 /**
- * The address of the server on `port`, for its only role: by its socket where it has one, which takes a third less
- * processor time than the port that it listens on as well.
+ * The server's address on `port` for its only role: by its socket if it has one, which takes a
+ * third less CPU time than the port.
  */
 export async function connectionUrl(folder: string, port: number, password: string): Promise<string> {
   const url = new URL(`postgresql://tuerca:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`);
@@ -35,12 +35,12 @@ export async function connectionUrl(folder: string, port: number, password: stri
   return url.href;
 }
 
-/** The name that PostgreSQL gives it. */
+/** PostgreSQL's name for it. */
 function socketIn(folder: string, port: number): string {
   return join(folder, `.s.PGSQL.${port}`);
 }
 
-/** Rejects where there can be no socket of this path. */
+/** Rejects if no socket of this path is possible. */
 async function listenOnce(path: string): Promise<void> {
   const server = createServer().listen(path);
   await once(server, "listening");

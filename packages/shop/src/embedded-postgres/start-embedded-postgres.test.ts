@@ -93,7 +93,7 @@ test("below a path that is too long for a socket it is reached by its port", () 
     await server.stop();
   }));
 
-/** The field of /proc/[pid]/stat that says by which policy Linux schedules (proc(5)); 3 is batch. */
+/** The field of /proc/[pid]/stat with the scheduling policy (proc(5)); 3 is batch. */
 async function policyOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, "latin1")).split(") ")[1]?.split(" ") ?? [];
   return Number(fields[38]);

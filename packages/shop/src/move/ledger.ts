@@ -3,7 +3,7 @@ import type pg from "pg";
 /** One sum of the shop's money. */
 export type LedgerLine = { what: string; count: number; cents: string };
 
-/** What was ordered, paid, sent back, and is on gift cards, by state; all in cents. */
+/** The sums ordered, paid, refunded and on gift cards, by state; all in cents. */
 export async function readLedger(client: pg.Client): Promise<LedgerLine[]> {
   const { rows } = await client.query<LedgerLine>(`select what, count, cents from (
     select 'orders ' || status || ', ' || payment_status as what, count(*)::int as count,

@@ -7,18 +7,18 @@ import { type CopiedTable, copySequences, fingerprint, listTables, suspendRules 
 
 export type Moved = { tables: number; rows: number; ledger: LedgerLine[] };
 
-/** A copy that is whole and checked, and not yet there for others. */
+/** A complete and checked copy that others do not see yet. */
 export type PreparedMove = { moved: Moved; commit(): Promise<void>; rollback(): Promise<void> };
 
-/** No limit that a role has been given, and values written the same on both sides. */
+/** Overrides limits of the role, and makes both sides write values alike. */
 const SESSION = `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set search_path = public`;
 
-/** Rows of these are what a shop is about; without any, it has never been opened. */
+/** Tables whose rows show that a shop is in use; without any it was never opened. */
 const SIGNS_OF_USE = ["orders", "users", "products", "sessions", "coupons"];
 
-/** Throws BackupError where a database has anything in it but the empty tables of a shop. */
+/** Throws BackupError unless a database is empty, or has only the empty tables of a shop. */
 export async function refuseUsedDatabase(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -31,7 +31,7 @@ export async function refuseUsedDatabase(url: string, name: string): Promise<voi
   });
 }
 
-/** As a move that was broken off leaves it. */
+/** The state that an interrupted move leaves. */
 async function isUnopenedShop(client: pg.Client): Promise<boolean> {
   for (const table of SIGNS_OF_USE) {
     const { rows } = await client.query("select to_regclass($1) is not null as there", [`public.${table}`]);
@@ -42,8 +42,9 @@ async function isUnopenedShop(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Copies a shop's database into another one of the same schema, in one transaction on each side, and checks each table's rows and the
- * sums of money. What the target has is replaced. Throws BackupError where anything differs; then the target is as it was.
+ * Copies a shop's database into another one of the same schema, one transaction on each side, and
+ * checks rows and sums of money. Replaces what the target has. Throws BackupError if anything
+ * differs; the target then stays as it was.
  */
 export async function prepareMove(sourceUrl: string, targetUrl: string): Promise<PreparedMove> {
   const source = await connect(sourceUrl);
@@ -97,7 +98,7 @@ async function copyTable(source: pg.Client, target: pg.Client, table: CopiedTabl
   );
 }
 
-/** Answers how many rows both have. */
+/** Returns the number of rows that both have. */
 async function compareTable(source: pg.Client, target: pg.Client, table: CopiedTable): Promise<number> {
   const [own, copied] = await Promise.all([fingerprint(source, table), fingerprint(target, table)]);
   if (own.rows !== copied.rows || own.hash !== copied.hash)
@@ -109,7 +110,7 @@ async function compareTable(source: pg.Client, target: pg.Client, table: CopiedT
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "tuerca move" });
-  // A server that ends meanwhile is told of by the statement under way.
+  // The current statement reports a server that ends meanwhile.
   client.on("error", () => undefined);
   await client.connect();
   await client.query(SESSION);

@@ -1,14 +1,15 @@
 import type pg from "pg";
 
-/** A table's full name and the columns that are copied, as SQL; `where` leaves rows out. */
+/** A table's full name and the copied columns, as SQL; `where` excludes rows. */
 export type CopiedTable = { name: string; columns: string; where: string };
 
-/** What belongs to one database: which migrations ran, and which copies of the index it has. */
+/** Tables of one database: the migrations that ran, and its copies of the index. */
 const OF_ONE_DATABASE = ["kysely_migration", "kysely_migration_lock", "index_copies"];
 
 /**
- * The shop's tables and the queue's jobs that are not done. Left out are columns that the database fills in by itself: generated ones,
- * and the transaction of a row's last change, which is a number of this server's.
+ * The shop's tables and the queue's unfinished jobs. Excludes columns that the database fills
+ * itself: generated ones, and the transaction of a row's last change, which is a number of its
+ * server.
  */
 export async function listTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
@@ -27,7 +28,7 @@ export async function listTables(client: pg.Client): Promise<CopiedTable[]> {
 
 export type Fingerprint = { rows: string; hash: string };
 
-/** How many rows a table has, and the sum of a hash of each, which no order of them changes. */
+/** A table's number of rows, and the sum of a hash of each, independent of their order. */
 export async function fingerprint(client: pg.Client, { name, columns, where }: CopiedTable) {
   const { rows } = await client.query<Fingerprint>(
     `select count(*)::text as rows,
@@ -39,7 +40,7 @@ export async function fingerprint(client: pg.Client, { name, columns, where }: C
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Takes out what tables check of each other and what they do by themselves; answers how to bring it back. */
+/** Suspends the checks and triggers of tables; returns how to restore them. */
 export async function suspendRules(
   client: pg.Client,
   tables: readonly CopiedTable[],
@@ -60,7 +61,7 @@ export async function suspendRules(
   };
 }
 
-/** Lets the target's sequences go on where the source's are. */
+/** Sets the target's sequences to the source's. */
 export async function copySequences(source: pg.Client, target: pg.Client): Promise<void> {
   const { rows } = await source.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'`,

@@ -105,7 +105,7 @@ inContainers(
   60_000,
 );
 
-/** Of a process that has begun one, by the outer namespace. */
+/** The child of a process with a single one, by the outer namespace. */
 async function onlyChild(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
   return Number(children.trim().split(" ")[0]);

@@ -8,22 +8,23 @@ import { type FileLock, isLocked, lockFile } from "./file-lock.ts";
 
 const LOCK_FILE = "owner.lock";
 
-/** Who only asks whether a folder is owned holds the lock for a moment: one such must not refuse an owner. */
+/** A mere check for an owner holds the lock for a moment, and must not refuse a real owner. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 40;
 
-/** Longer than any line, so that each is written over the former one at once. */
+/** Longer than any line, so that each one overwrites the previous one at once. */
 const LINE_LENGTH = 120;
 
-/** A held folder; `publish` leaves a short note of one line that others read with `readOwner`. */
+/** A claimed folder; `publish` stores a one-line note, which others read with `readOwner`. */
 export type FolderClaim = { publish(note: string): void; release(): void };
 
-/** Who owns a folder: its pid, as its own namespace counts, its host and its note. */
+/** The owner of a folder: its pid in its own namespace, its host and its note. */
 export type FolderOwner = { pid: number; host: string; note: string };
 
 /**
- * Makes this process the owner of a folder (made when missing) until `release` or its death, against every process that
- * sees the folder. `name` is what a refusal calls it. Throws DataFolderInUse, DataFolderNotWritable, FolderKeepsNoLocks.
+ * Makes this process the owner of a folder (created if missing) until `release` or its death,
+ * against every process that sees the folder. `name` is for error messages. Throws DataFolderInUse,
+ * DataFolderNotWritable, FolderKeepsNoLocks.
  */
 export async function claimFolder(folder: string, name = folder): Promise<FolderClaim> {
   await writingTo(name, () => mkdir(folder, { recursive: true }));
@@ -46,14 +47,14 @@ function holding({ fd, release }: FileLock): FolderClaim {
       try {
         write(note);
       } catch {
-        // A full disk costs the note, never what it is about.
+        // A full disk costs the note, never the claim.
       }
     },
     release,
   };
 }
 
-/** The live owner of a folder; null when there is none, or when it is just about to write who it is. */
+/** The live owner of a folder; null if there is none, or it has not identified itself yet. */
 export function readOwner(folder: string): FolderOwner | null {
   const path = join(folder, LOCK_FILE);
   if (!isLocked(path)) return null;

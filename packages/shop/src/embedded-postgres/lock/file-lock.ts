@@ -3,15 +3,19 @@ import { closeSync, constants, openSync } from "node:fs";
 import { tryLock } from "fs-native-extensions";
 import { errorCode, FolderKeepsNoLocks } from "../errors.ts";
 
-/** Far behind what is in the file, as Windows lets nobody read what is locked. */
+/** Far beyond the file's content, because nobody can read a locked range on Windows. */
 const RANGE = [2 ** 30, 1] as const;
 
-/** An open, locked file. The kernel keeps the lock until every process that has `fd` (or inherited it) closed it or died. */
+/**
+ * An open, locked file. The kernel keeps the lock until every process with `fd`, inherited ones
+ * included, has closed it or died.
+ */
 export type FileLock = { fd: number; release(): void };
 
 /**
- * Locks a file, made when missing, against every other process of any PID namespace or host. Null where another holds
- * it. Never remove such a file: another process may lock the removed one. Throws FolderKeepsNoLocks.
+ * Locks a file (created if missing) against every other process of any PID namespace or host; null
+ * if another holds it. Never remove such a file: another process may lock the removed one. Throws
+ * FolderKeepsNoLocks.
  */
 export function lockFile(path: string): FileLock | null {
   const fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
@@ -20,7 +24,7 @@ export function lockFile(path: string): FileLock | null {
   return null;
 }
 
-/** Whether somebody holds the lock of a file; asking keeps nobody from it for longer than a moment. */
+/** Whether somebody holds the lock of a file; asking blocks others for a moment only. */
 export function isLocked(path: string): boolean {
   let fd: number;
   try {

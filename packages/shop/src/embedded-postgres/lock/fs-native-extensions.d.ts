@@ -1,5 +1,5 @@
 declare module "fs-native-extensions" {
-  /** False where somebody else holds a lock on the range; throws what the file system says otherwise. */
+  /** False if somebody else locks the range; throws other errors of the file system. */
   export function tryLock(
     fd: number,
     offset: number,

@@ -1,16 +1,24 @@
 import { readFile, stat } from "node:fs/promises";
 import { FolderKeepsNoLocks } from "../errors.ts";
 
-/** Mounted so, NFS and SMB lock for this host only, without a word (nfs(5), mount.cifs(8)). */
+/**
+ * Mount options with which NFS and SMB silently lock for this host only (nfs(5), mount.cifs(8)).
+ */
 const LOCAL = /(^|,)(nolock|nobrl|local_lock=(all|posix))(,|$)/;
 
-/** Throws FolderKeepsNoLocks where another host that has the folder mounted would not see its locks; Linux only. */
+/**
+ * Throws FolderKeepsNoLocks if another host with the folder mounted would not see its locks; Linux
+ * only.
+ */
 export async function refuseLocalLocks(folder: string): Promise<void> {
   const mounts = await readFile("/proc/self/mountinfo", "utf8").catch(() => "");
   if (hasLocalLocks(mounts, (await stat(folder)).dev)) throw new FolderKeepsNoLocks(folder);
 }
 
-/** Whether the file system of this device number locks for this host only, by the text of proc_pid_mountinfo(5). */
+/**
+ * Whether the file system of this device number locks for this host only, by the text of
+ * proc_pid_mountinfo(5).
+ */
 export function hasLocalLocks(mounts: string, device: number): boolean {
   const minor = (device & 0xff) | ((device >> 12) & 0xfff00);
   const name = `${(device >> 8) & 0xfff}:${minor}`;

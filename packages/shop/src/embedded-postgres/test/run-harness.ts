@@ -23,7 +23,10 @@ export function spawnHarness(
   return spawn(program, args, { ...ids, stdio: ["ignore", "pipe", "inherit"] });
 }
 
-/** Starts a server in a process of its own; `stop` ends it in order, `kill` at once (kill -9, the server stays). */
+/**
+ * Starts a server in its own process; `stop` ends it in order, `kill` at once (kill -9; the server
+ * survives).
+ */
 export async function startInChild(dataDir: string, options?: HarnessOptions) {
   const child = spawnHarness(dataDir, options);
   const started = await firstLine(child);
@@ -47,7 +50,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** Runs with a new folder below /tmp that is removed afterwards. */
+/** Runs with a temporary folder below /tmp. */
 export async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "tuerca-postgres-"));
   try {

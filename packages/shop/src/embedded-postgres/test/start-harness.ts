@@ -1,4 +1,6 @@
-/** Run as a process of its own: starts the server of argv[2], prints one JSON line, stops it at SIGTERM. */
+/**
+ * Run as its own process: starts the server of argv[2], prints one JSON line, stops it at SIGTERM.
+ */
 import { argv, exit, stdout } from "node:process";
 import { startEmbeddedPostgres } from "../index.ts";
 
