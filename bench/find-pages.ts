@@ -1,4 +1,4 @@
-/** A product and a full category, whichever the shop has. */
+/** A product and a full category of the shop. */
 export async function findPages(origin: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ per_page: 1 });
   const cookie = await startVisit(origin);
@@ -24,7 +24,7 @@ export async function startVisit(origin: string): Promise<string> {
     .join("; ");
 }
 
-/** Bytes of a body as it comes over the line to a browser. */
+/** Bytes of a body as transferred to a browser. */
 export async function compressedSize(url: string, cookie = ""): Promise<number> {
   const answer = await fetch(url, { headers: { cookie, "accept-encoding": "br" } });
   return Number(answer.headers.get("content-length"));

@@ -7,17 +7,17 @@ const SECONDS = 8;
 /** Answers per second, 99th percentile in ms, and how many failed. */
 export type Load = { perSecond: number; p99: number; failed: number };
 
-/** What the answers that are only sent are measured with. */
+/** The load generator for answers that are only sent. */
 export const fastestGenerator = hasWrk ? "wrk" : "autocannon";
 
-/** Asks for one address as a browser does, compressed, as fast as the generator can. */
+/** Requests one address as a browser does, compressed, as fast as the generator can. */
 export function loadOne(url: string, cookie: string): Promise<Load> {
   const headers = headersOf(cookie);
   if (hasWrk) return loadByWrk({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
   return run({ url, headers });
 }
 
-/** Asks for `pathOf(turn)`, with a turn for each request of all connections together. */
+/** Requests `pathOf(turn)`, with a new turn for each request over all connections. */
 export function loadEach(url: string, cookie: string, pathOf: (turn: number) => string): Promise<Load> {
   let turn = 0;
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: pathOf(turn++) });

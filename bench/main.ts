@@ -12,8 +12,8 @@ import { printTable, type Row } from "./table.ts";
 import { writeFeed } from "./write-feed.ts";
 
 /**
- * `npm run bench [-- --rows 1000000] [-- --only search]`: everything in one run on one machine, so that ratios mean something.
- * Search is measured at a hundredth, a tenth and all of the rows.
+ * `npm run bench [-- --rows 1000000] [-- --only search]`: everything in one run on one machine, so
+ * that ratios are meaningful. Search is measured at a hundredth, a tenth and all of the rows.
  */
 const { values } = parseArgs({ options: { rows: { type: "string" }, only: { type: "string" } } });
 const largest = Number(values.rows ?? 1_000_000);
@@ -70,7 +70,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Time and memory of taking in the deterministic feed, new and then unchanged. */
+/** Time and memory of importing the deterministic feed, new and then unchanged. */
 async function measureImport(rows: number): Promise<Row[]> {
   const folder = await createDataFolder();
   const feed = join(folder.path, "feed.csv");

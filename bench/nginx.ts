@@ -8,7 +8,10 @@ import { BENCH_PORT } from "./shop-process.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
 
-/** What nginx, the yardstick of static files, makes of a file of so many bytes; null where this machine has none. */
+/**
+ * Measures nginx, the yardstick of static files, on a file of so many bytes; null if it is not
+ * installed.
+ */
 export async function measureNginx(bytes: number): Promise<Load | null> {
   const folder = await mkdtemp(join(tmpdir(), "tuerca-nginx-"));
   await writeFile(join(folder, "page.html"), "x".repeat(bytes));
@@ -35,7 +38,10 @@ async function loadWhenOpen(url: string): Promise<Load> {
   throw new Error("nginx does not answer");
 }
 
-/** One worker, as the shop is one process. Workers do not become another user, who could not read the folder. */
+/**
+ * One worker, because the shop is one process. Workers keep their user, which must be able to read
+ * the folder.
+ */
 function configuration(folder: string): string {
   return `daemon off; worker_processes 1; pid ${folder}/pid; ${process.getuid?.() === 0 ? "user root;" : ""}
 events { worker_connections 64; }

@@ -9,7 +9,7 @@ import { findRunningPostgres } from "../packages/shop/src/embedded-postgres/inde
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The shop's port; the next one is for what it is measured against. */
+/** The shop's port; the next one is for its rival. */
 export const BENCH_PORT = Number(process.env.BENCH_PORT ?? 4320);
 
 export type BenchShop = {
@@ -61,7 +61,9 @@ async function untilClosed(dataDir: string): Promise<void> {
 
 export type CommandRun = { ms: number; peakRssMb: number };
 
-/** Runs an operator's command as `npm run tuerca` does; measures its time and the largest memory of its process (Linux). */
+/**
+ * Runs an operator's command as `npm run tuerca` does; measures its time and peak memory (Linux).
+ */
 export function runCommand(args: string[], environment: Record<string, string>): Promise<CommandRun> {
   const started = performance.now();
   const env = { ...process.env, ...environment };

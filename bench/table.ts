@@ -1,6 +1,6 @@
 export type Row = { what: string; figure: string; note: string };
 
-/** Prints the rows as one table in Markdown, so that it can go into docs as it is. */
+/** Prints the rows as one Markdown table, ready for docs. */
 export function printTable(rows: readonly Row[]): void {
   const widths = (["what", "figure", "note"] as const).map((key) =>
     Math.max(key.length, ...rows.map((row) => row[key].length)),

@@ -7,7 +7,7 @@ import { BENCH_PORT, createDataFolder, startShop } from "./shop-process.ts";
 
 type BareHandler = { origin: string; pid: number; stop(): Promise<void> };
 
-/** A server under load, and whose CPU time is told. */
+/** A server under load, with its CPU readings. */
 export type Target = { origin: string; cpu: CpuReadings };
 
 export type Opponents = {
@@ -17,7 +17,7 @@ export type Opponents = {
   databaseUrl: string;
 };
 
-/** Runs `work` on a new shop and the bare handler of `script` beside it, and removes both. */
+/** Runs `work` on a new shop with the bare handler of `script` beside it, and removes both. */
 export async function withShop<T>(script: URL, work: (opponents: Opponents) => Promise<T>): Promise<T> {
   const folder = await createDataFolder();
   const shop = await startShop(folder.path);

@@ -4,7 +4,10 @@ import type { Load } from "./load.ts";
 
 const UNITS_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** wrk (github.com/wg/wrk) asks several times faster than anything in Node: what only answers is measured with it. */
+/**
+ * wrk (github.com/wg/wrk) requests several times faster than anything in Node. It measures fast
+ * answers.
+ */
 export const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
 
 type WrkOptions = {
@@ -14,7 +17,7 @@ type WrkOptions = {
   seconds: number;
 };
 
-/** Asks for one address as fast as it is answered. Throws where wrk tells no result. */
+/** Requests one address as fast as it is answered. Throws if wrk reports no result. */
 export async function loadByWrk({ url, headers, connections, seconds }: WrkOptions): Promise<Load> {
   const fields = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const run = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...fields, url];

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 
-/** The last commit before subjects were held to a length. */
+/** The last commit before the limit on subjects. */
 const SINCE = "885c689d244dd37e7f569a6c4434f331ebe4b1f5";
 const MAX_LENGTH = 72;
 
-/** Subjects since then that are too long, each on a line; null where the history is not here, as in an archive. */
+/** Later subjects that are too long, each on a line; null without the history, as in an archive. */
 function readLongSubjects(): string[] | null {
   try {
     const log = execFileSync("git", ["log", "--no-merges", "--format=%h %s", `${SINCE}..HEAD`], {

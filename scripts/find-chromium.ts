@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The shell without windows comes first: it takes half the processor time of the whole browser. */
+/** The headless shell comes first: it takes half the CPU time of the whole browser. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -12,7 +12,10 @@ const NAMES = [
 const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** Path of this machine's Chromium; on Debian, root gets it installed. Throws with one sentence on how to get it. */
+/**
+ * Path of this machine's Chromium; on Debian, root gets it installed. Throws a sentence on how to
+ * get it.
+ */
 export function findChromium(): string {
   const found = lookAround() ?? (installOnDebian() ? lookAround() : null);
   if (found) return found;

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/in
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where the generated table types are checked in. */
+/** The file of the generated table types. */
 export const TABLES = join(ROOT, "packages/api/src/platform/database/tables.generated.ts");
 
 /** Writes the types of all tables of a migrated database to a file. */
@@ -19,7 +19,7 @@ export function writeTables(databaseUrl: string, file: string): void {
   execFileSync(codegen, [...options, ...mapping], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** The types as they would be written now. */
+/** The table types as they would be written now. */
 export function readTables(databaseUrl: string): string {
   const folder = mkdtempSync(join(tmpdir(), "tuerca-tables-"));
   try {

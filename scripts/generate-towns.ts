@@ -9,8 +9,9 @@ const ARTICLE = /^(.+), (els?|l[aeo]s?|l'|a|as|o|os|es|sa|ses)$/i;
 type Town = { id: string; name: string; codes: string[] };
 
 /**
- * Towns of postal codes as the API reads them, from lines `codigo_postal,municipio_id,"municipio_nombre"`: one line for
- * each municipality, its name and codes. Those with most codes come first, and with them the larger towns of a code.
+ * Formats towns of postal codes from lines `codigo_postal,municipio_id,"municipio_nombre"`: one
+ * line per municipality with its name and codes. Those with most codes come first, and so do the
+ * larger towns of a code.
  */
 export function formatTowns(csv: string): string {
   const towns = new Map<string, Town>();
@@ -26,7 +27,7 @@ export function formatTowns(csv: string): string {
   return sorted.map(({ name, codes }) => `${name}\t${codes.sort().join(" ")}\n`).join("");
 }
 
-/** `Rozas de Madrid, Las` as people write it, each of two languages' names by itself. */
+/** `Rozas de Madrid, Las` in everyday form; bilingual names become two. */
 function spokenName(name: string): string {
   const spoken = name.split("/").map((one) =>
     one.replace(ARTICLE, (_, rest: string, article: string) => {

@@ -13,7 +13,10 @@ import { measureDocs } from "./house/measure-docs.ts";
 import { readSources } from "./house/sources.ts";
 import { trackedFiles } from "./tracked-files.ts";
 
-/* Prints figures of how the sources read: `npm run house [-- --list]`, which names the folders and files as well. */
+/*
+ * Prints figures of how the sources read: `npm run house [-- --list]`, which also lists folders and
+ * files.
+ */
 
 const { values } = parseArgs({ options: { list: { type: "boolean", default: false } } });
 

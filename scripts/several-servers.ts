@@ -8,8 +8,9 @@ import { openBalancer } from "../packages/api/test/balancer.ts";
 import { startEmbeddedPostgres } from "../packages/shop/src/embedded-postgres/index.ts";
 
 /**
- * `several-servers.ts <count>`: the shop as so many processes on one PostgreSQL, behind a balancer at PORT, until SIGTERM.
- * They share what docs/operations/scaling.md says and nothing else; each has its own folder in DATA_DIR. They take the ports after PORT.
+ * `several-servers.ts <count>`: runs so many shops on one PostgreSQL, behind a balancer at PORT,
+ * until SIGTERM. They share only what docs/operations/scaling.md says; each has a folder in
+ * DATA_DIR, and a port after PORT.
  */
 const COUNT = Number(process.argv[2] ?? 2);
 const PORT = Number(process.env.PORT ?? 3000);
@@ -26,7 +27,7 @@ const children: ChildProcess[] = [];
 const closers: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
-/** Starts a server and answers its address once it is ready. One that ends by itself ends all. */
+/** Starts a server and returns its address once it is ready. If one ends by itself, all end. */
 async function startServer(number: number, databaseUrl: string): Promise<string> {
   const folder = join(DATA_DIR, `server-${number}`);
   await mkdir(folder, { recursive: true });
@@ -47,7 +48,7 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== "EEXIST") throw error;
 }
 
-/** Closes all, the last opened first, and ends this process. */
+/** Closes everything, last opened first, and ends this process. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** The tests of races, faults, kills, stops and properties at their full numbers, one after the other. */
+/**
+ * The tests of races, faults, kills, stops and properties at their full figures, one after the
+ * other.
+ */
 const FILES = [
   "packages/api/test",
   "packages/api/src/modules/cart",

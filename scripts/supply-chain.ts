@@ -4,7 +4,10 @@ import { KNOWN_VALUES } from "./supply-chain/known-values.ts";
 import { findLockFaults, readLockfile } from "./supply-chain/lockfile.ts";
 import { trackedFiles } from "./tracked-files.ts";
 
-/* Checks what the shop is made of: packages (licences, install scripts, hashes) and secrets in the tracked files. */
+/*
+ * Checks the supply chain: packages (licences, install scripts, hashes), and secrets in tracked
+ * files.
+ */
 
 /** Larger files are pictures, maps and data. */
 const MAX_BYTES = 2_000_000;
@@ -20,7 +23,7 @@ for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** npm must not run install scripts here, whatever a later package brings. */
+/** npm must run no install scripts here, whatever a later package contains. */
 function findScriptFaults(): string[] {
   const says = readFileSync(".npmrc", "utf8").split("\n").includes("ignore-scripts=true");
   return says ? [] : [".npmrc: does not say ignore-scripts=true"];

@@ -9,25 +9,31 @@ type Step = { name: string; run(): Score | Promise<Score> };
 
 const MODULES = "packages/api/src/modules/";
 const VISITOR_MODULES = ["account", "addresses", "cart", "orders", "ratings", "session", "wishlist"];
-/** Tests of what a visitor keeps, which must be there at every server: they run against two that take the requests in turn. */
+/**
+ * Tests of a visitor's stored data, which every server must have: they run against two servers in
+ * turn.
+ */
 const VISITOR_CALLS = [...VISITOR_MODULES.map((name) => `${MODULES}${name}/`), "packages/api/src/flows/"];
-/** The API's other tests, but those of the import, which speaks as it does in a process without a server. */
+/**
+ * The API's other tests, except those of the import, which needs the language of a process without
+ * a server.
+ */
 const OTHER_CALLS = [
   ...readdirSync(MODULES)
     .filter((name) => name !== "import" && !VISITOR_MODULES.includes(name))
     .map((name) => `${MODULES}${name}/`),
   ...["packages/api/src/platform/", "packages/api/test/races/"],
 ];
-/** For tests that keep nothing in their modules: a worker imports the API once for all of them. */
+/** For tests without state in their modules: a worker imports the API once for all of them. */
 const TOGETHER = "--isolate=false";
 const ALONE = [...VISITOR_CALLS, ...OTHER_CALLS].map((folder) => `--exclude=${folder}**`);
 
 const scratch = mkdtempSync(join(tmpdir(), "tuerca-test-run-"));
-// The shop is started a hundred times: what Node has compiled once is there for the next start.
+// The shop starts a hundred times: compiled code is cached for the next start.
 process.env.NODE_COMPILE_CACHE = join(scratch, "compiled");
 
 const routeTypes = check("route types", "react-router", "typegen", "packages/storefront");
-/** The longest first, as they run two at a time. */
+/** Longest first, because they run two at a time. */
 const checks: readonly Step[] = [
   check("types", "tsc", "-p", "tsconfig.json"),
   check("types of the storefront", "tsc", "-p", "packages/storefront/tsconfig.json"),
@@ -50,7 +56,7 @@ const tests: readonly Step[] = [
   { name: "browser tests", run: runPlaywright },
 ];
 
-/** A step that a tool passes or fails as a whole; what it says is shown at its end. */
+/** A step that a tool passes or fails as a whole; its output is shown at its end. */
 function check(name: string, tool: string, ...args: string[]): Step {
   const run = () =>
     new Promise<Score>((resolve) => {
@@ -94,7 +100,7 @@ function runPlaywright(): Score {
   return score(expected + flaky, unexpected + (ok || unexpected > 0 ? 0 : 1), skipped);
 }
 
-/** What a tool wrote, once: what the step before wrote does not count for the next. */
+/** A tool's report, read once: the previous step's does not count for the next. */
 function readReport(file: string): Record<string, unknown> | null {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -120,7 +126,7 @@ async function take(step: Step): Promise<void> {
   console.log(`== ${step.name}: ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** Takes one step after the other from those that are left. */
+/** Takes the remaining steps one after the other. */
 async function takeAll(left: Step[]): Promise<void> {
   for (let step = left.shift(); step; step = left.shift()) await take(step);
 }

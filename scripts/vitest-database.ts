@@ -14,13 +14,16 @@ import { buildMails } from "../packages/shop/src/start/build.ts";
 /** Named by process, so that two runs on one given server do not meet. */
 const TEMPLATE = `template_tuerca_${process.pid}`;
 
-/** What is gone with the machine may be: nothing of a run outlives it. Every worker has shops with pools of their own. */
+/**
+ * Data need not survive a crash: nothing outlives the run. Every worker has shops with their own
+ * pools.
+ */
 const SETTINGS = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
 
 /**
- * One PostgreSQL for the whole run, with a migrated template that test files clone, and the mails built. Both are made
- * when the first test asks, so that tests without a database start at once. TEST_DATABASE_URL names another server to
- * use instead of the embedded one.
+ * One PostgreSQL for the whole run, with a migrated template that test files clone, and the built
+ * mails. Both are made on demand, so that tests without a database start at once. TEST_DATABASE_URL
+ * names another server.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   let opening: Promise<RunningPostgres> | undefined;

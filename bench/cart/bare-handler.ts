@@ -3,8 +3,8 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /**
- * The yardstick for cart saves, a process of its own: one upsert of a row like a cart's by a bare Fastify handler, which checks
- * nothing. `DATABASE_URL` and `PORT` say where.
+ * The yardstick for cart saves, in its own process: a bare Fastify handler that upserts one row
+ * like a cart's and checks nothing. `DATABASE_URL` and `PORT` configure it.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query("create table if not exists bench_carts (like carts including all)");

@@ -5,7 +5,7 @@ import { createShoppers, type Shopper } from "./shoppers.ts";
 
 const PASSWORD = "frenos y embragues";
 
-/** Registers a customer, and puts copies of the account under other addresses beside it; answers the addresses. */
+/** Registers a customer, and copies the account under other addresses; returns the addresses. */
 export async function createCustomers(origin: string, connectionString: string, count: number) {
   const email = "banco@example.com";
   const [headers = {}] = await createShoppers(origin, 1);
@@ -24,7 +24,7 @@ export async function createCustomers(origin: string, connectionString: string, 
   return rows.map((row) => row.email);
 }
 
-/** Logins of the customers in turn, each in the session of another visitor. */
+/** Logs the customers in, one after the other, each in another visitor's session. */
 export function logInInTurn(shoppers: readonly Shopper[], customers: readonly string[]): () => Sent {
   let turn = 0;
   return () => {

@@ -9,7 +9,7 @@ const WARM_UP = 2 * SHOPPERS;
 const CUSTOMERS = 500;
 const LOGIN_CONNECTIONS = 10;
 
-/** Cart saves against a bare handler on the same PostgreSQL, and logins. */
+/** Measures cart saves against a bare handler on the same PostgreSQL, and logins. */
 export function measureCart(): Promise<Row[]> {
   return withShop(new URL("bare-handler.ts", import.meta.url), async ({ shop, bare, databaseUrl }) => {
     const products = await readAvailable(databaseUrl);
@@ -19,7 +19,10 @@ export function measureCart(): Promise<Row[]> {
   });
 }
 
-/** The bare handler, the first saves of new visitors, and their further ones: all with the same requests. */
+/**
+ * The bare handler, the first saves of new visitors, and their further ones: all with the same
+ * requests.
+ */
 async function measureSaves(
   shop: Target,
   yardstick: Target,

@@ -4,16 +4,16 @@ import { startVisit } from "../find-pages.ts";
 import { pick, randomFrom } from "../random.ts";
 import type { Sent } from "./load.ts";
 
-/** A visitor with a session of their own: what their browser sends along with each call. */
+/** A visitor with a session: the headers that the browser sends with each call. */
 export type Shopper = Record<string, string>;
 
-/** A product that can be bought, and how much of it there is. */
+/** A product for sale, and its stock. */
 export type Available = { id: number; quantity: number };
 
 const MAX_LINES = 4;
 const MAX_QUANTITY = 3;
 
-/** As many new visitors. */
+/** Creates so many visitors. */
 export async function createShoppers(origin: string, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   while (shoppers.length < count) {
@@ -24,7 +24,7 @@ export async function createShoppers(origin: string, count: number): Promise<Sho
   return shoppers;
 }
 
-/** Products that can be bought; gift cards are not, but for somebody. */
+/** Products for sale, except gift cards, which need a recipient. */
 export async function readAvailable(connectionString: string): Promise<Available[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -35,7 +35,7 @@ export async function readAvailable(connectionString: string): Promise<Available
   return rows;
 }
 
-/** A cart of 1 to 4 lines, of each product no more than there is. */
+/** A cart of 1 to 4 lines, within the stock of each product. */
 export function anyCart(
   products: readonly Available[],
   random: (below: number) => number,
@@ -48,8 +48,8 @@ export function anyCart(
 }
 
 /**
- * Saves of carts, the shoppers in turn, as the page sends them: the whole cart, on the version that the
- * shopper's save before has made. There have to be more shoppers than connections.
+ * Saves the shoppers' carts in turn, as the page does: the whole cart, on the version of the
+ * shopper's previous save. There must be more shoppers than connections.
  */
 export function saveInTurn(shoppers: readonly Shopper[], products: readonly Available[]): () => Sent {
   const random = randomFrom(shoppers.length);

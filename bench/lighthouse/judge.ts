@@ -2,12 +2,15 @@ import type { Artifacts } from "lighthouse";
 import lighthouse, { type Result } from "lighthouse";
 import { compressedSize } from "../find-pages.ts";
 
-/** Lighthouse's phone is four times as slow as this machine, and a task up to this many ms keeps nobody waiting. */
+/**
+ * Lighthouse's phone is four times slower than this machine; tasks up to this many ms do not count
+ * as blocking.
+ */
 const SLOWDOWN = 4;
 
 const UNNOTICED_MS = 50;
 
-/** The thread's own processor time, in microseconds, is in Chromium's events but not in Lighthouse's type of them. */
+/** Chromium's events have the thread's CPU time in microseconds, but Lighthouse's type lacks it. */
 type TraceEvent = Artifacts["Trace"]["traceEvents"][number] & { tdur?: number };
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -22,16 +25,16 @@ export type Judgement = {
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** What would be left of it if the page had a processor to itself. */
+  /** The blocking time on a machine with a processor just for the page. */
   workingTbtMs: number;
   /** All scripts of the first visit, compressed. */
   scriptBytes: number;
-  /** Audits that keep accessibility, best practices or SEO from 100. */
+  /** Audits that keep accessibility, best practices or SEO below 100. */
   failed: string[];
 };
 
 /**
- * Lets Lighthouse look at a page as on a phone, in the browser that listens on `port`. Throws where the page cannot be
+ * Runs Lighthouse on a page as a phone, in the browser on `port`. Throws if the page cannot be
  * loaded.
  */
 export async function judge(url: string, port: number): Promise<Judgement> {
@@ -68,10 +71,9 @@ async function scriptBytes(lhr: Result): Promise<number> {
 }
 
 /**
- * Ms for which the tasks after the first contentful paint would block a phone that has a processor free for the page:
- * counted like Lighthouse's blocking time, but of the time in which the page's thread worked instead of the time that
- * passed. On a machine with few processors that thread waits for the browser's other threads, for Lighthouse and for
- * the shop itself.
+ * Blocking time in ms after the first contentful paint, counted like Lighthouse's but in CPU time
+ * of the page's thread. On few processors that thread also waits for the browser's other threads,
+ * Lighthouse and the shop.
  */
 function workingBlockingTime({ traceEvents }: { traceEvents: TraceEvent[] }): number {
   const paint = traceEvents.findLast(({ name }) => name === "firstContentfulPaint");

@@ -10,10 +10,16 @@ const RUNS = 5;
 
 const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu"];
 
-/** On a busy machine Lighthouse now and then finds no beginning in its own trace, and asks to be run again. */
+/**
+ * On a busy machine Lighthouse sometimes finds no beginning in its own trace, and asks for another
+ * run.
+ */
 const TRIES = 3;
 
-/** Lighthouse as a phone's first visit to home, a full category and a product: the median of five runs each. */
+/**
+ * Lighthouse as a phone's first visit to home, a full category and a product: the median of five
+ * runs each.
+ */
 export async function measureLighthouse(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   const pages = Object.entries({ home: "/", ...(await findPages(origin)) });
@@ -26,10 +32,10 @@ export async function measureLighthouse(origin: string): Promise<Row[]> {
   return rows;
 }
 
-/** So long it takes at most to pack a page tightly that is asked for after `STAYS_MS`. */
+/** The longest time to recompress a page that is requested after `STAYS_MS`. */
 const PACKED_MS = 1000;
 
-/** Looks at pages as the visitors before this one have done. */
+/** Visits pages as earlier visitors have done. */
 async function lookAround(urls: readonly string[]): Promise<void> {
   for (const url of urls) await fetch(url);
   await setTimeout(STAYS_MS);
@@ -39,10 +45,10 @@ async function lookAround(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** What a browser does at its start is no part of a visit. */
+/** The browser's own start is not part of a visit. */
 const STARTED_MS = 3000;
 
-/** A browser of its own for each run, so that none finds what another one left behind. */
+/** A new browser for each run, so that none finds another one's leftovers. */
 async function judgeAfresh(url: string, tries: number): Promise<Judgement> {
   const chromium = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
   try {

@@ -5,8 +5,9 @@ import pg from "pg";
 import { openCopy } from "./copied-table.ts";
 
 /**
- * The yardstick for orders, a process of its own: a bare Fastify handler that, in one transaction, writes the rows that the
- * shop's newest order has left and takes stock. It checks nothing. `DATABASE_URL` and `PORT` say where.
+ * The yardstick for orders, in its own process: a bare Fastify handler that writes the rows of the
+ * shop's newest order and takes stock, in one transaction. It checks nothing. `DATABASE_URL` and
+ * `PORT` configure it.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, idleTimeoutMillis: 600_000 });
 
@@ -19,7 +20,7 @@ const TAKE = {
     where bench_stock.product_id = locked.product_id`,
 };
 
-/** At the first order, when there is stock of everything. */
+/** At the first order, when everything has stock. */
 async function openStock(): Promise<void> {
   await pool.query("create table bench_stock (like stock including all)");
   await pool.query("insert into bench_stock select * from stock");

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What must be 0 after `$1` orders, where there was stock of `$2` pieces before. */
+/** Must be 0 after `$1` orders from a stock of `$2` pieces. */
 const WRONG = `select
   (select count(*) from orders) - $1 as "orders too many",
   (select count(*) from orders) - (select count(distinct cart_id) from orders) as "carts ordered twice",
@@ -13,7 +13,7 @@ const WRONG = `select
   (select count(*) from checkouts) as "checkouts still open",
   (select count(*) from carts where lines <> '[]') as "carts still full"`;
 
-/** Throws where an order is lost or double, or the stock is not what is left of them. */
+/** Throws if an order is lost or double, or the remaining stock is wrong. */
 export async function checkOrders(databaseUrl: string, orders: number, piecesBefore: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Inserts the copied row once more, with `key` in its key columns and with the values of `change`. */
+/** Inserts the copied row again, with `key` in its key columns and the values of `change`. */
 export type InsertCopy = (
   client: pg.PoolClient,
   key: string,
@@ -8,8 +8,9 @@ export type InsertCopy = (
 ) => Promise<void>;
 
 /**
- * Makes a table of the same columns and indexes, and answers what inserts the original's newest row there again, by a
- * prepared statement, with `keys` new and `fixed` as given. Columns that number themselves are left to do so.
+ * Creates a table with the same columns and indexes. Returns a prepared insert of the original's
+ * newest row, with new `keys` and the given `fixed` values. Columns that number themselves still do
+ * so.
  */
 export async function openCopy(
   pool: pg.Pool,
@@ -22,7 +23,7 @@ export async function openCopy(
   const { rows } = await pool.query(`select * from ${table} order by ctid desc limit 1`);
   const { numbered, json } = await readColumns(pool, copy);
   const row = Object.entries({ ...rows[0], ...fixed }).filter(([name]) => !numbered.has(name));
-  // What came out of a JSON column goes in again as text.
+  // JSON columns are read as objects and written as text.
   const asParameter = (name: string, value: unknown) =>
     json.has(name) && value !== null ? JSON.stringify(value) : value;
   const places = row.map((_, index) => `$${index + 1}`);
@@ -35,7 +36,7 @@ export async function openCopy(
   };
 }
 
-/** Names of the columns that number themselves, and of those that hold JSON. */
+/** Names of the columns that number themselves, and of JSON columns. */
 async function readColumns(pool: pg.Pool, table: string) {
   const { rows } = await pool.query<{ name: string; type: string; isNumbered: boolean }>(
     `select column_name as name, data_type as type, is_identity = 'YES' as "isNumbered"

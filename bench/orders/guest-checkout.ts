@@ -11,10 +11,10 @@ import {
   updateCheckout,
 } from "@tuerca/contract";
 
-/** A guest's way from the cart to the order, as far as it has come. */
+/** A guest's purchase so far. */
 export type Purchase = {
   products: CartInput["products"];
-  /** Of the calls that have been answered. */
+  /** From the answered calls. */
   checkout?: { id: string; revision: string };
   carrierId?: number;
 };
@@ -23,7 +23,7 @@ export type Step = {
   call: Call;
   body?: (purchase: Purchase) => object;
   headers?: () => Record<string, string>;
-  /** Takes what later calls need out of the answer. */
+  /** Takes data for later calls out of the answer. */
   read?: (purchase: Purchase, answer: never) => void;
 };
 
@@ -31,7 +31,10 @@ const readCheckout = (purchase: Purchase, checkout: NonNullable<Purchase["checko
   purchase.checkout = checkout;
 };
 
-/** A customer of their own, as a few unpaid orders of one are all that is taken. With a NIF, as a dear order needs one. */
+/**
+ * Each a different customer, because one may have few unpaid orders; with a NIF, which expensive
+ * orders need.
+ */
 const newCustomer = (): CheckoutInput["customer"] => ({
   email: `ana.${crypto.randomUUID()}@example.es`,
   name: "Ana Pérez",

@@ -10,10 +10,10 @@ import { GUEST_CHECKOUT, type Step } from "./guest-checkout.ts";
 import { type Buyer, order, sumUp, type Ways } from "./load-orders.ts";
 import { measurePgbench } from "./pgbench.ts";
 
-/** So many orders until all that they run through is compiled. */
+/** So many orders until all their code is compiled. */
 const WARM_UP = 5000;
 
-/** The handler and the shop take turns, as a machine's speed changes within minutes. */
+/** Handler and shop take turns, because a machine's speed changes within minutes. */
 const ROUNDS = 4;
 const ORDERS_EACH = 1000;
 
@@ -22,7 +22,10 @@ const STOCK = 1_000_000;
 
 const BARE: readonly Step[] = [{ call: saveCart, body: ({ products }) => ({ products }) }];
 
-/** Complete guest checkouts against a bare handler that writes the same rows, and pgbench, on the same PostgreSQL. */
+/**
+ * Complete guest checkouts against a bare handler that writes the same rows, and pgbench, on the
+ * same PostgreSQL.
+ */
 export function measureOrders(): Promise<Row[]> {
   return withShop(new URL("bare-handler.ts", import.meta.url), async (opponents) => {
     const pieces = await fillStock(opponents.databaseUrl);
@@ -79,7 +82,7 @@ async function createBuyers(origin: string, products: readonly Available[], coun
   return shoppers.map((headers) => ({ headers, purchase: { products: anyCart(products, random) } }));
 }
 
-/** Puts so many pieces of everything into the stock that nothing runs out; answers how many there are in all. */
+/** Fills the stock of everything, so that nothing runs out; returns the total. */
 async function fillStock(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -8,7 +8,10 @@ const DATABASE = "bench_pgbench";
 const SCALE = "10";
 const SECONDS = "8";
 
-/** PostgreSQL's own yardstick (pgbench's TPC-B-like transactions) on the shop's server; no row where there is no pgbench. */
+/**
+ * PostgreSQL's own yardstick (pgbench's TPC-B-like transactions) on the shop's server; no row
+ * without pgbench.
+ */
 export async function measurePgbench(databaseUrl: string, connections: number): Promise<Row[]> {
   if (!(await run("pgbench", ["--version"]).catch(() => null))) return [];
   const url = new URL(databaseUrl);

@@ -9,7 +9,7 @@ import { writeFeed } from "../write-feed.ts";
 const MAPS = fileURLToPath(new URL("../../packages/shop/maps", import.meta.url));
 const FILES = fileURLToPath(new URL("../../../shared/data/catalogue", import.meta.url));
 
-/** A catalogue to measure on: `fill` takes it into an empty database. */
+/** A catalogue to measure; `fill` imports it into an empty database. */
 export type MeasuredCatalogue = { name: string; fill(databaseUrl: string, workDir: string): Promise<void> };
 
 const REAL = [
@@ -42,7 +42,7 @@ const feed: MeasuredCatalogue = {
   },
 };
 
-/** The demo catalogue and feed, and the real ones where their files are at hand. */
+/** The demo catalogue and feed, and the real ones whose files are available. */
 export function catalogues(): MeasuredCatalogue[] {
   if (!existsSync(FILES)) return [demo, feed];
   return [

@@ -6,14 +6,17 @@ const SHORTEST_PART = 5;
 const hasDigit = (text: string) => /\d/.test(text);
 const isBarcode = (plain: string) => /^(?:\d{8}|\d{12,14})$/.test(plain);
 
-/** A code as it is compared: lower-case letters and digits without accents. */
+/** A code for comparison: lower-case letters and digits without accents. */
 export const plainCode = (code: string): string =>
   code
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(/[^a-z0-9]/g, "");
 
-/** An inner or last part of a code with a digit in it, the last one of a barcode; null where it is too short. */
+/**
+ * An inner or last part of a code with a digit, for a barcode its end; null if the code is too
+ * short.
+ */
 export function innerPart(code: string, random: Random): string | null {
   const plain = plainCode(code);
   const room = plain.length - SHORTEST_PART;
@@ -24,7 +27,7 @@ export function innerPart(code: string, random: Random): string | null {
   return hasDigit(part) ? part : null;
 }
 
-/** The last six or nine digits of a code in groups of three, where more stands before them; else null. */
+/** The last six or nine digits of a code in groups of three, if more precedes them; else null. */
 export function lastGroups(code: string): string | null {
   const [digits = ""] = /\d{6,}$/.exec(plainCode(code)) ?? [];
   const size = digits.length > 9 ? 9 : 6;
@@ -32,7 +35,7 @@ export function lastGroups(code: string): string | null {
   return digits.slice(-size).replaceAll(/\d{3}(?=\d)/g, "$& ");
 }
 
-/** A code with a zero more in front, and with none; nothing where it does not begin with a digit. */
+/** A code with one leading zero more, and with none; empty if it does not begin with a digit. */
 export function otherZeros(code: string): string[] {
   const plain = plainCode(code);
   if (!/^\d/.test(plain) || plain.length < SHORTEST_PART) return [];
@@ -40,7 +43,7 @@ export function otherZeros(code: string): string[] {
   return [`0${plain}`, ...(bare !== plain && bare.length >= SHORTEST_PART ? [bare] : [])];
 }
 
-/** A barcode with the zeros in front that each other length takes. */
+/** A barcode padded with zeros to each other length. */
 export function otherLengths(ean: string | null): string[] {
   const bare = ean?.replace(/^0+/, "") ?? "";
   if (bare.length < 8) return [];
@@ -53,35 +56,35 @@ const CYRILLIC = "аАвВсСеЕнНкКмМоОрРтТхХуУ";
 const exchanged = (code: string, from: string, to: string): string =>
   Array.from(code, (char) => (from.includes(char) ? to.charAt(from.indexOf(char)) : char)).join("");
 
-/** A code with Latin letters for the Cyrillic ones that look like them. */
+/** A code with Latin letters for similar Cyrillic ones. */
 export const inLatin = (code: string): string => exchanged(code, CYRILLIC, LATIN);
 
-/** A code with Cyrillic letters that look like its Latin ones; null where it has none of these. */
+/** A code with Cyrillic letters for similar Latin ones; null if it has none. */
 export function lookAlike(code: string): string | null {
   const other = exchanged(code, LATIN, CYRILLIC);
   return other === code ? null : other;
 }
 
-/** A code with O for 0 and I for 1; null where it has neither, or no other digit. */
+/** A code with O for 0 and I for 1; null if it has neither, or no other digit. */
 export function lettersForDigits(code: string): string | null {
   const other = code.replaceAll("0", "O").replaceAll("1", "I");
   return other === code || !hasDigit(other) || plainCode(code).length < SHORTEST_PART ? null : other;
 }
 
-/** A code with its brand in front, without a blank. */
+/** A code directly after its brand, without a blank. */
 export const withBrand = (code: string, brand: string | null): string | null =>
   brand && hasDigit(code) && plainCode(code).length >= SHORTEST_PART
     ? brand.replaceAll(" ", "") + code
     : null;
 
-/** A code with what shops put behind it for a pack or kit. */
+/** A code with the suffixes of shops for a pack or kit. */
 export function withSuffix(code: string): string[] {
   return plainCode(code).length < SHORTEST_PART ? [] : [`${code}-K`, `${code} (10x)`, `${code} kit`];
 }
 
 const MOST_TRIES = 20;
 
-/** A code at one wrong digit from another, which `isSold` does not know; null where none is found. */
+/** A code that differs in one digit and that `isSold` does not know; null if none is found. */
 export function unsold(code: string, random: Random, isSold: (plain: string) => boolean): string | null {
   const places = [...code].flatMap((char, at) => (/\d/.test(char) ? [at] : []));
   if (places.length === 0 || plainCode(code).length < SHORTEST_PART) return null;

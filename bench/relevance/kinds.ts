@@ -22,21 +22,24 @@ import {
 } from "./measured-product.ts";
 import { measuresRespelled, partAndBrand, shortened, spellings, swapped, withTypo } from "./queries.ts";
 
-/** What queries are made with; `isSold` tells whether a product has a plain code, or has it inside one. */
+/**
+ * Tools for making queries; `isSold` tells whether a product has a plain code, or has it inside
+ * one.
+ */
 export type Tools = {
   random: (below: number) => number;
   isSold(plain: string): boolean;
   isShared(plain: string): boolean;
 };
 
-/** A way to type what a product is found by. */
+/** A way to type a query for a product. */
 export type Kind = {
   name: string;
-  /** The queries made from a product; null = it has nothing to make one of. */
+  /** The queries for a product; null if it lacks the data for one. */
   queriesOf(product: MeasuredProduct, tools: Tools): readonly (string | null)[];
   /** Whether another product fits a query as well as the one meant. */
   fits(other: MeasuredProduct, query: string, meant: MeasuredProduct): boolean;
-  /** What counts as found; the hits where it is not given. */
+  /** The hits that count; by default all. */
   foundBy?(result: SearchResult): readonly SearchHit[];
 };
 

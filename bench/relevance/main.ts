@@ -11,8 +11,8 @@ import { KINDS } from "./kinds.ts";
 import { type Measured, measure } from "./measure.ts";
 
 /**
- * `npm run relevance [-- --seed 7] [--misses] [--only demo]`: how well products are found by what customers type; one table in
- * Markdown. `--only` names a catalogue, and may be given several times.
+ * `npm run relevance [-- --seed 7] [--misses] [--only demo]`: how well customers' queries find
+ * products, as a table in Markdown. `--only` names a catalogue, any number of times.
  */
 const { values } = parseArgs({
   options: {
@@ -68,7 +68,9 @@ function printMisses(): void {
     });
 }
 
-/** Percent in the first place / among the first five (+ what of the rest the query itself leaves open). */
+/**
+ * Percent in the first place / among the first five (+ misses that the query itself leaves open).
+ */
 function cell(score: Score | undefined): string {
   if (!score || score.asked === 0) return "–";
   const percent = (count: number) => ((100 * count) / score.asked).toFixed(1).replace(/^100\.0$/, "100");

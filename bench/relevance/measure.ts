@@ -6,13 +6,13 @@ import { judge, noScore, type Score } from "./judge.ts";
 import { KINDS, type Tools } from "./kinds.ts";
 import { codesOf, type MeasuredProduct, readProducts } from "./measured-product.ts";
 
-/** How all kinds of queries fared with one catalogue, in the order of `KINDS`. */
+/** The scores of all kinds of queries in one catalogue, in the order of `KINDS`. */
 export type Measured = { products: number; scores: Score[] };
 
-/** A large catalogue is asked for so many of its products, spread over it. */
+/** The number of products queried in a large catalogue, spread over it. */
 const MOST = 2000;
 
-/** Asks for the products of a database in every way. */
+/** Queries the products of a database in every way. */
 export async function measure(databaseUrl: string, dataDir: string, seed: number): Promise<Measured> {
   const products = await readProducts(databaseUrl);
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });

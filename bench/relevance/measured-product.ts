@@ -1,7 +1,7 @@
 import pg from "pg";
 import { inLatin, plainCode } from "./code-queries.ts";
 
-/** What queries are made of, and judged by. */
+/** The data for making and judging queries. */
 export type MeasuredProduct = {
   id: number;
   name: string;
@@ -34,7 +34,7 @@ type Other = MeasuredProduct;
 /** Whether one of its codes is the query. */
 export const hasCode = (other: Other, query: string): boolean => codesOf(other).includes(plainCode(query));
 
-/** Whether the query stands in one of its codes, zeros in front of it aside. */
+/** Whether the query is inside one of its codes, ignoring leading zeros. */
 export function hasInside(other: Other, query: string): boolean {
   const part = plainCode(query).replace(/^0+/, "");
   return codesOf(other).some((code) => code.includes(part));
@@ -43,13 +43,13 @@ export function hasInside(other: Other, query: string): boolean {
 const alike = (code: string): string =>
   plainCode(inLatin(code)).replaceAll("o", "0").replaceAll(/[il]/g, "1").replace(/^0+/, "");
 
-/** The same where characters that look alike and zeros in front do not matter. */
+/** The same, ignoring look-alike characters and leading zeros. */
 export const hasCodeAlike = (other: Other, query: string): boolean =>
   codesOf(other).some((code) => alike(code) === alike(query));
 
 const folded = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 
-/** The words of a text by their beginnings, so that their forms are the same; little words aside. */
+/** The words of a text by their beginnings, so that their forms are equal; without little words. */
 const wordsOf = (text: string) =>
   new Set(
     (folded(text).match(/[\p{L}\p{N}]{3,}|\p{N}+/gu) ?? [])
@@ -61,7 +61,7 @@ const wordsOf = (text: string) =>
 export const hasQueryWords = (other: Other, query: string): boolean =>
   wordsOf(query).isSubsetOf(wordsOf(other.name));
 
-/** Whether its name has all words of the name of the one that is meant. */
+/** Whether its name has all words of the meant product's name. */
 export const hasNameWords = (other: Other, _: string, meant: MeasuredProduct): boolean =>
   hasQueryWords(other, meant.name);
 

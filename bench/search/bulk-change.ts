@@ -3,7 +3,7 @@ import type { Row } from "../table.ts";
 
 const PAUSE_MS = 5;
 
-/** Changes the price of a tenth of the catalogue in one transaction, and asks all the while. */
+/** Changes the price of a tenth of the catalogue in one transaction, and searches meanwhile. */
 export async function measureBulkChange(origin: string, databaseUrl: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -25,13 +25,13 @@ export async function measureBulkChange(origin: string, databaseUrl: string): Pr
   ];
 }
 
-/** The longest time since it was last asked that the server's event loop was kept from going on, in ms. */
+/** The longest delay of the server's event loop since the last question, in ms. */
 async function longestDelay(origin: string): Promise<number> {
   const metrics = await fetch(`${origin}/metrics`).then((answer) => answer.text());
   return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1]) * 1000);
 }
 
-/** Searches one after the other until something has happened; the times of all, in ms. */
+/** Searches one after the other until something has happened; returns all times in ms. */
 async function searchUntil(origin: string, happened: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let over = false;

@@ -4,7 +4,7 @@ import type { Row } from "../table.ts";
 import { type MixedQuery, mixQueries, type Sample } from "./mix.ts";
 
 const QUERIES = 2000;
-/** Queries of another mix, for the engine to compile what it runs. */
+/** Queries of another mix, so that the engine compiles its code. */
 const WARM_UP = 200;
 
 export const ask = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
@@ -19,8 +19,8 @@ export const ask = (query: string, more: Partial<SearchRequest> = {}): SearchReq
 });
 
 /**
- * Times of the search function itself, in this process, over the mix of queries: all facets, 24 hits; as each is asked first, and
- * once the common words are remembered.
+ * Times of the search function in this process over the mix of queries, all facets, 24 hits: for
+ * first queries, and once common words are cached.
  */
 export async function measureFunction(
   databaseUrl: string,
@@ -89,7 +89,7 @@ const HOSTILE = [
   "amortigaudor pastilas emrbague corea ".repeat(1000),
 ];
 
-/** What input that means harm costs more than an honest query of the same index. */
+/** The extra cost of hostile input over an honest query of the same index. */
 function hostileRow(index: ProductIndex): Row {
   const best = (query: string) =>
     Math.min(...Array.from({ length: 5 }, () => timed(() => index.search(ask(query)))));

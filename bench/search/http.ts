@@ -7,7 +7,7 @@ const SECONDS = 8;
 
 type Body = { query: string; per_page: number; page?: number };
 
-/** Searches per second through HTTP, all facets, each asked for in turn by 10 connections. */
+/** Searches per second by HTTP, all facets, in turn over 10 connections. */
 export async function measureHttp(
   origin: string,
   samples: readonly Sample[],
@@ -39,7 +39,10 @@ export async function measureHttp(
 
 const toBody = ({ query }: MixedQuery): Body => ({ query, per_page: 24 });
 
-/** The same query in other capitals, or with spaces at the end: the index reads it alike, but no memory of answers knows it. */
+/**
+ * The same query in other case or with trailing spaces: equal for the index, but new for every
+ * cache.
+ */
 function respell(query: string, variant: number): Body {
   const letters = [...query].map((char, at) =>
     (variant >> (at % 12)) & 1 ? char.toUpperCase() : char.toLowerCase(),

@@ -12,7 +12,7 @@ import { measureFunction } from "./function.ts";
 import { measureHttp } from "./http.ts";
 import { readBroadWords, readSamples } from "./samples.ts";
 
-/** Everything about finding parts in a catalogue of so many products of the feed. */
+/** Measures search in a catalogue of so many products of the feed. */
 export async function measureSearch(products: number): Promise<Row[]> {
   const folder = await createDataFolder();
   const dataDir = join(folder.path, "data");

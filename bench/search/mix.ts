@@ -1,7 +1,7 @@
 import { pick, randomFrom } from "../random.ts";
 import { spellings, swapped, withTypo } from "../relevance/queries.ts";
 
-/** What queries are made of. */
+/** The data for making queries. */
 export type Sample = {
   name: string;
   sku: string;
@@ -18,7 +18,7 @@ type Kind = keyof typeof KINDS;
 
 const wordsOf = (name: string) => name.split(" ").filter((word) => word.length > 3);
 
-/** How each kind of query comes from a product, and how many of a hundred are of it. */
+/** Each kind of query from a product, and its share in percent. */
 const KINDS = {
   code: {
     share: 20,
@@ -49,7 +49,7 @@ const KINDS = {
   },
 } as const;
 
-/** So many queries made from the samples, in a random but repeatable order and mixture. */
+/** So many queries from the samples, in a random but repeatable order and mixture. */
 export function mixQueries(samples: readonly Sample[], count: number, seed = 20_261_120): MixedQuery[] {
   const random = randomFrom(seed);
   const kinds = Object.entries(KINDS).flatMap(([kind, { share }]) =>

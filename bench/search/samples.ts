@@ -3,7 +3,7 @@ import type { Sample } from "./mix.ts";
 
 const SAMPLES = 2000;
 
-/** Products to make queries of, spread over the catalogue. */
+/** Products for making queries, spread over the catalogue. */
 export async function readSamples(connectionString: string): Promise<Sample[]> {
   return query(
     connectionString,
@@ -14,7 +14,7 @@ export async function readSamples(connectionString: string): Promise<Sample[]> {
   );
 }
 
-/** Words of names that are found in about a twentieth of the products. */
+/** Words of names that find about a twentieth of the products. */
 export async function readBroadWords(origin: string, connectionString: string): Promise<string[]> {
   const rows = await query<{ word: string }>(
     connectionString,

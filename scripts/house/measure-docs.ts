@@ -1,4 +1,4 @@
-/** How long sentences and lines of prose are: those of code blocks, tables and headings do not count. */
+/** Lengths of sentences and lines of prose, without code blocks, tables and headings. */
 export type DocFigures = { median: number; p90: number; longestLine: number };
 
 /** Figures over pages; sentence lengths are words. */

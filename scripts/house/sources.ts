@@ -13,7 +13,10 @@ export type Source = {
   tree: ts.SourceFile;
 };
 
-/** The tracked TypeScript of packages, browser tests, benchmarks and scripts; generated files are left out. */
+/**
+ * The tracked TypeScript of packages, browser tests, benchmarks and scripts, without generated
+ * files.
+ */
 export function readSources(): Source[] {
   const paths = trackedFiles("packages", "e2e", "bench", "scripts").filter(
     (path) => /\.tsx?$/.test(path) && !/\.generated\.ts$|\.d\.ts$/.test(path),

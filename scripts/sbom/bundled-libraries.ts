@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A part of a bill of materials, as CycloneDX has it. */
+/** A component of a CycloneDX bill of materials. */
 export type Component = {
   type: string;
   "bom-ref": string;
@@ -29,7 +29,7 @@ const numbered = (form: RegExp) => (content: string) => {
   return major && [major, minor, patch].map(Number).join(".");
 };
 
-/** Libraries that come inside of the embedded PostgreSQL, and how a file tells its version. */
+/** Libraries inside the embedded PostgreSQL, and how a file reveals their version. */
 const LIBRARIES: readonly Library[] = [
   {
     file: /^libcrypto\./,
@@ -55,7 +55,7 @@ const LIBRARIES: readonly Library[] = [
   },
 ];
 
-/** What is inside of an npm package without being one; libraries only where the package is installed here. */
+/** The non-package contents of an npm package; libraries only if the package is installed here. */
 export function bundledIn(name: string, version: string): Component[] {
   const folder = join("node_modules", name);
   const [plain = ""] = version.split("-");

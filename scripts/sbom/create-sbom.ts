@@ -13,8 +13,8 @@ export type Sbom = {
 };
 
 /**
- * The bill of materials of what runs in production: the lockfile's packages on every platform, and what those that are
- * installed here bring inside. (`npm sbom --omit=dev` leaves out what a test uses as well, Fastify for one.)
+ * The bill of materials of production: the lockfile's packages on every platform, and what
+ * installed ones contain. (`npm sbom --omit=dev` also drops what a test uses, such as Fastify.)
  */
 export function createSbom(lockfile: Lockfile): Sbom {
   const components = new Map<string, Component>();
@@ -44,7 +44,7 @@ export function createSbom(lockfile: Lockfile): Sbom {
   };
 }
 
-/** The workspaces that only test and measure. */
+/** Workspaces that only test and measure. */
 function hasNoProduction(path: string): boolean {
   return path !== "" && !path.includes("node_modules/") && !path.startsWith("packages/");
 }
@@ -70,7 +70,7 @@ function toComponent(name: string, one: LockedPackage, type = "library"): Compon
   };
 }
 
-/** References of what a package needs, each as Node finds it from the package's folder upwards. */
+/** References of a package's dependencies, resolved as Node does from its folder upwards. */
 function refsOfNeeds({ packages }: Lockfile, path: string, one: LockedPackage): string[] {
   const names = { ...one.dependencies, ...one.optionalDependencies, ...one.peerDependencies };
   return Object.keys(names).flatMap((name) => {
@@ -82,7 +82,9 @@ function refsOfNeeds({ packages }: Lockfile, path: string, one: LockedPackage): 
   });
 }
 
-/** A package's folder and those above it, the nearest first; each ends with a slash, but the root. */
+/**
+ * A package's folder and those above it, nearest first; each ends with a slash, except the root.
+ */
 function foldersFrom(path: string): string[] {
   if (path === "") return [""];
   const above = path.lastIndexOf("/node_modules/");

@@ -1,13 +1,13 @@
 import type { Sentence } from "./spec-sentences.ts";
 
-/** What the repository says of one sentence of the specification. */
+/** A row of the coverage table: one sentence of the specification. */
 export type Row = {
   id: string;
-  /** The hash of the sentence that the row stands for. */
+  /** The hash of the row's sentence. */
   hash: string;
-  /** What the sentence demands, in our own words. */
+  /** The sentence's demand, in our own words. */
   demand: string;
-  /** References to tests, `not held: …` or `explains`; empty where nobody has looked yet. */
+  /** References to tests, `not held: …` or `explains`; empty in a new row. */
   held: string[];
 };
 
@@ -25,8 +25,8 @@ export function readRows(document: string): Row[] {
 }
 
 /**
- * The document with a row for each sentence. Rows stay with their sentence, wherever it stands by now; those without
- * one are gone, and new ones are empty.
+ * The document with a row for each sentence. Rows follow their sentence; those without one are
+ * dropped, and new ones are empty.
  */
 export function writeRows(document: string, sentences: readonly Sentence[]): string {
   const rows = new Map(readRows(document).map((row) => [row.hash, row]));

@@ -1,10 +1,10 @@
 import type { Row } from "./coverage-table.ts";
 import type { Sentence } from "./spec-sentences.ts";
 
-/** Titles of the tests in a file, or null where there is no such file of tests. */
+/** Titles of the tests in a file; null if it is no file of tests. */
 export type TitlesOf = (path: string) => ReadonlySet<string> | null;
 
-/** What is wrong with rows by themselves: their order, what they leave out, and references to tests that are not there. */
+/** Faults of rows alone: order, omissions, and references to missing tests. */
 export function findRowFaults(rows: readonly Row[], titlesOf: TitlesOf): string[] {
   return rows.flatMap((row, at) => {
     const faults = row.held.flatMap((entry) => findEntryFault(entry, titlesOf));
@@ -15,7 +15,7 @@ export function findRowFaults(rows: readonly Row[], titlesOf: TitlesOf): string[
   });
 }
 
-/** Sentences without a row in their place, and rows whose sentence is gone or has changed. */
+/** Sentences without a row in their place, and rows whose sentence is gone or changed. */
 export function findGaps(rows: readonly Row[], sentences: readonly Sentence[]): string[] {
   const known = new Set(rows.map((row) => `${row.id} ${row.hash}`));
   const wanted = new Set(sentences.map(({ id, hash }) => `${id} ${hash}`));
@@ -35,7 +35,7 @@ function findEntryFault(entry: string, titlesOf: TitlesOf): string[] {
   return titles.has(title) ? [] : [`no test of this title in ${path}: ${title}`];
 }
 
-/** Rows are counted from 1 in each section, and sections rise. */
+/** Rows count from 1 in each section, and sections rise. */
 function followsOn(id: string, before = "0-0"): boolean {
   const [section = "", number = 0] = splitId(id);
   const [sectionBefore = "", numberBefore = 0] = splitId(before);

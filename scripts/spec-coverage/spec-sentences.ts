@@ -2,17 +2,20 @@ import { createHash } from "node:crypto";
 
 /** One sentence, list item or table row of the specification. */
 export type Sentence = {
-  /** Section, subsection (if there is one) and a counter, as `4-12` and `2.3-1`. */
+  /** Section, optional subsection and a counter: `4-12`, `2.3-1`. */
   id: string;
   heading: string;
   text: string;
-  /** Changes with the sentence, its heading and what introduces it. */
+  /** Changes with the sentence, its heading and its introduction. */
   hash: string;
 };
 
 type Intro = { indent: number; text: string };
 
-/** Splits the specification's Markdown. Headings, table heads and lines that only introduce a list are no sentences. */
+/**
+ * Splits the specification's Markdown. Headings, table heads and introductions of lists are no
+ * sentences.
+ */
 export function readSentences(markdown: string): Sentence[] {
   const sentences: Sentence[] = [];
   let [section, subsection, counter, heading] = [0, 0, 0, ""];
@@ -44,7 +47,7 @@ export function readSentences(markdown: string): Sentence[] {
   return sentences;
 }
 
-/** A paragraph introduces the list below it, whose items stand as far left. */
+/** A paragraph introduces the list below it, whose items have the same indent. */
 function indentOf(line: string): number {
   const spaces = line.length - line.trimStart().length;
   return line.trimStart().startsWith("- ") ? spaces : spaces - 1;
@@ -55,7 +58,7 @@ function isTableHead(lines: readonly string[], at: number): boolean {
   return isRule(lines[at]) || isRule(lines[at + 1]);
 }
 
-/** The first cell of a table's row stands before each sentence of the row. */
+/** The first cell of a table's row precedes each sentence of the row. */
 function splitLine(line: string): string[] {
   if (!line.startsWith("|")) return splitText(line.trim().replace(/^- /, ""));
   const [first = "", ...others] = line
@@ -73,7 +76,7 @@ function splitText(text: string): string[] {
   return sentences.map((sentence) => (name ? `${name} ${sentence}` : sentence));
 }
 
-/** A sentence that stands twice below one heading has two hashes. */
+/** A sentence that occurs twice below one heading has two hashes. */
 function hashOf(text: string, before: readonly Sentence[]): string {
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
   return before.some((sentence) => sentence.hash === hash) ? hashOf(`${text}\n`, before) : hash;

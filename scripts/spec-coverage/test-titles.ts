@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-/** One that is skipped holds nothing. */
+/** A skipped test holds nothing. */
 const TEST_FUNCTION = /^(test|it|describe)\b(?!\.(skip|todo|fixme)\b)/;
 
 /**
- * Titles of a file's tests and suites, as they stand in the source; what a template fills in reads `…`.
- * Null where there is no such file of tests.
+ * Titles of a file's tests and suites as in the source; template values read `…`. Null if it is no
+ * file of tests.
  */
 export function readTestTitles(path: string): Set<string> | null {
   if (!TEST_FILE.test(path) || !existsSync(path)) return null;
@@ -32,7 +32,7 @@ function titleOf(argument: ts.Expression): string | null {
   );
 }
 
-/** As a cell of a Markdown table takes it. */
+/** Formats a text for a cell of a Markdown table. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

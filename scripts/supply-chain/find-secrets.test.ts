@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findSecrets } from "./find-secrets.ts";
 
-/** Made up here, so that no file of the repository holds one. */
+/** Invented here, so that no file of the repository contains one. */
 const random = (length: number) => "aB3dE6gH9jK2mN5pQ8rS1tU4vW7xY0zC".repeat(3).slice(0, length);
 const kindsIn = (text: string) => findSecrets(text).map(({ kind }) => kind);
 

@@ -1,4 +1,4 @@
-/** Forms that only secrets have, by what they are. */
+/** Forms that only secrets have, by kind. */
 const FORMS: readonly [kind: string, form: RegExp][] = [
   ["a private key", /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g],
   ["a key of AWS", /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/g],
@@ -17,12 +17,12 @@ const FORMS: readonly [kind: string, form: RegExp][] = [
 const ASSIGNED =
   /(?:secret|passw(?:or)?d|token|api_?key|access_?key|credentials?)\w*["'`]?\s*[:=]\s*["'`]?(?<value>[A-Za-z0-9+/_-]{20,}={0,2})/gi;
 
-/** Bits a character from which a text looks drawn by lot; words and paths have less, or no digit. */
+/** Bits per character above which a text looks random; words and paths have fewer, or no digit. */
 const RANDOM_BITS = 3.4;
 
 export type FoundSecret = { line: number; kind: string; value: string };
 
-/** What in a text looks like a secret. Lines count from 1. */
+/** Parts of a text that look like secrets. Lines count from 1. */
 export function findSecrets(text: string): FoundSecret[] {
   const formed = FORMS.flatMap(([kind, form]) =>
     [...text.matchAll(form)].map((match) => found(text, match.index, kind, match[0])),
@@ -42,7 +42,7 @@ function isRandom(text: string): boolean {
   return /\d/.test(text) && /[A-Za-z]/.test(text) && bitsOf(text) >= RANDOM_BITS;
 }
 
-/** Shannon entropy of a text in bits a character. */
+/** Shannon entropy of a text in bits per character. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Values in the repository that look like secrets and open nothing, each with why it is here. */
+/** Harmless values in the repository that look like secrets, each with its reason. */
 export const KNOWN_VALUES: Readonly<Record<string, string>> = {
   sq7HjrUOBfKmC576ILgskD5srU870gJ7: "Redsys' published key of its test gateway",
   Mk9m98IfEblmPfrpsawt7BmxObt98Jev: "Redsys' published key of an example of its manual",

