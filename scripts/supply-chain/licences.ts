@@ -11,7 +11,10 @@ const ALLOWED = new Set([
 /** Under the LGPL only libraries that are loaded as they are and can be put in the place of: libvips, for `sharp`. */
 const LINKED = /^@img\/sharp-/;
 
-/** Whether a package's licence, an SPDX expression without exceptions, lets the shop use it. SPDX 3 takes `or` for `OR`. */
+/**
+ * Whether a package's licence, an SPDX expression without exceptions, lets the shop use it. SPDX 3 takes
+ * `or` for `OR`.
+ */
 export function isLicenceAllowed(name: string, expression: string | undefined): boolean {
   if (!expression) return false;
   const alternatives = expression.replaceAll(/[()]/g, " ").split(/\s+OR\s+/i);

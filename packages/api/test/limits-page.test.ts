@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { Call } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
 import { expect, it } from "vitest";
-import { LIMITS } from "../src/platform/attempts/attempts.repository.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../src/platform/clock/clock.ts";
 import { limitsOf } from "../src/platform/http/guards/call-limits.ts";
+import { LIMITS } from "../src/platform/rate-limits/rate-limit.repository.ts";
 
 const PAGE = fileURLToPath(new URL("../../../docs/limits.md", import.meta.url));
 
@@ -15,9 +15,9 @@ passes one gets a 429 with \`Retry-After\` in seconds and a sentence in Spanish.
 declaration in the contract says otherwise (\`limit\`, \`keepsVisit\`).
 
 - **Where.** Each server counts by itself and forgets at a restart: two servers let through twice as much. What guards
-  secrets, money or mails is counted by all together, in the table \`attempts\` ([below](#counted-by-all-servers-together)).
+  secrets, money or mails is counted by all together, in the table \`rate_limits\` ([below](#counted-by-all-servers-together)).
 - **Whom.** The address is the one that \`TRUST_PROXY\` leads to. Addresses of private networks are not counted here:
-  behind a proxy that nobody has named they are everybody's. \`attempts\` counts them where a secret may be guessed.
+  behind a proxy that nobody has named they are everybody's. \`rate_limits\` counts them where a secret may be guessed.
 - **How much.** An office of fifty people behind one address does a half of it at its busiest. Pages, pictures and other
   readings by GET have no limit.
 - **Signed calls.** Right notifications of the payment gateway are never refused, as all come from few addresses: only
@@ -40,7 +40,7 @@ function callRow(call: Call): string[] {
   return [call.method, `\`${call.path}\``, rates.join(", "), more];
 }
 
-function attemptRow([name, { max, windowMs }]: [string, { max: number; windowMs: number }]): string[] {
+function limitRow([name, { max, windowMs }]: [string, { max: number; windowMs: number }]): string[] {
   const unit = [
     [DAY_MS, "d"],
     [HOUR_MS, "h"],
@@ -64,9 +64,9 @@ it("docs/limits.md has the limit of every call that changes something", async ()
 
 The end of a name says who is counted: \`from\` and \`at\` a network address, \`to\` and \`of\` an account, an e-mail address or a
 mobile, \`by\` a session or customer, \`on\` an order or a known device, \`all\` everybody. What each is for stands beside it in
-\`platform/attempts/attempts.repository.ts\`.
+\`platform/rate-limits/rate-limit.repository.ts\`.
 `,
-    table(["limit", "at most", "within"], Object.entries(LIMITS).map(attemptRow)),
+    table(["limit", "at most", "within"], Object.entries(LIMITS).map(limitRow)),
   ];
   await expect(page.join("\n")).toMatchFileSnapshot(PAGE);
 });

@@ -8,12 +8,12 @@ export type XmlElement = { name: string; text: string; children: XmlElement[]; s
 const MAX_DEPTH = 16;
 
 /**
- * The root of a message. Entities are the five of XML; a document type, more than 65,536 characters and more than 16
+ * The root of a message. Entities are those of XML and HTML. A document type, more than 65,536 characters and more than 16
  * levels are refused, as is whatever is no proper XML. Throws RedsysMessageError.
  */
 export function parseXml(text: unknown): XmlElement {
   if (typeof text !== "string" || text.length > MAX_MESSAGE_LENGTH) throw new RedsysMessageError("malformed");
-  const parser = sax.parser(true, { position: true, strictEntities: true });
+  const parser = sax.parser(true, { position: true });
   const root: XmlElement = { name: "", text: "", children: [], source: text };
   const path = [{ element: root, start: 0 }];
   const refuse = () => {
