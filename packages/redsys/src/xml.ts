@@ -8,8 +8,8 @@ export type XmlElement = { name: string; text: string; children: XmlElement[]; s
 const MAX_DEPTH = 16;
 
 /**
- * The root of a message. Entities are those of XML and HTML. A document type, more than 65,536 characters and more than 16
- * levels are refused, as is whatever is no proper XML. Throws RedsysMessageError.
+ * The root of a message. Entities are those of XML and HTML. Throws RedsysMessageError at a document
+ * type, more than 65,536 characters, more than 16 levels and improper XML.
  */
 export function parseXml(text: unknown): XmlElement {
   if (typeof text !== "string" || text.length > MAX_MESSAGE_LENGTH) throw new RedsysMessageError("malformed");
