@@ -12,8 +12,8 @@ const ALLOWED = new Set([
 const LINKED = /^@img\/sharp-/;
 
 /**
- * Whether a package's licence, an SPDX expression without exceptions, lets the shop use it. SPDX 3 takes
- * `or` for `OR`.
+ * Whether a package's licence, an SPDX expression without exceptions, lets the shop use it. SPDX 3
+ * takes `or` for `OR`.
  */
 export function isLicenceAllowed(name: string, expression: string | undefined): boolean {
   if (!expression) return false;

@@ -1,15 +1,18 @@
 import sax from "sax";
 import { MAX_MESSAGE_LENGTH, RedsysMessageError } from "./envelope.ts";
 
-/** An element with its name as written, the text in it without its children's, and itself as it was written. */
+/**
+ * An element with its name as written, the text in it without its children's, and itself as it was
+ * written.
+ */
 export type XmlElement = { name: string; text: string; children: XmlElement[]; source: string };
 
 /** Messages of the service are half as deep. */
 const MAX_DEPTH = 16;
 
 /**
- * The root of a message. Entities are those of XML and HTML. Throws RedsysMessageError at a document
- * type, more than 65,536 characters, more than 16 levels and improper XML.
+ * The root of a message. Entities are those of XML and HTML. Throws RedsysMessageError at a
+ * document type, more than 65,536 characters, more than 16 levels and improper XML.
  */
 export function parseXml(text: unknown): XmlElement {
   if (typeof text !== "string" || text.length > MAX_MESSAGE_LENGTH) throw new RedsysMessageError("malformed");
@@ -41,7 +44,10 @@ export function parseXml(text: unknown): XmlElement {
   return root.children[0] ?? refuse();
 }
 
-/** The elements of that name in an element and in itself, whatever their namespaces, in the order in which they begin. */
+/**
+ * The elements of that name in an element and in itself, whatever their namespaces, in the order in
+ * which they begin.
+ */
 export function elementsOf(root: XmlElement, name: string): XmlElement[] {
   const isMeant = root.name.slice(root.name.indexOf(":") + 1) === name;
   return [...(isMeant ? [root] : []), ...root.children.flatMap((child) => elementsOf(child, name))];

@@ -183,7 +183,10 @@ export const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
-/** Whether this is an IBAN of its country's length and check digits (ISO 13616), with blanks or without. */
+/**
+ * Whether this is an IBAN of its country's length and check digits (ISO 13616), with blanks or
+ * without.
+ */
 function isIban(value: string): boolean {
   return isValidIBAN(value.replaceAll(/\s/g, "").toUpperCase());
 }

@@ -6,8 +6,8 @@ import { countHit, type Limit } from "./rate-limit.repository.ts";
 export type Counted = readonly [Limit, string | number];
 
 /**
- * Counts a hit at several limits, the narrowest first: who is stopped by it uses up nothing of the wider ones. Throws
- * TooMany, in its own words or these.
+ * Counts a hit at several limits, the narrowest first: who is stopped by it uses up nothing of the
+ * wider ones. Throws TooMany, in its own words or these.
  */
 export async function countHits(
   db: Database | Trx,

@@ -67,8 +67,8 @@ export const LIMITS = {
 export type Limit = keyof typeof LIMITS;
 
 /**
- * Counts a hit at a limit, for all processes. Answers null where it was still allowed, otherwise the seconds until the
- * next one is. Subjects are kept as hashes only.
+ * Counts a hit at a limit, for all processes. Answers null where it was still allowed, otherwise
+ * the seconds until the next one is. Subjects are kept as hashes only.
  */
 export async function countHit(
   db: Database | Trx,
@@ -81,8 +81,8 @@ export async function countHit(
 }
 
 /**
- * The same by a statement that nobody reads: where the hit is one too many, the transaction is refused with the
- * limit's name (`refusalOf`).
+ * The same by a statement that nobody reads: where the hit is one too many, the transaction is
+ * refused with the limit's name (`refusalOf`).
  */
 export async function countUnread(
   trx: Trx,

@@ -1,4 +1,6 @@
-/** One kind of work: its task and result, and the calls that a thread makes of the pool meanwhile. */
+/**
+ * One kind of work: its task and result, and the calls that a thread makes of the pool meanwhile.
+ */
 export type Work = { task: unknown; result: unknown; call: unknown; answer: unknown };
 
 /** An error as data: a clone of one loses its code, and some cannot be cloned. */

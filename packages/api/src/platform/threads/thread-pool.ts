@@ -39,8 +39,8 @@ type Thread<W extends Work> = { worker: Worker; jobs: Map<number, Job<W>>; idle?
 const END_GRACE_MS = 500;
 
 /**
- * Threads that work on tasks in the order given. When a thread dies, the tasks that it works on reject, and another
- * thread takes over the rest. Threads do not keep the process running.
+ * Threads that work on tasks in the order given. When a thread dies, the tasks that it works on
+ * reject, and another thread takes over the rest. Threads do not keep the process running.
  */
 export class ThreadPool<W extends Work> {
   readonly #options: ThreadPoolOptions;
@@ -104,7 +104,7 @@ export class ThreadPool<W extends Work> {
     const { name, script, data, memory, onProblem } = this.#options;
     const worker = new Worker(script, { name, workerData: data, resourceLimits: memory, execArgv: [] });
     const thread: Thread<W> = { worker, jobs: new Map() };
-    // Under `node --watch` a thread posts what it imports to the same port: `{ "watch:import": [address] }`.
+    // Under `node --watch` a thread posts what it imports too: `{ "watch:import": [address] }`.
     worker.on("message", (message: FromThread<W> | { "watch:import": string[] }) => {
       if ("type" in message) this.#receive(thread, message);
     });

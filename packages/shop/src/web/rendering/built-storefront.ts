@@ -17,8 +17,8 @@ const MAX_THREADS = 4;
 const PAGES_AT_ONCE = 2;
 
 /**
- * V8 clears a heap up when it has grown to four times its size where it may become so large, but by a third where 192
- * MB are all.
+ * V8 clears a heap up when it has grown to four times its size where it may become so large, but by
+ * a third where 192 MB are all.
  */
 const MEMORY = { maxOldGenerationSizeMb: 2048 };
 

@@ -13,7 +13,10 @@ const { databaseUrl }: ReaderData = workerData;
 let state: ReaderState | null = null;
 let connecting: Promise<ReaderConnection> | null = null;
 
-/** Reads what is new, one refresh at a time. After a failure the main thread starts another one of these. */
+/**
+ * Reads what is new, one refresh at a time. After a failure the main thread starts another one of
+ * these.
+ */
 serveTasks<Reading>({
   work: async (request, ask) => {
     state ??= { taxonomy: null, indexedBy: ((await ask({ type: "indexedBy" })) ?? []).map(buildTaxonomy) };
