@@ -60,7 +60,7 @@ const packages = [
     "render-threads-stay-small",
     "a thread that renders pages loads the storefront and what packs pages: every other module is read and kept once per thread",
     { path: "^packages/shop/src/web/rendering/render\\.worker" },
-    { path: "^packages/(api/|contract/src/index)", reachable: true },
+    { path: "^packages/(api/(?!src/platform/threads/)|contract/src/index)", reachable: true },
   ),
   never(
     "storefront-only-contract",

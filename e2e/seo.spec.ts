@@ -1,3 +1,4 @@
+import { readSitemap } from "@tuerca/api/testing/read-sitemap";
 import { importRows } from "./helpers/import-rows.ts";
 import { readHead } from "./helpers/page-head.ts";
 import { type APIRequestContext, expect, test } from "./helpers/test.ts";
@@ -12,8 +13,7 @@ const LEGAL = [
   "sobre-nosotros",
 ];
 
-/** The site's address of the shop under test: what `SITE_URL` is without a setting. */
-const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
+const addressesOf = (xml: string) => readSitemap(xml).map(({ loc }) => loc);
 
 async function listed(request: APIRequestContext): Promise<string[]> {
   const files = addressesOf(await (await request.get("/sitemap.xml")).text());

@@ -11,12 +11,15 @@ const ALLOWED = new Set([
 /** LGPL libraries are allowed only if loaded unchanged and replaceable: libvips, for `sharp`. */
 const LINKED = /^@img\/sharp-/;
 
-/** Whether a package's licence, an SPDX expression without exceptions, lets the shop use it. */
+/**
+ * Whether a package's licence, an SPDX expression without exceptions, lets the shop use it. SPDX 3
+ * takes `or` for `OR`.
+ */
 export function isLicenceAllowed(name: string, expression: string | undefined): boolean {
   if (!expression) return false;
-  const alternatives = expression.replaceAll(/[()]/g, " ").split(/\s+OR\s+/);
-  if (alternatives.length > 1 && /\sAND\s/.test(expression)) return false;
-  return alternatives.some((one) => one.split(/\s+AND\s+/).every((id) => isAllowed(name, id.trim())));
+  const alternatives = expression.replaceAll(/[()]/g, " ").split(/\s+OR\s+/i);
+  if (alternatives.length > 1 && /\sAND\s/i.test(expression)) return false;
+  return alternatives.some((one) => one.split(/\s+AND\s+/i).every((id) => isAllowed(name, id.trim())));
 }
 
 function isAllowed(name: string, id: string): boolean {

@@ -73,3 +73,4 @@ export { migrate } from "./platform/database/migrate.ts";
 export { RETRY_AFTER_S } from "./platform/http/error-handler.ts";
 export { addVary, chooseEncoding, type Encoding, isUnchanged } from "./platform/http/index.ts";
 export { prepareQueues } from "./platform/jobs/jobs.ts";
+export { ThreadPool } from "./platform/threads/thread-pool.ts";

@@ -22,7 +22,7 @@ it("runs what has its time by the clock, once for all processes", async () => {
     "take-in-media": "* * * * *",
     "expire-orders": "*/5 * * * *",
     "refresh-product-stats": "*/10 * * * *",
-    "forget-attempts": "*/15 * * * *",
+    "forget-expired": "*/15 * * * *",
     "forget-old-visits": "17 3 * * *",
   });
 });

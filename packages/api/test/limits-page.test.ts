@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { Call } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
 import { expect, it } from "vitest";
-import { LIMITS } from "../src/platform/attempts/attempts.repository.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../src/platform/clock/clock.ts";
 import { limitsOf } from "../src/platform/http/guards/call-limits.ts";
+import { LIMITS } from "../src/platform/rate-limits/rate-limit.repository.ts";
 
 const PAGE = fileURLToPath(new URL("../../../docs/limits.md", import.meta.url));
 
@@ -15,10 +15,10 @@ Every call that changes something has a limit per IP address (a /64 for IPv6). P
 unless its declaration in the contract says otherwise (\`limit\`, \`keepsVisit\`).
 
 - **Where.** Each server counts by itself and forgets at a restart: two servers allow twice as much.
-  Limits on secrets, money and mails are counted by all servers together, in the table \`attempts\`
+  Limits on secrets, money and mails are counted by all servers together, in the table \`rate_limits\`
   ([below](#counted-by-all-servers-together)).
 - **Whom.** \`TRUST_PROXY\` decides about the address. Private networks are not counted here:
-  behind an undeclared proxy they are everybody. \`attempts\` counts them where a secret may be
+  behind an undeclared proxy they are everybody. \`rate_limits\` counts them where a secret may be
   guessed.
 - **How much.** An office of fifty people behind one address needs half of it at its busiest. Pages,
   pictures and other reads by GET have no limit.
@@ -43,7 +43,7 @@ function callRow(call: Call): string[] {
   return [call.method, `\`${call.path}\``, rates.join(", "), more];
 }
 
-function attemptRow([name, { max, windowMs }]: [string, { max: number; windowMs: number }]): string[] {
+function limitRow([name, { max, windowMs }]: [string, { max: number; windowMs: number }]): string[] {
   const unit = [
     [DAY_MS, "d"],
     [HOUR_MS, "h"],
@@ -65,7 +65,7 @@ it("docs/limits.md has the limit of every call that changes something", async ()
     table(["method", "path", "from one address at one server", "counted besides"], calls.map(callRow)),
     `## Counted by all servers together
 
-The end of a limit's name says who is counted. \`platform/attempts/attempts.repository.ts\` says what
+The end of a limit's name says who is counted. \`platform/rate-limits/rate-limit.repository.ts\` says what
 each limit is for.
 
 | name ends in | counts |
@@ -76,7 +76,7 @@ each limit is for.
 | \`on\` | an order or a known device |
 | \`all\` | everybody |
 `,
-    table(["limit", "at most", "within"], Object.entries(LIMITS).map(attemptRow)),
+    table(["limit", "at most", "within"], Object.entries(LIMITS).map(limitRow)),
   ];
   await expect(page.join("\n")).toMatchFileSnapshot(PAGE);
 });

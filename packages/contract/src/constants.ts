@@ -110,7 +110,7 @@ export const GUARANTEE_NOTICE_PATH = "/legal/eu-garantia-es";
 export const UNAUTHENTICATED = "Unauthenticated.";
 
 /** What a 429 says that has no words of its own. */
-export const TOO_MANY_ATTEMPTS = "Demasiados intentos. Espera un momento y vuelve a intentarlo.";
+export const TOO_MANY_TRIES = "Demasiados intentos. Espera un momento y vuelve a intentarlo.";
 
 /** The same of calls of all kinds. */
 export const TOO_MANY_CALLS =

@@ -1,8 +1,8 @@
 import { toBase64 } from "./base64.ts";
-import { MAX_MESSAGE_LENGTH, RedsysMessageError } from "./envelope.ts";
+import { RedsysMessageError } from "./envelope.ts";
 import { ORDER_IN_MESSAGE } from "./order-number.ts";
 import { sign, verify } from "./signature.ts";
-import { each, element, fromSoap, inside, toSoap, whole } from "./soap.ts";
+import { element, elementsOf, parseXml, textOf, type XmlElement } from "./xml.ts";
 
 /** The operation to ask about: a payment has type `0`, a refund type `3`. */
 export type StateQuery = {
@@ -32,6 +32,7 @@ export type OperationState = {
 /** The only version of the query service, whatever the terminal uses for payments. */
 const VERSION = "HMAC_SHA256_V1";
 const NOTHING_FOUND = "XML0024";
+const NAMESPACE = "http://webservices.apl02.redsys.es";
 
 /** Headers of the POST that carries `buildStateQuery`'s text. */
 export const STATE_QUERY_HEADERS = {
@@ -60,10 +61,10 @@ export function buildStateQuery(secret: string, query: StateQuery): string {
  */
 export function readStateAnswer(secret: string, query: StateQuery, body: unknown): OperationState[] {
   const messages = payloadOf("consultaOperacionesReturn", body);
-  if (inside("Ds_ErrorCode", messages) === NOTHING_FOUND) return [];
-  const isSigned = inside("Signature", messages) !== null;
-  const version = isSigned ? verifiedVersion(secret, query.order, messages) : whole("Version", messages);
-  const states = each("Response", version ?? "").map(toState);
+  if (textOf(messages, "Ds_ErrorCode") === NOTHING_FOUND) return [];
+  const isSigned = elementsOf(messages, "Signature").length > 0;
+  const version = isSigned ? verifiedVersion(secret, query.order, messages) : versionIn(messages);
+  const states = elementsOf(version, "Response").map(toState);
   if (states.length === 0) throw new RedsysMessageError("malformed");
   const foreign = (state: OperationState) =>
     state.order !== query.order || state.transactionType !== query.transactionType;
@@ -74,13 +75,13 @@ export function readStateAnswer(secret: string, query: StateQuery, body: unknown
 /** The gateway's side: reads a merchant's query. Errors as in `readStateAnswer`. */
 export function readStateQuery(secret: string, body: unknown): StateQuery {
   const messages = payloadOf("cadenaXML", body);
-  const order = inside("Ds_Order", messages) ?? "";
+  const order = textOf(versionIn(messages), "Ds_Order") ?? "";
   const version = verifiedVersion(secret, order, messages);
-  const transactionType = inside("Ds_TransactionType", version);
+  const transactionType = textOf(version, "Ds_TransactionType");
   if (transactionType !== "0" && transactionType !== "3") throw new RedsysMessageError("malformed");
   return {
-    merchantCode: inside("Ds_MerchantCode", version) ?? "",
-    terminal: inside("Ds_Terminal", version) ?? "",
+    merchantCode: textOf(version, "Ds_MerchantCode") ?? "",
+    terminal: textOf(version, "Ds_Terminal") ?? "",
     order,
     transactionType,
   };
@@ -119,24 +120,39 @@ function signed(secret: string, order: string, message: string): string {
   return `<Messages>${version}${element("Signature", signature)}${element("SignatureVersion", VERSION)}</Messages>`;
 }
 
-function payloadOf(name: string, body: unknown): string {
-  const usable = typeof body === "string" && body.length <= MAX_MESSAGE_LENGTH;
-  const payload = usable ? fromSoap(name, body) : null;
-  if (payload === null) throw new RedsysMessageError("malformed");
-  return payload;
+/** A SOAP message of the query service whose one value is the text `payload`, itself XML. */
+function toSoap(name: string, value: string, payload: string): string {
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>` +
+    `<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="${NAMESPACE}">` +
+    `<soapenv:Header/><soapenv:Body><web:${name}>${element(value, payload)}</web:${name}>` +
+    "</soapenv:Body></soapenv:Envelope>"
+  );
 }
 
-function verifiedVersion(secret: string, order: string, messages: string): string {
-  const version = whole("Version", messages);
-  const signature = inside("Signature", messages);
-  if (version === null || signature === null) throw new RedsysMessageError("malformed");
-  if (!ORDER_IN_MESSAGE.test(order)) throw new RedsysMessageError("order");
-  if (!verify(secret, VERSION, order, version, signature.trim())) throw new RedsysMessageError("signature");
+/** The message that a SOAP message carries as the text of an element. */
+function payloadOf(name: string, body: unknown): XmlElement {
+  return parseXml(textOf(parseXml(body), name));
+}
+
+function versionIn(messages: XmlElement): XmlElement {
+  const [version] = elementsOf(messages, "Version");
+  if (!version) throw new RedsysMessageError("malformed");
   return version;
 }
 
-function toState(response: string): OperationState {
-  const text = (name: string) => inside(name, response)?.trim() ?? "";
+/** The Version element, whose signature is over itself as it was written. */
+function verifiedVersion(secret: string, order: string, messages: XmlElement): XmlElement {
+  const version = versionIn(messages);
+  const signature = textOf(messages, "Signature");
+  if (signature === null) throw new RedsysMessageError("malformed");
+  if (!ORDER_IN_MESSAGE.test(order)) throw new RedsysMessageError("order");
+  if (!verify(secret, VERSION, order, version.source, signature)) throw new RedsysMessageError("signature");
+  return version;
+}
+
+function toState(response: XmlElement): OperationState {
+  const text = (name: string) => textOf(response, name) ?? "";
   return {
     order: text("Ds_Order"),
     transactionType: text("Ds_TransactionType"),

@@ -127,6 +127,38 @@ test("a forged, foreign or failed answer is no answer", () => {
   }
 });
 
+test.each([
+  ["a document type", (text: string) => text.replace("?>", "?><!DOCTYPE a [<!ENTITY b 'c'>]>")],
+  ["an entity of nobody's", (text: string) => text.replace("5600", "&amp;b;")],
+  [
+    "a document type inside",
+    (text: string) => text.replace("&lt;Messages", "&lt;!DOCTYPE a&gt;&lt;Messages"),
+  ],
+  [
+    "elements without end",
+    (text: string) => text.replace("&lt;Messages", `${"&lt;a&gt;".repeat(40)}&lt;Messages`),
+  ],
+  ["elements too deep", (text: string) => nest(text, 40)],
+  ["a second message ahead of the signed one", (text: string) => doubled(text)],
+  ["too much of it", (text: string) => text.replace("&lt;Messages", `${" ".repeat(70_000)}&lt;Messages`)],
+])("an answer with %s is refused", (_, change) => {
+  const right = answerWith(RESPONSE);
+  expect(change(right)).not.toBe(right);
+  expect(() => readStateAnswer(SECRET, QUERY, change(right))).toThrow(RedsysMessageError);
+});
+
+/** The payload inside so many more elements. */
+function nest(text: string, depth: number): string {
+  const [before = "", messages = ""] = text.split(/(?=&lt;Messages)/);
+  return `${before}${"&lt;a&gt;".repeat(depth)}${messages.replace("</c", `${"&lt;/a&gt;".repeat(depth)}</c`)}`;
+}
+
+/** A forged copy of the Version element, before the one that is signed. */
+function doubled(text: string): string {
+  const version = /&lt;Version.*&lt;\/Version&gt;/.exec(text)?.[0] ?? "";
+  return text.replace(version, version.replace("5600", "1") + version);
+}
+
 test("whatever text comes in, reading answers or refuses with one kind of error", () => {
   const right = answerWith(RESPONSE);
   const cut = fc.nat(right.length).chain((from) => fc.nat(right.length).map((to) => right.slice(from, to)));

@@ -1,4 +1,4 @@
-import { type ConflictCode, TOO_MANY_ATTEMPTS, UNAUTHENTICATED } from "@tuerca/contract";
+import { type ConflictCode, TOO_MANY_TRIES, UNAUTHENTICATED } from "@tuerca/contract";
 import type { SecurityEvent } from "./security-log.ts";
 
 /** What a service refuses. `platform/http/error-handler.ts` is the one place that turns these into answers. */
@@ -79,7 +79,7 @@ export class TooMany extends ShopError {
   override readonly security = "rate_limited";
   readonly retryAfterS: number;
 
-  constructor(retryAfterS: number, message: string = TOO_MANY_ATTEMPTS) {
+  constructor(retryAfterS: number, message: string = TOO_MANY_TRIES) {
     super(message);
     this.retryAfterS = Math.min(retryAfterS, DAY_S);
   }

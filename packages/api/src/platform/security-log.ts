@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { Counter } from "prom-client";
-import { addressHash } from "./attempts/index.ts";
+import { addressHash } from "./rate-limits/index.ts";
 
 /** What is worth watching for an attack, with the words of its log lines. */
 const EVENTS = {

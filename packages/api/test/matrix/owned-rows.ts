@@ -43,7 +43,7 @@ const NOBODYS = new Set([
   ...["product_sources", "product_stats", "products", "shop_state", "slugs", "stock", "terms_stamp"],
   ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
   // Counts and answers of whoever asks.
-  ...["attempts", "idempotency_keys"],
+  ...["idempotency_keys", "rate_limits"],
 ]);
 
 /** Tables of the shop that stand in neither list. */

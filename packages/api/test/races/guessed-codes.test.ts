@@ -50,7 +50,7 @@ it(`promise 24: of ${TRIES} codes tried from ${ADDRESSES} addresses, ${AN_HOUR} 
 }, 1_800_000);
 
 it("keeps neither a tried code nor an address in the clear", async () => {
-  const { rows } = await shop.pool.query("select key from attempts");
+  const { rows } = await shop.pool.query("select key from rate_limits");
   expect(rows.length).toBeGreaterThan(ADDRESSES);
   for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
 });

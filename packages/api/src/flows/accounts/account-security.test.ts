@@ -101,7 +101,7 @@ it("forgets accounts after a year that were never confirmed, used or bought with
   clock.advance(2 * 24 * HOUR_MS);
   const fresh = await newCustomer(shop);
   await tryLogin(used, fresh.email);
-  await shop.context.jobs.enqueue(shop.context.database.db, "forget-attempts", {});
+  await shop.context.jobs.enqueue(shop.context.database.db, "forget-expired", {});
   const left = async () => {
     const emails = [unused.email, confirmed.email, fresh.email];
     const sql = "select email from users where email = any($1) order by id";
@@ -110,12 +110,15 @@ it("forgets accounts after a year that were never confirmed, used or bought with
   await expect.poll(left, { timeout: 10_000 }).toEqual([confirmed.email, fresh.email]);
 });
 
-it("forgets attempts and secrets whose time is over, by a job", async () => {
+it("forgets counted tries and secrets whose time is over, by a job", async () => {
   const { pool, db } = shop.context.database;
   clock.advance(30 * 24 * HOUR_MS);
-  await shop.context.jobs.enqueue(db, "forget-attempts", {});
+  await shop.context.jobs.enqueue(db, "forget-expired", {});
   const left = async () =>
-    (await pool.query("select (select count(*) from attempts) + (select count(*) from account_secrets) as n"))
-      .rows;
+    (
+      await pool.query(
+        "select (select count(*) from rate_limits) + (select count(*) from account_secrets) as n",
+      )
+    ).rows;
   await expect.poll(left, { timeout: 10_000 }).toEqual([{ n: 0 }]);
 });

@@ -9,8 +9,8 @@ import {
 } from "../../../test/factories/customer.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
 import { workAccountJobs } from "../../modules/account/index.ts";
-import { countAttempt } from "../../platform/attempts/index.ts";
 import { createManualClock, HOUR_MS } from "../../platform/clock/clock.ts";
+import { countHit } from "../../platform/rate-limits/index.ts";
 
 const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));
 let shop: TestShop;
@@ -102,7 +102,7 @@ describe("mails that anybody can cause", () => {
   it("are braked for all: accounts are opened without, and resets are to be asked for later", async () => {
     const { db } = shop.context.database;
     clock.advance(2 * HOUR_MS);
-    for (let n = 0; n < 1000; n += 1) await countAttempt(db, "mail-all", "", clock.now());
+    for (let n = 0; n < 1000; n += 1) await countHit(db, "mail-all", "", clock.now());
     const email = newEmail();
     const visitor = shop.visitor();
     await registerCustomer(visitor, email);

@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { type CartOwner, findShopper, ownerOf, requireShopper } from "../../modules/cart/index.ts";
-import { addressKey, publicAddressHash } from "../../platform/attempts/index.ts";
 import { serve, sessionHash } from "../../platform/http/index.ts";
+import { addressKey, publicAddressHash } from "../../platform/rate-limits/index.ts";
 import { placeOrder } from "./place-order.ts";
 import { offerPayments, previewCheckout, quoteDelivery, readCheckoutCart } from "./quote-delivery.ts";
 import { noCheckout, readCheckout, startCheckout } from "./start-checkout.ts";

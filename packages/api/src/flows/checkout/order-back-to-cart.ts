@@ -2,10 +2,10 @@ import type { Cart } from "@tuerca/contract";
 import { type CartContext, completeLines, type Shopper } from "../../modules/cart/index.ts";
 import { lockLinkedOrder, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
 import { findInFlight } from "../../modules/payments/index.ts";
-import { countAttempt, readWait, refuseWait } from "../../platform/attempts/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import { sessionHash } from "../../platform/http/index.ts";
+import { countHit, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
 import { countTakenBack, type Taker } from "../orders/limit-taking-back.ts";
 import { cancelLocked, type SettleContext } from "../orders/settle-order.ts";
 import { refusePending } from "../payments/pay-order.ts";
@@ -60,7 +60,7 @@ async function refuseStranger(
   const now = clock.now();
   refuseWait(await readWait(db, "order-email-on", orderId, now));
   if (email === order.customer.email) return;
-  await countAttempt(db, "order-email-on", orderId, now);
+  await countHit(db, "order-email-on", orderId, now);
   throw invalidEmail("Ese no es el correo con el que se hizo este pedido.");
 }
 

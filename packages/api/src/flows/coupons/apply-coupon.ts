@@ -11,9 +11,9 @@ import {
   type Shopper,
   toldUseOf,
 } from "../../modules/cart/index.ts";
-import { addressKey, type Counted, countAttempts, forgiveAttempt } from "../../platform/attempts/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { sessionHash } from "../../platform/http/index.ts";
+import { addressKey, type Counted, countHits, forgiveHit } from "../../platform/rate-limits/index.ts";
 
 /** Who tries codes, and from which address. */
 export type Trier = { shopper: Shopper; ip: string };
@@ -46,8 +46,8 @@ async function lookUp(context: Context, trier: Trier, code: string): Promise<num
 /** A code that every customer is offered, or that the cart has already, is no guess; a right one is forgiven. */
 async function countGuess(db: Database, trier: Trier, isRight: boolean, now: Date): Promise<void> {
   const guesses = guessesOf(trier);
-  await countAttempts(db, guesses, now);
-  if (isRight) for (const [limit, subject] of guesses) await forgiveAttempt(db, limit, subject);
+  await countHits(db, guesses, now);
+  if (isRight) for (const [limit, subject] of guesses) await forgiveHit(db, limit, subject);
 }
 
 /** What a wrong code counts against. */

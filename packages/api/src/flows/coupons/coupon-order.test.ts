@@ -120,7 +120,7 @@ describe("the coupons that are offered", () => {
 
 describe("guessing codes", () => {
   it("is stopped after ten wrong ones by a session, right ones not counting; offered codes always go", async () => {
-    await shop.context.database.pool.query("delete from attempts");
+    await shop.context.database.pool.query("delete from rate_limits");
     const [secret, offered] = [await make(), await make({ isPublic: true })];
     const visitor = await withCart(padsAndOil());
     for (let guess = 0; guess < 10; guess += 1) {
@@ -139,7 +139,7 @@ describe("guessing codes", () => {
   });
 
   it("is stopped after twenty wrong ones from an address, whatever the session", async () => {
-    await shop.context.database.pool.query("delete from attempts");
+    await shop.context.database.pool.query("delete from rate_limits");
     const secret = await make();
     const statuses: number[] = [];
     for (let guess = 0; guess < 25; guess += 1)

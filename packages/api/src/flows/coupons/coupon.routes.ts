@@ -2,8 +2,8 @@ import { applyCoupon as applyCouponCall, availableCoupons } from "@tuerca/contra
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { findShopper, offerCoupons, ownerOf, requireShopper } from "../../modules/cart/index.ts";
-import { addressKey } from "../../platform/attempts/index.ts";
 import { serve } from "../../platform/http/index.ts";
+import { addressKey } from "../../platform/rate-limits/index.ts";
 import { applyCoupon } from "./apply-coupon.ts";
 
 /** The calls about coupons. */

@@ -8,9 +8,9 @@ import {
   priceSellableCart,
   totalsOf,
 } from "../../modules/cart/index.ts";
-import { addressKey, countAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { addressKey, countHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import { hashSecret } from "../../platform/secret-id.ts";
 import { assessCheckout } from "../checkout/assess-checkout.ts";
 import { findPurchase } from "../checkout/purchase.repository.ts";
@@ -51,7 +51,7 @@ async function openLink(
   const now = clock.now();
   const request = await findRequest(database.db, { secretHash: hashSecret(secret) });
   if (request && request.expiresAt > now) return request;
-  refuseWait(await countAttempt(database.db, "gift-link-miss-from", addressKey(ip), now));
+  refuseWait(await countHit(database.db, "gift-link-miss-from", addressKey(ip), now));
   throw new NotFound("Este enlace ya no vale: se ha usado, se ha cancelado o ha caducado.");
 }
 

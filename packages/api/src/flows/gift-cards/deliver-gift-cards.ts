@@ -10,12 +10,12 @@ import {
   setDelivered,
 } from "../../modules/gift-cards/index.ts";
 import { moveOrder } from "../../modules/orders/index.ts";
-import { countAttempt, mailboxKey } from "../../platform/attempts/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { mailShopOf } from "../../platform/mail/mail-shop.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
+import { countHit, mailboxKey } from "../../platform/rate-limits/index.ts";
 import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 import { sendGiftCardLink } from "./request-gift-card.ts";
 
@@ -60,7 +60,7 @@ async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> 
 async function readMessage(trx: Trx, { recipient }: DueCard, now: Date): Promise<string | null> {
   const { message, recipient_email: email } = recipient;
   if (message === null) return null;
-  return (await countAttempt(trx, "gift-message-to", mailboxKey(email), now)) === null ? message : null;
+  return (await countHit(trx, "gift-message-to", mailboxKey(email), now)) === null ? message : null;
 }
 
 function cardText({ amountCents, from }: DueCard, code: string, siteName: string): string {

@@ -6,11 +6,11 @@ import { openGiftCardShop } from "../../../test/factories/gift-card-shop.ts";
 import { acceptGiftCard, giftLine, sendLastLink } from "../../../test/factories/gift-cards.ts";
 import { prepareCheckout } from "../../../test/factories/guest.ts";
 import type { TestClient } from "../../../test/index.ts";
-import { countAttempt } from "../../platform/attempts/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { DB } from "../../platform/database/tables.generated.ts";
 import { TooMany } from "../../platform/errors.ts";
 import { openSession } from "../../platform/http/session/session-cookie.ts";
+import { countHit } from "../../platform/rate-limits/index.ts";
 import { requestGiftCard } from "./request-gift-card.ts";
 
 const { shop, clock, part, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =
@@ -162,7 +162,7 @@ describe("asking for a gift card", () => {
   it("sends 300 links an hour, says the same when they are used up, and counts no mobile without a card", async () => {
     const { db } = shop.context.database;
     const [first, second] = [await withBalance(10), await withBalance(10)];
-    for (let sent = 0; sent < 299; sent += 1) await countAttempt(db, "gift-link-all", "", clock.now());
+    for (let sent = 0; sent < 299; sent += 1) await countHit(db, "gift-link-all", "", clock.now());
     const linkTo = async (mobile: string) => {
       const { status, body } = await ask(await withCart(), mobile);
       expect([status, body.status]).toEqual([202, "pending"]);

@@ -16,11 +16,11 @@ import {
   type Shopper,
   setSecret,
 } from "../../modules/cart/index.ts";
-import { addressKey, type Counted, countAttempt, countAttempts } from "../../platform/attempts/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid } from "../../platform/errors.ts";
 import { sessionHash } from "../../platform/http/index.ts";
+import { addressKey, type Counted, countHit, countHits } from "../../platform/rate-limits/index.ts";
 import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
 import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 
@@ -46,7 +46,7 @@ export async function requestGiftCard(
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS);
   const owner = ownerOf(asker.shopper);
   refuseUnpayable(await findCart(context.database.db, owner));
-  await countAttempts(context.database.db, limitsOf(asker, mobile), now);
+  await countHits(context.database.db, limitsOf(asker, mobile), now);
   await inTransaction(context.database.db, async (trx) => {
     const cart = await lockCart(trx, owner);
     if (!cart) return refuseUnpayable(cart);
@@ -116,7 +116,7 @@ export function sendGiftCardLink(
     if (!request || request.balanceCents === 0) return;
     const secret = createSecretId();
     if (!(await setSecret(trx, requestId, hashSecret(secret), now))) return;
-    if ((await countAttempt(trx, "gift-link-all", "", now)) !== null)
+    if ((await countHit(trx, "gift-link-all", "", now)) !== null)
       return context.log.warn("a gift card's link was not sent: too many were within the hour");
     const { mobile: recipient, expiresAt: notAfter } = request;
     await queueText(trx, { recipient, text: linkText(context.config, secret), notAfter });

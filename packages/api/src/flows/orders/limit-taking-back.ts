@@ -1,12 +1,6 @@
 import type { OrderHead } from "../../modules/orders/index.ts";
-import {
-  type Counted,
-  countAttempt,
-  countAttempts,
-  readWait,
-  refuseWait,
-} from "../../platform/attempts/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { type Counted, countHit, countHits, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
 
 /** Who takes an order back: a session's hash or a customer's id, and from where, as `publicAddressHash` has it. */
 export type Taker = { by: string | number; from: string | null };
@@ -29,7 +23,7 @@ export async function countTakenBack(
     ["taken-back-of", email],
   ];
   if (from !== null) counted.push(["taken-back-from", from]);
-  await countAttempts(trx, counted, now, TOO_MANY);
+  await countHits(trx, counted, now, TOO_MANY);
 }
 
 const TOO_MANY_BEFORE =
@@ -51,5 +45,5 @@ export async function countCancelled(
   ]);
   for (const [limit, subject] of counted)
     refuseWait(await readWait(trx, limit, subject, now), TOO_MANY_BEFORE);
-  for (const [limit, subject] of counted) await countAttempt(trx, limit, subject, now);
+  for (const [limit, subject] of counted) await countHit(trx, limit, subject, now);
 }

@@ -1,7 +1,7 @@
 import { type Attempt, findCardRefusal } from "../../modules/payments/index.ts";
-import { countAttempt, readWait, refuseWait } from "../../platform/attempts/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
+import { countHit, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
 
 /** An order that somebody pays, and from where, as `addressHash` has it. */
 export type Payer = { orderId: string; from: string };
@@ -25,11 +25,11 @@ export async function refuseCard(db: Database | Trx, { orderId, from }: Payer, n
 /** Counts a card that the bank has denied. */
 export async function countDenial(trx: Trx, attempt: Attempt, now: Date): Promise<void> {
   if (attempt.method !== "card") return;
-  await countAttempt(trx, "card-denied-on", attempt.orderId, now);
-  if (attempt.triedFrom) await countAttempt(trx, "card-denied-from", attempt.triedFrom, now);
+  await countHit(trx, "card-denied-on", attempt.orderId, now);
+  if (attempt.triedFrom) await countHit(trx, "card-denied-from", attempt.triedFrom, now);
 }
 
 /** Counts a payment of an order that begins, by card or Bizum. Throws TooMany. */
 export async function countStart(trx: Trx, orderId: string, now: Date): Promise<void> {
-  refuseWait(await countAttempt(trx, "payment-begun-on", orderId, now), TOO_MANY_STARTS);
+  refuseWait(await countHit(trx, "payment-begun-on", orderId, now), TOO_MANY_STARTS);
 }

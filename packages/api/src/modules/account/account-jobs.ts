@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { deleteOldAttempts } from "../../platform/attempts/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
+import { deleteOldHits } from "../../platform/rate-limits/index.ts";
 import { sendResetMail } from "./password.service.ts";
 import { deleteOldSecrets } from "./secret.repository.ts";
 import { deleteUnusedAccounts } from "./user.repository.ts";
@@ -15,8 +15,8 @@ const UNCONFIRMED_KEPT_MS = 365 * DAY_MS;
 export async function workAccountJobs(context: Context): Promise<void> {
   const { jobs, database, clock } = context;
   await jobs.work("send-reset", ({ email }) => sendResetMail(context, email));
-  await jobs.work("forget-attempts", async () => {
-    await deleteOldAttempts(database.db, clock.now());
+  await jobs.work("forget-expired", async () => {
+    await deleteOldHits(database.db, clock.now());
     await deleteOldSecrets(database.db, clock.now());
     await deleteUnusedAccounts(
       database.db,
@@ -24,5 +24,5 @@ export async function workAccountJobs(context: Context): Promise<void> {
       clock.now(),
     );
   });
-  await jobs.schedule("forget-attempts", "*/15 * * * *", {});
+  await jobs.schedule("forget-expired", "*/15 * * * *", {});
 }

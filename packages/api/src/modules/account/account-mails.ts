@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
-import { countAttempt, mailboxKey, publicAddressHash, refuseWait } from "../../platform/attempts/index.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { mailShopOf } from "../../platform/mail/mail-shop.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
+import { countHit, mailboxKey, publicAddressHash, refuseWait } from "../../platform/rate-limits/index.ts";
 import { issueSecret } from "./secret.repository.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 
@@ -21,7 +21,7 @@ export async function limitMailsFrom(
   ip: string,
 ): Promise<void> {
   const from = publicAddressHash(ip, session.secret);
-  if (from !== null) refuseWait(await countAttempt(database.db, "mail-from", from, clock.now()));
+  if (from !== null) refuseWait(await countHit(database.db, "mail-from", from, clock.now()));
 }
 
 /**
@@ -36,8 +36,8 @@ export async function mailConfirmation(
   now: Date,
 ): Promise<number | null> {
   const wait =
-    (await countAttempt(trx, "mail-to", mailboxKey(account.email), now)) ??
-    (await countAttempt(trx, "mail-all", "", now));
+    (await countHit(trx, "mail-to", mailboxKey(account.email), now)) ??
+    (await countHit(trx, "mail-all", "", now));
   if (wait !== null) return wait;
   const { siteUrl } = context.config;
   const shop = mailShopOf(context.config);
@@ -62,7 +62,7 @@ export async function mailConfirmation(
 
 /** Mails the link by which a new password can be set. Nothing is sent after five mails in an hour. */
 export async function mailReset(context: MailContext, trx: Trx, account: Account, now: Date): Promise<void> {
-  if ((await countAttempt(trx, "mail-to", mailboxKey(account.email), now)) !== null) return;
+  if ((await countHit(trx, "mail-to", mailboxKey(account.email), now)) !== null) return;
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS);
   const secret = await issueSecret(trx, account.id, "reset", expiresAt);
   await queueMail(trx, account.email, "reset-password", {

@@ -9,9 +9,9 @@ import {
 } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { countAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { serve, sessionHash, setSession } from "../../platform/http/index.ts";
+import { countHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import { endLogins, requireUser } from "../session/index.ts";
 import { limitMailsFrom, mailConfirmation } from "./account-mails.ts";
 import { changePassword } from "./password.service.ts";
@@ -48,7 +48,7 @@ function servePasswords(app: FastifyInstance, context: Context): void {
   const { database, clock, jobs } = context;
   serve(app, sendReset, async ({ request, body }) => {
     await limitMailsFrom(context, request.ip);
-    refuseWait(await countAttempt(database.db, "mail-all", "", clock.now()));
+    refuseWait(await countHit(database.db, "mail-all", "", clock.now()));
     await jobs.enqueue(database.db, "send-reset", { email: body.username });
     return { body: null };
   });

@@ -1,13 +1,13 @@
 import type { Context } from "../../context.ts";
-import {
-  addressKey,
-  countAttempt,
-  forgiveAttempt,
-  type Limit,
-  refuseWait,
-} from "../../platform/attempts/index.ts";
 import { WrongLogin } from "../../platform/errors.ts";
 import type { KnownDevice } from "../../platform/http/index.ts";
+import {
+  addressKey,
+  countHit,
+  forgiveHit,
+  type Limit,
+  refuseWait,
+} from "../../platform/rate-limits/index.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 
@@ -28,10 +28,10 @@ export async function checkLogin(
   const { db } = context.database;
   const now = context.clock.now();
   const from = addressKey(ip);
-  refuseWait(await countAttempt(db, "login-from", from, now));
+  refuseWait(await countHit(db, "login-from", from, now));
   const accounts = await findAccounts(db, email);
   const known = accounts.find((account) => account.id === device?.userId);
-  const wait = await countAttempt(db, "login-to", email, now);
+  const wait = await countHit(db, "login-to", email, now);
   if (wait !== null) await countOnDevice();
   const [account] = await findByPassword(wait === null ? accounts : known ? [known] : [], password);
   if (!account) throw new WrongLogin();
@@ -40,10 +40,10 @@ export async function checkLogin(
   return account;
 
   async function countOnDevice(): Promise<void> {
-    refuseWait(known && device ? await countAttempt(db, "login-on", device.id, now) : wait);
+    refuseWait(known && device ? await countHit(db, "login-on", device.id, now) : wait);
   }
 
   async function forgive(limit: Limit, subject: string): Promise<void> {
-    await forgiveAttempt(db, limit, subject);
+    await forgiveHit(db, limit, subject);
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { countAttempt, forgiveAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { Invalid, Unauthenticated } from "../../platform/errors.ts";
+import { countHit, forgiveHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import { findByPassword } from "./passwords.ts";
 import { type Account, findAccount } from "./user.repository.ts";
 
@@ -15,12 +15,12 @@ export async function checkOwnPassword(
   field: string,
 ): Promise<Account> {
   const { db } = context.database;
-  refuseWait(await countAttempt(db, "own-password", userId, context.clock.now()));
+  refuseWait(await countHit(db, "own-password", userId, context.clock.now()));
   const account = await findAccount(db, userId);
   if (!account) throw new Unauthenticated();
   const [matching] = await findByPassword([account], password);
   if (!matching) throw new WrongPassword(field);
-  await forgiveAttempt(db, "own-password", userId);
+  await forgiveHit(db, "own-password", userId);
   return matching;
 }
 

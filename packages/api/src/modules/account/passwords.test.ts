@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
-import { addressKey } from "../../platform/attempts/index.ts";
+import { addressKey } from "../../platform/rate-limits/index.ts";
 import { findByPassword, hashPassword } from "./passwords.ts";
 
 const saltOf = (stored: string) => stored.split("$").at(-2);
@@ -29,7 +29,7 @@ describe("passwords", () => {
   });
 });
 
-describe("attempts are counted", () => {
+describe("tries are counted", () => {
   it.each([
     ["192.0.2.7", "::ffff:192.0.2.7", true],
     ["192.0.2.7", "192.0.2.8", false],

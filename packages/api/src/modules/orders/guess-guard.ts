@@ -1,7 +1,7 @@
-import { addressKey, countAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { DatabaseHandle } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { addressKey, countHit, refuseWait } from "../../platform/rate-limits/index.ts";
 
 type GuessGuard = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 
@@ -20,7 +20,7 @@ export function createGuessGuard(context: {
       return await work();
     } catch (error) {
       if (error instanceof NotFound)
-        refuseWait(await countAttempt(db, "order-miss-from", addressKey(ip), context.clock.now()));
+        refuseWait(await countHit(db, "order-miss-from", addressKey(ip), context.clock.now()));
       throw error;
     }
   };

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from "entities";
+
 type ListedMail = {
   id: number;
   recipient: string;
@@ -41,7 +43,7 @@ function listOf(rows: readonly string[]): string {
 }
 
 function textRow(message: ListedText): string {
-  const text = escapeHtml(message.text ?? "Sin contenido").replaceAll(
+  const text = escapeUTF8(message.text ?? "Sin contenido").replaceAll(
     /https?:\/\/\S+/g,
     '<a href="$&">$&</a>',
   );
@@ -49,7 +51,7 @@ function textRow(message: ListedText): string {
 }
 
 function mailRow(mail: ListedMail): string {
-  const title = escapeHtml(mail.subject ?? "En preparación");
+  const title = escapeUTF8(mail.subject ?? "En preparación");
   const views = `<a href="/dev/outbox/${mail.id}">${title}</a> · <a href="/dev/outbox/${mail.id}/text">texto</a>`;
   return `<li>${mail.readable ? views : title}<br>${noteOf(mail)}</li>`;
 }
@@ -60,16 +62,8 @@ function noteOf({
   status,
   last_error,
 }: Omit<ListedMail, "subject" | "readable">): string {
-  const problem = last_error ? `<br><small>${escapeHtml(last_error)}</small>` : "";
-  return `<small>${escapeHtml(recipient)} · ${time.format(created_at)} · ${STATUS[status]}</small>${problem}`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  const problem = last_error ? `<br><small>${escapeUTF8(last_error)}</small>` : "";
+  return `<small>${escapeUTF8(recipient)} · ${time.format(created_at)} · ${STATUS[status]}</small>${problem}`;
 }
 
 const CSS = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}main{max-width:720px;margin:0 auto;padding:24px}

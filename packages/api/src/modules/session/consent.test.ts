@@ -136,7 +136,7 @@ it("keeps six hundred choices an hour from one public address as evidence, of ho
   };
   const put = choosing(from);
   expect(await put()).toBe(204);
-  await pool.query("update attempts set times = array_fill($1::timestamptz, array[598])", [clock.now()]);
+  await pool.query("update rate_limits set times = array_fill($1::timestamptz, array[598])", [clock.now()]);
   expect([await put(NONE), await choosing(from)()]).toEqual([204, 204]);
   expect([await put(ALL), await choosing(from)()]).toEqual([429, 429]);
   expect(await put(NONE)).toBe(204);

@@ -1,9 +1,9 @@
 import { deleteSession, getCsrfCookie, putSessionData } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { publicAddressHash } from "../../platform/attempts/index.ts";
 import { CsrfMismatch } from "../../platform/errors.ts";
 import { ensureSession, type Session, serve } from "../../platform/http/index.ts";
+import { publicAddressHash } from "../../platform/rate-limits/index.ts";
 import { findUserId } from "./require-user.ts";
 import { clearVisit, isOver } from "./session.repository.ts";
 import { recordVisit } from "./session.service.ts";

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { VisitData } from "@tuerca/contract";
-import { countAttempt, refuseWait } from "../../platform/attempts/index.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Session } from "../../platform/http/index.ts";
+import { countHit, refuseWait } from "../../platform/rate-limits/index.ts";
 import { deleteOldChoices, insertConsentChoice } from "./consent.repository.ts";
 import { deleteOldSessions, keepSession, lockVisit, type Visit, writeVisit } from "./session.repository.ts";
 
@@ -31,7 +31,7 @@ export function recordVisit(db: Database, teller: Teller, data: VisitData, now: 
     const visit = await lockVisit(trx, idHash);
     const { consent } = data;
     if (consent && !isDeepStrictEqual(consent, visit.consent)) {
-      if (teller.from) refuseWait(await countAttempt(trx, "consent-from", teller.from, now));
+      if (teller.from) refuseWait(await countHit(trx, "consent-from", teller.from, now));
       await insertConsentChoice(trx, { sessionHash: idHash, userId: teller.userId, consent, now });
     }
     await writeVisit(trx, idHash, withinConsent({ ...visit, ...data }));

@@ -33,6 +33,7 @@ describe("the configuration", () => {
     ],
     [{ BACKUP_KEEP: "0" }, 'BACKUP_KEEP is "0", but a number from 1 to 1000 was expected.'],
     [{ TRANSFER_IBAN: "ES9121000418450200051333" }, "a valid IBAN was expected"],
+    [{ TRANSFER_IBAN: "ES82210004184502000513" }, "a valid IBAN was expected"],
     [{ API_URL: "api.tienda.example" }, "an http:// or https:// address was expected"],
     [{ COOKIE_DOMAIN: "tienda" }, "a domain like tienda.example was expected"],
     [

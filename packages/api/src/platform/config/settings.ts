@@ -7,6 +7,7 @@ import {
   shopPaymentMethods,
 } from "@tuerca/contract";
 import { SIGNATURE_VERSIONS } from "@tuerca/redsys";
+import { isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { dispatchSettings } from "./dispatch.ts";
 import { proxies } from "./proxies.ts";
@@ -182,12 +183,10 @@ export const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
-/** Whether the IBAN's check digits are right (ISO 13616: the rearranged number is 1 modulo 97). */
+/**
+ * Whether this is an IBAN of its country's length and check digits (ISO 13616), with blanks or
+ * without.
+ */
 function isIban(value: string): boolean {
-  const plain = value.replace(/\s/g, "").toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
-  const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
-  return BigInt(digits) % 97n === 1n;
+  return isValidIBAN(value.replaceAll(/\s/g, "").toUpperCase());
 }

@@ -48,12 +48,6 @@ export interface Addresses {
   user_id: number;
 }
 
-export interface Attempts {
-  expires_at: Timestamp;
-  key: string;
-  times: ArrayType<Timestamp>;
-}
-
 export interface AttributeSets {
   id: Generated<number>;
   name: string;
@@ -418,6 +412,12 @@ export interface ProductStats {
   wished_before: Generated<number>;
 }
 
+export interface RateLimits {
+  expires_at: Timestamp;
+  key: string;
+  times: ArrayType<Timestamp>;
+}
+
 export interface Ratings {
   approved_at: Timestamp | null;
   author: string;
@@ -551,7 +551,6 @@ export interface WishlistItems {
 export interface DB {
   account_secrets: AccountSecrets;
   addresses: Addresses;
-  attempts: Attempts;
   attribute_sets: AttributeSets;
   brands: Brands;
   carrier_zones: CarrierZones;
@@ -582,6 +581,7 @@ export interface DB {
   product_sources: ProductSources;
   product_stats: ProductStats;
   products: Products;
+  rate_limits: RateLimits;
   ratings: Ratings;
   refunds: Refunds;
   sessions: Sessions;

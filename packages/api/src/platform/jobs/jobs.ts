@@ -13,7 +13,7 @@ export type JobData = {
   "reconcile-payments": Record<string, never>;
   "tell-shipments": Record<string, never>;
   "forget-old-visits": Record<string, never>;
-  "forget-attempts": Record<string, never>;
+  "forget-expired": Record<string, never>;
   "send-reset": { email: string };
   "refresh-product-stats": Record<string, never>;
 };
@@ -45,7 +45,7 @@ const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDel
   "reconcile-payments": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "tell-shipments": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
   "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
-  "forget-attempts": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "forget-expired": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   "send-reset": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
   "refresh-product-stats": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
 };

@@ -1,4 +1,4 @@
-import { TOO_MANY_ATTEMPTS } from "@tuerca/contract";
+import { TOO_MANY_TRIES } from "@tuerca/contract";
 import { describe, expect, it } from "vitest";
 import { ApiError, type RefusalBody } from "./api-error.ts";
 import { cartErrorNotice, errorNotice } from "./error-table.ts";
@@ -28,7 +28,7 @@ describe("the error catalogue", () => {
     const tooMany = (message: string) =>
       errorNotice(new ApiError({ kind: "status", status: 429, retryAfterS: 30, body: { message } }));
     const again = "Vuelve a intentarlo en 30 segundos.";
-    expect(tooMany(TOO_MANY_ATTEMPTS)).toMatchObject({ title: "Demasiados intentos", text: again });
+    expect(tooMany(TOO_MANY_TRIES)).toMatchObject({ title: "Demasiados intentos", text: again });
     expect(tooMany("Quita el cupón.")?.text).toBe(`Quita el cupón. ${again}`);
   });
 

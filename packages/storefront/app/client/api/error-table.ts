@@ -1,4 +1,4 @@
-import { TOO_MANY_ATTEMPTS, UNAUTHENTICATED } from "@tuerca/contract";
+import { TOO_MANY_TRIES, UNAUTHENTICATED } from "@tuerca/contract";
 import type { ApiError } from "./api-error.ts";
 import { retryText } from "./retry-text.ts";
 
@@ -51,7 +51,7 @@ const ERROR_TABLE: readonly Row[] = [
       kind: "warning",
       title: TOO_MANY,
       text: [
-        ...(serverMessage && serverMessage !== TOO_MANY_ATTEMPTS ? [serverMessage] : []),
+        ...(serverMessage && serverMessage !== TOO_MANY_TRIES ? [serverMessage] : []),
         retryText(retryAfterS, new Date()),
       ].join(" "),
     }),

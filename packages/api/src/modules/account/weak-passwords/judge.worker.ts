@@ -1,8 +1,8 @@
-import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
-import type { Verdict } from "./ask-judge.ts";
+import { serveTasks } from "../../../platform/threads/serve-tasks.ts";
+import type { Judging } from "./ask-judge.ts";
 
 /** Fewer guesses than 10^6 find a password of a lower score. */
 const LEAST_SCORE = 2;
@@ -16,9 +16,9 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-parentPort?.on("message", (password: string) => parentPort?.postMessage(judge(password)));
-
-function judge(password: string): Verdict {
-  const { score, feedback } = zxcvbn.check(password);
-  return { weakness: score >= LEAST_SCORE ? null : (feedback.warning ?? "other") };
-}
+serveTasks<Judging>({
+  work: async (password) => {
+    const { score, feedback } = zxcvbn.check(password);
+    return score >= LEAST_SCORE ? null : (feedback.warning ?? "other");
+  },
+});

@@ -1,5 +1,5 @@
-import { countAttempt, readWait, refuseWait } from "../../../platform/attempts/index.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { countHit, readWait, refuseWait } from "../../../platform/rate-limits/index.ts";
 import type { ToldUse } from "./coupon.ts";
 
 const TOLD_OF = "coupon-told-of";
@@ -19,8 +19,8 @@ export async function countTelling(
   const subject = `${at} ${email}`;
   if ((await readWait(db, TOLD_OF, subject, now)) !== null) return null;
   if (!isUsedUp) return readWait(db, TOLD_AT, at, now);
-  const wait = await countAttempt(db, TOLD_AT, at, now);
-  if (wait === null) await countAttempt(db, TOLD_OF, subject, now);
+  const wait = await countHit(db, TOLD_AT, at, now);
+  if (wait === null) await countHit(db, TOLD_OF, subject, now);
   return wait;
 }
 

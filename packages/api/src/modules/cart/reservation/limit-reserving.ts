@@ -1,8 +1,8 @@
 import { MAX_CART_LINES } from "@tuerca/contract";
-import { countUnread, readWait } from "../../../platform/attempts/index.ts";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { refusalOf } from "../../../platform/database/refusal.ts";
 import { TooMany } from "../../../platform/errors.ts";
+import { countUnread, readWait } from "../../../platform/rate-limits/index.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { readHeldWait, refuseMoreHeld, TOO_MANY_HELD } from "./reservation.repository.ts";
 

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from "entities";
+
 /** A page or a file of a sitemap; `lastModified` is missing if unknown. */
 export type SitemapEntry = { path: string; lastModified?: Date };
 
@@ -16,7 +18,7 @@ export function openList({ list }: Kind): string {
 export function writeEntries({ entry }: Kind, siteUrl: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ path, lastModified }) => {
     const time = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
-    return `<${entry}><loc>${escapeXml(siteUrl + path)}</loc>${time}</${entry}>\n`;
+    return `<${entry}><loc>${escapeUTF8(siteUrl + path)}</loc>${time}</${entry}>\n`;
   });
   return lines.join("");
 }
@@ -24,16 +26,4 @@ export function writeEntries({ entry }: Kind, siteUrl: string, entries: readonly
 /** The end of a sitemap file. */
 export function closeList({ list }: Kind): string {
   return `</${list}>\n`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }

@@ -37,6 +37,7 @@ import { up as sampleTerms } from "./0042-sample-terms.ts";
 import { up as orderDesk } from "./0043-order-desk.ts";
 import { up as watchedSources } from "./0044-watched-sources.ts";
 import { up as shownRevision } from "./0047-shown-revision.ts";
+import { up as rateLimits } from "./0048-rate-limits.ts";
 
 /** All migrations in their order. A landed one never changes; its name is kept in the database. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "0043-order-desk": { up: orderDesk },
   "0044-watched-sources": { up: watchedSources },
   "0047-shown-revision": { up: shownRevision },
+  "0048-rate-limits": { up: rateLimits },
 };

@@ -1,9 +1,9 @@
 import { type CallLimit, TOO_MANY_CALLS } from "@tuerca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { createCounter, publicAddressKey, type Rate, refuseWait } from "../../attempts/index.ts";
 import { type Clock, HOUR_MS, MINUTE_MS } from "../../clock/clock.ts";
 import { ShopError } from "../../errors.ts";
+import { createCounter, publicAddressKey, type Rate, refuseWait } from "../../rate-limits/index.ts";
 import { SAFE_METHODS } from "../session/session-plugin.ts";
 
 declare module "fastify" {

@@ -1,49 +1,48 @@
-import { EventEmitter, once } from "node:events";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { transferListOf } from "@tuerca/search";
+import { type Ask, serveTasks } from "../../../../platform/threads/serve-tasks.ts";
 import { buildTaxonomy } from "../../taxonomy.ts";
-import type { Change, FromReader, ReaderData, ToReader } from "./messages.ts";
+import type { Change, ReaderData, Reading } from "./messages.ts";
 import { openReaderConnection, type ReaderConnection } from "./reader-connection.repository.ts";
 import { type ReaderState, refreshReader } from "./refresh-reader.ts";
 
-/** The most changes in flight: more would only fill the memory. */
+/** At most this many changes are on their way at a time: more would only fill the memory. */
 const IN_FLIGHT = 2;
 
-/** Reads what the main thread asks for. After a failure the main thread starts another worker. */
-function run(port: NonNullable<typeof parentPort>, { databaseUrl }: ReaderData): void {
-  const state: ReaderState = { taxonomy: null, indexedBy: [] };
-  let connecting: Promise<ReaderConnection> | null = null;
-  const answers = new EventEmitter();
-  let inFlight = 0;
+const { databaseUrl }: ReaderData = workerData;
+let state: ReaderState | null = null;
+let connecting: Promise<ReaderConnection> | null = null;
 
-  const send = (message: FromReader, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
-  const give = async (change: Change) => {
-    while (inFlight >= IN_FLIGHT) await once(answers, "taken");
-    inFlight += 1;
-    send(change, change.type === "products" && change.batch ? transferListOf(change.batch) : []);
-  };
-  const refresh = async (request: Extract<ToReader, { type: "refresh" }>) => {
-    if (request.indexedBy) state.indexedBy = request.indexedBy.map(buildTaxonomy);
+/**
+ * Reads what is new, one refresh at a time. After a failure the main thread starts another one of
+ * these.
+ */
+serveTasks<Reading>({
+  work: async (request, ask) => {
+    state ??= { taxonomy: null, indexedBy: ((await ask({ type: "indexedBy" })) ?? []).map(buildTaxonomy) };
     connecting ??= openReaderConnection(databaseUrl);
-    send({ type: "done", ...(await refreshReader(await connecting, state, request, give)) });
+    const { give, taken } = giveTo(ask);
+    const result = await refreshReader(await connecting, state, request, give);
+    await taken();
+    return result;
+  },
+  close: async () => (await connecting)?.close(),
+});
+
+function giveTo(ask: Ask<Reading>) {
+  const inFlight: Promise<unknown>[] = [];
+  return {
+    give: async (change: Change) => {
+      if (inFlight.length >= IN_FLIGHT) await inFlight.shift();
+      const taken = ask(change, buffersOf(change));
+      // A failure is met by whoever waits for it next.
+      taken.catch(() => undefined);
+      inFlight.push(taken);
+    },
+    taken: () => Promise.all(inFlight),
   };
-  port.on("message", (message: ToReader) => {
-    if (message.type === "taken") {
-      inFlight -= 1;
-      answers.emit("taken");
-    } else if (message.type === "end") {
-      port.close();
-      void connecting?.then((connection) => connection.close()).catch(() => undefined);
-    } else {
-      refresh(message).catch((error: unknown) => send({ type: "failed", ...describe(error) }));
-    }
-  });
 }
 
-/** The identifying parts of an error, because errors do not cross threads whole. */
-function describe(error: unknown): { message: string; code?: string } {
-  if (!(error instanceof Error)) return { message: String(error) };
-  return "code" in error ? { message: error.message, code: String(error.code) } : { message: error.message };
+function buffersOf(change: Change): ArrayBuffer[] {
+  return change.type === "products" && change.batch ? transferListOf(change.batch) : [];
 }
-
-if (parentPort) run(parentPort, workerData);

@@ -23,18 +23,12 @@ export type Change =
   | { type: "taxonomy"; rows: TaxonomyRows }
   | { type: "products"; batch: PreparedBatch | null; gone: number[] };
 
-/**
- * A thread remembers `indexedBy`; null leaves it. `taken` acknowledges each change; `end` closes
- * the thread.
- */
-export type ToReader =
-  | { type: "refresh"; mark: Mark; now: number; indexedBy: TaxonomyRows[] | null }
-  | { type: "taken" }
-  | { type: "end" };
-
-export type FromReader =
-  | Change
-  | ({ type: "done" } & RefreshResult)
-  | { type: "failed"; message: string; code?: string };
+/** A thread that has just begun asks for the taxonomies; every other call hands a change on. */
+export type Reading = {
+  task: { mark: Mark; now: number };
+  result: RefreshResult;
+  call: Change | { type: "indexedBy" };
+  answer: TaxonomyRows[] | null;
+};
 
 export type ReaderData = { databaseUrl: string };

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from "entities";
+
 /** HTML that is written already, as opposed to text that has to be escaped. */
 export class Html {
   readonly text: string;
@@ -18,5 +20,5 @@ function write(part: Part): string {
   if (part === null) return "";
   if (part instanceof Html) return part.text;
   if (typeof part === "object") return part.map(({ text }) => text).join("");
-  return String(part).replaceAll(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeUTF8(String(part));
 }

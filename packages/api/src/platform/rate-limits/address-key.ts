@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 const NETWORK_BYTES = 8;
 
 /**
- * What attempts from a network address are counted by: IPv4 addresses, and the /64 networks of IPv6, of which one
- * customer has all.
+ * What hits from a network address are counted by: IPv4 addresses, and the /64 networks of IPv6, of
+ * which one customer has all.
  */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -5,7 +5,7 @@ import { type PlaceOf, prepare, unread } from "../database/prepare.ts";
 import { refuse } from "../database/refusal.ts";
 import { hashSecret } from "../secret-id.ts";
 
-/** How often something may be tried within `windowMs`, whenever the window begins; `docs/limits.md` has them as a table. */
+/** How often something may be done within any `windowMs`; `docs/limits.md` has them as a table. */
 export const LIMITS = {
   /** Passwords of any accounts from one network address. */
   "login-from": { max: 600, windowMs: 15 * MINUTE_MS },
@@ -67,10 +67,10 @@ export const LIMITS = {
 export type Limit = keyof typeof LIMITS;
 
 /**
- * Counts an attempt, for all processes. Answers null where it was still allowed, otherwise the seconds until the next
- * one is. Subjects are kept as hashes only.
+ * Counts a hit at a limit, for all processes. Answers null where it was still allowed, otherwise
+ * the seconds until the next one is. Subjects are kept as hashes only.
  */
-export async function countAttempt(
+export async function countHit(
   db: Database | Trx,
   limit: Limit,
   subject: string | number,
@@ -81,8 +81,8 @@ export async function countAttempt(
 }
 
 /**
- * The same by a statement that nobody reads: where the attempt is one too many, the transaction is refused with the
- * limit's name (`refusalOf`).
+ * The same by a statement that nobody reads: where the hit is one too many, the transaction is
+ * refused with the limit's name (`refusalOf`).
  */
 export async function countUnread(
   trx: Trx,
@@ -110,11 +110,11 @@ const countOrRefuse = prepare<Counting & { limit: Limit }, never>((place) =>
     select ${refuse(sql`${place("limit")}::text`)} where not exists (select from counted)`),
 );
 
-/** A statement that counts an attempt, with a row where it was still allowed. */
+/** A statement that counts a hit, with a row where it was still allowed. */
 function counting(place: PlaceOf<Counting>): RawBuilder<object> {
-  const recent = sql`unnest(attempts.times) t where t > ${place("since")}`;
+  const recent = sql`unnest(rate_limits.times) t where t > ${place("since")}`;
   return sql`
-    insert into attempts (key, times, expires_at)
+    insert into rate_limits (key, times, expires_at)
     values (${place("key")}, array[${place("now")}::timestamptz], ${place("expiresAt")})
     on conflict (key) do update set expires_at = excluded.expires_at,
       times = array(select t from ${recent} order by t) || excluded.times
@@ -122,7 +122,7 @@ function counting(place: PlaceOf<Counting>): RawBuilder<object> {
     returning 1`;
 }
 
-/** The seconds until the next attempt is allowed, null where it is now. Counts nothing. */
+/** The seconds until the next hit is allowed, null where it is now. Counts nothing. */
 export async function readWait(
   db: Database | Trx,
   limit: Limit,
@@ -133,25 +133,21 @@ export async function readWait(
   const since = new Date(now.getTime() - windowMs);
   const { rows } = await sql<{ wait: number }>`
     select greatest(1, ceil(extract(epoch from min(t) - ${since})))::integer as wait
-    from attempts, unnest(times) t where key = ${keyOf(limit, subject)} and t > ${since}
+    from rate_limits, unnest(times) t where key = ${keyOf(limit, subject)} and t > ${since}
     having count(*) >= ${max}`.execute(db);
   return rows[0]?.wait ?? null;
 }
 
-/** Takes the last counted attempt back: it was no guess. */
-export async function forgiveAttempt(
-  db: Database | Trx,
-  limit: Limit,
-  subject: string | number,
-): Promise<void> {
+/** Takes the last hit off again: it was no guess. */
+export async function forgiveHit(db: Database | Trx, limit: Limit, subject: string | number): Promise<void> {
   await sql`
-    update attempts set times = trim_array(times, 1)
+    update rate_limits set times = trim_array(times, 1)
     where key = ${keyOf(limit, subject)} and cardinality(times) > 0`.execute(db);
 }
 
-/** Forgets attempts that count no more. */
-export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom("attempts").where("expires_at", "<=", now).execute();
+/** Deletes hits that count no more. */
+export async function deleteOldHits(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("rate_limits").where("expires_at", "<=", now).execute();
 }
 
 function keyOf(limit: Limit, subject: string | number): string {

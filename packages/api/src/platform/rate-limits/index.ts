@@ -1,0 +1,11 @@
+export { addressHash, addressKey, mailboxKey, publicAddressHash, publicAddressKey } from "./address-key.ts";
+export { type Counted, countHits, refuseWait } from "./count-hits.ts";
+export { createCounter, type Rate } from "./create-counter.ts";
+export {
+  countHit,
+  countUnread,
+  deleteOldHits,
+  forgiveHit,
+  type Limit,
+  readWait,
+} from "./rate-limit.repository.ts";
