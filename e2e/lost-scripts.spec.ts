@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isPlain } from "../packages/storefront/app/rendering/plain.ts";
 import { expect, test } from "./helpers/test.ts";
 
 const SCRIPTS = "**/assets/*.js";
@@ -31,6 +32,7 @@ const reloadedJustNow = (page: Page) =>
 
 test.describe("a script that cannot be loaded", { tag: "@once" }, () => {
   test("at first load reloads the page once, then says so and can be tried again", async ({ page }) => {
+    test.skip(isPlain("defer-scripts"), "only the deferred script hears of it");
     await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
     await page.goto("/frenos", { waitUntil: "commit" });
@@ -46,6 +48,7 @@ test.describe("a script that cannot be loaded", { tag: "@once" }, () => {
   });
 
   test("where storage is forbidden says so without a reload", async ({ page }) => {
+    test.skip(isPlain("defer-scripts"), "only the deferred script hears of it");
     await page.addInitScript(() =>
       Object.defineProperty(window, "sessionStorage", {
         get() {

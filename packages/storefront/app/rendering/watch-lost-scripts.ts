@@ -1,15 +1,19 @@
-import type { ClientInstrumentation } from "react-router";
-import { goTo } from "./go-to.ts";
+import { useEffect } from "react";
+import { type ClientInstrumentation, useNavigate } from "react-router";
+import { createEvents } from "../client/browser/create-events.ts";
 import { handleLostScript } from "./lost-script.ts";
 
 /** How long a lost part waits: it may be one that a press on a link asks for, and then the link's page is loaded. */
 const LINK_MS = 300;
 
+/** Navigations that cannot end, as their script is lost. */
+const stuck = createEvents<[]>();
+
 let pendingPath: string | null = null;
 let isOwnReload = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Remembers where the router is going, so that a page whose script is missing can be loaded as a document. */
+/** Remembers where the router is going, to load a page whose script is missing as a document. */
 export const followNavigations: ClientInstrumentation = {
   router(router) {
     router.instrument({
@@ -23,17 +27,16 @@ export const followNavigations: ClientInstrumentation = {
   },
 };
 
-/** Reloads the page because the visitor asked for it. Other reloads by script count as attempts to replace lost scripts. */
+/** Reloads the page for the visitor. Other reloads by script count as tries to replace lost scripts. */
 export function reloadPage(): void {
   isOwnReload = true;
   location.reload();
 }
 
 /**
- * Handles scripts that cannot be loaded after the page has started. Vite reports lazy parts; while the browser is offline
- * they fail silently, as failed calls say so already. For a route's script React
- * Router reloads the page at every click, without a limit and without an event; the Navigation API lets us stop that
- * reload. Browsers without it (older than 2026) keep React Router's behaviour.
+ * Handles scripts that cannot be loaded after the page has started. Vite reports lazy parts. For a
+ * route's script React Router reloads the page at every click, without limit or event; the Navigation
+ * API stops that reload. Browsers without it (older than 2026) keep React Router's behaviour.
  */
 export function watchLostScripts(): void {
   window.addEventListener("vite:preloadError", handleLostPart);
@@ -46,16 +49,25 @@ export function watchLostScripts(): void {
   });
 }
 
+/** Ends navigations that cannot end, by one to the page that is shown. */
+export function useEndedNavigations(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const stay = () => navigate(location.pathname + location.search + location.hash, { replace: true });
+    return stuck.on(() => void stay());
+  }, [navigate]);
+}
+
 /** Handles a part of a page that cannot be loaded, also one that React knows to have failed before. */
 export function handleLostPart(): void {
   if (navigator.onLine) timer ??= setTimeout(loadPending, LINK_MS);
 }
 
-/** Loads the page that the router could not open, or the current one; else ends a navigation that cannot end. */
+/** Loads the page that the router could not open, or the current one; else ends the navigation. */
 function loadPending(): void {
   timer = undefined;
   isOwnReload = true;
   const target = pendingPath;
   isOwnReload = handleLostScript(target ?? undefined);
-  if (!isOwnReload && target) goTo(location.pathname + location.search + location.hash, true);
+  if (!isOwnReload && target) stuck.emit();
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
 import type { ApiError } from "../../client/api/api-error.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
 import { onFailedCall } from "../../client/api/failed-calls.ts";
@@ -7,8 +6,7 @@ import { reloadCart, renewCart, watchCart } from "../../features/cart/state/watc
 import { userStore } from "../../features/visitor/user-store.ts";
 import { watchUser } from "../../features/visitor/watch-user.ts";
 import { renewWishes, watchWishes } from "../../features/wishlist/watch-wishes.ts";
-import { onGoTo } from "../../rendering/go-to.ts";
-import { soon } from "../../rendering/soon.ts";
+import { useEndedNavigations } from "../../rendering/watch-lost-scripts.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError } from "../../ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
@@ -19,12 +17,12 @@ import { ProgressBar } from "./progress-bar.tsx";
 /** What all pages share on the client: the cart, the user, the wishlist, what is measured, the toasts, the bar of progress. */
 export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(tellError), []);
-  useEffect(() => soon(watchCart), []);
+  useEffect(watchCart, []);
   useFollowedLinks();
-  useGoTo();
+  useEndedNavigations();
   useEffect(followUser, []);
-  useEffect(() => soon(watchUser), []);
-  useEffect(() => soon(watchWishes), []);
+  useEffect(watchUser, []);
+  useEffect(watchWishes, []);
   return (
     <>
       <ProgressBar />
@@ -34,11 +32,6 @@ export function ClientProviders({ children }: { children: ReactNode }) {
       <LostScriptNotice />
     </>
   );
-}
-
-function useGoTo(): void {
-  const navigate = useNavigate();
-  useEffect(() => onGoTo((path, replace) => void navigate(path, { replace })), [navigate]);
 }
 
 /** The one place where a failed call that nobody handled becomes a toast. */

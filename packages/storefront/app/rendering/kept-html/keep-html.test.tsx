@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { isPlain } from "../plain.ts";
 import { keepHtml } from "./keep-html.tsx";
 
 type Props = { name: string; price?: number };
@@ -50,7 +51,7 @@ it("puts one after the other, text for text as components of their own would, an
   ).toBe("<ul></ul>");
 });
 
-it("renders once for the same props, and anew for others", () => {
+it.skipIf(isPlain("kept-html"))("renders once for the same props, and anew for others", () => {
   const { Part, Kept } = setUp();
   for (const price of [1, 1, 2, 1])
     expect(renderToString(<Kept each={[{ name: "Disco", price }]} />)).toContain(`${price}<!-- --> €`);

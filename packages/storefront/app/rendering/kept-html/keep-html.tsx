@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { isPlain } from "../plain.ts";
 import { place, withoutPlaces } from "./kept-places.ts";
 
 type Kept = {
@@ -30,11 +31,14 @@ export function keepHtml<Props extends object>(
     return place(html);
   };
   const between = `</${tag}><${tag} class="${className}">`;
-  return ({ each }) => {
+  const Together = ({ each }: { each: readonly Props[] }) => {
     if (each.length === 0) return null;
     const __html = each.map(htmlOf).join(between);
     return createElement(tag, { className, dangerouslySetInnerHTML: { __html } });
   };
+  const Apart = ({ each }: { each: readonly Props[] }) =>
+    each.map((props, key) => createElement(tag, { className, key }, <Part {...props} />));
+  return isPlain("kept-html") ? Apart : Together;
 }
 
 const encoder = new TextEncoder();
