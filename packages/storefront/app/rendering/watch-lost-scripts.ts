@@ -1,13 +1,9 @@
-import { useEffect } from "react";
-import { type ClientInstrumentation, useNavigate } from "react-router";
-import { createEvents } from "../client/browser/create-events.ts";
+import type { ClientInstrumentation } from "react-router";
+import { goTo } from "./go-to.ts";
 import { handleLostScript } from "./lost-script.ts";
 
 /** How long a lost part waits: it may be one that a press on a link asks for, and then the link's page is loaded. */
 const LINK_MS = 300;
-
-/** Navigations that cannot end, as their script is lost. */
-const stuck = createEvents<[]>();
 
 let pendingPath: string | null = null;
 let isOwnReload = false;
@@ -49,15 +45,6 @@ export function watchLostScripts(): void {
   });
 }
 
-/** Ends navigations that cannot end, by one to the page that is shown. */
-export function useEndedNavigations(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const stay = () => navigate(location.pathname + location.search + location.hash, { replace: true });
-    return stuck.on(() => void stay());
-  }, [navigate]);
-}
-
 /** Handles a part of a page that cannot be loaded, also one that React knows to have failed before. */
 export function handleLostPart(): void {
   if (navigator.onLine) timer ??= setTimeout(loadPending, LINK_MS);
@@ -69,5 +56,5 @@ function loadPending(): void {
   isOwnReload = true;
   const target = pendingPath;
   isOwnReload = handleLostScript(target ?? undefined);
-  if (!isOwnReload && target) stuck.emit();
+  if (!isOwnReload && target) goTo(location.pathname + location.search + location.hash, true);
 }

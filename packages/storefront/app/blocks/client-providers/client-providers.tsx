@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router";
 import type { ApiError } from "../../client/api/api-error.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
 import { onFailedCall } from "../../client/api/failed-calls.ts";
@@ -6,7 +7,7 @@ import { reloadCart, renewCart, watchCart } from "../../features/cart/state/watc
 import { userStore } from "../../features/visitor/user-store.ts";
 import { watchUser } from "../../features/visitor/watch-user.ts";
 import { renewWishes, watchWishes } from "../../features/wishlist/watch-wishes.ts";
-import { useEndedNavigations } from "../../rendering/watch-lost-scripts.ts";
+import { onGoTo } from "../../rendering/go-to.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError } from "../../ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
@@ -19,7 +20,7 @@ export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(tellError), []);
   useEffect(watchCart, []);
   useFollowedLinks();
-  useEndedNavigations();
+  useGoTo();
   useEffect(followUser, []);
   useEffect(watchUser, []);
   useEffect(watchWishes, []);
@@ -32,6 +33,11 @@ export function ClientProviders({ children }: { children: ReactNode }) {
       <LostScriptNotice />
     </>
   );
+}
+
+function useGoTo(): void {
+  const navigate = useNavigate();
+  useEffect(() => onGoTo((path, replace) => void navigate(path, { replace })), [navigate]);
 }
 
 /** The one place where a failed call that nobody handled becomes a toast. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { currentPath, loginPath } from "../../client/page/login-path.ts";
+import { goTo } from "../../rendering/go-to.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { toggleWish } from "./change-wish.ts";
 import { keepWish } from "./kept-wish.ts";
@@ -17,7 +17,6 @@ type WishToggleProps = {
 
 /** Puts a product on the wishlist and takes it off; guests are asked to log in first, and come back to where they were. */
 export function WishToggle({ product, text, className = "" }: WishToggleProps) {
-  const navigate = useNavigate();
   const isWished = useIsWished(product.id);
   const [isBusy, setIsBusy] = useState(false);
   const toggle = async () => {
@@ -27,7 +26,7 @@ export function WishToggle({ product, text, className = "" }: WishToggleProps) {
     if (outcome !== "guest") return;
     keepWish(product);
     showToast(ASK_FOR_LOGIN);
-    void navigate(loginPath(currentPath()));
+    goTo(loginPath(currentPath()));
   };
   return (
     <button

@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
+import { useNavigate } from "react-router";
 import { expect, it, vi } from "vitest";
 import { isPlain } from "../plain.ts";
 import { keepHtml } from "./keep-html.tsx";
@@ -76,4 +78,17 @@ it("keeps no more than it is allowed to", () => {
   const { Part, Kept } = setUp(200);
   for (const name of ["a", "b", "a"]) renderToString(<Kept each={[{ name: name.repeat(40) }]} />);
   expect(Part).toHaveBeenCalledTimes(3);
+});
+
+it.skipIf(isPlain("kept-html"))("fails where a component looks at more than its props", () => {
+  const Lost = () => <p>{String(useNavigate())}</p>;
+  const Kept = keepHtml(
+    () => (
+      <Suspense>
+        <Lost />
+      </Suspense>
+    ),
+    { ...BOX, maxBytes: 1000 },
+  );
+  expect(() => renderToString(<Kept each={[{}]} />)).toThrow("more than its props");
 });
