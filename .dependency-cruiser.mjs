@@ -75,6 +75,12 @@ const packages = [
     { path: "^packages/(?!mails/|contract/)" },
   ),
   never(
+    "inject-in-front",
+    "only the front calls Fastify past Node's HTTP server",
+    { path: "^packages/shop/src/", pathNot: `^packages/shop/src/web/front/|${TESTS}` },
+    { path: "^node_modules/light-my-request/" },
+  ),
+  never(
     "nobody-imports-shop",
     "shop stands on top",
     { path: "^packages/(?!shop/)" },
@@ -169,6 +175,12 @@ const storefront = [
     "the kit, the client and the rendering lie at the bottom",
     { path: "^packages/storefront/app/(ui|client|rendering)/" },
     { path: "^packages/storefront/app/(features|blocks|routes)/" },
+  ),
+  never(
+    "react-dom-server-in-rendering",
+    "only the rendering asks React for HTML",
+    { path: "^packages/storefront/app/", pathNot: `^packages/storefront/app/rendering/|${TESTS}` },
+    { path: "^node_modules/react-dom/(server|static)" },
   ),
   never(
     "client-rooms",

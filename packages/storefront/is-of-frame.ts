@@ -25,7 +25,7 @@ const FRAME = Object.entries({
     "browser/tab-channel",
     "page/login-path",
   ],
-  "rendering/": ["go-to", "soon"],
+  "rendering/": ["go-to"],
   "features/visitor/": ["avatar", "initial", "use-user", "watch-user"],
   "features/wishlist/": ["use-wishes", "watch-wishes", "wish-toggle"],
   "features/cart/": ["state/watch-cart", "add-to-cart"],

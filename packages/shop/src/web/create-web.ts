@@ -65,7 +65,7 @@ export async function createWeb(
     onAnswered: onAnswered(`${ASSETS_PREFIX}*`),
   });
   servePages(app, { pages, kept, mainCategoryId: config.MAIN_CATEGORY_ID });
-  answerFirst(app, [kept, files]);
+  answerFirst(app, { "kept-answers": kept, "kept-files": files });
   const closing = new AbortController();
   app.addHook("onClose", () => closing.abort());
   renewNowAndThen(pages, closing.signal).catch(() => undefined);

@@ -1,13 +1,15 @@
 import { handleLostScript } from "./lost-script.ts";
+import type { PageScripts } from "./page-scripts.server.tsx";
 
 const HEAD_END = "</head>";
 const PRELOADS = /<link rel="modulepreload"[^>]*\/>/g;
 const IMPORTS = /^import (?:\* as \w+ from )?"([^"]+)";?$/gm;
+/** The module that brings the page to life. */
+const ENTRY = /^import\("([^"]+)"\);/m;
 
 /**
- * Until the page is seen, which only a tab in front is and not every browser tells; then until it is loaded, or earlier
- * where somebody begins to use it. Before it is seen nobody does: browsers tell of a pointer that moved where it is the
- * page that came below it.
+ * Until the page is painted, where the tab is in front and the browser reports it; then until it is
+ * loaded, or earlier where somebody begins to use it.
  */
 const WAIT = `if (!document.hidden && PerformanceObserver.supportedEntryTypes.includes("paint"))
   await new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
@@ -16,51 +18,47 @@ if (document.readyState !== "complete") await new Promise((start) => {
 });`;
 
 /**
- * Lets a document's scripts come after what is seen: they would share the line with stylesheet, font and first
- * pictures. React Router leaves no say in when its scripts start, so its preloads are taken out, and its module script
- * gives way to one that waits. Answers the document in parts, as putting it together would copy it.
+ * Lets a document's scripts load after what is seen: they would share the line with stylesheet, font
+ * and first pictures. React Router's preloads are taken out, and its module script gives way to one that
+ * waits. Answers the document in parts; throws where it is not written as expected.
  */
 export function deferScripts(
   document: string,
-  { written, sent }: { written: string; sent: string },
+  { written, sent }: Pick<PageScripts, "written" | "sent">,
 ): string[] {
+  if (sent === null) return [document.replace("<head>", `<head><script>${NO_EVAL}</script>`)];
   const headEnd = document.indexOf(HEAD_END);
   const start = document.indexOf(written, headEnd);
-  if (headEnd < 0 || start < 0) return [document];
+  if (headEnd < 0 || start < 0) throw new Error("React Router writes its scripts otherwise than expected");
   const head = document.slice(0, headEnd).replace(PRELOADS, "");
   return [head, document.slice(headEnd, start), sent, document.slice(start + written.length)];
 }
 
 /**
- * The script that waits, makes React Router's imports (`code`) and, with them, those of what they import. If one cannot
- * be loaded, the page loads again or says so.
+ * The script that waits, then makes React Router's imports (`code`) together with what those import. If
+ * one cannot be loaded, the page loads again or says so. Throws where it finds no entry in `code`.
  */
 export function deferredScript(code: string, imports: readonly string[]): string {
   const own = [...code.matchAll(IMPORTS)].map(([, href = ""]) => href);
-  const entry = entryOf(code);
+  const entry = ENTRY.exec(code)?.[1];
+  if (!entry) throw new Error("React Router imports its entry otherwise than expected");
   const others = new Set([...imports, ...own].filter((href) => href !== entry));
-  const waiting = [NO_EVAL, WAIT, load(others, entry), FORGET, importLater(code)];
-  return `try {\n${waiting.join("\n")}\n} catch (lost) { console.error(lost); (${handleLostScript})(); }`;
+  const steps = [NO_EVAL, WAIT, load(others, entry), importLater(code)];
+  return `try {\n${steps.join("\n")}\n} catch (lost) { console.error(lost); (${handleLostScript})(); }`;
 }
 
-/** React Router would put a link for each script that is there already into the page while it comes to life. */
-const FORGET = `{
-  const { entry, routes } = window.__reactRouterManifest;
-  for (const part of [entry, ...Object.values(routes)]) part.imports = [];
-}`;
-
 /**
- * zod tries `new Function` before its first schema, which the page's policy forbids and has reported. It reads this (as
- * `z.config` would set it) when it is loaded, and no module comes before a script of the document.
+ * zod tries `new Function` before its first schema, which the page's policy forbids and reports. It
+ * reads this setting when it loads, as if `z.config` had set it.
  */
-const NO_EVAL = "globalThis.__zod_globalConfig = { jitless: true };";
+export const NO_EVAL = "globalThis.__zod_globalConfig = { jitless: true };";
 
 /** So many scripts are asked for in one task: a phone takes up to 20 ms for each. */
 const AT_ONCE = 2;
 
 /**
- * Asks for all as soon as may be, as one module's imports are known only when it has come, and runs each when it is
- * there: as imports of the entry they would all run in one task, in which a page answers nobody.
+ * Asks for all scripts early, as a module's imports are known only when it has come, and runs each when
+ * it is there: as imports of the entry they would all run in one task, in which a page answers nobody.
  */
 function load(hrefs: ReadonlySet<string>, entry: string): string {
   return `document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: ${JSON.stringify(entry)} }));
@@ -70,11 +68,6 @@ for (const href of ${JSON.stringify([...hrefs])}) {
   if (modules.length % ${AT_ONCE} === 0) await new Promise((next) => setTimeout(next));
 }
 await Promise.all(modules);`;
-}
-
-/** The module that brings the page to life, which a script imports last. */
-function entryOf(code: string): string {
-  return /^import\("([^"]+)"\);/m.exec(code)?.[1] ?? "";
 }
 
 /** Static imports run before all other code of a script; these run where they stand. */

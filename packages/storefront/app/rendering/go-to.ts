@@ -6,8 +6,8 @@ const paths = createEvents<[path: string, replace: boolean]>();
 export const onGoTo = paths.on;
 
 /**
- * Opens another page of the shop, from what stands too often on a page for a hook of its own. With `replace` it takes the
- * current page's place in the history.
+ * Opens another page of the shop, from a part of kept HTML, which knows no router, or from outside of
+ * React. With `replace` it takes the current page's place in the history.
  */
 export function goTo(path: string, replace = false): void {
   paths.emit(path, replace);

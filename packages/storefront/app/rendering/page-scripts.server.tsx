@@ -1,16 +1,16 @@
 import { hash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, Scripts, ScrollRestoration, ServerRouter } from "react-router";
-import { deferredScript } from "./defer-scripts.server.ts";
+import { deferredScript, NO_EVAL } from "./defer-scripts.server.ts";
 import { HAND_OVER } from "./hand-over.server.ts";
-import { importsOf, leanManifest } from "./page-imports.server.ts";
+import { isPlain } from "./plain.ts";
 
 /** The scripts in every document of the same routes. */
 export type PageScripts = {
   /** React Router's module script, as it writes it into a document. */
   written: string;
-  /** What is sent in its place. */
-  sent: string;
+  /** The script sent in its place; null where React Router's own stays. */
+  sent: string | null;
   /** Sources for `script-src`: the hashes of all that runs. */
   sources: readonly string[];
 };
@@ -18,44 +18,51 @@ export type PageScripts = {
 const INLINE = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const MODULE = ' type="module"';
 
-const known = new WeakMap<EntryContext["manifest"], PageScripts>();
+const known = new Map<string, PageScripts>();
 
 /**
- * The scripts of the page that is being rendered, made once for each set of routes. They are read from a rendering of
- * React Router's components alone, without data, so that nothing in a document can get its own script allowed.
+ * The scripts of the page that is being rendered, made once for each set of routes. They are read from
+ * a rendering of React Router's components alone, without data, so that nothing in a document can get
+ * its own script allowed.
  */
 export function scriptsOf(context: EntryContext, url: string): PageScripts {
-  const manifest = leanManifest(context);
-  const made = known.get(manifest) ?? makeScripts({ ...context, manifest }, url, importsOf(context));
-  known.set(manifest, made);
+  const key = context.staticHandlerContext.matches.map(({ route }) => route.id).join();
+  const made = known.get(key) ?? makeScripts(context, url);
+  // Vite's development server replaces modules while it runs.
+  if (!import.meta.env.DEV) known.set(key, made);
   return made;
 }
 
-function makeScripts(context: EntryContext, url: string, imports: readonly string[]): PageScripts {
+function makeScripts(context: EntryContext, url: string): PageScripts {
   const found = [...renderAlone(context, url).matchAll(INLINE)];
   const scripts = found.map(([html, attributes = "", code = ""]) => ({ html, attributes, code }));
   const module = scripts.find(({ attributes }) => attributes.includes(MODULE));
   if (!module) throw new Error("React Router has written no module script");
-  // Vite's development server puts scripts of its own before all others
-  const code = import.meta.env.DEV ? module.code : deferredScript(module.code, imports);
+  const { html: written, code } = module;
   const others = scripts.filter((script) => script !== module).map((script) => script.code);
-  return {
-    written: module.html,
-    sent: module.html.replace(module.code, () => code),
-    sources: [...others, code, HAND_OVER].map((script) => `'sha256-${hash("sha256", script, "base64")}'`),
-  };
+  // Vite's development server puts scripts of its own before all others.
+  if (import.meta.env.DEV || isPlain("defer-scripts"))
+    return { written, sent: null, sources: [...others, code, NO_EVAL, HAND_OVER].map(sourceOf) };
+  const later = deferredScript(code, importsOf(context));
+  const sent = written.replace(code, () => later);
+  return { written, sent, sources: [...others, later, HAND_OVER].map(sourceOf) };
 }
 
-/** What React Router writes for these routes where no route shows anything. */
+/** Addresses of what the scripts of a page import; some more than once. */
+function importsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const ofRoutes = matches.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []);
+  return [...manifest.entry.imports, ...ofRoutes];
+}
+
+/** React Router's scripts for these routes, where no route shows anything. */
 function renderAlone(context: EntryContext, url: string): string {
   const { matches } = context.staticHandlerContext;
   const ids = matches.map(({ route }) => route.id);
+  const silent = ids.map((id, index) => [id, { default: index === 0 ? Alone : Nothing }]);
   const nothing = Object.fromEntries(ids.map((id) => [id, null]));
   const alone: EntryContext = {
     ...context,
-    routeModules: Object.fromEntries(
-      ids.map((id, index) => [id, { default: index === 0 ? Alone : Nothing }]),
-    ),
+    routeModules: { ...context.routeModules, ...Object.fromEntries(silent) },
     staticHandlerContext: { ...context.staticHandlerContext, errors: null, loaderData: nothing },
   };
   delete alone.serverHandoffStream;
@@ -73,4 +80,13 @@ function Alone() {
 
 function Nothing() {
   return null;
+}
+
+/** The sources of every inline script of a document, whoever has written it. */
+export function inlineSources(document: string): string[] {
+  return [...document.matchAll(INLINE)].map(([, , code = ""]) => sourceOf(code));
+}
+
+function sourceOf(script: string): string {
+  return `'sha256-${hash("sha256", script, "base64")}'`;
 }

@@ -9,7 +9,7 @@ let pendingPath: string | null = null;
 let isOwnReload = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Remembers where the router is going, so that a page whose script is missing can be loaded as a document. */
+/** Remembers where the router is going, to load a page whose script is missing as a document. */
 export const followNavigations: ClientInstrumentation = {
   router(router) {
     router.instrument({
@@ -23,17 +23,16 @@ export const followNavigations: ClientInstrumentation = {
   },
 };
 
-/** Reloads the page because the visitor asked for it. Other reloads by script count as attempts to replace lost scripts. */
+/** Reloads the page for the visitor. Other reloads by script count as tries to replace lost scripts. */
 export function reloadPage(): void {
   isOwnReload = true;
   location.reload();
 }
 
 /**
- * Handles scripts that cannot be loaded after the page has started. Vite reports lazy parts; while the browser is offline
- * they fail silently, as failed calls say so already. For a route's script React
- * Router reloads the page at every click, without a limit and without an event; the Navigation API lets us stop that
- * reload. Browsers without it (older than 2026) keep React Router's behaviour.
+ * Handles scripts that cannot be loaded after the page has started. Vite reports lazy parts. For a
+ * route's script React Router reloads the page at every click, without limit or event; the Navigation
+ * API stops that reload. Browsers without it (older than 2026) keep React Router's behaviour.
  */
 export function watchLostScripts(): void {
   window.addEventListener("vite:preloadError", handleLostPart);
@@ -51,7 +50,7 @@ export function handleLostPart(): void {
   if (navigator.onLine) timer ??= setTimeout(loadPending, LINK_MS);
 }
 
-/** Loads the page that the router could not open, or the current one; else ends a navigation that cannot end. */
+/** Loads the page that the router could not open, or the current one; else ends the navigation. */
 function loadPending(): void {
   timer = undefined;
   isOwnReload = true;

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { chooseEncoding, type Encoding } from "@tuerca/api";
 import type { FastifyInstance } from "fastify";
 import { bodyAs, type Page } from "../pages/page.ts";
+import { isPlain, TRICKS, type Trick } from "./plain.ts";
 
 export type KeptAnswersOptions = {
   /** The kept page of an address, where it is of now; null = the address has to be looked at. */
@@ -15,8 +16,8 @@ export type KeptAnswersOptions = {
 type Sent = ReadonlyMap<Encoding, readonly string[]>;
 
 /**
- * Pages as they were last sent to a visitor with a session: sent again, byte for byte, without route, hooks or parsing.
- * It is what most requests are for, and ten times cheaper.
+ * Pages as they were last sent to a visitor with a session: sent again, byte for byte, without route,
+ * hooks or parsing.
  */
 export class KeptAnswers {
   readonly #options: KeptAnswersOptions;
@@ -55,12 +56,17 @@ export class KeptAnswers {
 
 type Keeper = { answer(request: IncomingMessage, response: ServerResponse): boolean };
 
-/** Lets those who keep answers have each request before the routes do, for as long as the shop is open. */
-export function answerFirst(app: FastifyInstance, keepers: readonly Keeper[]): void {
+/**
+ * Lets those who keep answers have each request before the routes do, for as long as the shop is open:
+ * Fastify's own listener is taken off the server and called for the rest.
+ */
+export function answerFirst(app: FastifyInstance, keepers: Readonly<Partial<Record<Trick, Keeper>>>): void {
+  const used = TRICKS.filter((name) => !isPlain(name)).flatMap((name) => keepers[name] ?? []);
+  if (used.length === 0) return;
   const routes = app.server.listeners("request") as RequestListener[];
   let open = true;
   app.server.removeAllListeners("request").on("request", (request, response) => {
-    if (open && keepers.some((keeper) => keeper.answer(request, response))) return;
+    if (open && used.some((keeper) => keeper.answer(request, response))) return;
     for (const route of routes) route.call(app.server, request, response);
   });
   app.addHook("preClose", async () => {

@@ -8,7 +8,6 @@ import { userStore } from "../../features/visitor/user-store.ts";
 import { watchUser } from "../../features/visitor/watch-user.ts";
 import { renewWishes, watchWishes } from "../../features/wishlist/watch-wishes.ts";
 import { onGoTo } from "../../rendering/go-to.ts";
-import { soon } from "../../rendering/soon.ts";
 import { useFollowedLinks } from "../../ui/link/use-followed-links.ts";
 import { showError } from "../../ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
@@ -19,12 +18,12 @@ import { ProgressBar } from "./progress-bar.tsx";
 /** What all pages share on the client: the cart, the user, the wishlist, what is measured, the toasts, the bar of progress. */
 export function ClientProviders({ children }: { children: ReactNode }) {
   useEffect(() => onFailedCall(tellError), []);
-  useEffect(() => soon(watchCart), []);
+  useEffect(watchCart, []);
   useFollowedLinks();
   useGoTo();
   useEffect(followUser, []);
-  useEffect(() => soon(watchUser), []);
-  useEffect(() => soon(watchWishes), []);
+  useEffect(watchUser, []);
+  useEffect(watchWishes, []);
   return (
     <>
       <ProgressBar />

@@ -11,7 +11,7 @@ const FOOTER = { tag: "footer", className: "border-t border-ink bg-surface", max
 
 /** On the server the footer is made once for all pages. */
 const KeptFooter = import.meta.env.SSR
-  ? (await import("../../ui/kept-html/keep-html.tsx")).keepHtml(FooterParts, FOOTER)
+  ? (await import("../../rendering/kept-html/keep-html.tsx")).keepHtml(FooterParts, FOOTER)
   : null;
 
 /** Where to go from the end of a page, and who runs the shop. */

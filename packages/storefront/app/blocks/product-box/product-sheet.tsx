@@ -13,7 +13,7 @@ const CELL = { tag: "li", className: "sheet-cell", maxBytes: 16 << 20 } as const
 
 /** On the server a box is made once for all pages that show it; the browser finds the same elements in it. */
 const KeptCells = import.meta.env.SSR
-  ? (await import("../../ui/kept-html/keep-html.tsx")).keepHtml(Cell, CELL)
+  ? (await import("../../rendering/kept-html/keep-html.tsx")).keepHtml(Cell, CELL)
   : null;
 
 type ProductSheetProps = {

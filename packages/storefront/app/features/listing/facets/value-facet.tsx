@@ -16,7 +16,7 @@ const VALUES = { tag: "ul", className: "", maxBytes: 8 << 20 } as const;
 
 /** On the server the values are made once for all pages and orders of a list. */
 const KeptValues = import.meta.env.SSR
-  ? (await import("../../../ui/kept-html/keep-html.tsx")).keepHtml(Values, VALUES)
+  ? (await import("../../../rendering/kept-html/keep-html.tsx")).keepHtml(Values, VALUES)
   : null;
 
 /** Values to choose from, the most frequent first; the link brings those that the page left out. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { isPlain } from "../plain.ts";
 import { place, withoutPlaces } from "./kept-places.ts";
 
 type Kept = {
@@ -22,7 +23,11 @@ export function keepHtml<Props extends object>(
   { tag, className, maxBytes }: Kept,
 ): ComponentType<{ each: readonly Props[] }> {
   const kept = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const render = (props: Props) => encoder.encode(withoutPlaces(() => renderToString(<Part {...props} />)));
+  const render = (props: Props) => {
+    const html = withoutPlaces(() => renderToString(<Part {...props} />));
+    if (html.includes(FAILED)) throw new Error("A part of kept HTML needs more than its props");
+    return encoder.encode(html);
+  };
   const htmlOf = (props: Props) => {
     const key = JSON.stringify(props);
     const html = kept.get(key) ?? render(props);
@@ -30,12 +35,18 @@ export function keepHtml<Props extends object>(
     return place(html);
   };
   const between = `</${tag}><${tag} class="${className}">`;
-  return ({ each }) => {
+  const Together = ({ each }: { each: readonly Props[] }) => {
     if (each.length === 0) return null;
     const __html = each.map(htmlOf).join(between);
     return createElement(tag, { className, dangerouslySetInnerHTML: { __html } });
   };
+  const Apart = ({ each }: { each: readonly Props[] }) =>
+    each.map((props, key) => createElement(tag, { className, key }, <Part {...props} />));
+  return isPlain("kept-html") ? Apart : Together;
 }
+
+/** React writes this where a part inside of `Suspense` throws, and says nothing else of it. */
+const FAILED = "<!--$!-->";
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { isPlain } from "../plain.ts";
 import { keepHtml } from "./keep-html.tsx";
 import { toUtf8, withPlaces } from "./kept-places.ts";
 
@@ -24,16 +25,19 @@ const PAGE = (
 );
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-it("gives the same document as without places, in as many parts as it is cut into", () => {
-  const { html, kept } = withPlaces(() => renderToString(PAGE));
-  const whole = renderToString(PAGE);
-  expect(whole).toContain('<ul class=""><li');
-  expect(kept).toHaveLength(3);
-  expect(html).not.toContain("Disco");
-  expect(text(toUtf8([html], kept))).toBe(whole);
-  const middle = html.indexOf("7 €");
-  expect(text(toUtf8(["é", html.slice(0, middle), html.slice(middle)], kept))).toBe(`é${whole}`);
-});
+it.skipIf(isPlain("kept-html"))(
+  "gives the same document as without places, in as many parts as it is cut into",
+  () => {
+    const { html, kept } = withPlaces(() => renderToString(PAGE));
+    const whole = renderToString(PAGE);
+    expect(whole).toContain('<ul class=""><li');
+    expect(kept).toHaveLength(3);
+    expect(html).not.toContain("Disco");
+    expect(text(toUtf8([html], kept))).toBe(whole);
+    const middle = html.indexOf("7 €");
+    expect(text(toUtf8(["é", html.slice(0, middle), html.slice(middle)], kept))).toBe(`é${whole}`);
+  },
+);
 
 it("takes documents of any length", () => {
   const long = "€".repeat(2_000_000);

@@ -1,0 +1,10 @@
+/** Each kind of answer that goes out before Fastify sees the request. */
+export const TRICKS = ["kept-answers", "kept-files"] as const;
+export type Trick = (typeof TRICKS)[number];
+
+const names = new Set(process.env.TUERCA_PLAIN?.split(","));
+
+/** Whether `TUERCA_PLAIN`, a comma list or `all`, turns a trick off. For developers only. */
+export function isPlain(trick: Trick): boolean {
+  return names.has("all") || names.has(trick);
+}

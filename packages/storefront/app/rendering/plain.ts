@@ -1,0 +1,9 @@
+/** Each way in which a document is made otherwise than React Router and React make it. */
+type Trick = "defer-scripts" | "drop-data" | "hand-over" | "kept-html";
+
+const names = new Set(process.env.TUERCA_PLAIN?.split(","));
+
+/** Whether `TUERCA_PLAIN`, a comma list or `all`, turns a trick off. For developers only. */
+export function isPlain(trick: Trick): boolean {
+  return names.has("all") || names.has(trick);
+}

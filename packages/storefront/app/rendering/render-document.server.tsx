@@ -1,0 +1,40 @@
+import { text } from "node:stream/consumers";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import type { RenderedDocument } from "../client/page/storefront-context.server.ts";
+import { deferScripts } from "./defer-scripts.server.ts";
+import { handOver } from "./hand-over.server.ts";
+import { toUtf8, withPlaces } from "./kept-html/kept-places.ts";
+import { inlineSources, type PageScripts, scriptsOf } from "./page-scripts.server.tsx";
+import { isPlain } from "./plain.ts";
+
+/**
+ * Renders a whole document at one go: its loaders have answered, so there is nothing to stream. The
+ * loaders' data come last. Throws where React Router writes another document than is expected here.
+ */
+export async function renderDocument(context: EntryContext, url: string): Promise<RenderedDocument> {
+  const scripts = scriptsOf(context, url);
+  if (isPlain("hand-over")) return renderByStream(context, url, scripts);
+  const { serverHandoffStream, ...whole } = context;
+  const { html, kept } = withPlaces(() => renderToString(<ServerRouter context={whole} url={url} />));
+  // React Router's static router outlives young garbage collections, and would keep these for as long.
+  if (!isPlain("drop-data")) context.staticHandlerContext.loaderData = {};
+  const data = serverHandoffStream ? await handOver(serverHandoffStream) : "";
+  const parts = ["<!DOCTYPE html>", ...deferScripts(html, scripts), data];
+  return { body: toUtf8(parts, kept), scripts: scripts.sources };
+}
+
+/** The document as React Router streams it. Its data are scripts, which nobody knows beforehand. */
+async function renderByStream(
+  context: EntryContext,
+  url: string,
+  scripts: PageScripts,
+): Promise<RenderedDocument> {
+  // Without a limit React moves no part to the document's end, where only scripts would show it.
+  const progressiveChunkSize = Number.POSITIVE_INFINITY;
+  const router = <ServerRouter context={context} url={url} />;
+  const stream = await renderToReadableStream(router, { progressiveChunkSize });
+  await stream.allReady;
+  const document = deferScripts(await text(stream), scripts).join("");
+  return { body: new TextEncoder().encode(document), scripts: inlineSources(document) };
+}

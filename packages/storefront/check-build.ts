@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** A shop whose every call fails: its page needs no data, and has all of React Router's scripts. */
+const SHOP = { siteUrl: "http://localhost", mainCategoryId: 1, api: null };
+const refuse = async () => ({ status: 503, body: "" });
+
+/** Renders a page of a finished build. Throws where React Router's document is not as `app/rendering` expects. */
+export async function checkBuild(folder: string): Promise<void> {
+  const { createStorefront } = await import(pathToFileURL(join(folder, "server/index.js")).href);
+  const failures: unknown[] = [];
+  const reportError = (error: unknown) => failures.push(error);
+  const { status } = await createStorefront({ ...SHOP, reportError })("/", refuse);
+  if (failures.length > 0) throw failures[0];
+  if (status !== 503) throw new Error(`The built storefront answers ${status} instead of 503`);
+}
