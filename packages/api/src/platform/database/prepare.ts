@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
-import { UNREAD } from "./batched-query.ts";
 import type { Database, Trx } from "./database.ts";
+import { DEFERRED } from "./pipeline/batched-query.ts";
 
 /** Runs a prepared statement with its values. */
 export type Prepared<Values, T> = (db: Database | Trx, values: Values) => Promise<T[]>;
@@ -27,7 +27,7 @@ export function prepare<Values, T>(write: (place: PlaceOf<Values>) => RawBuilder
  * own then is, or with the commit.
  */
 export function unread(statement: RawBuilder<unknown>): RawBuilder<never> {
-  return sql`${sql.raw(UNREAD)}${statement}`;
+  return sql`${sql.raw(DEFERRED)}${statement}`;
 }
 
 /** A statement's text, and the names of its values in the order of their places. */
