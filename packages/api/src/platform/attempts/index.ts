@@ -1,7 +1,7 @@
 export { addressHash, addressKey, mailboxKey, publicAddressHash, publicAddressKey } from "./address-key.ts";
 export {
   countAttempt,
-  countUnread,
+  countDeferred,
   deleteOldAttempts,
   forgiveAttempt,
   type Limit,

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../../../../test/index.ts";
 import { type DatabaseHandle, openDatabase, type Trx } from "../database.ts";
-import { prepare, unread } from "../prepare.ts";
+import { committing, type Deferred } from "../deferred.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { prepareDeferred } from "../prepare.ts";
 import { refusalOf, refuse } from "../refusal.ts";
 
 describe.each([
@@ -19,14 +21,16 @@ describe.each([
   afterAll(() => database.close());
   beforeEach(() => database.pool.query("delete from brands"));
 
-  const inTrx = (work: (trx: Trx) => Promise<unknown>) =>
-    database.db.transaction().setIsolationLevel("read committed").execute(work);
+  const inTrx = (work: (trx: Trx, handed: Deferred[]) => Promise<unknown>) =>
+    inTransaction(database.db, async (trx) => {
+      const handed: Deferred[] = [];
+      return committing(await work(trx, handed), handed);
+    });
   const addBrand = (trx: Trx, slug: string) =>
     sql`insert into brands (name, slug, name_key) values (${slug}, ${slug}, ${slug})`.execute(trx);
-  const addDeferred = prepare<{ slug: string }, never>((place) =>
-    unread(
+  const addDeferred = prepareDeferred<{ slug: string }>(
+    (place) =>
       sql`insert into brands (name, slug, name_key) values (${place("slug")}, ${place("slug")}, ${place("slug")})`,
-    ),
   );
   const began = async (trx: Trx) =>
     (await sql<{ at: string }>`select now()::text as at`.execute(trx)).rows[0]?.at;
@@ -89,25 +93,24 @@ describe.each([
     ["the commit", async () => undefined],
   ])("fails as a whole where a deferred statement before %s fails", async (_kind, next) => {
     for (let turn = 0; turn < 3; turn += 1) {
-      const twice = inTrx(async (trx) => {
-        for (const slug of ["a", "a"]) await addDeferred(trx, { slug });
+      const twice = inTrx(async (trx, handed) => {
+        for (const slug of ["a", "a"]) handed.push(await addDeferred(trx, { slug }));
         await next(trx);
       });
       await expect(twice).rejects.toMatchObject({ code: "23505" });
       expect(await brands()).toEqual([]);
     }
-    await inTrx((trx) => addDeferred(trx, { slug: "b" }));
+    await inTrx(async (trx, handed) => handed.push(await addDeferred(trx, { slug: "b" })));
     expect(await brands()).toEqual(["b"]);
   });
 
   it("is refused by a deferred statement, by a name, and keeps nothing", async () => {
-    const refuseSecond = prepare<{ slug: string }, never>((place) =>
-      unread(sql`select ${refuse("second")} from brands where slug = ${place("slug")}`),
+    const refuseSecond = prepareDeferred<{ slug: string }>(
+      (place) => sql`select ${refuse("second")} from brands where slug = ${place("slug")}`,
     );
     const addAndLook = (slug: string) =>
-      inTrx(async (trx) => {
-        await addDeferred(trx, { slug });
-        await refuseSecond(trx, { slug: "b" });
+      inTrx(async (trx, handed) => {
+        handed.push(await addDeferred(trx, { slug }), await refuseSecond(trx, { slug: "b" }));
       }).then(
         () => null,
         (error) => refusalOf(error),

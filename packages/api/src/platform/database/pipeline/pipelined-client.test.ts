@@ -4,7 +4,9 @@ import settings from "pg/package.json" with { type: "json" };
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../../../../test/index.ts";
 import { type DatabaseHandle, openDatabase, type Trx } from "../database.ts";
-import { prepare, unread } from "../prepare.ts";
+import { committing, type Deferred } from "../deferred.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { prepare, prepareDeferred } from "../prepare.ts";
 import { BEGIN } from "./batched-query.ts";
 
 let database: DatabaseHandle;
@@ -97,13 +99,16 @@ it("runs nothing of a transaction whose beginning fails", async () => {
 });
 
 describe("a deferred statement", () => {
-  const inTrx = (work: (trx: Trx) => Promise<unknown>) =>
-    database.db.transaction().setIsolationLevel("read committed").execute(work);
+  const inTrx = (work: (trx: Trx, handed: Deferred[]) => Promise<unknown>) =>
+    inTransaction(database.db, async (trx) => {
+      const handed: Deferred[] = [];
+      return committing(await work(trx, handed), handed);
+    });
   const began = (trx: Trx) => sql`select now()`.execute(trx);
-  const add = prepare<{ slug: string }, never>((place) =>
-    unread(sql`
+  const add = prepareDeferred<{ slug: string }>(
+    (place) => sql`
       with added as (insert into brands (name, slug, name_key) values (${place("slug")}, ${place("slug")}, ${place("slug")}))
-      select nextval('asked')`),
+      select nextval('asked')`,
   );
   const read = prepare<{ slug: string }, { slug: string; next: number }>(
     (place) => sql`select slug, nextval('asked')::integer as next from brands where slug = ${place("slug")}`,
@@ -118,8 +123,8 @@ describe("a deferred statement", () => {
     await database.pool.query("drop sequence if exists asked");
     await database.pool.query("create sequence asked");
     for (const slug of ["a", "b", "c", "d", "e", "f"])
-      await inTrx(async (trx) => {
-        await add(trx, { slug });
+      await inTrx(async (trx, handed) => {
+        handed.push(await add(trx, { slug }));
         await read(trx, { slug });
       });
     await database.pool.query("delete from brands");
@@ -127,28 +132,28 @@ describe("a deferred statement", () => {
   });
 
   it("goes with the next one, in their order", async () => {
-    await inTrx(async (trx) => {
-      await add(trx, { slug: "a" });
-      await add(trx, { slug: "b" });
+    await inTrx(async (trx, handed) => {
+      handed.push(await add(trx, { slug: "a" }));
+      handed.push(await add(trx, { slug: "b" }));
       expect(await asked()).toBe(0);
       expect(await read(trx, { slug: "b" })).toEqual([{ slug: "b", next: 3 }]);
-      await add(trx, { slug: "c" });
+      handed.push(await add(trx, { slug: "c" }));
       await began(trx);
       expect(await asked()).toBe(4);
-      await add(trx, { slug: "d" });
+      handed.push(await add(trx, { slug: "d" }));
     });
     expect(await brands()).toEqual(["a", "b", "c", "d"]);
   });
 
   it("is forgotten where the transaction is given up", async () => {
-    const gaveUp = inTrx(async (trx) => {
+    const gaveUp = inTrx(async (trx, handed) => {
       await read(trx, { slug: "a" });
-      await add(trx, { slug: "a" });
+      handed.push(await add(trx, { slug: "a" }));
       throw new Error("no");
     });
     await expect(gaveUp).rejects.toThrow("no");
     expect(await asked()).toBe(0);
-    await database.db.connection().execute((db) => add(db as Trx, { slug: "b" }));
+    await inTrx(async (trx, handed) => handed.push(await add(trx, { slug: "b" })));
     expect(await brands()).toEqual(["b"]);
   });
 });
