@@ -9,6 +9,6 @@ export function acceptForms(app: FastifyInstance): void {
 
 /** One field of a form that was posted; empty where there is none. */
 export function field(body: unknown, name: string): string {
-  const value = (body as Record<string, unknown> | null)?.[name];
+  const value: unknown = Object(body)[name];
   return typeof value === "string" ? value : "";
 }
