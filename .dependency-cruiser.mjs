@@ -144,6 +144,12 @@ const api = [
     { path: "^node_modules/(kysely|pg|pg-copy-streams|pg-query-stream)/" },
   ),
   never(
+    "pipeline-behind-its-wall",
+    "only platform/database reaches what uses private parts of pg",
+    { path: "^packages/", pathNot: `^packages/api/src/platform/database/|${TESTS}` },
+    { path: "^packages/api/src/platform/database/pipeline/" },
+  ),
+  never(
     "http-in-routes",
     "only routes and platform/http see Fastify",
     { path: "^packages/api/src/", pathNot: `\\.routes\\.ts$|^packages/api/src/platform/http/|${TESTS}` },

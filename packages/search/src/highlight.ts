@@ -58,7 +58,7 @@ function withCompounds(all: readonly Token[]): Token[] {
   const compounds: Token[] = [];
   all.forEach((token, at) => {
     if (!token.linked) return;
-    const before = all[at - 1] as Token;
+    const before = all[at - 1];
     const last = compounds.at(-1);
     const longer = last && last.end === before.end ? last : before;
     if (longer === last) compounds.pop();

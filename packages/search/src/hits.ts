@@ -55,7 +55,7 @@ export function toHits(lookup: Lookup, docs: readonly number[], answered: readon
   const highlight = rememberNames(highlighter(wantedPhrases(lookup, answered)));
   const sought = soughtCodes(lookup, answered);
   return docs.map((doc) => ({
-    id: catalogue.numbers.id[doc] as number,
+    id: catalogue.numbers.id[doc],
     payload: catalogue.records.payload(doc),
     highlighted: highlight(catalogue.records.name(doc)),
     code: matchedCode(catalogue, doc, sought),

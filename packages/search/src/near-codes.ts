@@ -35,7 +35,7 @@ export function nearCodes(context: SearchContext, text: string, most: number): N
       const matches = fromEntries(unite([entries], extent));
       for (const doc of topPage(matches, sortOrder("relevance", numbers), 0, most)) {
         if (found.size >= most) return [...found.values()];
-        const id = numbers.id[doc] as number;
+        const id = numbers.id[doc];
         const match = codes.matchOf(doc, code);
         if (match && !found.has(id)) found.set(id, { id, value: match.code, equivalent: match.equivalent });
       }

@@ -50,7 +50,7 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
 }
 
 function haveSales(docs: Matches["docs"], numbers: NumberColumns): boolean {
-  return numbers.hasSales && docs.some((doc) => (numbers.sales[doc] ?? 0) > 0);
+  return numbers.hasSales && docs.some((doc) => numbers.sales[doc] > 0);
 }
 
 const isOpen = ({ categories, brand, filters }: SearchRequest): boolean =>

@@ -20,7 +20,7 @@ export function naiveBrands(brands: readonly string[], words: readonly QueryWord
     });
     const longest = lengths.find(({ found }) => found.length > 0);
     for (const { brand } of longest?.found ?? []) named.add(brand);
-    if (!longest) rest.push(words[at] as QueryWord);
+    if (!longest) rest.push(words[at]);
     at += longest?.length ?? 1;
   }
   return named.size > 0 ? { named, rest } : null;

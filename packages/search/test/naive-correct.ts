@@ -14,9 +14,9 @@ function editDistances(left: string, right: string): number[] {
     return swapped ? Math.min(least, between(i - 2, j - 2) + 1) : least;
   };
   const between = (i: number, j: number): number => {
-    const row = known[i] as number[];
+    const row = known[i];
     row[j] ??= compute(i, j);
-    return row[j] as number;
+    return row[j];
   };
   return Array.from(right, (_, at) => between(left.length, at + 1));
 }

@@ -40,7 +40,7 @@ export class NaiveCorrections {
       return size === 1 && alternatives.length === 1 ? [from] : [];
     });
     return single
-      .map((at) => ({ at, word: query.words[at] as QueryWord }))
+      .map((at) => ({ at, word: query.words[at] }))
       .filter(({ word }) => word.text.length >= 4 && !/\p{N}/u.test(word.text))
       .map((suspect) => ({ ...suspect, count: this.scan.documentsWith([suspect.word]).size }));
   }

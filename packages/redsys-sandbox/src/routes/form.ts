@@ -9,6 +9,6 @@ export function acceptForms(app: FastifyInstance): void {
 
 /** One field of a posted form, or empty. */
 export function field(body: unknown, name: string): string {
-  const value = (body as Record<string, unknown> | null)?.[name];
+  const value: unknown = Object(body)[name];
   return typeof value === "string" ? value : "";
 }

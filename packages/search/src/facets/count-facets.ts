@@ -38,7 +38,7 @@ function facetOf(source: Exclude<FacetSource, ValuesSource>, summary: Summary): 
 
 function usedBits(failed: Uint8Array): number {
   let used = 0;
-  for (let at = 0; at < failed.length; at++) used |= failed[at] as number;
+  for (let at = 0; at < failed.length; at++) used |= failed[at];
   return used;
 }
 
@@ -82,7 +82,7 @@ function docsWith(docs: Uint32Array, bytes: Uint8Array, byte: number): Uint32Arr
   const found = new Uint32Array(docs.length + 1);
   let size = 0;
   for (let at = 0; at < docs.length; at++) {
-    found[size] = docs[at] as number;
+    found[size] = docs[at];
     size += bytes[at] === byte ? 1 : 0;
   }
   return found.subarray(0, size);
@@ -91,12 +91,12 @@ function docsWith(docs: Uint32Array, bytes: Uint8Array, byte: number): Uint32Arr
 /** The numbers below `extent` that are not among the sorted `docs`. */
 function allBut(docs: Uint32Array, extent: number): Uint32Array {
   const marks = marksFor(extent);
-  for (let at = 0; at < docs.length; at++) marks.bytes[docs[at] as number] = 1;
+  for (let at = 0; at < docs.length; at++) marks.bytes[docs[at]] = 1;
   const others = new Uint32Array(extent - docs.length + 1);
   let size = 0;
   for (let doc = 0; doc < extent; doc++) {
     others[size] = doc;
-    size += 1 - (marks.bytes[doc] as number);
+    size += 1 - marks.bytes[doc];
   }
   marks.groups.fill(0);
   return others.subarray(0, size);

@@ -29,14 +29,14 @@ function failRanges(
 ) {
   const { column, least, asValue } = source;
   for (let at = 0; at < docs.length; at++) {
-    const cell = column[docs[at] as number] as number;
-    if (cell < least || !inAny(ranges, asValue(cell))) failed[at] = (failed[at] as number) | bit;
+    const cell = column[docs[at]];
+    if (cell < least || !inAny(ranges, asValue(cell))) failed[at] = failed[at] | bit;
   }
 }
 
 function failFlag(column: Uint16Array, flag: number, docs: Uint32Array, failed: Uint8Array, bit: number) {
   for (let at = 0; at < docs.length; at++) {
-    if (((column[docs[at] as number] as number) & flag) === 0) failed[at] = (failed[at] as number) | bit;
+    if ((column[docs[at]] & flag) === 0) failed[at] = failed[at] | bit;
   }
 }
 

@@ -10,7 +10,7 @@ function boundsOf(column: Uint32Array, docs: Uint32Array): Bounds {
   let min = 2 ** 32 - 1;
   let max = 0;
   for (let at = 0; at < docs.length; at++) {
-    const cell = column[docs[at] as number] as number;
+    const cell = column[docs[at]];
     if (cell < min) min = cell;
     if (cell > max) max = cell;
   }

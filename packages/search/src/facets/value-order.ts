@@ -12,14 +12,14 @@ type Keys = { keys: Uint32Array | Float64Array; largest: number; step: number };
 function keysOf(counts: Counts, ranks: Uint32Array): Keys {
   const numbers = counts.numbers();
   let largest = 0;
-  for (let at = 0; at < numbers.length; at++) largest = Math.max(largest, counts.of(numbers[at] as number));
+  for (let at = 0; at < numbers.length; at++) largest = Math.max(largest, counts.of(numbers[at]));
   const step = Math.min(2 ** (32 - Math.clz32(ranks.length)), MAX_VALUES);
   const keys = largest * step < 2 ** 32 ? new Uint32Array(numbers.length) : new Float64Array(numbers.length);
   let size = 0;
   for (let at = 0; at < numbers.length; at++) {
-    const value = numbers[at] as number;
+    const value = numbers[at];
     const count = counts.of(value);
-    if (count > 0 && value > 0) keys[size++] = (largest - count) * step + (ranks[value] as number);
+    if (count > 0 && value > 0) keys[size++] = (largest - count) * step + ranks[value];
   }
   return { keys: keys.subarray(0, size).sort(), largest, step };
 }
@@ -31,9 +31,9 @@ export function byCount(counts: Counts, dictionary: ValueDictionary): CountedVal
   const sorted = dictionary.inOrder();
   const values: CountedValue[] = [];
   for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] as number;
+    const key = keys[at];
     const above = Math.floor(key / step);
-    const name = dictionary.names[sorted[key - above * step] as number] as string;
+    const name = dictionary.names[sorted[key - above * step]];
     values.push({ name, count: largest - above });
   }
   return values;

@@ -10,7 +10,7 @@ const DENSE = 6;
 /** Whether entries are in order, each document once. */
 function inOrder(entries: Uint32Array): boolean {
   for (let at = 1; at < entries.length; at++) {
-    if ((entries[at - 1] as number) >>> 2 >= (entries[at] as number) >>> 2) return false;
+    if (entries[at - 1] >>> 2 >= entries[at] >>> 2) return false;
   }
   return true;
 }
@@ -20,8 +20,8 @@ function merge(left: Uint32Array, right: Uint32Array): Uint32Array {
   const merged = new Uint32Array(left.length + right.length);
   let [from, to, size] = [0, 0, 0];
   while (from < left.length && to < right.length) {
-    const one = left[from] as number;
-    const other = right[to] as number;
+    const one = left[from];
+    const other = right[to];
     const difference = (one >>> 2) - (other >>> 2);
     merged[size++] = Math.min(one, other);
     from += (difference - 1) >>> 31;
@@ -44,7 +44,7 @@ function combineSparse(lists: readonly Uint32Array[], total: number): Uint32Arra
   let kept = 0;
   let last = -1;
   for (let at = 0; at < total; at++) {
-    const entry = all[at] as number;
+    const entry = all[at];
     if (entry >>> 2 !== last) all[kept++] = entry;
     last = entry >>> 2;
   }
@@ -54,9 +54,9 @@ function combineSparse(lists: readonly Uint32Array[], total: number): Uint32Arra
 /** Sets one bit per quality; the best quality has the highest bit. */
 function mark(bytes: Uint8Array, list: Uint32Array): void {
   for (let at = 0; at < list.length; at++) {
-    const entry = list[at] as number;
+    const entry = list[at];
     const doc = entry >>> 2;
-    bytes[doc] = (bytes[doc] as number) | (8 >>> (entry & 3));
+    bytes[doc] = bytes[doc] | (8 >>> (entry & 3));
   }
 }
 
@@ -67,7 +67,7 @@ function mark(bytes: Uint8Array, list: Uint32Array): void {
 function collect(bytes: Uint8Array, from: number, to: number, entries: Uint32Array, size: number): number {
   let next = size;
   for (let doc = from; doc < to; doc++) {
-    const bits = bytes[doc] as number;
+    const bits = bytes[doc];
     entries[next] = (doc << 2) | ((Math.clz32(bits) - 28) & 3);
     next += (bits + 15) >>> 4;
   }

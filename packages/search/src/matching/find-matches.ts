@@ -62,7 +62,7 @@ function within(catalogue: Catalogue, scope: Scope, matches: Matches): Matches {
   if (categories) {
     let next = 0;
     result = keep(result, (doc) => {
-      while (next < categories.length && (categories[next] as number) < doc) next++;
+      while (next < categories.length && categories[next] < doc) next++;
       return categories[next] === doc;
     });
   }

@@ -19,15 +19,14 @@ function narrow(entries: Uint32Array, lists: readonly Uint32Array[]): Uint32Arra
   const places = new Uint32Array(lists.length);
   let size = 0;
   for (let at = 0; at < entries.length; at++) {
-    const entry = entries[at] as number;
+    const entry = entries[at];
     const doc = entry >>> 2;
     let best = 4;
     for (let number = 0; number < lists.length; number++) {
-      const list = lists[number] as Uint32Array;
-      const place = seek(list, doc * 4, places[number] as number);
+      const list = lists[number];
+      const place = seek(list, doc * 4, places[number]);
       places[number] = place;
-      if (place < list.length && (list[place] as number) >>> 2 === doc)
-        best = Math.min(best, (list[place] as number) & 3);
+      if (place < list.length && list[place] >>> 2 === doc) best = Math.min(best, list[place] & 3);
     }
     if (best < 4) kept[size++] = entryOf(doc, combine(entry & 3, best));
   }
@@ -39,8 +38,8 @@ function sideBySide(entries: Uint32Array, list: Uint32Array): Uint32Array {
   const kept = new Uint32Array(Math.min(entries.length, list.length));
   let [from, to, size] = [0, 0, 0];
   while (from < entries.length && to < list.length) {
-    const one = entries[from] as number;
-    const other = list[to] as number;
+    const one = entries[from];
+    const other = list[to];
     const difference = (one >>> 2) - (other >>> 2);
     if (difference === 0) kept[size++] = entryOf(one >>> 2, combine(one & 3, other & 3));
     from += difference <= 0 ? 1 : 0;
@@ -54,7 +53,7 @@ function withMarks(entries: Uint32Array, marks: QualityMarks): Uint32Array {
   const kept = new Uint32Array(entries.length);
   let size = 0;
   for (let at = 0; at < entries.length; at++) {
-    const entry = entries[at] as number;
+    const entry = entries[at];
     const quality = marks.of(entry >>> 2);
     if (quality > 0) kept[size++] = entryOf(entry >>> 2, combine(entry & 3, quality));
   }

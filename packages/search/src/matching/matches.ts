@@ -44,9 +44,9 @@ export function fromEntries(entries: Uint32Array, tierOf: readonly number[] = WH
   const docs = new Uint32Array(entries.length);
   const tiers = new Uint8Array(entries.length);
   for (let at = 0; at < entries.length; at++) {
-    const entry = entries[at] as number;
+    const entry = entries[at];
     docs[at] = entry >>> 2;
-    tiers[at] = tierOf[entry & 3] as number;
+    tiers[at] = tierOf[entry & 3];
   }
   return { docs, tiers };
 }
@@ -57,10 +57,10 @@ export function keep(matches: Matches, passes: (doc: number, at: number) => bool
   const tiers = new Uint8Array(matches.docs.length);
   let size = 0;
   for (let at = 0; at < matches.docs.length; at++) {
-    const doc = matches.docs[at] as number;
+    const doc = matches.docs[at];
     if (!passes(doc, at)) continue;
     docs[size] = doc;
-    tiers[size++] = matches.tiers[at] as number;
+    tiers[size++] = matches.tiers[at];
   }
   return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
 }
@@ -71,8 +71,8 @@ export function unfailed(matches: Matches, failed: Uint8Array): Matches {
   const tiers = new Uint8Array(docs.length);
   let size = 0;
   for (let at = 0; at < failed.length; at++) {
-    docs[size] = matches.docs[at] as number;
-    tiers[size] = matches.tiers[at] as number;
+    docs[size] = matches.docs[at];
+    tiers[size] = matches.tiers[at];
     size += failed[at] === 0 ? 1 : 0;
   }
   return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
@@ -89,8 +89,8 @@ export function union(left: Matches, right: Matches): Matches {
     const one = left.docs[from] ?? Number.POSITIVE_INFINITY;
     const other = right.docs[to] ?? Number.POSITIVE_INFINITY;
     docs[size] = Math.min(one, other);
-    const tierOfOne = one <= other ? (left.tiers[from++] as number) : 255;
-    const tierOfOther = other <= one ? (right.tiers[to++] as number) : 255;
+    const tierOfOne = one <= other ? left.tiers[from++] : 255;
+    const tierOfOther = other <= one ? right.tiers[to++] : 255;
     tiers[size++] = Math.min(tierOfOne, tierOfOther);
   }
   return { docs: docs.subarray(0, size), tiers: tiers.subarray(0, size) };
@@ -113,8 +113,7 @@ export function promote(
   to: number,
   passes: (doc: number) => boolean,
 ): void {
-  for (let at = 0; at < docs.length; at++)
-    if (tiers[at] === from && passes(docs[at] as number)) tiers[at] = to;
+  for (let at = 0; at < docs.length; at++) if (tiers[at] === from && passes(docs[at])) tiers[at] = to;
 }
 
 /**
@@ -125,8 +124,8 @@ export function improve(matches: Matches, better: Matches): Matches {
   const { docs, tiers } = matches;
   let next = 0;
   for (let at = 0; at < better.docs.length; at++) {
-    next = seek(docs, better.docs[at] as number, next);
-    tiers[next] = Math.min(tiers[next] as number, better.tiers[at] as number);
+    next = seek(docs, better.docs[at], next);
+    tiers[next] = Math.min(tiers[next], better.tiers[at]);
   }
   return matches;
 }

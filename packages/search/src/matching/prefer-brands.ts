@@ -29,14 +29,14 @@ export function preferBrands(
   const others = isOther(catalogue, docs, brands);
   let next = 0;
   for (let at = 0; at < docs.length; at++) {
-    const tier = tiers[at] as number;
+    const tier = tiers[at];
     if (tier < TIER.inName) continue;
     if (others[at] === 1) tiers[at] = tier + OTHER_BRAND;
     else if (!rest) tiers[at] = TIER.inName;
     else {
-      const doc = docs[at] as number;
+      const doc = docs[at];
       next = seek(rest.docs, doc, next);
-      if (rest.docs[next] === doc) tiers[at] = Math.max(rest.tiers[next] as number, TIER.inName);
+      if (rest.docs[next] === doc) tiers[at] = Math.max(rest.tiers[next], TIER.inName);
     }
   }
   return matches;

@@ -10,17 +10,17 @@ export class QualityMarks {
     this.marks = new Uint8Array(Math.ceil(extent / 4));
     let codes = 0;
     for (let at = 0; at < entries.length; at++) {
-      const entry = entries[at] as number;
+      const entry = entries[at];
       const doc = entry >>> 2;
       if ((entry & 3) === QUALITY.exactCode) codes++;
-      this.marks[doc >>> 2] = (this.marks[doc >>> 2] as number) | ((entry & 3) << ((doc & 3) << 1));
+      this.marks[doc >>> 2] = this.marks[doc >>> 2] | ((entry & 3) << ((doc & 3) << 1));
     }
     this.isComplete = codes === 0;
   }
 
   /** The quality of a document's entry; 0 without an entry. */
   of(doc: number): number {
-    return ((this.marks[doc >>> 2] as number) >>> ((doc & 3) << 1)) & 3;
+    return (this.marks[doc >>> 2] >>> ((doc & 3) << 1)) & 3;
   }
 
   get byteLength(): number {

@@ -1,7 +1,5 @@
 import { type CodeRun, codeRunIn, isWithin } from "../analysis/likely-code.ts";
 import type { Query } from "../analysis/query.ts";
-import type { QueryWord } from "../analysis/query-words.ts";
-import type { Token } from "../analysis/words.ts";
 import { QUALITY } from "../storage/postings.ts";
 import type { Lookup } from "./lookup.ts";
 import { type Matches, TIER } from "./matches.ts";
@@ -34,11 +32,11 @@ const wholeCodes = (lookup: Lookup, code: string): Uint32Array =>
  */
 export function weighWords(lookup: Lookup, query: Query, run: CodeRun | null): Weighed[] {
   const { size } = lookup.catalogue;
-  const inRun = (at: number) => run !== null && isWithin(query.tokens[at] as Token, run);
+  const inRun = (at: number) => run !== null && isWithin(query.tokens[at], run);
   const places = query.words.flatMap((_, at) => (inRun(at) ? [at] : []));
   const code: Weighed = { places, entries: wholeCodes(lookup, run?.code ?? ""), weight: CODE_WEIGHT };
   const single = entriesOfWords(lookup, query).map((entries, at): Weighed => {
-    const word = query.words[at] as QueryWord;
+    const word = query.words[at];
     const codes = wholeCodes(lookup, word.code);
     if (codes.length > 0) return { places: [at], entries: codes, weight: CODE_WEIGHT };
     return { places: [at], entries, weight: weightOf(word, entries, size) };
@@ -71,5 +69,5 @@ export function matchSimilar(lookup: Lookup, query: Query): Matches {
     lookup.catalogue.extent,
     words.map(({ entries }) => entries),
   );
-  return { docs, tiers: masks.map((mask) => TIER.someWords + (ranks[mask] as number)) };
+  return { docs, tiers: masks.map((mask) => TIER.someWords + ranks[mask]) };
 }

@@ -9,8 +9,8 @@ function markWords({ bytes }: Marks, words: readonly Uint32Array[]): void {
   words.forEach((entries, word) => {
     const bit = 1 << word;
     for (let at = 0; at < entries.length; at++) {
-      const doc = (entries[at] as number) >>> 2;
-      bytes[doc] = (bytes[doc] as number) | bit;
+      const doc = entries[at] >>> 2;
+      bytes[doc] = bytes[doc] | bit;
     }
   });
 }
@@ -20,7 +20,7 @@ function visitMarked({ bytes, groups }: Marks, visit: (doc: number, mask: number
   for (let group = 0; group < groups.length; group++) {
     if (groups[group] === 0) continue;
     for (let doc = group * 8; doc < group * 8 + 8; doc++) {
-      if (bytes[doc] !== 0) visit(doc, bytes[doc] as number);
+      if (bytes[doc] !== 0) visit(doc, bytes[doc]);
     }
   }
 }

@@ -21,7 +21,7 @@ function isShort({ text }: QueryWord): boolean {
 
 function isMostlyInNames(entries: Uint32Array): boolean {
   let inNames = 0;
-  for (let at = 0; at < entries.length; at++) if (((entries[at] as number) & 3) === QUALITY.inName) inNames++;
+  for (let at = 0; at < entries.length; at++) if ((entries[at] & 3) === QUALITY.inName) inNames++;
   return inNames * 2 >= entries.length;
 }
 

@@ -110,8 +110,8 @@ function textsOf(docs: readonly SearchDocument[]): Pick<PreparedBatch, "texts" |
   // A buffer of its own: one from Node's pool cannot be transferred.
   const texts = Buffer.from(new ArrayBuffer(end));
   docs.forEach(({ name, payload }, at) => {
-    const middle = textEnds[at * 2] as number;
-    texts.write(name, at === 0 ? 0 : (textEnds[at * 2 - 1] as number));
+    const middle = textEnds[at * 2];
+    texts.write(name, at === 0 ? 0 : textEnds[at * 2 - 1]);
     texts.write(payload, middle);
   });
   return { texts, textEnds };

@@ -6,11 +6,11 @@ import type { SortOrder } from "./sort-orders.ts";
 function compareNumbers(numbers: NumberColumns, a: number, b: number): number {
   const { popularity, sales, discount, quantity, id } = numbers;
   return (
-    (popularity[b] as number) - (popularity[a] as number) ||
-    (sales[b] as number) - (sales[a] as number) ||
-    (discount[b] as number) - (discount[a] as number) ||
-    (quantity[b] as number) - (quantity[a] as number) ||
-    (id[a] as number) - (id[b] as number)
+    popularity[b] - popularity[a] ||
+    sales[b] - sales[a] ||
+    discount[b] - discount[a] ||
+    quantity[b] - quantity[a] ||
+    id[a] - id[b]
   );
 }
 
@@ -31,10 +31,10 @@ export class Ranking {
   /** Negative when the match at `a` comes before the one at `b`. */
   compare(a: number, b: number): number {
     const { docs, tiers, order } = this;
-    if (tiers && tiers[a] !== tiers[b]) return (tiers[a] as number) - (tiers[b] as number);
-    const left = docs[a] as number;
-    const right = docs[b] as number;
-    const difference = (order.key[left] as number) - (order.key[right] as number);
+    if (tiers && tiers[a] !== tiers[b]) return tiers[a] - tiers[b];
+    const left = docs[a];
+    const right = docs[b];
+    const difference = order.key[left] - order.key[right];
     return difference !== 0 ? difference * order.sign : compareNumbers(order.numbers, left, right);
   }
 
@@ -47,12 +47,12 @@ export class Ranking {
   private nextByPopularity(limit: number, from: number): number {
     const { docs, tiers, size } = this;
     const { popularity } = this.order.numbers;
-    const limitTier = tiers ? (tiers[limit] as number) : 0;
-    const limitKey = popularity[docs[limit] as number] as number;
+    const limitTier = tiers ? tiers[limit] : 0;
+    const limitKey = popularity[docs[limit]];
     for (let at = from; at < size; at++) {
-      const tier = tiers ? (tiers[at] as number) : 0;
+      const tier = tiers ? tiers[at] : 0;
       if (tier > limitTier) continue;
-      if (tier === limitTier && (popularity[docs[at] as number] as number) < limitKey) continue;
+      if (tier === limitTier && popularity[docs[at]] < limitKey) continue;
       if (this.compare(at, limit) < 0) return at;
     }
     return size;
@@ -62,9 +62,9 @@ export class Ranking {
   private nextByKey(limit: number, from: number): number {
     const { docs, size } = this;
     const { key, sign } = this.order;
-    const limitKey = (key[docs[limit] as number] as number) * sign;
+    const limitKey = key[docs[limit]] * sign;
     for (let at = from; at < size; at++) {
-      if ((key[docs[at] as number] as number) * sign > limitKey) continue;
+      if (key[docs[at]] * sign > limitKey) continue;
       if (this.compare(at, limit) < 0) return at;
     }
     return size;

@@ -9,11 +9,11 @@ function sink(heap: Uint32Array, size: number, from: number, ranking: Ranking): 
   for (;;) {
     let last = at;
     for (let child = 2 * at + 1; child <= 2 * at + 2 && child < size; child++) {
-      if (ranking.compare(heap[child] as number, heap[last] as number) > 0) last = child;
+      if (ranking.compare(heap[child], heap[last]) > 0) last = child;
     }
     if (last === at) return;
-    const moved = heap[at] as number;
-    heap[at] = heap[last] as number;
+    const moved = heap[at];
+    heap[at] = heap[last];
     heap[last] = moved;
     at = last;
   }
@@ -23,11 +23,11 @@ function sink(heap: Uint32Array, size: number, from: number, ranking: Ranking): 
 function firstByHeap(count: number, ranking: Ranking): Uint32Array {
   const heap = Uint32Array.from({ length: count }, (_, at) => at);
   for (let at = count >> 1; at >= 0; at--) sink(heap, count, at, ranking);
-  let next = ranking.nextBefore(heap[0] as number, count);
+  let next = ranking.nextBefore(heap[0], count);
   while (next < ranking.size) {
     heap[0] = next;
     sink(heap, count, 0, ranking);
-    next = ranking.nextBefore(heap[0] as number, next + 1);
+    next = ranking.nextBefore(heap[0], next + 1);
   }
   return sorted(heap, ranking);
 }
@@ -40,15 +40,15 @@ function select(items: Uint32Array, from: number, to: number, cut: number, ranki
   let low = from;
   let high = to - 1;
   while (low < high) {
-    const pivot = items[(low + high) >>> 1] as number;
+    const pivot = items[(low + high) >>> 1];
     let left = low;
     let right = high;
     while (left <= right) {
-      while (ranking.compare(items[left] as number, pivot) < 0) left++;
-      while (ranking.compare(items[right] as number, pivot) > 0) right--;
+      while (ranking.compare(items[left], pivot) < 0) left++;
+      while (ranking.compare(items[right], pivot) > 0) right--;
       if (left > right) break;
-      const moved = items[left] as number;
-      items[left++] = items[right] as number;
+      const moved = items[left];
+      items[left++] = items[right];
       items[right--] = moved;
     }
     if (cut <= right) high = right;
@@ -71,5 +71,5 @@ export function topPage(matches: Matches, order: SortOrder, start: number, end: 
   const ranking = new Ranking(matches, order);
   const positions =
     last <= HEAP_LIMIT ? firstByHeap(last, ranking).subarray(start) : pageBySelection(start, last, ranking);
-  return Array.from(positions, (at) => matches.docs[at] as number);
+  return Array.from(positions, (at) => matches.docs[at]);
 }

@@ -17,7 +17,7 @@ class Translation {
   }
 
   of(at: number, find: (at: number) => number): number {
-    const known = this.known[at] as number;
+    const known = this.known[at];
     if (known > 0) return known - 1;
     const found = find(at);
     this.known[at] = found + 1;
@@ -49,7 +49,7 @@ export class BatchReader {
       wished = 0,
       createdAt = 0,
     ] = this.batch.numbers.subarray(start, start + NUMBERS.length);
-    const id = this.batch.ids[at] as number;
+    const id = this.batch.ids[at];
     const known = Number.isNaN(rating) ? null : rating;
     return { id, priceCents, discountPercent, quantity, rating: known, sales, wished, createdAt };
   }
@@ -58,11 +58,11 @@ export class BatchReader {
   termsOf(at: number, dictionary: WordDictionary, postings: Postings): Uint32Array {
     const { words, keys, written } = this.batch.words;
     const termOf = (word: number) => {
-      const text = words[word] as string;
+      const text = words[word];
       const known = dictionary.get(text);
       if (known !== undefined) return known;
       const term = postings.addTerm();
-      dictionary.add(text, term, keys[word] as string, written[word] as string);
+      dictionary.add(text, term, keys[word], written[word]);
       return term;
     };
     const list = listAt(this.batch.terms, at);
@@ -96,11 +96,11 @@ export class BatchReader {
 
   text(at: number): DocumentText {
     const { texts, textEnds, nameKeys } = this.batch;
-    const start = at === 0 ? 0 : (textEnds[at * 2 - 1] as number);
+    const start = at === 0 ? 0 : textEnds[at * 2 - 1];
     return {
       text: texts.subarray(start, textEnds[at * 2 + 1]),
-      nameBytes: (textEnds[at * 2] as number) - start,
-      nameKey: nameKeys[at] as number,
+      nameBytes: textEnds[at * 2] - start,
+      nameKey: nameKeys[at],
     };
   }
 
@@ -111,9 +111,7 @@ export class BatchReader {
       this.values.set(dictionary, translation);
     }
     const numbers = translation;
-    const values = names.map((name) =>
-      numbers.of(name, (at) => dictionary.add(this.batch.names[at] as string)),
-    );
+    const values = names.map((name) => numbers.of(name, (at) => dictionary.add(this.batch.names[at])));
     return values[0] === 0 ? values.subarray(1) : values;
   }
 }

@@ -73,7 +73,7 @@ export class ByteRecords {
   }
 
   private page(doc: number): Page {
-    return this.pages[this.numberOf(doc)] as Page;
+    return this.pages[this.numberOf(doc)];
   }
 
   private numberOf(doc: number): number {
@@ -81,7 +81,7 @@ export class ByteRecords {
   }
 
   private place(doc: number, size: number): void {
-    let page = this.pages[this.current] as Page;
+    let page = this.pages[this.current];
     if (page.used + size > page.bytes.length) {
       page = newPage(Math.max(PAGE_BYTES, size));
       const empty = this.pages.findIndex((other) => other.bytes.length === 0);
@@ -106,9 +106,9 @@ export class ByteRecords {
     const { places, lengths } = this;
     const [first, end] = [number * UNITS_PER_PAGE, (number + 1) * UNITS_PER_PAGE];
     for (let doc = 0; doc < places.length; doc++) {
-      const place = places[doc] as number;
+      const place = places[doc];
       if (place < first || place >= end || lengths[doc] === 0) continue;
-      const length = lengths[doc] as number;
+      const length = lengths[doc];
       const start = (place - first) * UNIT;
       this.place(doc, padded(length));
       old.bytes.copy(this.pageOf(doc), this.offsetOf(doc), start, start + length);

@@ -64,7 +64,7 @@ export class Catalogue {
     this.purge();
     const reader = this.readers.get(batch) ?? new BatchReader(batch);
     this.readers.set(batch, reader);
-    for (let at = from; at < to; at++) this.write(this.place(batch.ids[at] as number), reader, at);
+    for (let at = from; at < to; at++) this.write(this.place(batch.ids[at]), reader, at);
     this.flush();
   }
 
@@ -119,10 +119,9 @@ export class Catalogue {
   load(from: ImageReader): void {
     for (const [name, part] of this.parts()) part.load(from, name);
     this.free.append(from.uint32("free"));
-    this.extent = from.float64("extent")[0] ?? 0;
+    this.extent = from.float64("extent")[0];
     const terms = from.float64("categoryTerms");
-    for (let at = 0; at < terms.length; at += 2)
-      this.categoryTerms.set(terms[at] as number, terms[at + 1] as number);
+    for (let at = 0; at < terms.length; at += 2) this.categoryTerms.set(terms[at], terms[at + 1]);
   }
 
   /** Bytes in arrays, and an estimate of the engine's own. */

@@ -17,7 +17,7 @@ export class Counts {
 
   /** Adds `times`, which may be negative; subtract only after all additions. */
   add(number: number, times: number): void {
-    const before = this.counts[number] as number;
+    const before = this.counts[number];
     if (before === 0) this.touched[this.size++] = number;
     this.counts[number] = before + times;
   }
@@ -28,11 +28,11 @@ export class Counts {
   }
 
   of(number: number): number {
-    return this.counts[number] as number;
+    return this.counts[number];
   }
 
   clear(): void {
-    for (let at = 0; at < this.size; at++) this.counts[this.touched[at] as number] = 0;
+    for (let at = 0; at < this.size; at++) this.counts[this.touched[at]] = 0;
     this.size = 0;
   }
 

@@ -22,7 +22,7 @@ export class FacetColumn {
   /** Sets a document's values, each from 1 on and once; sorts them in place. */
   set(doc: number, values: Uint32Array): void {
     this.cells = grown(this.cells, doc + 1);
-    const old = this.cells[doc] as number;
+    const old = this.cells[doc];
     const set = this.sets.take(values.length > 1 ? values.sort() : values);
     if (set >= NARROW && this.cells instanceof Uint16Array) this.cells = Uint32Array.from(this.cells);
     this.cells[doc] = set;
@@ -37,7 +37,7 @@ export class FacetColumn {
 
   /** The only or smallest value of a document; 0 if it has none. */
   cell(doc: number): number {
-    return this.sets.valuesOf(this.cells[doc] as number)[0] ?? 0;
+    return this.sets.valuesOf(this.cells[doc])[0] ?? 0;
   }
 
   /** Counts each document (`times` 1, or -1 to subtract it) for each of its values. */
@@ -52,7 +52,7 @@ export class FacetColumn {
     const { counts, totals } = this;
     counts.reserve(totals.length);
     for (let value = 1; value < totals.length; value++) {
-      if ((totals[value] as number) > 0) counts.add(value, totals[value] as number);
+      if (totals[value] > 0) counts.add(value, totals[value]);
     }
   }
 
@@ -61,9 +61,9 @@ export class FacetColumn {
     const { cells, sets } = this;
     const bits = docs.length < sets.extent ? null : this.bitsOfSets(marked, bit);
     for (let at = 0; at < docs.length; at++) {
-      const set = cells[docs[at] as number] as number;
-      if (bits) failed[at] = (failed[at] as number) | (bits[set] as number);
-      else if (!sets.hasAny(set, marked)) failed[at] = (failed[at] as number) | bit;
+      const set = cells[docs[at]];
+      if (bits) failed[at] = failed[at] | bits[set];
+      else if (!sets.hasAny(set, marked)) failed[at] = failed[at] | bit;
     }
   }
 
@@ -93,9 +93,9 @@ export class FacetColumn {
     this.starts = grown(this.starts, docs.length);
     const { starts } = this;
     for (let at = 0; at < docs.length; at++) {
-      starts[at] = sets.startOf(cells[docs[at] as number] as number);
+      starts[at] = sets.startOf(cells[docs[at]]);
     }
-    for (let at = 0; at < docs.length; at++) sets.addTo(counts, starts[at] as number, times);
+    for (let at = 0; at < docs.length; at++) sets.addTo(counts, starts[at], times);
   }
 
   private countBySet(docs: Uint32Array, times: number): void {
@@ -103,11 +103,11 @@ export class FacetColumn {
     this.perSet = grown(this.perSet, sets.extent);
     const { perSet } = this;
     for (let at = 0; at < docs.length; at++) {
-      const set = cells[docs[at] as number] as number;
-      perSet[set] = (perSet[set] as number) + 1;
+      const set = cells[docs[at]];
+      perSet[set] = perSet[set] + 1;
     }
     for (let set = 1; set < sets.extent; set++) {
-      const found = perSet[set] as number;
+      const found = perSet[set];
       if (found > 0) sets.addTo(counts, sets.startOf(set), found * times);
     }
     perSet.fill(0, 0, sets.extent);
@@ -120,9 +120,9 @@ export class FacetColumn {
   }
 
   private moveTotals(from: number, to: number): void {
-    for (const value of this.sets.valuesOf(from)) this.totals[value] = (this.totals[value] as number) - 1;
+    for (const value of this.sets.valuesOf(from)) this.totals[value] = this.totals[value] - 1;
     const values = this.sets.valuesOf(to);
     this.totals = grown(this.totals, (values.at(-1) ?? 0) + 1);
-    for (const value of values) this.totals[value] = (this.totals[value] as number) + 1;
+    for (const value of values) this.totals[value] = this.totals[value] + 1;
   }
 }

@@ -70,7 +70,7 @@ export class IdTable {
     this.used = 0;
     this.size = 0;
     ids.forEach((id, slot) => {
-      if (id !== EMPTY && id !== GONE) this.add(id, docs[slot] as number);
+      if (id !== EMPTY && id !== GONE) this.add(id, docs[slot]);
     });
   }
 }

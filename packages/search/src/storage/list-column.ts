@@ -30,7 +30,7 @@ export class ListColumn {
     if (start >= SINGLE) return Uint32Array.of(start - SINGLE);
     const page = this.page(start);
     const offset = start & (PAGE - 1);
-    return page.subarray(offset + 1, offset + 1 + (page[offset] as number));
+    return page.subarray(offset + 1, offset + 1 + page[offset]);
   }
 
   /** The start of a list, for `addTo`; valid until the next change. */
@@ -46,8 +46,8 @@ export class ListColumn {
     }
     const page = this.page(start);
     const offset = start & (PAGE - 1);
-    const end = offset + (page[offset] as number);
-    for (let at = offset + 1; at <= end; at++) counts.add(page[at] as number, times);
+    const end = offset + page[offset];
+    for (let at = offset + 1; at <= end; at++) counts.add(page[at], times);
   }
 
   /** Whether a list holds any of the values marked 1. */
@@ -56,8 +56,8 @@ export class ListColumn {
     if (start >= SINGLE) return marked[start - SINGLE] === 1;
     const page = this.page(start);
     const offset = start & (PAGE - 1);
-    const end = offset + (page[offset] as number);
-    for (let at = offset + 1; at <= end; at++) if (marked[page[at] as number] === 1) return true;
+    const end = offset + page[offset];
+    for (let at = offset + 1; at <= end; at++) if (marked[page[at]] === 1) return true;
     return false;
   }
 
@@ -76,10 +76,10 @@ export class ListColumn {
     this.starts = grown(this.starts, doc + 1);
     const start = this.startOf(doc);
     const placed = start > 0 && start < SINGLE;
-    const only = list.length === 1 ? (list[0] as number) : SINGLE;
+    const only = list.length === 1 ? list[0] : SINGLE;
     if (only === SINGLE && placed && this.overwrite(start, list)) return;
     this.starts[doc] = 0;
-    if (placed) this.release(start, (this.page(start)[start & (PAGE - 1)] as number) + 1);
+    if (placed) this.release(start, this.page(start)[start & (PAGE - 1)] + 1);
     if (only < SINGLE) this.starts[doc] = SINGLE + only;
     else if (list.length > 0) this.starts[doc] = this.append(list);
   }
@@ -109,13 +109,13 @@ export class ListColumn {
   }
 
   private page(start: number): Uint32Array {
-    return this.pages[start >>> PAGE_BITS] as Uint32Array;
+    return this.pages[start >>> PAGE_BITS];
   }
 
   private overwrite(start: number, list: ArrayLike<number>): boolean {
     const page = this.page(start);
     const offset = start & (PAGE - 1);
-    const old = page[offset] as number;
+    const old = page[offset];
     if (list.length === 0 || list.length > old) return false;
     page[offset] = list.length;
     page.set(list, offset + 1);
@@ -125,10 +125,10 @@ export class ListColumn {
 
   private append(list: ArrayLike<number>): number {
     const size = list.length + 1;
-    const full = this.used.data[this.current] as number;
+    const full = this.used.data[this.current];
     if (full > 0 && full + size > PAGE) this.turnPage();
-    const offset = this.used.data[this.current] as number;
-    const page = grown(this.pages[this.current] as Uint32Array, offset + size);
+    const offset = this.used.data[this.current];
+    const page = grown(this.pages[this.current], offset + size);
     this.pages[this.current] = page;
     page[offset] = list.length;
     page.set(list, offset + 1);
@@ -151,21 +151,21 @@ export class ListColumn {
 
   private release(start: number, values: number): void {
     const page = start >>> PAGE_BITS;
-    const garbage = (this.garbage.data[page] as number) + values;
+    const garbage = this.garbage.data[page] + values;
     this.garbage.data[page] = garbage;
-    if (page !== this.current && garbage * 2 > (this.used.data[page] as number)) this.evacuate(page);
+    if (page !== this.current && garbage * 2 > this.used.data[page]) this.evacuate(page);
   }
 
   private evacuate(number: number): void {
-    const old = this.pages[number] as Uint32Array;
+    const old = this.pages[number];
     this.pages[number] = new Uint32Array(0);
     this.used.data[number] = 0;
     this.garbage.data[number] = 0;
     for (let doc = 0; doc < this.starts.length; doc++) {
-      const start = this.starts[doc] as number;
+      const start = this.starts[doc];
       if (start >>> PAGE_BITS !== number) continue;
       const offset = start & (PAGE - 1);
-      this.starts[doc] = this.append(old.subarray(offset + 1, offset + 1 + (old[offset] as number)));
+      this.starts[doc] = this.append(old.subarray(offset + 1, offset + 1 + old[offset]));
     }
   }
 }

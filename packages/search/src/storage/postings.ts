@@ -15,7 +15,7 @@ function lowerBound(list: Uint32Array, size: number, value: number): number {
   let high = size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((list[middle] as number) < value) low = middle + 1;
+    if (list[middle] < value) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -26,10 +26,10 @@ function merge(list: Uint32Array, add: Uint32Array, drop: Set<number>): Uint32Ar
   let size = 0;
   let next = 0;
   for (const entry of list) {
-    while (next < add.length && (add[next] as number) < entry) result[size++] = add[next++] as number;
+    while (next < add.length && add[next] < entry) result[size++] = add[next++];
     if (!drop.has(entry)) result[size++] = entry;
   }
-  while (next < add.length) result[size++] = add[next++] as number;
+  while (next < add.length) result[size++] = add[next++];
   return result.slice(0, size);
 }
 
@@ -107,7 +107,7 @@ export class Postings {
     this.listBytes = entries.byteLength;
     let start = 0;
     for (const size of this.sizes.view()) {
-      this.single.push(size === 1 ? (entries[start] as number) : 0);
+      this.single.push(size === 1 ? entries[start] : 0);
       this.lists.push(size > 1 ? entries.subarray(start, start + size) : undefined);
       if (size === 0) this.empty++;
       start += size;
@@ -151,7 +151,7 @@ export class Postings {
   }
 
   private resize(term: number, size: number): void {
-    const before = this.sizes.data[term] as number;
+    const before = this.sizes.data[term];
     if (before === 0 && size > 0) this.empty--;
     if (before > 0 && size === 0) this.empty++;
     this.sizes.data[term] = size;

@@ -4,7 +4,7 @@ const NONE = 0;
 function hash(values: ArrayLike<number>): number {
   let sum = values.length;
   for (let at = 0; at < values.length; at++) {
-    sum = Math.imul(sum ^ (values[at] as number), 0x9e3779b1);
+    sum = Math.imul(sum ^ values[at], 0x9e3779b1);
     sum ^= sum >>> 15;
   }
   return sum >>> 0;
@@ -29,7 +29,7 @@ export class SetTable {
   find(list: ArrayLike<number>): number {
     let slot = this.home(list);
     for (;;) {
-      const number = this.slots[slot] as number;
+      const number = this.slots[slot];
       if (number === NONE || this.isList(number, list)) return number;
       slot = this.after(slot);
     }
@@ -47,10 +47,10 @@ export class SetTable {
     while (this.slots[hole] !== number) hole = this.after(hole);
     this.size--;
     for (let slot = this.after(hole); this.slots[slot] !== NONE; slot = this.after(slot)) {
-      const home = this.home(this.listOf(this.slots[slot] as number));
+      const home = this.home(this.listOf(this.slots[slot]));
       const mask = this.slots.length - 1;
       if (((slot - home) & mask) < ((slot - hole) & mask)) continue;
-      this.slots[hole] = this.slots[slot] as number;
+      this.slots[hole] = this.slots[slot];
       hole = slot;
     }
     this.slots[hole] = NONE;

@@ -25,26 +25,26 @@ export class TraitColumn {
   /** Sets a document's flags and `rating` in hundredths + 1; 0 means no rating. */
   set(doc: number, rating: number, flags: number): void {
     this.cells = grown(this.cells, doc + 1);
-    const old = this.cells[doc] as number;
+    const old = this.cells[doc];
     const trait = rating * RATING_STEP + flags;
     this.cells[doc] = trait;
-    if (old > 0) this.totals[old] = (this.totals[old] as number) - 1;
-    if (trait > 0) this.totals[trait] = (this.totals[trait] as number) + 1;
+    if (old > 0) this.totals[old] = this.totals[old] - 1;
+    if (trait > 0) this.totals[trait] = this.totals[trait] + 1;
   }
 
   /** Counts each document (`times` 1, or -1 to subtract it). */
   count(docs: Uint32Array, times: number): void {
     const { cells, counts } = this;
     for (let at = 0; at < docs.length; at++) {
-      const trait = cells[docs[at] as number] as number;
-      counts[trait] = (counts[trait] as number) + times;
+      const trait = cells[docs[at]];
+      counts[trait] = counts[trait] + times;
     }
   }
 
   /** Counts all documents. */
   countAll(): void {
     for (let trait = 1; trait < TRAITS; trait++) {
-      this.counts[trait] = (this.counts[trait] as number) + (this.totals[trait] as number);
+      this.counts[trait] = this.counts[trait] + this.totals[trait];
     }
   }
 
@@ -53,7 +53,7 @@ export class TraitColumn {
     const found = { onOffer: 0, inStock: 0, minRating: 0, maxRating: 0 };
     this.counts[0] = 0;
     for (let trait = 1; trait < TRAITS; trait++) {
-      const count = this.counts[trait] as number;
+      const count = this.counts[trait];
       if (count === 0) continue;
       this.counts[trait] = 0;
       const rating = Math.floor(trait / RATING_STEP);

@@ -59,10 +59,10 @@ export class ValueDictionary {
     let from = 0;
     for (const value of added) {
       const to = this.placeOf(value, from);
-      for (; from < to; from++) merged.push(known[from] as number);
+      for (; from < to; from++) merged.push(known[from]);
       merged.push(value);
     }
-    for (; from < known.length; from++) merged.push(known[from] as number);
+    for (; from < known.length; from++) merged.push(known[from]);
     this.sorted = merged;
     this.rank();
   }
@@ -72,7 +72,7 @@ export class ValueDictionary {
     let high = this.sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.compare(this.sorted[middle] as number, value) < 0) low = middle + 1;
+      if (this.compare(this.sorted[middle], value) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -23,14 +23,14 @@ export class ValueSets {
   take(values: Uint32Array): number {
     if (values.length === 0) return 0;
     const set = this.table.find(values) || this.add(values);
-    this.users[set] = (this.users[set] as number) + 1;
+    this.users[set] = this.users[set] + 1;
     return set;
   }
 
   /** Removes a user. */
   drop(set: number): void {
     if (set === 0) return;
-    const users = (this.users[set] as number) - 1;
+    const users = this.users[set] - 1;
     this.users[set] = users;
     if (users > 0) return;
     this.table.delete(set);
@@ -72,7 +72,7 @@ export class ValueSets {
     this.users = from.uint32(`${name}.users`);
     this.extent = this.users.length;
     for (let set = 1; set < this.extent; set++) {
-      if ((this.users[set] as number) > 0) this.table.add(set);
+      if (this.users[set] > 0) this.table.add(set);
       else this.free.push(set);
     }
   }

@@ -8,7 +8,7 @@ function firstNotBefore(words: readonly string[], word: string, from = 0): numbe
   let high = words.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] as string) < word) low = middle + 1;
+    if (words[middle] < word) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -18,10 +18,10 @@ function mergeSorted(left: string[], right: string[]): string[] {
   const merged: string[] = [];
   let at = 0;
   for (const word of left) {
-    while (at < right.length && (right[at] as string) < word) merged.push(right[at++] as string);
+    while (at < right.length && right[at] < word) merged.push(right[at++]);
     merged.push(word);
   }
-  for (; at < right.length; at++) merged.push(right[at] as string);
+  for (; at < right.length; at++) merged.push(right[at]);
   return merged;
 }
 
@@ -61,7 +61,7 @@ export class WordDictionary {
   purge(passes: (term: number) => boolean, free: (term: number) => void): void {
     this.groups = this.groups.map((group) => group.filter((term) => !passes(term)));
     this.groups.forEach((group, key) => {
-      if (group.length === 0) this.keys.delete(this.keyNames[key] as string);
+      if (group.length === 0) this.keys.delete(this.keyNames[key]);
     });
     this.sorted = this.inOrder().filter((word) => {
       const term = this.terms.get(word) as number;
@@ -87,7 +87,7 @@ export class WordDictionary {
   someWithPrefix(prefix: string, passes: (term: number) => boolean): boolean {
     const words = this.inOrder();
     for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at++) {
-      if (passes(this.terms.get(words[at] as string) as number)) return true;
+      if (passes(this.terms.get(words[at]) as number)) return true;
     }
     return false;
   }
@@ -96,7 +96,7 @@ export class WordDictionary {
     const words = this.inOrder();
     const found: number[] = [];
     for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at++) {
-      found.push(this.terms.get(words[at] as string) as number);
+      found.push(this.terms.get(words[at]) as number);
     }
     return found;
   }
@@ -130,7 +130,7 @@ export class WordDictionary {
     const termOf = (word: string) => this.terms.get(word) as number;
     to.addStrings(`${name}.words`, words);
     to.addEach(`${name}.terms`, words, termOf);
-    to.addEach(`${name}.keyOfWord`, words, (word) => this.keyOfTerm.data[termOf(word)] as number);
+    to.addEach(`${name}.keyOfWord`, words, (word) => this.keyOfTerm.data[termOf(word)]);
     to.addStrings(`${name}.keys`, this.keyNames);
     to.addStrings(`${name}.accented`, [...this.accented].flat());
   }
@@ -140,13 +140,12 @@ export class WordDictionary {
     for (const key of from.strings(`${name}.keys`)) this.newKey(key);
     const terms = from.uint32(`${name}.terms`);
     from.uint32(`${name}.keyOfWord`).forEach((key, at) => {
-      const term = terms[at] as number;
-      this.terms.set(this.sorted[at] as string, term);
+      const term = terms[at];
+      this.terms.set(this.sorted[at], term);
       this.group(term, key);
     });
     const accented = from.strings(`${name}.accented`);
-    for (let at = 0; at < accented.length; at += 2)
-      this.accented.set(accented[at] as string, accented[at + 1] as string);
+    for (let at = 0; at < accented.length; at += 2) this.accented.set(accented[at], accented[at + 1]);
   }
 
   private keyNumber(key: string): number {

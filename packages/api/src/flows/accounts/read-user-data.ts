@@ -2,7 +2,7 @@ import type { UserData } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { type Account, presentUser, readSessions } from "../../modules/account/index.ts";
 import { findAddresses } from "../../modules/addresses/index.ts";
-import { findCart, presentCart, priceCart } from "../../modules/cart/index.ts";
+import { readCart } from "../../modules/cart/index.ts";
 import { readAllOwnOrders } from "../../modules/orders/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
 import type { Session } from "../../platform/http/index.ts";
@@ -27,12 +27,7 @@ export async function readUserData(
       billing: await findAddresses(db, userId, "billing"),
     },
     wishlist: await findWishes(db, userId),
-    cart: await readCartOf(context, userId),
+    cart: await readCart(context, { userId }),
     orders: await readAllOwnOrders(db, context.config, userId, context.clock.now()),
   };
-}
-
-async function readCartOf(context: Context, userId: number) {
-  const cart = await findCart(context.database.db, { userId });
-  return cart && presentCart(context, await priceCart(context.database.db, cart, context.clock.now()));
 }

@@ -6,9 +6,7 @@ import {
   type PricedCart,
   type ProductSource,
   presentCoupon,
-  presentDiscounts,
-  presentItems,
-  presentTotals,
+  presentSums,
   totalsOf,
 } from "../../modules/cart/index.ts";
 import {
@@ -132,9 +130,7 @@ export function presentPreview(source: ProductSource, assessed: AssessedCheckout
   return {
     carrier: carrier && presentQuote(carrier),
     payment_method: checkout.paymentMethod,
-    items: presentItems(source, cart, totals),
-    totals: presentTotals(totals),
-    discounts: presentDiscounts(totals),
+    ...presentSums(source, cart, totals),
     vat: presentVat(assessed),
   };
 }

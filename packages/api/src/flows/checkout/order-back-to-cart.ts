@@ -1,5 +1,5 @@
 import type { Cart } from "@tuerca/contract";
-import { type CartContext, completeLines, type Shopper } from "../../modules/cart/index.ts";
+import type { CartContext, Shopper } from "../../modules/cart/index.ts";
 import { lockLinkedOrder, requireLinkedOrder, requireOwnOrder } from "../../modules/orders/index.ts";
 import { findInFlight } from "../../modules/payments/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -28,7 +28,7 @@ export async function takeOrderBack(
 ): Promise<Cart> {
   const { id } = await requireOwnOrder(context.database.db, userId, orderId);
   await ensureCancelled(context, id, { by: userId, from });
-  return putOrderInCart(context, userId, id, completeLines);
+  return putOrderInCart(context, userId, id, "complete");
 }
 
 /**
@@ -43,7 +43,7 @@ export async function takeGuestOrderBack(
 ): Promise<Cart> {
   await refuseStranger(context, shopper, orderId, email);
   await ensureCancelled(context, orderId, { by: shopper.userId ?? sessionHash(shopper.session), from });
-  return putGuestOrderInCart(context, shopper, orderId, completeLines);
+  return putGuestOrderInCart(context, shopper, orderId, "complete");
 }
 
 /** Wrong addresses are counted, as who has the link could else find out whose the order is. */

@@ -1,19 +1,12 @@
 import type { Cart, CartNotice } from "@tuerca/contract";
 import {
+  addLines,
   type CartContext,
-  type CartLine,
   type CartOwner,
-  deleteReservations,
-  insertCart,
-  isSold,
-  joinLines,
+  type Joining,
   keepGuest,
-  lockCart,
-  noticeOf,
   ownerOf,
   presentCart,
-  priceCart,
-  replaceLines,
   type Shopper,
 } from "../../modules/cart/index.ts";
 import {
@@ -22,33 +15,30 @@ import {
   requireLinkedOrder,
   requireOwnOrder,
 } from "../../modules/orders/index.ts";
-import { readSellable, type Sellable } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { sessionHash } from "../../platform/http/index.ts";
-
-type Sellables = ReadonlyMap<number, Sellable>;
 
 /** What somebody may have of an order again, and lines that are kept from them. */
 type Wanted = { lines: readonly OrderLine[]; withheld: readonly OrderLine[] };
 
 /**
  * Adds what is still sold of one of a user's orders to the user's cart, as far as stock goes, and answers the cart,
- * whose notices tell what is gone or short. `join` says how it comes to what is in there. Throws NotFound for an order
+ * whose notices tell what is gone or short. `joining` says how it comes to what is in there. Throws NotFound for an order
  * that is not the user's, Conflict `stock_gone` where nothing of it is left.
  */
 export function putOrderInCart(
   context: CartContext,
   userId: number,
   orderId: string,
-  join = joinLines,
+  joining: Joining = "add",
 ): Promise<Cart> {
   const readOrder = async (trx: Trx) => {
     const { lines } = await requireOwnOrder(trx, userId, orderId);
     return { lines, withheld: [] };
   };
-  return addLines(context, { userId }, readOrder, join);
+  return addOrder(context, { userId }, readOrder, joining);
 }
 
 /**
@@ -59,7 +49,7 @@ export function putGuestOrderInCart(
   context: CartContext,
   shopper: Shopper,
   orderId: string,
-  join = joinLines,
+  joining: Joining = "add",
 ): Promise<Cart> {
   const readOrder = async (trx: Trx) => {
     const order = await requireLinkedOrder(trx, orderId);
@@ -70,31 +60,22 @@ export function putGuestOrderInCart(
     const isGift = (line: OrderLine) => line.gift !== null;
     return { lines: order.lines.filter((line) => !isGift(line)), withheld: order.lines.filter(isGift) };
   };
-  return addLines(context, ownerOf(shopper), readOrder, join);
+  return addOrder(context, ownerOf(shopper), readOrder, joining);
 }
 
-async function addLines(
+async function addOrder(
   context: CartContext,
   owner: CartOwner,
   readOrder: (trx: Trx) => Promise<Wanted>,
-  join: typeof joinLines,
+  joining: Joining,
 ): Promise<Cart> {
   const now = context.clock.now();
   const { priced, notices } = await inTransaction(context.database.db, async (trx) => {
     const order = await readOrder(trx);
-    await insertCart(trx, owner, now);
-    const cart = await lockCart(trx, owner);
-    const ids = [...(cart?.lines ?? []), ...order.lines].map((line) => line.productId);
-    const sellables = await readSellable(trx, ids, now, cart?.id);
-    const ordered = order.lines.map((line) => toCartLine(line, sellables));
-    const gone = ordered.flatMap((line) => noticeOf(line, sellables.get(line.productId)) ?? []);
-    const notices = [...gone, ...withheldNotices(order)];
-    const left = ordered.flatMap((line) => withinStock(line, sellables.get(line.productId)));
-    if (!cart || left.length === 0) throw new Conflict("stock_gone", nothingLeft(order), { notices });
-    await deleteReservations(trx, cart.id);
-    const lines = join(cart.lines, left, sellables);
-    const saved = await replaceLines(trx, cart.id, lines, now);
-    return { priced: await priceCart(trx, { ...cart, ...saved, lines, state: "cart" }, now), notices };
+    const added = await addLines(trx, owner, order.lines, joining, now);
+    const notices = [...added.notices, ...withheldNotices(order)];
+    if (!added.cart) throw new Conflict("stock_gone", nothingLeft(order), { notices });
+    return { priced: added.cart, notices };
   });
   const cart = presentCart(context, { ...priced, notices: withoutRepeated(priced.notices, notices) });
   if (!cart) throw new Error("a cart with lines was presented as empty");
@@ -114,19 +95,6 @@ function nothingLeft({ withheld }: Wanted): string {
   return withheld.length > 0
     ? "De este pedido no podemos añadir nada a tu carrito."
     : "De este pedido ya no queda nada a la venta.";
-}
-
-/** Gift cards are wanted again for the same amount and person, and at once. */
-function toCartLine({ productId, quantity, gift, unitCents }: OrderLine, sellables: Sellables): CartLine {
-  if (!gift) return { productId, quantity, seenUnitCents: sellables.get(productId)?.unitCents ?? 0 };
-  const recipient = { ...gift, deliver_on: null };
-  return { productId, quantity, seenUnitCents: unitCents, gift: { amountCents: unitCents, recipient } };
-}
-
-function withinStock(line: CartLine, sellable: Sellable | undefined): CartLine[] {
-  if (!sellable || !isSold(line, sellable)) return [];
-  const quantity = line.gift ? line.quantity : Math.min(line.quantity, sellable.quantity);
-  return quantity > 0 ? [{ ...line, quantity }] : [];
 }
 
 /** The cart's own notices, and those of products that it has none about. */

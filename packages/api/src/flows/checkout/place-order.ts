@@ -22,6 +22,7 @@ import {
 } from "../../modules/orders/index.ts";
 import { takeStock } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { type Committing, committing } from "../../platform/database/deferred.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, NotFound } from "../../platform/errors.ts";
 import { mailShopOf, orderUrlOf } from "../../platform/mail/mail-shop.ts";
@@ -98,7 +99,7 @@ async function placeOnce(
   request: PlaceRequest,
   call: IdempotentCall,
   now: Date,
-): Promise<Placed> {
+): Promise<Committing<Placed>> {
   const { cart, checkout } = locked;
   const priced = await priceSellableCart(trx, locked, now);
   refuseNotices(priced.notices);
@@ -106,18 +107,20 @@ async function placeOnce(
   const purchase = requireComplete(assessed);
   refuseOtherRevision(context, assessed, request.revision);
   const order = draftOrder(context.catalog, purchase, locked, now);
-  if (isUnpaid(order)) await refuseManyUnpaid(trx, order, request);
+  const limited = isUnpaid(order) ? await refuseManyUnpaid(trx, order, request) : [];
   const shown = presentOrder(order, context.config, now);
-  await insertOrder(trx, order, originOf(locked, request, order), confirmationOf(context, shown));
+  const origin = originOf(locked, request, order);
+  const inserted = await insertOrder(trx, order, origin, confirmationOf(context, shown));
   await tellOperator(context, trx, order);
   const payment = await startPayment(context, trx, { order, method: order.paymentMethod, now });
   const answer: Placed = { order: shown, payment };
   await useCoupon(trx, purchase, order);
   await useGiftCards(context, trx, purchase, order);
   const wanted = cart.lines.filter((line) => !line.gift);
-  await closePurchase(trx, { cartId: cart.id, call, answer, productIds: idsOf(wanted), now });
-  await takeStock(trx, wanted, now, cart.id);
-  return answer;
+  const closing = { cartId: cart.id, call, answer, productIds: idsOf(wanted), now };
+  const closed = await closePurchase(trx, closing);
+  const taken = await takeStock(trx, wanted, now, cart.id);
+  return committing(answer, [...limited, inserted, closed, taken]);
 }
 
 function isUnpaid({ paymentStatus }: OrderRecord): boolean {

@@ -11,7 +11,8 @@ import { CHECKOUT, type StoredCheckout } from "../../modules/checkout/index.ts";
 import { type IdempotentCall, type KeyClaim, keyClaim, nextOrderNumber } from "../../modules/orders/index.ts";
 import { stockToLock } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { prepare, unread } from "../../platform/database/prepare.ts";
+import type { Deferred } from "../../platform/database/deferred.ts";
+import { prepareDeferred } from "../../platform/database/prepare.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";
 
 /**
@@ -75,18 +76,18 @@ type Closing = {
  * Ends a locked purchase that has become an order: its checkout closed, its cart emptied, nothing held back, and the call's
  * answer kept under its key. Locks the stock of what was bought, as `lockStock` does.
  */
-export async function closePurchase(
+export function closePurchase(
   trx: Trx,
   { cartId, call, answer, productIds, now }: Closing,
-): Promise<void> {
+): Promise<Deferred> {
   const { scope, key } = call;
-  await close(trx, { cartId, now, scope, key, answer: JSON.stringify(answer), productIds });
+  return close(trx, { cartId, now, scope, key, answer: JSON.stringify(answer), productIds });
 }
 
 type ClosingValues = Omit<Closing, "call" | "answer"> & { scope: string; key: string; answer: string };
 
-const close = prepare<ClosingValues, never>((place) =>
-  unread(sql`
+const close = prepareDeferred<ClosingValues>(
+  (place) => sql`
     with emptied as (
       update carts set lines = '[]', coupon_id = null, gift_card_request_id = null, version = version + 1, state = 'cart',
         reserved_until = null, updated_at = ${place("now")}
@@ -99,5 +100,5 @@ const close = prepare<ClosingValues, never>((place) =>
     ), ended as (
       delete from checkouts where cart_id = ${place("cartId")}
     ), locked as (${stockToLock(place("productIds"))})
-    select count(*) from locked`),
+    select count(*) from locked`,
 );

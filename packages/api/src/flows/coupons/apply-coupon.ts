@@ -1,15 +1,12 @@
-import { type Cart, COUPON_CODE } from "@tuerca/contract";
+import type { Cart } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import {
   couponRefusal,
-  findCart,
-  findCoupon,
+  lookUpCode,
   ownerOf,
   putCoupon,
-  refuseEmpty,
   refuseTelling,
   type Shopper,
-  toldUseOf,
 } from "../../modules/cart/index.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { sessionHash } from "../../platform/http/index.ts";
@@ -31,15 +28,11 @@ export async function applyCoupon(context: Context, trier: Trier, code: string):
 /** The id of a code's coupon. */
 async function lookUp(context: Context, trier: Trier, code: string): Promise<number> {
   const { db } = context.database;
-  const cart = await findCart(db, ownerOf(trier.shopper));
-  if (!cart || cart.lines.length === 0) return refuseEmpty();
-  const isCode = COUPON_CODE.test(code);
-  const coupon = isCode ? await findCoupon(db, { id: cart.id, productIds: [] }, { code }) : null;
+  const coupon = await lookUpCode(db, ownerOf(trier.shopper), code);
   const now = context.clock.now();
-  const isKnown = coupon !== null && (coupon.isPublic || coupon.id === cart.couponId);
-  if (!isKnown) await countGuess(db, trier, coupon !== null, now);
+  if (!coupon?.isKnown) await countGuess(db, trier, coupon !== null, now);
   if (!coupon) throw couponRefusal("No conocemos ese cupón. Comprueba que está bien escrito.");
-  await refuseTelling(db, addressKey(trier.ip), toldUseOf(coupon), now);
+  await refuseTelling(db, addressKey(trier.ip), coupon.told, now);
   return coupon.id;
 }
 

@@ -7,18 +7,17 @@ import {
 } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import {
-  deleteRequest,
-  findCart,
+  endRequest,
+  findCartRequest,
   findRequest,
-  lockCart,
+  openRequest,
   ownerOf,
-  putRequest,
+  requirePayable,
   type Shopper,
   setSecret,
 } from "../../modules/cart/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Invalid } from "../../platform/errors.ts";
 import { sessionHash } from "../../platform/http/index.ts";
 import { addressKey, type Counted, countHit, countHits } from "../../platform/rate-limits/index.ts";
 import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
@@ -45,25 +44,13 @@ export async function requestGiftCard(
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS);
   const owner = ownerOf(asker.shopper);
-  refuseUnpayable(await findCart(context.database.db, owner));
+  await requirePayable(context.database.db, owner);
   await countHits(context.database.db, limitsOf(asker, mobile), now);
   await inTransaction(context.database.db, async (trx) => {
-    const cart = await lockCart(trx, owner);
-    if (!cart) return refuseUnpayable(cart);
-    if (cart.giftRequestId !== null) await deleteRequest(trx, cart.giftRequestId);
-    const requestId = await putRequest(trx, cart.id, { mobile, expiresAt });
+    const requestId = await openRequest(trx, owner, { mobile, expiresAt });
     await context.jobs.enqueue(trx, "send-gift-card-link", { requestId });
   });
   return { status: "pending", mobile: maskMobile(mobile), expires_at: expiresAt.toISOString() };
-}
-
-function refuseUnpayable(cart: Awaited<ReturnType<typeof findCart>>): void {
-  if (cart?.lines.some((line) => !line.gift)) return;
-  const text =
-    cart && cart.lines.length > 0
-      ? "Las tarjetas regalo no se pueden pagar con otra tarjeta regalo."
-      : "Tu carrito está vacío.";
-  throw new Invalid(text, { mobile: [text] });
 }
 
 function limitsOf({ shopper, ip }: Asker, mobile: string): readonly Counted[] {
@@ -79,9 +66,7 @@ export async function readGiftCardRequest(
   context: RequestContext,
   shopper: Shopper | null,
 ): Promise<GiftCardRequest> {
-  const { db } = context.database;
-  const cart = shopper && (await findCart(db, ownerOf(shopper)));
-  const request = cart?.giftRequestId ? await findRequest(db, { id: cart.giftRequestId }) : null;
+  const request = shopper && (await findCartRequest(context.database.db, ownerOf(shopper)));
   if (!request) return { status: "none", mobile: null, expires_at: null, amount: null, was_accepted: false };
   const isOver = request.status !== "rejected" && request.expiresAt <= context.clock.now();
   const status = isOver ? "expired" : request.status;
@@ -96,10 +81,7 @@ export async function readGiftCardRequest(
 
 /** Takes the request off the owner's cart, with the balance that it brought; its link opens nothing any more. */
 export function cancelGiftCardRequest(context: RequestContext, shopper: Shopper): Promise<void> {
-  return inTransaction(context.database.db, async (trx) => {
-    const cart = await lockCart(trx, ownerOf(shopper));
-    if (cart?.giftRequestId) await deleteRequest(trx, cart.giftRequestId);
-  });
+  return inTransaction(context.database.db, (trx) => endRequest(trx, ownerOf(shopper)));
 }
 
 /**

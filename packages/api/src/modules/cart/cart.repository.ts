@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { unread } from "../../platform/database/prepare.ts";
+import type { Deferred } from "../../platform/database/deferred.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import { stockToLock } from "../stock/index.ts";
 import type { CartLine } from "./cart-line.ts";
 import type { CartOwner } from "./cart-owner.ts";
-import { prepareByOwner } from "./prepare-by-owner.repository.ts";
+import { prepareByOwner, prepareDeferredByOwner } from "./prepare-by-owner.repository.ts";
 
 export type CartState = "cart" | "checkout";
 
@@ -43,17 +43,17 @@ const lock = prepareByOwner<object, StoredCart>(
 );
 
 /** Locks the owner's cart, and then the stock of what is in it, as `lockStock` does. Gift cards have none. */
-export async function lockCartWithStock(trx: Trx, owner: CartOwner): Promise<void> {
-  await lockWithStock(trx, owner, {});
+export function lockCartWithStock(trx: Trx, owner: CartOwner): Promise<Deferred> {
+  return lockWithStock(trx, owner, {});
 }
 
 const IDS_IN_STOCK = sql<number[]>`array(
   select (line ->> 'productId')::integer from cart, jsonb_array_elements(lines) line where not line ? 'gift')`;
 
-const lockWithStock = prepareByOwner<object, never>((isOwned) =>
-  unread(sql`
+const lockWithStock = prepareDeferredByOwner(
+  (isOwned) => sql`
     with cart as materialized (${selectCart(isOwned)} for update), locked as (${stockToLock(IDS_IN_STOCK)})
-    select from cart, (select count(*) from locked) as all_locked`),
+    select from cart, (select count(*) from locked) as all_locked`,
 );
 
 function selectCart(isOwned: RawBuilder<boolean>) {

@@ -1,24 +1,37 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { type PlaceOf, prepare } from "../../platform/database/prepare.ts";
+import type { Deferred } from "../../platform/database/deferred.ts";
+import { type PlaceOf, prepare, prepareDeferred } from "../../platform/database/prepare.ts";
 import type { CartOwner } from "./cart-owner.ts";
 
 /** Runs a prepared statement about the owner's cart with its other values. */
-export type PreparedByOwner<Values, T> = (
-  db: Database | Trx,
-  owner: CartOwner,
-  values: Values,
-) => Promise<T[]>;
+type ByOwner<Db, Values, Answer> = (db: Db, owner: CartOwner, values: Values) => Promise<Answer>;
+type WriteByOwner<Values, T> = (isOwned: RawBuilder<boolean>, place: PlaceOf<Values>) => RawBuilder<T>;
+type Owned<Values> = Values & { owner: number | string };
 
 /** A statement about the owner's cart, prepared for customers and for guests; `isOwned` tells whose the row of `carts` is. */
 export function prepareByOwner<Values extends object, T>(
-  write: (isOwned: RawBuilder<boolean>, place: PlaceOf<Values>) => RawBuilder<T>,
-): PreparedByOwner<Values, T> {
-  const prepared = (column: "user_id" | "session_hash") =>
-    prepare<Values & { owner: number | string }, T>((place) =>
-      write(sql`${sql.ref(column)} = ${place("owner")}`, place),
-    );
-  const [ofCustomer, ofGuest] = [prepared("user_id"), prepared("session_hash")];
+  write: WriteByOwner<Values, T>,
+): ByOwner<Database | Trx, Values, T[]> {
+  return forBoth(write, (ofOne) => prepare<Owned<Values>, T>(ofOne));
+}
+
+/** The same as a deferred statement. */
+export function prepareDeferredByOwner<Values extends object>(
+  write: WriteByOwner<Values, unknown>,
+): ByOwner<Trx, Values, Deferred> {
+  return forBoth(write, (ofOne) => prepareDeferred<Owned<Values>>(ofOne));
+}
+
+function forBoth<Values extends object, T, Db, Answer>(
+  write: WriteByOwner<Values, T>,
+  prepareOne: (
+    ofOne: (place: PlaceOf<Owned<Values>>) => RawBuilder<T>,
+  ) => (db: Db, values: Owned<Values>) => Promise<Answer>,
+): ByOwner<Db, Values, Answer> {
+  const ofOwner = (column: "user_id" | "session_hash") =>
+    prepareOne((place) => write(sql`${sql.ref(column)} = ${place("owner")}`, place));
+  const [ofCustomer, ofGuest] = [ofOwner("user_id"), ofOwner("session_hash")];
   return (db, owner, values) =>
     "userId" in owner
       ? ofCustomer(db, { ...values, owner: owner.userId })

@@ -15,9 +15,7 @@ export function presentCart(
   if (cart.lines.length === 0) return null;
   return {
     id: cart.id,
-    items: presentItems(source, cart, totals),
-    totals: presentTotals(totals),
-    discounts: presentDiscounts(totals),
+    ...presentSums(source, cart, totals),
     coupon: presentCoupon(cart),
     prices: { total: toEuros(totals.totalCents) },
     shippingCost: toEuros(totals.shippingCents),
@@ -29,8 +27,20 @@ export function presentCart(
   };
 }
 
-/** The items of a cart in the order of its lines. */
-export function presentItems(source: ProductSource, cart: PricedCart, totals: CartTotals): CartItem[] {
+/** The items of a cart in the order of its lines, and what they come to in euros. */
+export function presentSums(
+  source: ProductSource,
+  cart: PricedCart,
+  totals: CartTotals,
+): Pick<Cart, "items" | "totals" | "discounts"> {
+  return {
+    items: presentItems(source, cart, totals),
+    totals: presentTotals(totals),
+    discounts: totals.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) })),
+  };
+}
+
+function presentItems(source: ProductSource, cart: PricedCart, totals: CartTotals): CartItem[] {
   const products = source.catalog.products(cart.lines.map((line) => line.productId));
   return cart.lines.map((line, index) => {
     const amounts = totals.lines[index];
@@ -66,8 +76,7 @@ export function presentCoupon({ coupon }: Pick<PricedCart, "coupon">): Cart["cou
   return coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem };
 }
 
-/** Totals in euros. */
-export function presentTotals(totals: CartTotals): Totals {
+function presentTotals(totals: CartTotals): Totals {
   return {
     subtotal: toEuros(totals.subtotalCents),
     shipping: toEuros(totals.shippingCents),
@@ -75,11 +84,6 @@ export function presentTotals(totals: CartTotals): Totals {
     surcharge: toEuros(totals.surchargeCents),
     total: toEuros(totals.totalCents),
   };
-}
-
-/** Discounts in euros. */
-export function presentDiscounts(totals: CartTotals): Cart["discounts"] {
-  return totals.discounts.map(({ id, name, cents }) => ({ id, name, amount: toEuros(cents) }));
 }
 
 /** What the database still knows of a product that the catalogue does not show (any more, or not yet). */

@@ -1,6 +1,7 @@
 import { type Cart, type CartNotice, RESERVATION_MINUTES } from "@tuerca/contract";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { type Committing, committing } from "../../platform/database/deferred.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict, Invalid } from "../../platform/errors.ts";
 import {
@@ -56,15 +57,15 @@ async function letGo(trx: Trx, cart: StoredCart | null, now: Date): Promise<Pric
   return priceCart(trx, { ...cart, state: "cart" }, now);
 }
 
-async function reserve(trx: Trx, reserver: Reserver, now: Date): Promise<PricedCart> {
+async function reserve(trx: Trx, reserver: Reserver, now: Date): Promise<Committing<PricedCart>> {
   const { owner, from } = reserver;
   const expiresAt = new Date(now.getTime() + RESERVATION_MS);
-  await lockCartWithStock(trx, owner);
+  const locked = await lockCartWithStock(trx, owner);
   const found = await reserveStock(trx, owner, { now, expiresAt, from });
   if (!found) throw new Invalid("Tu carrito está vacío.");
   const priced = await priceSellableCart(trx, found, now);
-  if (priced.state === "checkout") return priced;
+  if (priced.state === "checkout") return committing(priced, [locked]);
   refuseNotices(priced.notices);
-  await limitReserving(trx, reserver, now);
-  return { ...priced, state: "checkout", reservedUntil: expiresAt };
+  const limited = await limitReserving(trx, reserver, now);
+  return committing({ ...priced, state: "checkout", reservedUntil: expiresAt }, [locked, ...limited]);
 }

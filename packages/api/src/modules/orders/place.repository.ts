@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
-import { prepare, unread } from "../../platform/database/prepare.ts";
+import type { Deferred } from "../../platform/database/deferred.ts";
+import { prepareDeferred } from "../../platform/database/prepare.ts";
 import { mailInsert, type NewMail } from "../../platform/mail/outbox.repository.ts";
 import type { OrderLine, OrderRecord } from "./order-record.ts";
 import { type Asker, isAskers } from "./placer.repository.ts";
@@ -34,13 +35,13 @@ export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
  * Writes an order with its lines and its history, and a copy of what the session tells of the visit, and puts the mail
  * that confirms it in the outbox.
  */
-export async function insertOrder(
+export function insertOrder(
   trx: Trx,
   order: OrderRecord,
   origin: OrderOrigin,
   confirmation: NewMail,
-): Promise<void> {
-  await insert(trx, {
+): Promise<Deferred> {
+  return insert(trx, {
     ...confirmation,
     order: JSON.stringify({ ...toRow(order), ...originRow(origin) }),
     lines: JSON.stringify(order.lines.map((line, index) => lineRow(order.id, index, line))),
@@ -59,8 +60,8 @@ const LINE = sql`order_id, position, product_id, sku, name, url_path, image_url,
 
 type Insert = NewMail & { order: string; lines: string; history: string; session: string };
 
-const insert = prepare<Insert, never>((place) =>
-  unread(sql`
+const insert = prepareDeferred<Insert>(
+  (place) => sql`
     with placed as (
       insert into orders (${ORDER}, visit)
       select ${ORDER},
@@ -73,7 +74,7 @@ const insert = prepare<Insert, never>((place) =>
       insert into order_history (order_id, status, at)
       select order_id, status, at from jsonb_populate_recordset(null::order_history, ${place("history")}::jsonb)
     )
-    ${mailInsert(place)}`),
+    ${mailInsert(place)}`,
 );
 
 /** The order that a checkout has become, where it was placed by who asks; else null. */

@@ -1,4 +1,5 @@
 import type { Trx } from "../../platform/database/database.ts";
+import type { Deferred } from "../../platform/database/deferred.ts";
 import { Conflict } from "../../platform/errors.ts";
 import type { OrderRecord } from "./order-record.ts";
 import {
@@ -46,7 +47,7 @@ export function refuseManyUnpaid(
   trx: Trx,
   { status, customer: { email } }: Pick<OrderRecord, "status" | "customer">,
   buyer: Omit<Buyer, "email">,
-): Promise<void> {
+): Promise<Deferred[]> {
   return refuseMoreUnpaid(trx, status === "pending_payment" ? "unpaid" : "cash", { ...buyer, email }, MOST);
 }
 

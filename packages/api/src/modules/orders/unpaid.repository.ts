@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
+import type { Deferred } from "../../platform/database/deferred.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { prepare, unread } from "../../platform/database/prepare.ts";
+import { prepareDeferred } from "../../platform/database/prepare.ts";
 import { refuse } from "../../platform/database/refusal.ts";
 
 /**
@@ -33,18 +34,23 @@ export async function refuseMoreUnpaid(
   kind: UnpaidKind,
   buyer: Buyer,
   most: MostUnpaid,
-): Promise<void> {
+): Promise<Deferred[]> {
   const { email, sessionHash, from } = buyer;
-  await lockNames(trx, [`email:${email}`, `session:${sessionHash}`, ...(from ? [`from:${from}`] : [])]);
-  await COUNTS[kind](trx, { email, sessionHash, from, mostOwn: most.own, mostFrom: most.from });
+  const locked = await lockNames(trx, [
+    `email:${email}`,
+    `session:${sessionHash}`,
+    ...(from ? [`from:${from}`] : []),
+  ]);
+  const values = { email, sessionHash, from, mostOwn: most.own, mostFrom: most.from };
+  return [locked, await COUNTS[kind](trx, values)];
 }
 
 type Counting = Buyer & { mostOwn: number; mostFrom: number };
 
 /** Each by an index of its own; `placed_from` is kept of no other orders. */
 const countOf = (kind: UnpaidKind) =>
-  prepare<Counting, never>((place) =>
-    unread(sql`
+  prepareDeferred<Counting>(
+    (place) => sql`
       select case
         when greatest("ofEmail", "ofSession") >= ${place("mostOwn")}::integer then ${refuse(`${kind}_${TOO_MANY_OWN}`)}
         when "from" >= ${place("mostFrom")}::integer then ${refuse(`${kind}_${TOO_MANY_FROM}`)}
@@ -56,7 +62,7 @@ const countOf = (kind: UnpaidKind) =>
         where session_hash = ${place("sessionHash")}
       ) as "ofSession", (
         select count(*) filter (where ${KINDS[kind]}) from orders where placed_from = ${place("from")}
-      ) as "from") unpaid`),
+      ) as "from") unpaid`,
   );
 
 const COUNTS = { unpaid: countOf("unpaid"), cash: countOf("cash") };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { prepare, unread } from "../../platform/database/prepare.ts";
+import type { Deferred } from "../../platform/database/deferred.ts";
+import { prepare, prepareDeferred } from "../../platform/database/prepare.ts";
 import { refuse } from "../../platform/database/refusal.ts";
 
 /** What selling a product needs to know, from the database and never from the index. Cents with VAT. */
@@ -101,21 +102,21 @@ export const STOCK_GONE = "stock_gone";
  * Takes stock that `lockStock` has locked; what other carts than `ownCart` have reserved stays. Refuses with `STOCK_GONE` where
  * there is too little of anything.
  */
-export async function takeStock(
+export function takeStock(
   trx: Trx,
   wanted: readonly StockChange[],
   now: Date,
   ownCart: string,
-): Promise<void> {
+): Promise<Deferred> {
   const ids = wanted.map((one) => one.productId);
   const quantities = wanted.map((one) => one.quantity);
-  await take(trx, { ids, quantities, now, ownCart });
+  return take(trx, { ids, quantities, now, ownCart });
 }
 
 type Taking = { ids: number[]; quantities: number[]; now: Date; ownCart: string };
 
-const take = prepare<Taking, never>((place) =>
-  unread(sql`
+const take = prepareDeferred<Taking>(
+  (place) => sql`
     with taken as (
       update stock set quantity = stock.quantity - wanted.quantity
       from unnest(${place("ids")}::integer[], ${place("quantities")}::integer[]) as wanted (product_id, quantity)
@@ -124,7 +125,7 @@ const take = prepare<Taking, never>((place) =>
       returning 1
     )
     select ${refuse(STOCK_GONE)} from (select count(*) as products from taken) taken
-    where products < cardinality(${place("ids")}::integer[])`),
+    where products < cardinality(${place("ids")}::integer[])`,
 );
 
 /** Gives stock back that `lockStock` has locked; each product at most once. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import { PreparingClient } from "./preparing-client.ts";
+import { isPlain } from "../config/environment.ts";
+import { PipelinedClient } from "./pipeline/pipelined-client.ts";
 import type { DB } from "./tables.generated.ts";
 
 export type Database = Kysely<DB>;
@@ -27,7 +28,7 @@ const PLAN_FOR_ANY_VALUES = "-c plan_cache_mode=force_generic_plan";
 /** Opens a pool of connections. `statementTimeoutMs` bounds each statement, so that a request is answered in time. */
 export function openDatabase(url: string, poolSize: number, statementTimeoutMs = 30_000): DatabaseHandle {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: isPlain("pipeline") ? pg.Client : PipelinedClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2500,

@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Trx } from "./database.ts";
+import { type Committing, withDeferred } from "./deferred.ts";
 
 const MAX_ATTEMPTS = 6;
 const STEP_MS = 15;
 
 /**
  * Runs work in one transaction, again from its start where PostgreSQL ended it for the sake of another one (deadlock
- * or serialization failure). Work must do nothing outside of the transaction.
+ * or serialization failure). Work must do nothing outside of the transaction, and answers by
+ * `committing` where it has deferred statements.
  */
-export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  work: (trx: Trx) => Promise<T | Committing<T>>,
+): Promise<T> {
+  const begin = () => db.transaction().setIsolationLevel("read committed");
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel("read committed").execute(work);
+      return await begin().execute((trx) => withDeferred(trx, work));
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await sleep(Math.random() * STEP_MS * 2 ** attempt);

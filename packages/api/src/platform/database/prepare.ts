@@ -1,6 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
-import { UNREAD } from "./batched-query.ts";
 import type { Database, Trx } from "./database.ts";
+import { type Deferred, defer } from "./deferred.ts";
+import { DEFERRED } from "./pipeline/batched-query.ts";
 
 /** Runs a prepared statement with its values. */
 export type Prepared<Values, T> = (db: Database | Trx, values: Values) => Promise<T[]>;
@@ -13,30 +14,43 @@ export type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuil
  * call has to stand in it as `place("name")`.
  */
 export function prepare<Values, T>(write: (place: PlaceOf<Values>) => RawBuilder<T>): Prepared<Values, T> {
-  let written: Written<Values> | null = null;
-  return async (db, values) => {
-    written ??= writeDown(write, db);
-    const { text, names } = written;
-    const parameters = names.map((name) => values[name]);
-    return (await db.executeQuery<T>(CompiledQuery.raw(text, parameters))).rows;
+  const compile = writeOnce(write);
+  return async (db, values) => (await db.executeQuery<T>(compile(db, values))).rows;
+}
+
+/** Runs a prepared statement with its values as late as the commit. */
+export type PreparedDeferred<Values> = (trx: Trx, values: Values) => Promise<Deferred>;
+
+/**
+ * A prepared statement without an answer: it goes to the server with the transaction's next
+ * statement, whose failure its own then is, or with the commit.
+ */
+export function prepareDeferred<Values>(
+  write: (place: PlaceOf<Values>) => RawBuilder<unknown>,
+): PreparedDeferred<Values> {
+  const compile = writeOnce<Values>((place) => sql`${sql.raw(DEFERRED)}${write(place)}`);
+  return async (trx, values) => {
+    const query = compile(trx, values);
+    const deferred = defer(trx, query.sql);
+    await trx.executeQuery(query);
+    return deferred;
   };
 }
 
-/**
- * A statement whose answer nobody reads: in a transaction it goes to the server with the next one, whose failure its
- * own then is, or with the commit.
- */
-export function unread(statement: RawBuilder<unknown>): RawBuilder<never> {
-  return sql`${sql.raw(UNREAD)}${statement}`;
+/** Compiles a statement once, and fills in the values of each call. */
+function writeOnce<Values>(write: (place: PlaceOf<Values>) => RawBuilder<unknown>) {
+  let written: { text: string; names: readonly (keyof Values)[] } | null = null;
+  return (db: Database | Trx, values: Values): CompiledQuery => {
+    written ??= writeDown(write, db);
+    return CompiledQuery.raw(
+      written.text,
+      written.names.map((name) => values[name]),
+    );
+  };
 }
 
 /** A statement's text, and the names of its values in the order of their places. */
-type Written<Values> = { text: string; names: readonly (keyof Values)[] };
-
-function writeDown<Values>(
-  write: (place: PlaceOf<Values>) => RawBuilder<unknown>,
-  db: Database | Trx,
-): Written<Values> {
+function writeDown<Values>(write: (place: PlaceOf<Values>) => RawBuilder<unknown>, db: Database | Trx) {
   const names: (keyof Values)[] = [];
   const place: PlaceOf<Values> = (wanted) => {
     if (!names.includes(wanted)) names.push(wanted);

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 const REFUSED = "TU001";
 
 /**
- * An expression that fails the statement which comes to it, and so the whole transaction. With it a statement that
- * nobody reads (`unread`) can decide, and the commit go to the server along with it.
+ * An expression that fails the statement which comes to it, and so the whole transaction. A deferred
+ * statement decides by it, and the commit goes to the server along.
  */
 export function refuse(name: string | RawBuilder<string>): RawBuilder<null> {
   return sql`refuse(${typeof name === "string" ? sql.lit(name) : name})`;

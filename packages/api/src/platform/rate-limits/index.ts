@@ -2,8 +2,8 @@ export { addressHash, addressKey, mailboxKey, publicAddressHash, publicAddressKe
 export { type Counted, countHits, refuseWait } from "./count-hits.ts";
 export { createCounter, type Rate } from "./create-counter.ts";
 export {
+  countDeferred,
   countHit,
-  countUnread,
   deleteOldHits,
   forgiveHit,
   type Limit,

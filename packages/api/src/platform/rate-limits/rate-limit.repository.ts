@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../clock/clock.ts";
 import type { Database, Trx } from "../database/database.ts";
-import { type PlaceOf, prepare, unread } from "../database/prepare.ts";
+import type { Deferred } from "../database/deferred.ts";
+import { type PlaceOf, prepare, prepareDeferred } from "../database/prepare.ts";
 import { refuse } from "../database/refusal.ts";
 import { hashSecret } from "../secret-id.ts";
 
@@ -81,16 +82,16 @@ export async function countHit(
 }
 
 /**
- * The same by a statement that nobody reads: where the hit is one too many, the transaction is
- * refused with the limit's name (`refusalOf`).
+ * The same by a deferred statement: if the hit is one too many, the transaction is refused with
+ * the limit's name (`refusalOf`).
  */
-export async function countUnread(
+export function countDeferred(
   trx: Trx,
   limit: Limit,
   subject: string | number,
   now: Date,
-): Promise<void> {
-  await countOrRefuse(trx, { ...countingOf(limit, subject, now), limit });
+): Promise<Deferred> {
+  return countOrRefuse(trx, { ...countingOf(limit, subject, now), limit });
 }
 
 type Counting = { key: string; now: Date; since: Date; expiresAt: Date; max: number };
@@ -104,10 +105,10 @@ function countingOf(limit: Limit, subject: string | number, now: Date): Counting
 
 const count = prepare<Counting, object>(counting);
 
-const countOrRefuse = prepare<Counting & { limit: Limit }, never>((place) =>
-  unread(sql`
+const countOrRefuse = prepareDeferred<Counting & { limit: Limit }>(
+  (place) => sql`
     with counted as (${counting(place)})
-    select ${refuse(sql`${place("limit")}::text`)} where not exists (select from counted)`),
+    select ${refuse(sql`${place("limit")}::text`)} where not exists (select from counted)`,
 );
 
 /** A statement that counts a hit, with a row where it was still allowed. */

@@ -33,13 +33,13 @@ export class EditRows {
     const last = Math.min(this.length, depth + limit);
     others[depth] = char;
     rows[row + first - 1] = first === 1 ? depth : limit + 1;
-    let least = rows[row + first - 1] as number;
+    let least = rows[row + first - 1];
     for (let at = first; at <= last; at++) {
       const above = row - WIDTH + at;
-      const changed = (rows[above - 1] as number) + (chars[at] === char ? 0 : 1);
-      let best = Math.min(changed, (rows[above] as number) + 1, (rows[row + at - 1] as number) + 1);
+      const changed = rows[above - 1] + (chars[at] === char ? 0 : 1);
+      let best = Math.min(changed, rows[above] + 1, rows[row + at - 1] + 1);
       if (at > 1 && depth > 1 && chars[at] === others[depth - 1] && chars[at - 1] === char)
-        best = Math.min(best, (rows[above - WIDTH - 2] as number) + 1);
+        best = Math.min(best, rows[above - WIDTH - 2] + 1);
       rows[row + at] = best;
       if (best < least) least = best;
     }
@@ -50,6 +50,6 @@ export class EditRows {
   /** Distance to the first `depth` characters of the other word. */
   distance(depth: number): number {
     if (Math.abs(depth - this.length) > this.limit) return this.limit + 1;
-    return this.rows[depth * WIDTH + this.length] as number;
+    return this.rows[depth * WIDTH + this.length];
   }
 }

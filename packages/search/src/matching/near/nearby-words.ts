@@ -37,24 +37,24 @@ class Path {
   }
 
   private isOpen(depth: number, beginnings: boolean): boolean {
-    const least = this.least[depth] as number;
-    return least <= this.limit && !(beginnings && least >= (this.nearest[depth] as number));
+    const least = this.least[depth];
+    return least <= this.limit && !(beginnings && least >= this.nearest[depth]);
   }
 
   /** The distance of the followed word, or of its nearest beginning. */
   distance(beginnings: boolean): number {
-    if (beginnings) return this.nearest[this.depth] as number;
-    return (this.least[this.depth] as number) > this.limit ? HOPELESS : this.rows.distance(this.depth);
+    if (beginnings) return this.nearest[this.depth];
+    return this.least[this.depth] > this.limit ? HOPELESS : this.rows.distance(this.depth);
   }
 
   get isHopeless(): boolean {
-    return (this.least[this.depth] as number) > this.limit;
+    return this.least[this.depth] > this.limit;
   }
 
   private step(char: number, depth: number): void {
     this.least[depth] = isDigit(char) ? HOPELESS : this.rows.extend(char, depth);
     const here = isDigit(char) ? HOPELESS : this.rows.distance(depth);
-    this.nearest[depth] = Math.min(this.nearest[depth - 1] as number, here);
+    this.nearest[depth] = Math.min(this.nearest[depth - 1], here);
   }
 }
 
@@ -72,7 +72,7 @@ export function visitNearby(
   const words = dictionary.inOrder();
   const path = new Path(typed, limit);
   for (let at = 0; at < words.length; ) {
-    const word = words[at] as string;
+    const word = words[at];
     const depth = path.follow(word, beginnings);
     const distance = path.distance(beginnings);
     if (distance <= limit) visit(word, distance);

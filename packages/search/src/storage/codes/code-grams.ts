@@ -13,7 +13,7 @@ export const GRAMS = 1 << GRAM_BITS;
 /** Four characters as one number, well mixed. */
 function hashAt(page: Uint8Array, start: number): number {
   let hash = 0;
-  for (let at = start; at < start + GRAM; at++) hash = Math.imul(hash ^ (page[at] as number), 0x9e3779b1);
+  for (let at = start; at < start + GRAM; at++) hash = Math.imul(hash ^ page[at], 0x9e3779b1);
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
@@ -41,7 +41,7 @@ export function visitGrams(
 }
 
 function isNumber({ page, start, length }: Place): boolean {
-  for (let at = start; at < start + length; at++) if ((page[at] as number) > NINE) return false;
+  for (let at = start; at < start + length; at++) if (page[at] > NINE) return false;
   return true;
 }
 
@@ -54,7 +54,7 @@ export const isBarcodeAt = (place: Place): boolean => isNumber(place) && isBarco
  */
 export function endGram({ page, start, length }: Place): number {
   const end = start + length;
-  const hash = Math.imul(hashAt(page, end - GRAM) ^ (page[end - MIN_PART] as number), 0x9e3779b1) >>> 0;
+  const hash = Math.imul(hashAt(page, end - GRAM) ^ page[end - MIN_PART], 0x9e3779b1) >>> 0;
   return ((hash ^ (hash >>> GRAM_BITS)) >>> 0) % GRAMS;
 }
 
@@ -78,6 +78,6 @@ export function innerGrams(record: Uint8Array): Uint32Array {
   const sorted = scratch.subarray(0, size).sort();
   let kept = 0;
   for (let at = 0; at < size; at++)
-    if (at === 0 || sorted[at] !== sorted[kept - 1]) sorted[kept++] = sorted[at] as number;
+    if (at === 0 || sorted[at] !== sorted[kept - 1]) sorted[kept++] = sorted[at];
   return sorted.slice(0, kept);
 }

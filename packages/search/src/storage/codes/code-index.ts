@@ -20,15 +20,14 @@ const charValue = (char: number): number => (char < 58 ? char - 47 : char - 86);
 /** The first characters as one number that sorts as they do. */
 function keyOf({ page, start, length }: Place): number {
   let key = 0;
-  for (let at = 0; at < KEY_CHARS; at++)
-    key = key * 37 + (at < length ? charValue(page[start + at] as number) : 0);
+  for (let at = 0; at < KEY_CHARS; at++) key = key * 37 + (at < length ? charValue(page[start + at]) : 0);
   return key;
 }
 
 function compare(left: Place, right: Place): number {
   const both = Math.min(left.length, right.length);
   for (let at = 0; at < both; at++) {
-    const difference = (left.page[left.start + at] as number) - (right.page[right.start + at] as number);
+    const difference = left.page[left.start + at] - right.page[right.start + at];
     if (difference !== 0) return difference;
   }
   return left.length - right.length;

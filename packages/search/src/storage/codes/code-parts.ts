@@ -82,8 +82,8 @@ function inBoth(rare: Uint32Array, other: Uint32Array): Uint32Array {
   const kept = new Uint32Array(rare.length);
   let [next, size] = [0, 0];
   for (let at = 0; at < rare.length; at++) {
-    next = seek(other, rare[at] as number, next);
-    if (other[next] === rare[at]) kept[size++] = rare[at] as number;
+    next = seek(other, rare[at], next);
+    if (other[next] === rare[at]) kept[size++] = rare[at];
   }
   return kept.subarray(0, size);
 }

@@ -28,8 +28,8 @@ export function visitRecord(record: Uint8Array, visit: (place: Place) => void): 
 }
 
 function placeAt(page: Uint8Array, at: number): Place {
-  const head = page[at] as number;
-  const signs = page[at + 1] as number;
+  const head = page[at];
+  const signs = page[at + 1];
   return { page, start: at + HEAD, length: head % EQUIVALENT, equivalent: head >= EQUIVALENT, signs };
 }
 
@@ -107,7 +107,7 @@ export class CodeRecords {
     const doc = docOf(item);
     const page = this.records.pageOf(doc);
     let at = this.records.offsetOf(doc);
-    for (let skip = item % MAX_CODES; skip > 0; skip--) at += HEAD + ((page[at] as number) % EQUIVALENT);
+    for (let skip = item % MAX_CODES; skip > 0; skip--) at += HEAD + (page[at] % EQUIVALENT);
     return placeAt(page, at);
   }
 

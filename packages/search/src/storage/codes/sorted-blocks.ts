@@ -24,7 +24,7 @@ function countWithin(items: Uint32Array, isWithin: Ask): number {
   let high = items.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isWithin(items[middle] as number)) low = middle + 1;
+    if (isWithin(items[middle])) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -75,7 +75,7 @@ export class SortedBlocks {
   visitRange(key: number, isBefore: Ask, isWithin: Ask, visit: (items: Uint32Array) => void): void {
     for (const items of this.blocksFrom(key, isBefore)) {
       if (items.length === 0) continue;
-      const isWhole = isWithin(items[items.length - 1] as number);
+      const isWhole = isWithin(items[items.length - 1]);
       visit(isWhole ? items : items.subarray(0, countWithin(items, isWithin)));
       if (!isWhole) return;
     }
@@ -115,12 +115,12 @@ export class SortedBlocks {
   }
 
   private block(number: number): Block {
-    return this.blocks[number] as Block;
+    return this.blocks[number];
   }
 
   private precedes({ keys, items }: Block, at: number, key: number, isBefore: Ask): boolean {
-    const own = keys[at] as number;
-    return own < key || (own === key && isBefore(items[at] as number));
+    const own = keys[at];
+    return own < key || (own === key && isBefore(items[at]));
   }
 
   /** The first block whose last item is not before. */

@@ -1,8 +1,9 @@
 import { MAX_CART_LINES } from "@tuerca/contract";
 import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { Deferred } from "../../../platform/database/deferred.ts";
 import { refusalOf } from "../../../platform/database/refusal.ts";
 import { TooMany } from "../../../platform/errors.ts";
-import { countUnread, readWait } from "../../../platform/rate-limits/index.ts";
+import { countDeferred, readWait } from "../../../platform/rate-limits/index.ts";
 import type { CartOwner } from "../cart-owner.ts";
 import { readHeldWait, refuseMoreHeld, TOO_MANY_HELD } from "./reservation.repository.ts";
 
@@ -19,12 +20,12 @@ const TOO_MANY_TIMES = `Ya te hemos guardado las piezas demasiadas veces. ${WAY_
 const TOO_MANY_FROM = `Desde tu conexión se guardan ya demasiadas piezas. ${WAY_ON}`;
 
 /**
- * Counts a reservation that begins, in statements that nobody reads; where it is one too many the transaction is
- * refused, and `explainUnreserved` says so.
+ * Counts a reservation that begins. Where it is one too many the commit is refused, and
+ * `explainUnreserved` says so.
  */
-export async function limitReserving(trx: Trx, { owner, from }: Reserver, now: Date): Promise<void> {
-  await countUnread(trx, LIMIT, subjectOf(owner), now);
-  if (from !== null) await refuseMoreHeld(trx, from, now, MOST_HELD);
+export async function limitReserving(trx: Trx, { owner, from }: Reserver, now: Date): Promise<Deferred[]> {
+  const counted = await countDeferred(trx, LIMIT, subjectOf(owner), now);
+  return [counted, ...(from === null ? [] : await refuseMoreHeld(trx, from, now, MOST_HELD))];
 }
 
 /** Throws TooMany for a refusal of `limitReserving`, else the error itself. */

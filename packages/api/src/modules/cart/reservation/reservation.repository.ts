@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
+import type { Deferred } from "../../../platform/database/deferred.ts";
 import { lockNames } from "../../../platform/database/lock-names.ts";
-import { prepare, unread } from "../../../platform/database/prepare.ts";
+import { prepareDeferred } from "../../../platform/database/prepare.ts";
 import { refuse } from "../../../platform/database/refusal.ts";
 import { CART_COLUMNS } from "../cart.repository.ts";
 import type { CartOwner } from "../cart-owner.ts";
@@ -71,17 +72,16 @@ export const TOO_MANY_HELD = "held_from";
  * Refuses where carts hold back more products from one address than may be, this transaction's own among them; a
  * product counts for each cart that holds it. This lock comes after all others.
  */
-export async function refuseMoreHeld(trx: Trx, from: string, now: Date, most: number): Promise<void> {
-  await lockNames(trx, [`held:${from}`]);
-  await countHeld(trx, { from, now, most });
+export async function refuseMoreHeld(trx: Trx, from: string, now: Date, most: number): Promise<Deferred[]> {
+  return [await lockNames(trx, [`held:${from}`]), await countHeld(trx, { from, now, most })];
 }
 
-const countHeld = prepare<{ from: string; now: Date; most: number }, never>((place) =>
-  unread(sql`
+const countHeld = prepareDeferred<{ from: string; now: Date; most: number }>(
+  (place) => sql`
     select ${refuse(TOO_MANY_HELD)} from (
       select count(*) as products from stock_reservations
       where held_from = ${place("from")} and expires_at > ${place("now")}
-    ) held where products > ${place("most")}::integer`),
+    ) held where products > ${place("most")}::integer`,
 );
 
 /** The seconds until the first of what is held back from an address is free again; null where nothing is. */

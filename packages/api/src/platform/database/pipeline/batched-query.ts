@@ -1,14 +1,14 @@
 import pg from "pg";
 
-/** How a transaction begins. */
+/** How Kysely begins a transaction of `inTransaction`. */
 export const BEGIN = "start transaction isolation level read committed";
 
-/** Begins the text of a statement whose answer nobody reads. */
-export const UNREAD = "/* unread */ ";
+/** Begins the text of a deferred statement. */
+export const DEFERRED = "/* deferred */ ";
 
 export type Done = (error: Error | null, result: pg.QueryResult) => void;
 
-/** What `pg` writes a prepared query with, and what it does with the answer; its types leave that out. */
+/** The parts of `pg` that write a prepared query and read its answer; its types leave them out. */
 type Wire = { describe(config: object): void; sync(): void };
 type Written = pg.Query & {
   name: string;
@@ -21,13 +21,12 @@ type Written = pg.Query & {
 type WrittenClass = new (text: string, values: readonly unknown[]) => Written;
 
 /**
- * A prepared statement in one message to the server with others that go ahead of it. Those must have been prepared
- * before: `pg` would take the server's word that it has read one of them for one about this statement. Of one message
- * the server leaves out all that follows a failure (PostgreSQL's manual, 54.2.3), and the failure is this statement's.
+ * A prepared statement in one message with the deferred ones ahead of it, which must be prepared
+ * already. After a failure the server skips the rest of the message (PostgreSQL's manual, 54.2.3).
  */
 export class BatchedQuery extends (pg.Query as unknown as WrittenClass) {
   #ahead: readonly BatchedQuery[] = [];
-  #unread = 0;
+  #unanswered = 0;
   #remember = (_columns: object) => {};
 
   constructor(name: string, text: string, values: readonly unknown[]) {
@@ -37,7 +36,7 @@ export class BatchedQuery extends (pg.Query as unknown as WrittenClass) {
 
   goAfter(ahead: readonly BatchedQuery[]): void {
     this.#ahead = ahead;
-    this.#unread = ahead.length;
+    this.#unanswered = ahead.length;
   }
 
   override prepare(wire: Wire): void {
@@ -59,18 +58,18 @@ export class BatchedQuery extends (pg.Query as unknown as WrittenClass) {
   }
 
   override handleDataRow(row: object): void {
-    if (this.#unread === 0) super.handleDataRow(row);
+    if (this.#unanswered === 0) super.handleDataRow(row);
   }
 
   override handleCommandComplete(message: object, wire: Wire): void {
-    if (this.#unread === 0) super.handleCommandComplete(message, wire);
-    else this.#unread -= 1;
+    if (this.#unanswered === 0) super.handleCommandComplete(message, wire);
+    else this.#unanswered -= 1;
   }
 }
 
 /**
- * What is known of a connection: the columns of its prepared statements, which stay, as the server refuses a statement
- * of which they have changed, and how to write one without asking for its columns, and one within a message.
+ * Per connection: the columns of its prepared statements, which never change, and two ways to write
+ * a statement: without asking for its columns, and without ending the message.
  */
 type Connection = { columns: Map<string, object>; undescribed: Wire; within: Wire };
 

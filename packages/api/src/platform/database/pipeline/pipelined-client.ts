@@ -1,18 +1,17 @@
 import pg from "pg";
-import { BatchedQuery, BEGIN, type Done, UNREAD } from "./batched-query.ts";
+import { BatchedQuery, BEGIN, DEFERRED, type Done } from "./batched-query.ts";
 
-/** Statements that a connection keeps prepared; a text that varies with its input seldom comes twice and is none of them. */
+/** Prepared statements per connection; texts that vary with their input seldom come twice. */
 const MOST_PREPARED = 500;
 
 const names = new Map<string, string>();
 const seenOnce = new Set<string>();
 
 /**
- * A connection that prepares each statement with values whose text comes again, in this process, under a name of its own.
- * PostgreSQL then parses it once, and plans it anew only when a table of its changes or is vacuumed or analyzed. In a
- * transaction its beginning, and what nobody reads the answer of, go to the server with the next statement.
+ * A connection that prepares each statement with values from its second call in this process on.
+ * In a transaction, its beginning and deferred statements go to the server with the next statement.
  */
-export class PreparingClient extends pg.Client {
+export class PipelinedClient extends pg.Client {
   #ahead: BatchedQuery[] = [];
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own type has an overload for each way to call it
@@ -34,7 +33,7 @@ export class PreparingClient extends pg.Client {
   #mayWait(text: string, name: string): boolean {
     if (!isPrepared(this, name)) return false;
     const isInTransaction = this.#ahead.length > 0 || this.getTransactionStatus() === "T";
-    return text === BEGIN || (isInTransaction && text.startsWith(UNREAD));
+    return text === BEGIN || (isInTransaction && text.startsWith(DEFERRED));
   }
 
   #wait(query: BatchedQuery) {
@@ -53,10 +52,7 @@ export class PreparingClient extends pg.Client {
     );
   }
 
-  /**
-   * A query that is described by an object is copied field by field in `pg`, which takes longer than writing it to the
-   * server.
-   */
+  /** `pg` takes a query that is one already as it is; a description it would copy field by field. */
   #send(query: BatchedQuery, callback: Done): void {
     query.goAfter(this.#ahead);
     this.#ahead = [];

@@ -1,0 +1,64 @@
+import type { CartNotice, GiftCardRecipient } from "@tuerca/contract";
+import type { Trx } from "../../platform/database/database.ts";
+import { readSellable, type Sellable } from "../stock/index.ts";
+import { insertCart, lockCart, replaceLines } from "./cart.repository.ts";
+import type { CartLine } from "./cart-line.ts";
+import { isSold, noticeOf } from "./cart-notices.ts";
+import type { CartOwner } from "./cart-owner.ts";
+import { completeLines, joinLines } from "./join-lines.ts";
+import { type PricedCart, priceCart } from "./priced-cart.ts";
+import { deleteReservations } from "./reservation/reservation.repository.ts";
+
+/** Goods to add to a cart; gift cards for `gift` at the price that was paid for them. */
+export type AddedLine = {
+  productId: number;
+  quantity: number;
+  unitCents: number;
+  gift: GiftCardRecipient | null;
+};
+
+/** Quantities of the same product are added up, or raised to the larger of both. */
+export type Joining = "add" | "complete";
+
+const JOIN = { add: joinLines, complete: completeLines };
+
+/**
+ * Adds what is still sold of some lines to the owner's cart, as far as stock goes; nothing stays
+ * reserved. Answers what is gone or short as notices; without a cart where nothing is left to add.
+ */
+export async function addLines(
+  trx: Trx,
+  owner: CartOwner,
+  added: readonly AddedLine[],
+  joining: Joining,
+  now: Date,
+): Promise<{ cart: PricedCart | null; notices: CartNotice[] }> {
+  await insertCart(trx, owner, now);
+  const cart = await lockCart(trx, owner);
+  const ids = [...(cart?.lines ?? []), ...added].map((line) => line.productId);
+  const sellables = await readSellable(trx, ids, now, cart?.id);
+  const wanted = added.map((line) => toCartLine(line, sellables));
+  const notices = wanted.flatMap((line) => noticeOf(line, sellables.get(line.productId)) ?? []);
+  const left = wanted.flatMap((line) => withinStock(line, sellables.get(line.productId)));
+  if (!cart || left.length === 0) return { cart: null, notices };
+  await deleteReservations(trx, cart.id);
+  const lines = JOIN[joining](cart.lines, left, sellables);
+  const saved = await replaceLines(trx, cart.id, lines, now);
+  return { cart: await priceCart(trx, { ...cart, ...saved, lines, state: "cart" }, now), notices };
+}
+
+/** Gift cards are wanted again for the same amount and person, and at once. */
+function toCartLine(
+  { productId, quantity, gift, unitCents }: AddedLine,
+  sellables: ReadonlyMap<number, Sellable>,
+): CartLine {
+  if (!gift) return { productId, quantity, seenUnitCents: sellables.get(productId)?.unitCents ?? 0 };
+  const recipient = { ...gift, deliver_on: null };
+  return { productId, quantity, seenUnitCents: unitCents, gift: { amountCents: unitCents, recipient } };
+}
+
+function withinStock(line: CartLine, sellable: Sellable | undefined): CartLine[] {
+  if (!sellable || !isSold(line, sellable)) return [];
+  const quantity = line.gift ? line.quantity : Math.min(line.quantity, sellable.quantity);
+  return quantity > 0 ? [{ ...line, quantity }] : [];
+}

@@ -1,0 +1,45 @@
+import type { Database, Trx } from "../../../platform/database/database.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { findCart, lockCart, type StoredCart } from "../cart.repository.ts";
+import type { CartOwner } from "../cart-owner.ts";
+import { deleteRequest, findRequest, type GiftRequest, putRequest } from "./gift-request.repository.ts";
+
+/** Throws Invalid where the owner's cart holds nothing that gift cards can pay. */
+export async function requirePayable(db: Database, owner: CartOwner): Promise<void> {
+  refuseUnpayable(await findCart(db, owner));
+}
+
+/**
+ * Opens a request for a mobile's balance in the owner's cart, and ends an earlier one. Answers its id.
+ * Throws as `requirePayable`.
+ */
+export async function openRequest(
+  trx: Trx,
+  owner: CartOwner,
+  wanted: Pick<GiftRequest, "mobile" | "expiresAt">,
+): Promise<number> {
+  const cart = refuseUnpayable(await lockCart(trx, owner));
+  if (cart.giftRequestId !== null) await deleteRequest(trx, cart.giftRequestId);
+  return putRequest(trx, cart.id, wanted);
+}
+
+/** The request of the owner's cart, with the balance of now; null without one. */
+export async function findCartRequest(db: Database, owner: CartOwner): Promise<GiftRequest | null> {
+  const cart = await findCart(db, owner);
+  return cart?.giftRequestId ? findRequest(db, { id: cart.giftRequestId }) : null;
+}
+
+/** Takes the request off the owner's cart, with the balance that it brought; its link opens nothing any more. */
+export async function endRequest(trx: Trx, owner: CartOwner): Promise<void> {
+  const cart = await lockCart(trx, owner);
+  if (cart?.giftRequestId) await deleteRequest(trx, cart.giftRequestId);
+}
+
+function refuseUnpayable(cart: StoredCart | null): StoredCart {
+  if (cart?.lines.some((line) => !line.gift)) return cart;
+  const text =
+    cart && cart.lines.length > 0
+      ? "Las tarjetas regalo no se pueden pagar con otra tarjeta regalo."
+      : "Tu carrito está vacío.";
+  throw new Invalid(text, { mobile: [text] });
+}

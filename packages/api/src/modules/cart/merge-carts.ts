@@ -1,0 +1,72 @@
+import type { Trx } from "../../platform/database/database.ts";
+import { readSellable } from "../stock/index.ts";
+import {
+  deleteCart,
+  giveCart,
+  insertCart,
+  lockCart,
+  replaceLines,
+  type StoredCart,
+} from "./cart.repository.ts";
+import { setCartCoupon } from "./coupon/coupon.repository.ts";
+import { deleteRequest, findRequest, setCartRequest } from "./gift-card/gift-request.repository.ts";
+import { joinLines } from "./join-lines.ts";
+import { deleteReservations } from "./reservation/reservation.repository.ts";
+
+/** Moves whatever else belongs to one cart to another. */
+type MoveRest = (trx: Trx, fromCartId: string, toCartId: string) => Promise<void>;
+
+/**
+ * Adds a guest's cart to a customer's and deletes it. An empty cart of the customer's is replaced by
+ * the guest's as it is; where lines are joined, nothing stays reserved, and `moveRest` runs.
+ */
+export async function mergeCarts(
+  trx: Trx,
+  sessionHash: string,
+  userId: number,
+  now: Date,
+  moveRest: MoveRest,
+): Promise<void> {
+  const guest = await lockCart(trx, { sessionHash });
+  if (!guest) return;
+  // Made first, so that no other device makes one meanwhile.
+  await insertCart(trx, { userId }, now);
+  const own = await lockCart(trx, { userId });
+  if (!own) return;
+  if (guest.lines.length > 0) {
+    if (own.lines.length === 0) return giveCart(trx, guest.id, userId);
+    await joinCarts(trx, own, guest, now);
+    await moveRest(trx, guest.id, own.id);
+  }
+  await deleteCart(trx, guest.id);
+}
+
+async function joinCarts(trx: Trx, own: StoredCart, guest: StoredCart, now: Date): Promise<void> {
+  await deleteReservations(trx, own.id);
+  await deleteReservations(trx, guest.id);
+  const ids = [...own.lines, ...guest.lines].map((line) => line.productId);
+  const sellables = await readSellable(trx, ids, now, own.id);
+  const lines = joinLines(own.lines, guest.lines, sellables);
+  await replaceLines(trx, own.id, lines, now, guest.version);
+  if (guest.couponId !== null) await setCartCoupon(trx, own.id, guest.couponId);
+  await joinRequests(trx, own, guest, now);
+}
+
+/** Of two requests for gift cards the one goes on that has come further, of two as far the guest's; the other ends. */
+async function joinRequests(trx: Trx, own: StoredCart, guest: StoredCart, now: Date): Promise<void> {
+  if (guest.giftRequestId === null) return;
+  const isKept = (await progressOf(trx, own, now)) > (await progressOf(trx, guest, now));
+  const ended = isKept ? guest.giftRequestId : own.giftRequestId;
+  if (ended !== null) await deleteRequest(trx, ended);
+  if (!isKept) await setCartRequest(trx, own.id, guest.giftRequestId);
+}
+
+/**
+ * How far a cart's request for gift cards has come: 2 = they pay, 1 = it waits for its answer, 0 = it is over, or there
+ * is none.
+ */
+async function progressOf(trx: Trx, { giftRequestId }: StoredCart, now: Date): Promise<number> {
+  const request = giftRequestId === null ? null : await findRequest(trx, { id: giftRequestId });
+  if (!request || request.expiresAt <= now) return 0;
+  return { accepted: request.balanceCents > 0 ? 2 : 0, pending: 1, rejected: 0 }[request.status];
+}
