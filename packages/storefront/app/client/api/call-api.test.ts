@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { getCart, getGuestOrder, saveCart, searchProducts } from "@tuerca/contract/calls";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { callApi } from "./call-api.ts";
-import { getCart, getGuestOrder, saveCart, searchProducts } from "./calls.ts";
 import { readCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
 

@@ -1,0 +1,19 @@
+import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from "./call.ts";
+import type { CallAddress } from "./call-address.ts";
+import type * as contract from "./index.ts";
+
+type Calls = Extract<(typeof contract)[keyof typeof contract], Call>;
+
+/** The call that the contract declares at an address. */
+type CallAt<A extends CallAddress> = Extract<Calls, Pick<A, "method" | "path">>;
+
+type Part<Name extends string, T> = undefined extends T ? { [N in Name]?: T } : { [N in Name]: T };
+
+/** All that goes along with the call at an address. */
+export type CallInput<A extends CallAddress> = Part<"params", ParamsOf<CallAt<A>>> &
+  Part<"query", QueryOf<CallAt<A>>> &
+  Part<"body", BodyOf<CallAt<A>>> &
+  Part<"headers", HeadersOf<CallAt<A>>>;
+
+/** The body of success of the call at an address; null is an empty one. */
+export type CallAnswer<A extends CallAddress> = AnswerOf<CallAt<A>>;
