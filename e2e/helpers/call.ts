@@ -15,7 +15,7 @@ type AnyInput = {
   headers?: Record<string, string>;
 };
 
-/** Makes a call with the session of a browser, as its pages do; answers the body, null where it is empty. */
+/** Makes a call with a browser's session, as its pages do; answers the body, null for none. */
 export async function call<A extends CallAddress>(
   { request }: { request: APIRequestContext },
   address: A,

@@ -1,13 +1,13 @@
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * All that a client has to know to make a call, without its schemas: pages load these, and no schema library. `path`
+ * All that a client has to know to make a call: pages load these, and no schema library. `path`
  * writes parameters as `{name}`.
  */
 export type CallAddress = {
   method: Method;
   path: string;
-  /** Acts for no session although it is no GET, so that it goes without one and without its token. */
+  /** Acts for no session although it is no GET: it goes without one and without its token. */
   withoutCsrf?: boolean;
   /** Changes something although it is a GET, so that it needs the token. */
   withCsrf?: boolean;

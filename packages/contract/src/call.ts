@@ -37,7 +37,7 @@ type CallSchemas = {
   keepsVisit?: boolean;
 };
 
-/** One call of the API: what the server checks and documents and what the client sends and reads. */
+/** One call of the API: what the server checks and documents, what the client sends and reads. */
 export type Call = CallAddress & CallSchemas;
 
 /** Declares the call at an address and keeps the exact types of its schemas. */

@@ -13,8 +13,8 @@ export type Wire<T> = { json: JsonOf<T>; [value]?: T };
 const sent = new WeakMap<object, Wire<unknown>>();
 
 /**
- * Data of JSON's types for a page, on its way from server to browser; the same object is written once. React Router would
- * take an object apart field by field; JSON is what both engines do natively.
+ * Data of JSON's types for a page, on its way from server to browser; the same object is written
+ * once. React Router would take an object apart field by field; engines do JSON natively.
  */
 export function toWire<T extends object>(data: T): Wire<T> {
   const wire = (sent.get(data) as Wire<T> | undefined) ?? { json: JSON.stringify(data), [value]: data };
