@@ -15,6 +15,12 @@ const packages = [
     { path: "^packages/(?!contract/)" },
   ),
   never(
+    "calls-without-schemas",
+    "the browser's scripts make calls without their schemas",
+    { path: "^packages/contract/src/([^.]+\\.calls|calls)\\.ts$" },
+    { path: "^node_modules/zod/", reachable: true },
+  ),
+  never(
     "search-knows-nobody",
     "search takes plain documents",
     { path: "^packages/search/" },
@@ -187,6 +193,12 @@ const storefront = [
     "only the rendering asks React for HTML",
     { path: "^packages/storefront/app/", pathNot: `^packages/storefront/app/rendering/|${TESTS}` },
     { path: "^node_modules/react-dom/(server|static)" },
+  ),
+  never(
+    "wire-behind-page-data",
+    "page data travel by pageLoader and usePageData",
+    { path: "^packages/storefront/app/", pathNot: `/client/page/page-data\\.ts$|${TESTS}` },
+    { path: "^packages/storefront/app/client/page/wire\\.ts$" },
   ),
   never(
     "client-rooms",

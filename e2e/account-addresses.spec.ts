@@ -1,6 +1,8 @@
+import { addShippingAddress, endOtherSessions, getShippingAddresses } from "@tuerca/contract/calls";
 import { expectAccessible } from "./helpers/accessible.ts";
-import { logInAs, registerIn, send } from "./helpers/account.ts";
-import { ADDRESS, logIn, SHIPPING } from "./helpers/customer.ts";
+import { logInAs, registerIn } from "./helpers/account.ts";
+import { call } from "./helpers/call.ts";
+import { ADDRESS, logIn } from "./helpers/customer.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
 async function fill(page: Page, change: { street?: string; postalCode?: string; city?: string } = {}) {
@@ -54,7 +56,7 @@ test("shipping addresses are added, changed, made the default and deleted", asyn
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Confirmar" }).click();
   await expect(card(page, "Calle Menor, 3")).toHaveCount(0);
-  expect(await (await send(context, "get", SHIPPING)).json()).toHaveLength(1);
+  expect(await call(context, getShippingAddresses, {})).toHaveLength(1);
 });
 
 test("a wrong address names each field, loses nothing, and outlives a reload", { tag: "@once" }, async ({
@@ -92,7 +94,7 @@ test("an address typed while the session is closed elsewhere is there after the 
   await fill(page);
   const other = await browser.newContext({ baseURL });
   await logIn(other, email);
-  await send(other, "delete", "/api/v1/user/sessions");
+  await call(other, endOtherSessions, {});
   await other.close();
   await save(page);
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -110,7 +112,7 @@ test("an address that is not the customer's is not shown", { tag: "@once" }, asy
 }) => {
   const other = await browser.newContext({ baseURL });
   await registerIn(other);
-  const foreign = (await (await send(other, "post", SHIPPING, ADDRESS)).json()) as { id: number };
+  const foreign = await call(other, addShippingAddress, { body: ADDRESS });
   await other.close();
   await registerIn(context);
   await page.goto(`/account/addresses?edit=${foreign.id}`);

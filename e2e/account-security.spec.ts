@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { logInAs, PASSWORD, registerIn, send } from "./helpers/account.ts";
-import { ADDRESS, logIn, SHIPPING } from "./helpers/customer.ts";
+import { addShippingAddress } from "@tuerca/contract/calls";
+import { logInAs, PASSWORD, registerIn } from "./helpers/account.ts";
+import { call } from "./helpers/call.ts";
+import { ADDRESS, logIn } from "./helpers/customer.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
 const NEW_PASSWORD = "otra frase bien larga";
@@ -123,7 +125,7 @@ test("logging out leads home, also past a call that is refused on the way", { ta
 
 test("all that is kept comes as a file", { tag: "@once" }, async ({ page, context }) => {
   const email = await registerIn(context);
-  await send(context, "post", SHIPPING, ADDRESS);
+  await call(context, addShippingAddress, { body: ADDRESS });
   await page.goto("/account/security");
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Descargar mis datos" }).click();

@@ -1,6 +1,8 @@
-import { registerIn, send } from "./helpers/account.ts";
+import { addShippingAddress, deleteShippingAddress } from "@tuerca/contract/calls";
+import { registerIn } from "./helpers/account.ts";
+import { call } from "./helpers/call.ts";
 import { deliver, fill, identify } from "./helpers/checkout.ts";
-import { ADDRESS, mostStocked, SHIPPING } from "./helpers/customer.ts";
+import { ADDRESS, mostStocked } from "./helpers/customer.ts";
 import { holdAnswers } from "./helpers/hold-answers.ts";
 import { operate } from "./helpers/operator.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
@@ -27,12 +29,12 @@ test("an address that the account has no longer is refused beside it, and not ch
   tag: "@once",
 }, async ({ page, context }) => {
   await registerIn(context);
-  const { id } = await (await send(context, "post", SHIPPING, ADDRESS)).json();
+  const { id } = await call(context, addShippingAddress, { body: ADDRESS });
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Continuar a la entrega" }).click();
   await expect(page.getByRole("radio", { name: /Calle Mayor, 12/ })).toBeChecked();
   await expect(carrier(page)).toBeChecked();
-  await send(context, "delete", `${SHIPPING}/${id}`);
+  await call(context, deleteShippingAddress, { params: { id: String(id) } });
   await goOn(page);
   const refused = page.getByRole("radio", { name: /Calle Mayor, 12/ });
   await expect(refused).toHaveAccessibleDescription("Esa dirección no está en tu cuenta.");

@@ -1,9 +1,11 @@
-import { registerIn, send } from "./helpers/account.ts";
+import { getBillingAddress, getShippingAddresses } from "@tuerca/contract/calls";
+import { registerIn } from "./helpers/account.ts";
+import { call } from "./helpers/call.ts";
 import { deliver, fill, fillDelivery, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
-import { mostStocked, SHIPPING } from "./helpers/customer.ts";
+import { mostStocked } from "./helpers/customer.ts";
 import { type BrowserContext, expect, type Page, test } from "./helpers/test.ts";
 
-const BILLING = SHIPPING.replace("shipping", "billing");
+const SHIPPING = getShippingAddresses.path;
 
 const keep = (page: Page) => page.getByRole("checkbox", { name: "Guardar en mis direcciones" });
 const keepBilling = (page: Page) =>
@@ -18,8 +20,7 @@ async function toDelivery(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/shipping$/);
 }
 
-const kept = async (context: BrowserContext) =>
-  (await (await send(context, "get", SHIPPING)).json()) as { street: string }[];
+const kept = (context: BrowserContext) => call(context, getShippingAddresses, {});
 
 test.beforeEach(async ({ context }) => {
   await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
@@ -85,7 +86,7 @@ test("who is billed elsewhere can be kept too; nothing is without a tick, and a 
   await keepBilling(page).check();
   await goOn(page);
   await expect(page).toHaveURL(/\/checkout\/payment$/);
-  expect(await (await send(context, "get", BILLING)).json()).toMatchObject({
+  expect(await call(context, getBillingAddress, {})).toMatchObject({
     street: "Avenida del Puerto, 9",
   });
   expect(await kept(context)).toEqual([]);

@@ -1,11 +1,12 @@
+import { getCheckout, placeOrder as placeOrderCall, updateCheckout } from "@tuerca/contract/calls";
 import { expectAccessible } from "./helpers/accessible.ts";
-import { send } from "./helpers/account.ts";
+import { call } from "./helpers/call.ts";
 import { deliver, fill, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
 import { ADDRESS, mostStocked } from "./helpers/customer.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
-const CHECKOUT = "/api/v2/sales/checkout";
-const ORDER = "/api/v1/cart/checkout";
+const CHECKOUT = getCheckout.path;
+const ORDER = placeOrderCall.path;
 
 const main = (page: Page) => page.locator("main");
 const press = (page: Page) => page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
@@ -26,7 +27,9 @@ test("what another tab has changed is shown before it is ordered", { tag: "@once
   context,
 }) => {
   await expect(main(page).getByText("Calle Mayor, 1")).toBeVisible();
-  await send(context, "put", CHECKOUT, { shipping_address: { ...ADDRESS, street: "Calle Menor, 2" } });
+  await call(context, updateCheckout, {
+    body: { shipping_address: { ...ADDRESS, street: "Calle Menor, 2" } },
+  });
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") calls.push(new URL(request.url()).pathname);
@@ -81,10 +84,11 @@ test("a purchase that another tab has ordered leads to its order", { tag: "@once
   page,
   context,
 }) => {
-  const { id } = await (await send(context, "get", CHECKOUT)).json();
-  const body = { checkout_id: id, accept_terms: true };
-  const answer = await send(context, "post", ORDER, body, { "idempotency-key": crypto.randomUUID() });
-  const { order } = await answer.json();
+  const { id } = await call(context, getCheckout, {});
+  const { order } = await call(context, placeOrderCall, {
+    body: { checkout_id: id, accept_terms: true },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
   await press(page);
   await expect(page).toHaveURL(`/guest/order/${order.id}`);
   await expect(main(page).getByText(order.number).first()).toBeVisible();

@@ -1,7 +1,9 @@
+import { addShippingAddress, transitionCart } from "@tuerca/contract/calls";
 import { expectAccessible } from "./helpers/accessible.ts";
-import { logInAs, PASSWORD, registerAndLeave, registerIn, send } from "./helpers/account.ts";
+import { logInAs, PASSWORD, registerAndLeave, registerIn } from "./helpers/account.ts";
+import { call } from "./helpers/call.ts";
 import { deliver, fill, identify, payByTransfer, placeOrder } from "./helpers/checkout.ts";
-import { ADDRESS, logIn, mostStocked, SHIPPING } from "./helpers/customer.ts";
+import { ADDRESS, logIn, mostStocked } from "./helpers/customer.ts";
 import { holdAnswers } from "./helpers/hold-answers.ts";
 import { watchShifts } from "./helpers/layout-shift.ts";
 import { expectNoOverflow } from "./helpers/overflow.ts";
@@ -51,14 +53,9 @@ test("who has an account logs in on the way, and finds its addresses", { tag: "@
 }) => {
   const other = await browser.newContext();
   const email = await registerIn(other);
-  await send(other, "post", SHIPPING, ADDRESS);
-  await send(other, "post", SHIPPING, {
-    ...ADDRESS,
-    street: "Rambla, 45",
-    postal_code: "08007",
-    city: "Barcelona",
-    province: "Barcelona",
-  });
+  await call(other, addShippingAddress, { body: ADDRESS });
+  const home = { street: "Rambla, 45", postal_code: "08007", city: "Barcelona", province: "Barcelona" };
+  await call(other, addShippingAddress, { body: { ...ADDRESS, ...home } });
   await other.close();
 
   await page.goto("/checkout/identification");
@@ -153,7 +150,7 @@ test("the pieces are held back, and it is said when they no longer are", { tag: 
   cart.release();
   await expect(held).toBeVisible();
   expect(await shifts()).toBeLessThan(0.02);
-  await send(context, "post", "/store-front/api/sales/cart_b2c/transition", { to: "cart" });
+  await call(context, transitionCart, { body: { to: "cart" } });
   await page.clock.fastForward("15:00");
   await expect(page.getByText("Ya no te guardamos las piezas")).toBeVisible();
   await expectAccessible(page);

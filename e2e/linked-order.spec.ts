@@ -1,6 +1,8 @@
+import { logOut } from "@tuerca/contract/calls";
 import { expectAccessible } from "./helpers/accessible.ts";
-import { logInAs, registerIn, send } from "./helpers/account.ts";
+import { logInAs, registerIn } from "./helpers/account.ts";
 import { ageOrder } from "./helpers/age-order.ts";
+import { call } from "./helpers/call.ts";
 import { mostStocked, order } from "./helpers/customer.ts";
 import { operate } from "./helpers/operator.ts";
 import { expectNoOverflow } from "./helpers/overflow.ts";
@@ -20,7 +22,7 @@ test("the link of an account's order shows less from 30 days after delivery on, 
   operate("orders", "paid", placed.number);
   operate("orders", "ship", placed.number, "Seur", "S-123", "https://seur.example/S-123");
   operate("orders", "delivered", placed.number);
-  await send(context, "get", "/api/v1/auth/logout");
+  await call(context, logOut, {});
   const path = `/guest/order/${placed.id}`;
   await page.goto(path);
   await expect(title(page, "Tu pedido está entregado")).toBeVisible();
@@ -56,7 +58,7 @@ test("an account's unpaid order is cancelled by its link with the e-mail address
   test.slow();
   await registerIn(context);
   const placed = await order(context, [await mostStocked(request)]);
-  await send(context, "get", "/api/v1/auth/logout");
+  await call(context, logOut, {});
   await page.goto(`/guest/order/${placed.id}`);
   const field = page.getByLabel("Correo del pedido");
   const cancel = async (email: string) => {

@@ -1,4 +1,6 @@
-import { accountLink, logInAs, registerAndLeave, registerIn, send, wishlistLink } from "./helpers/account.ts";
+import { logOut } from "@tuerca/contract/calls";
+import { accountLink, logInAs, registerAndLeave, registerIn, wishlistLink } from "./helpers/account.ts";
+import { call } from "./helpers/call.ts";
 import { addToCart, openProduct } from "./helpers/products.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
@@ -93,7 +95,7 @@ test("a page from the back/forward cache, and one whose session has ended, are p
   await registerIn(context);
   await page.goto("/frenos", { waitUntil: "networkidle" });
   await expect(accountLink(page)).toHaveAttribute("href", "/account/");
-  await send(context, "get", "/api/v1/auth/logout");
+  await call(context, logOut, {});
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(accountLink(page)).toHaveAttribute("href", "/login");
   await registerIn(context);

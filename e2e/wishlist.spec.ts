@@ -1,3 +1,4 @@
+import { addWish, searchProducts } from "@tuerca/contract/calls";
 import { expectAccessible } from "./helpers/accessible.ts";
 import {
   logInAs,
@@ -5,9 +6,9 @@ import {
   PASSWORD,
   registerAndLeave,
   registerIn,
-  send,
   wishlistLink,
 } from "./helpers/account.ts";
+import { call } from "./helpers/call.ts";
 import { openProduct } from "./helpers/products.ts";
 import { expect, type Page, test } from "./helpers/test.ts";
 
@@ -179,9 +180,6 @@ async function expectAccessibleList(page: Page): Promise<void> {
 
 /** Puts products on the wishlist of who is logged in. */
 async function wish(page: Page, count: number): Promise<void> {
-  const answer = await page.request.post("/api/v2/search/", {
-    data: { query: "", per_page: count, categories: [] },
-  });
-  const { data } = (await answer.json()) as { data: { id: number }[] };
-  for (const { id } of data) await send(page.context(), "post", `/api/v1/wish-list/${id}`);
+  const { data } = await call(page, searchProducts, { body: { per_page: count } });
+  for (const { id } of data) await call(page, addWish, { params: { id: String(id) } });
 }

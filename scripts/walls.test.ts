@@ -6,7 +6,8 @@ import { trackedFiles } from "./tracked-files.ts";
 const PRIVATE =
   /__react\w+|dangerouslySetInnerHTML|staticHandlerContext|serverHandoffStream|removeAllListeners|parsedStatements/;
 
-const WALLED = /^packages\/(storefront\/app\/rendering|shop\/src\/web\/front|api\/src\/platform\/database\/pipeline)\//;
+const WALLED =
+  /^packages\/(storefront\/app\/rendering|shop\/src\/web\/front|api\/src\/platform\/database\/pipeline)\//;
 
 it("private parts of libraries are used behind the walls only", () => {
   const sources = trackedFiles("packages").filter(

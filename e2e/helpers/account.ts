@@ -1,4 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { logOut, register } from "@tuerca/contract/calls";
+import { call } from "./call.ts";
 
 export const PASSWORD = "una frase bien larga";
 
@@ -10,35 +12,18 @@ export function newEmail(): string {
   return `ana.${process.pid}.${Date.now()}.${count}@example.es`;
 }
 
-/** Makes a call that changes something, as the pages do. */
-export async function send(
-  context: BrowserContext,
-  method: "get" | "post" | "put" | "delete",
-  path: string,
-  data?: object,
-  more: Record<string, string> = {},
-) {
-  const { request } = context;
-  const token = async () => (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value;
-  if (!(await token())) await request.get("/sanctum/csrf-cookie");
-  const headers = { "x-xsrf-token": decodeURIComponent((await token()) ?? ""), ...more };
-  const answer = await request[method](path, { headers, ...(data ? { data } : {}) });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-  return answer;
-}
-
 /** Opens an account in a browser that is logged in by it then; answers its address. */
 export async function registerIn(context: BrowserContext, name = "Ana Pérez"): Promise<string> {
   const email = newEmail();
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
-  await send(context, "post", "/api/v1/register", { email, name, ...passwords });
+  await call(context, register, { body: { email, name, ...passwords } });
   return email;
 }
 
 /** Opens an account and leaves the browser logged out; answers its address. */
 export async function registerAndLeave(context: BrowserContext): Promise<string> {
   const email = await registerIn(context);
-  await send(context, "get", "/api/v1/auth/logout");
+  await call(context, logOut, {});
   return email;
 }
 

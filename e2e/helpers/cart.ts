@@ -1,6 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { getCart, saveCart } from "@tuerca/contract/calls";
+import { call } from "./call.ts";
 
-export const CART = "**/sales/cart_b2c";
+export const CART = `**${getCart.path}`;
 
 export const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Mi carrito/ });
 export const minicart = (page: Page) => page.getByRole("region", { name: "Mi carrito" });
@@ -62,20 +64,11 @@ export async function holdSaves(page: Page) {
 
 /** What the server holds for this visitor, as product ids with quantities. */
 export async function storedCart(page: Page): Promise<[id: number, quantity: number][]> {
-  const response = await page.request.get("/store-front/api/sales/cart_b2c");
-  if (response.status() === 204) return [];
-  expect(response.status()).toBe(200);
-  const { items } = (await response.json()) as { items: { product: { id: number }; quantity: number }[] };
-  return items.map(({ product, quantity }) => [product.id, quantity]);
+  const cart = await call(page, getCart, {});
+  return (cart?.items ?? []).map(({ product, quantity }) => [product.id, quantity]);
 }
 
 /** Saves a cart for this visitor without any page of theirs hearing of it. */
 export async function saveElsewhere(page: Page, products: { id: number; quantity: number }[]): Promise<void> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name.endsWith("XSRF-TOKEN"))?.value ?? "";
-  const response = await page.request.post("/store-front/api/sales/cart_b2c", {
-    data: { products },
-    headers: { "x-xsrf-token": decodeURIComponent(token) },
-  });
-  expect(response.ok()).toBe(true);
+  await call(page, saveCart, { body: { products } });
 }

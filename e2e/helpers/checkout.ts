@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { newEmail, send } from "./account.ts";
+import { saveCart } from "@tuerca/contract/calls";
+import { newEmail } from "./account.ts";
+import { call } from "./call.ts";
 
 /** Fills in a guest's data and goes on to the delivery step. */
 export async function identify(page: Page, email = newEmail()): Promise<void> {
@@ -56,5 +58,5 @@ async function orderNumber(page: Page): Promise<string> {
 
 /** Puts products into the cart without a page. */
 export async function fill(context: BrowserContext, products: { id: number; quantity: number }[]) {
-  await send(context, "post", "/store-front/api/sales/cart_b2c", { products });
+  await call(context, saveCart, { body: { products } });
 }

@@ -1,7 +1,16 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
-import { newEmail, PASSWORD, send } from "./account.ts";
+import {
+  availableCarriers,
+  logIn as logInCall,
+  placeOrder,
+  saveCart,
+  searchProducts,
+  startCheckout,
+  updateCheckout,
+} from "@tuerca/contract/calls";
+import { newEmail, PASSWORD } from "./account.ts";
+import { call } from "./call.ts";
 
-export const SHIPPING = "/store-front/api/account/addresses/shipping";
 export const ADDRESS = {
   name: "Eva",
   surname: "Martín Soler",
@@ -14,16 +23,12 @@ export const ADDRESS = {
 
 /** Logs in without a page. */
 export async function logIn(context: BrowserContext, username: string, password = PASSWORD): Promise<void> {
-  await send(context, "post", "/api/v1/auth/login", { username, password });
+  await call(context, logInCall, { body: { username, password } });
 }
 
-type PlacedOrder = { id: string; number: string; customer: { email: string } };
-type Sold = { id: number; name: string; quantity: number };
-
 /** Products, a hundred at most. */
-export async function sellable(request: APIRequestContext, query = ""): Promise<Sold[]> {
-  const answer = await request.post("/api/v2/search/", { data: { query, per_page: 100, categories: [] } });
-  const { data } = (await answer.json()) as { data: Sold[] };
+export async function sellable(request: APIRequestContext, query = "") {
+  const { data } = await call({ request }, searchProducts, { body: { query, per_page: 100 } });
   return data;
 }
 
@@ -40,19 +45,17 @@ export async function order(
   payment_method: "transfer" | "card" | "bizum" = "transfer",
 ) {
   const products = ids.map((id) => ({ id, quantity: 1 }));
-  await send(context, "post", "/store-front/api/sales/cart_b2c", { products });
-  const checkout = (await (await send(context, "post", "/api/v2/sales/checkout")).json()) as { id: string };
+  await call(context, saveCart, { body: { products } });
+  const checkout = await call(context, startCheckout, {});
   const { postal_code } = ADDRESS;
-  const carriers = await send(context, "post", "/api/v2/sales/carriers/availables", { postal_code });
-  const [carrier] = (await carriers.json()) as { id: number }[];
-  await send(context, "put", "/api/v2/sales/checkout", {
-    customer: { email: newEmail(), name: "Eva Martín", phone: ADDRESS.phone },
-    shipping_address: ADDRESS,
-    carrier_id: carrier?.id,
-    payment_method,
+  const [carrier] = await call(context, availableCarriers, { body: { postal_code } });
+  const customer = { email: newEmail(), name: "Eva Martín", phone: ADDRESS.phone };
+  await call(context, updateCheckout, {
+    body: { customer, shipping_address: ADDRESS, carrier_id: carrier?.id, payment_method },
   });
-  const body = { checkout_id: checkout.id, accept_terms: true };
-  const key = { "idempotency-key": crypto.randomUUID() };
-  const placed = await send(context, "post", "/api/v1/cart/checkout", body, key);
-  return ((await placed.json()) as { order: PlacedOrder }).order;
+  const { order } = await call(context, placeOrder, {
+    body: { checkout_id: checkout.id, accept_terms: true },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  return order;
 }

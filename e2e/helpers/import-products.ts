@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { searchProducts } from "@tuerca/contract/calls";
+import { call } from "./call.ts";
 import { operate } from "./operator.ts";
 
 const COLUMNS = ["sku", "name", "brand", "category", "price", "quantity", "images", "oem_codes"] as const;
@@ -21,10 +23,7 @@ export async function importProduct(request: APIRequestContext, row: Row): Promi
 async function pathOf(request: APIRequestContext, sku: string): Promise<string> {
   let path = "";
   await expect(async () => {
-    const answer = await request.post("/api/v2/search/", {
-      data: { query: sku, per_page: 1, categories: [] },
-    });
-    const { data } = (await answer.json()) as { data: { sku: string; url_path: string }[] };
+    const { data } = await call({ request }, searchProducts, { body: { query: sku, per_page: 1 } });
     expect(data[0]?.sku).toBe(sku);
     path = data[0]?.url_path ?? "";
   }).toPass();

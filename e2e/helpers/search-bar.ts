@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { searchProducts } from "@tuerca/contract/calls";
 
-export const SEARCH = "**/api/v2/search/";
+export const SEARCH = `**${searchProducts.path}`;
 export const PLACEHOLDER = "Código de pieza, nombre, marca...";
 
 export const field = (page: Page) => page.getByRole("banner").getByPlaceholder(PLACEHOLDER);

@@ -49,4 +49,5 @@ if (lost.length > 0) throw new Error(`Parts of the frame that are nowhere: ${los
  */
 export const isOfFrame = (id: string): boolean =>
   FRAME.some((part) => id.includes(`/storefront/app/${part}`)) ||
-  /contract\/src\/(constants|fields\/money|sales\/payment-paths|spain\/spain)\./.test(id);
+  /contract\/src\/(call-address|constants|fields\/money|sales\/payment-paths|spain\/spain)\./.test(id) ||
+  /contract\/src\/(account\/(auth|session|wishlist)|catalog\/catalog|sales\/cart)\.calls\./.test(id);

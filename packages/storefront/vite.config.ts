@@ -50,6 +50,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "shared", test: /storefront\/app\//, minShareCount: 12 },
                 { name: "frame", test: isOfFrame },
+                // Where the other pages' calls go.
+                { name: "calls", test: /contract\/src\/[\w/-]+\.calls\./ },
                 {
                   name: "router",
                   test: /node_modules\/react-router\//,

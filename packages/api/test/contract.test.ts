@@ -1,9 +1,9 @@
 import { type Call, searchProducts } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
+import { needsToken } from "@tuerca/contract/calls";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import recorded from "../src/platform/http/open-api/examples.json" with { type: "json" };
-import { needsToken } from "../src/platform/http/refusals.ts";
 import { createTestShop, logInAs, type TestClient, type TestShop } from "./index.ts";
 
 /** What every call of the contract does alike, whatever it is about. */

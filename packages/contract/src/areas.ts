@@ -7,7 +7,7 @@ import type { Call } from "./call.ts";
 import * as catalog from "./catalog/catalog.ts";
 import * as media from "./catalog/media.ts";
 import * as ratings from "./catalog/ratings.ts";
-import * as search from "./catalog/search-calls.ts";
+import * as search from "./catalog/search-answer.ts";
 import * as files from "./catalog/served-files.ts";
 import * as cart from "./sales/cart.ts";
 import * as checkout from "./sales/checkout.ts";

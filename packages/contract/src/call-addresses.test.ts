@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { areas } from "./areas.ts";
+import * as addresses from "./calls.ts";
 
 /** The addresses by which clients know the calls, which therefore never change. */
 const ADDRESSES = [
@@ -63,8 +64,16 @@ const ADDRESSES = [
   "POST /store-front/api/sales/payment/redsys/in-site/process",
 ];
 
+const CALLS = areas.flatMap(({ calls }) => [...calls]);
+
 it("the calls that clients know are at their addresses", () => {
-  const calls = areas.flatMap(({ calls }) => [...calls.values()]);
-  const addresses = calls.map(({ method, path }) => `${method} ${path}`);
-  expect(addresses).toEqual(expect.arrayContaining(ADDRESSES));
+  const places = CALLS.map(([, { method, path }]) => `${method} ${path}`);
+  expect(places).toEqual(expect.arrayContaining(ADDRESSES));
+  expect(new Set(places).size).toBe(places.length);
+});
+
+it("every address has its call, and every call its address, under the same name", () => {
+  const { needsToken, pathOf, ...declared } = addresses;
+  expect(Object.keys(declared).sort()).toEqual(CALLS.map(([name]) => name).sort());
+  for (const [name, call] of CALLS) expect(call).toMatchObject(declared[name as keyof typeof declared]);
 });

@@ -9,7 +9,7 @@ export * from "./catalog/media.ts";
 export * from "./catalog/ratings.ts";
 export * from "./catalog/reserved-paths.ts";
 export * from "./catalog/search.ts";
-export * from "./catalog/search-calls.ts";
+export * from "./catalog/search-answer.ts";
 export * from "./catalog/served-files.ts";
 export * from "./catalog/unit-price.ts";
 export * from "./constants.ts";

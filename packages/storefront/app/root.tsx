@@ -9,8 +9,9 @@ import { ErrorPage } from "./blocks/layout/error-page.tsx";
 import { problemOf } from "./blocks/layout/problem.ts";
 import { apiAttributes } from "./client/api/api-origin.ts";
 import { loadShop } from "./client/page/load-shop.server.ts";
+import { pageLoader } from "./client/page/page-data.ts";
+import { shopOf } from "./client/page/seo.ts";
 import { useShop } from "./client/page/use-shop.ts";
-import { fromWire } from "./client/page/wire.ts";
 import appStyles from "./styles/app.css?url";
 
 const preloadFont = (href: string) =>
@@ -23,15 +24,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 ];
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+export const meta: Route.MetaFunction = ({ matches, error }) => {
   const title = error ? problemOf(error).pageTitle : "Comprar recambios de coche online";
   const robots = error ? [{ name: "robots", content: "noindex" }] : [];
-  return [{ title: loaderData ? `${title} | ${fromWire(loaderData).siteName}` : title }, ...robots];
+  const shop = shopOf(matches);
+  return [{ title: shop ? `${title} | ${shop.siteName}` : title }, ...robots];
 };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadShop(context);
-}
+export const loader = pageLoader(({ context }: Route.LoaderArgs) => loadShop(context));
 
 /** What every page shares stays as the document brought it. */
 export const shouldRevalidate = () => false;

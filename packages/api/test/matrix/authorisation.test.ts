@@ -1,7 +1,7 @@
 import { type Call, saveCart } from "@tuerca/contract";
 import { areas } from "@tuerca/contract/areas";
+import { needsToken } from "@tuerca/contract/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { needsToken } from "../../src/platform/http/refusals.ts";
 import { SOAK } from "../races/two-servers.ts";
 import { expectDocumented, type TestClient } from "../test-client.ts";
 import { type Aim, type Row, rowsOf } from "./aims.ts";

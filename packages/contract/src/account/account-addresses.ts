@@ -3,32 +3,25 @@ import { defineCall } from "../call.ts";
 import { MAX_SHIPPING_ADDRESSES } from "../constants.ts";
 import { numericIdParam } from "../fields/fields.ts";
 import { address, addressInput, billingAddressInput, postalCode } from "../spain/address.ts";
+import * as calls from "./account.calls.ts";
 
-const SHIPPING = "/store-front/api/account/addresses/shipping";
-const BILLING = "/store-front/api/account/addresses/billing";
 const idParams = z.object({ id: numericIdParam });
 const MISSING = { 404: "Not an address of this account" };
 
-export const getShippingAddresses = defineCall({
-  method: "GET",
-  path: SHIPPING,
+export const getShippingAddresses = defineCall(calls.getShippingAddresses, {
   summary: "The customer's shipping addresses, the default first, then the newest",
   answers: { 200: z.array(address) },
   needsLogin: true,
 });
 
-export const addShippingAddress = defineCall({
-  method: "POST",
-  path: SHIPPING,
+export const addShippingAddress = defineCall(calls.addShippingAddress, {
   summary: `Adds a shipping address, ${MAX_SHIPPING_ADDRESSES} at most; the first is the default. One that says the same as another is answered as that`,
   body: addressInput,
   answers: { 201: address },
   needsLogin: true,
 });
 
-export const replaceShippingAddress = defineCall({
-  method: "PUT",
-  path: `${SHIPPING}/{id}`,
+export const replaceShippingAddress = defineCall(calls.replaceShippingAddress, {
   summary: "Replaces a shipping address; whether it is the default stays",
   params: idParams,
   body: addressInput,
@@ -37,9 +30,7 @@ export const replaceShippingAddress = defineCall({
   needsLogin: true,
 });
 
-export const deleteShippingAddress = defineCall({
-  method: "DELETE",
-  path: `${SHIPPING}/{id}`,
+export const deleteShippingAddress = defineCall(calls.deleteShippingAddress, {
   summary: "Deletes a shipping address; of the others the newest becomes the default where it was that",
   params: idParams,
   answers: { 204: null },
@@ -47,9 +38,7 @@ export const deleteShippingAddress = defineCall({
   needsLogin: true,
 });
 
-export const markDefaultAddress = defineCall({
-  method: "PUT",
-  path: `${SHIPPING}/{id}/mark-as-default`,
+export const markDefaultAddress = defineCall(calls.markDefaultAddress, {
   summary: "Makes a shipping address the default, and no other",
   params: idParams,
   answers: { 200: address },
@@ -57,26 +46,20 @@ export const markDefaultAddress = defineCall({
   needsLogin: true,
 });
 
-export const getBillingAddress = defineCall({
-  method: "GET",
-  path: BILLING,
+export const getBillingAddress = defineCall(calls.getBillingAddress, {
   summary: "The customer's billing address; 204 where there is none",
   answers: { 200: address, 204: null },
   needsLogin: true,
 });
 
-export const addBillingAddress = defineCall({
-  method: "POST",
-  path: BILLING,
+export const addBillingAddress = defineCall(calls.addBillingAddress, {
   summary: "Keeps the billing address; 200 where it takes the place of an earlier one",
   body: billingAddressInput,
   answers: { 201: address, 200: address },
   needsLogin: true,
 });
 
-export const replaceBillingAddress = defineCall({
-  method: "PUT",
-  path: BILLING,
+export const replaceBillingAddress = defineCall(calls.replaceBillingAddress, {
   summary: "Replaces the billing address",
   body: billingAddressInput,
   answers: { 200: address },
@@ -84,9 +67,7 @@ export const replaceBillingAddress = defineCall({
   needsLogin: true,
 });
 
-export const getPostalCode = defineCall({
-  method: "GET",
-  path: "/store-front/api/postal-codes/{postal_code}",
+export const getPostalCode = defineCall(calls.getPostalCode, {
   summary: "Province of a postal code, and its municipalities as the INE has them",
   params: z.object({
     postal_code: postalCode,

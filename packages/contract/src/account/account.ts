@@ -6,20 +6,17 @@ import { anyId, MISSING } from "../refusals.ts";
 import { cart } from "../sales/cart.ts";
 import { NOT_TAKEN_BACK, order, TAKEN_BACK_TOO_OFTEN } from "../sales/order.ts";
 import { address } from "../spain/address.ts";
+import * as calls from "./account.calls.ts";
 import { currentPassword, user } from "./auth.ts";
 
-export const listOrders = defineCall({
-  method: "GET",
-  path: "/store-front/api/sales/order",
+export const listOrders = defineCall(calls.listOrders, {
   summary: "The customer's orders, the newest first",
   query: pageQuery,
   answers: { 200: pageOf(order) },
   needsLogin: true,
 });
 
-export const getOrder = defineCall({
-  method: "GET",
-  path: "/store-front/api/sales/order/{id}",
+export const getOrder = defineCall(calls.getOrder, {
   summary: "One of the customer's orders",
   params: anyId,
   answers: { 200: order },
@@ -27,9 +24,7 @@ export const getOrder = defineCall({
   refusals: { 404: MISSING },
 });
 
-export const orderToCart = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/order/{id}/to-cart",
+export const orderToCart = defineCall(calls.orderToCart, {
   summary: "Adds what is still sold of an order to the cart; notices tell what is gone or short",
   params: anyId,
   answers: { 200: cart },
@@ -37,9 +32,7 @@ export const orderToCart = defineCall({
   refusals: { 404: MISSING, 409: "Nothing of it is sold any more (`stock_gone`)" },
 });
 
-export const orderBackToCart = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/order/{id}/back-to-cart",
+export const orderBackToCart = defineCall(calls.orderBackToCart, {
   summary: "Cancels an order that waits for its money and adds what is still sold of it to the cart",
   params: anyId,
   answers: { 200: cart },
@@ -60,18 +53,14 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-export const listInvoices = defineCall({
-  method: "GET",
-  path: "/store-front/api/sales/invoice",
+export const listInvoices = defineCall(calls.listInvoices, {
   summary: "The customer's invoices, the newest first",
   query: pageQuery,
   answers: { 200: pageOf(invoice) },
   needsLogin: true,
 });
 
-export const getInvoicePdf = defineCall({
-  method: "GET",
-  path: "/store-front/api/sales/invoice/{id}.pdf",
+export const getInvoicePdf = defineCall(calls.getInvoicePdf, {
   summary: "One of the customer's invoices as PDF",
   params: anyId,
   answers: { 200: fileOf<Uint8Array>("application/pdf") },
@@ -89,9 +78,7 @@ export const clientShop = z.object({
   locale: z.string(),
 });
 
-export const listClientShops = defineCall({
-  method: "GET",
-  path: "/api/v1/clients/{clientId}/shops",
+export const listClientShops = defineCall(calls.listClientShops, {
   summary: "The sales channels through which this client buys",
   params: z.object({ clientId: numericIdParam }),
   answers: { 200: z.array(clientShop) },
@@ -112,17 +99,13 @@ export const userSession = z.object({
 
 export type UserSession = z.infer<typeof userSession>;
 
-export const listSessions = defineCall({
-  method: "GET",
-  path: "/api/v1/user/sessions",
+export const listSessions = defineCall(calls.listSessions, {
   summary: "The customer's open sessions, the one that asks first, then the last used",
   answers: { 200: z.array(userSession) },
   needsLogin: true,
 });
 
-export const endOtherSessions = defineCall({
-  method: "DELETE",
-  path: "/api/v1/user/sessions",
+export const endOtherSessions = defineCall(calls.endOtherSessions, {
   summary: "Ends all sessions of the customer but the one that asks",
   answers: { 204: null },
   needsLogin: true,
@@ -140,18 +123,13 @@ export const userData = z.object({
 });
 export type UserData = z.infer<typeof userData>;
 
-export const downloadUserData = defineCall({
-  method: "GET",
-  path: "/api/v1/user/data",
+export const downloadUserData = defineCall(calls.downloadUserData, {
   summary: "All that is kept of the customer, as a file",
   answers: { 200: userData },
   needsLogin: true,
-  timeoutMs: 30_000,
 });
 
-export const deleteUser = defineCall({
-  method: "POST",
-  path: "/api/v1/user/delete",
+export const deleteUser = defineCall(calls.deleteUser, {
   summary:
     "Deletes the account; unpaid orders are cancelled, the others and invoices are kept, out of reach, for as long as the law asks",
   body: z.strictObject({ password: currentPassword }),

@@ -4,6 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "../constants.ts";
 import { email, normalizeEmail } from "../fields/email.ts";
 import { numericId, text } from "../fields/fields.ts";
 import { withoutSites } from "../fields/links.ts";
+import * as calls from "./auth.calls.ts";
 
 /** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
 export const user = z.object({
@@ -62,26 +63,19 @@ export const loginInput = z.strictObject({
 });
 export type LoginInput = z.input<typeof loginInput>;
 
-export const logIn = defineCall({
-  method: "POST",
-  path: "/api/v1/auth/login",
+export const logIn = defineCall(calls.logIn, {
   summary: "Logs in; the session's id changes, and the guest's cart is merged into the customer's",
   body: loginInput,
   answers: { 200: user },
   refusals: { 401: "Wrong: the same words and time for an unknown address", 429: TOO_MANY },
 });
 
-export const logOut = defineCall({
-  method: "GET",
-  path: "/api/v1/auth/logout",
+export const logOut = defineCall(calls.logOut, {
   summary: "Ends the session and starts another one; asks for X-XSRF-TOKEN although it is a GET",
   answers: { 204: null },
-  withCsrf: true,
 });
 
-export const getUser = defineCall({
-  method: "GET",
-  path: "/api/v1/user",
+export const getUser = defineCall(calls.getUser, {
   summary: "Who is logged in",
   answers: { 200: user },
   needsLogin: true,
@@ -97,36 +91,28 @@ export const registerInput = z
   .refine(areSame, MISMATCH);
 export type RegisterInput = z.input<typeof registerInput>;
 
-export const register = defineCall({
-  method: "POST",
-  path: "/api/v1/register",
+export const register = defineCall(calls.register, {
   summary: "Opens an account and logs in; answers the same for an address that has an account already",
   body: registerInput,
   answers: { 201: user },
   refusals: { 429: TOO_MANY },
 });
 
-export const sendReset = defineCall({
-  method: "POST",
-  path: "/api/v1/password/send_reset",
+export const sendReset = defineCall(calls.sendReset, {
   summary: "Mails a link by which a new password can be set, if the address has an account",
   body: z.strictObject({ username: email }),
   answers: { 204: null },
   refusals: { 429: TOO_MANY },
 });
 
-export const resetPassword = defineCall({
-  method: "POST",
-  path: "/api/v1/password/reset",
+export const resetPassword = defineCall(calls.resetPassword, {
   summary:
     "Sets a new password by a mailed secret, which works once; ends all sessions of the user, and empties an account whose address nobody had confirmed",
   body: z.strictObject({ secret, ...passwordPair }).refine(areSame, MISMATCH),
   answers: { 204: null },
 });
 
-export const changePassword = defineCall({
-  method: "PUT",
-  path: "/api/v1/user/change_password",
+export const changePassword = defineCall(calls.changePassword, {
   summary: "Sets a new password; ends the user's other sessions, and this one goes on under another id",
   body: z.strictObject({ current_password: currentPassword, ...passwordPair }).refine(areSame, MISMATCH),
   answers: { 204: null },
@@ -134,27 +120,21 @@ export const changePassword = defineCall({
   refusals: { 409: "The password has changed meanwhile (`password_changed`)", 429: TOO_MANY },
 });
 
-export const updateUser = defineCall({
-  method: "PUT",
-  path: "/api/v2/user",
+export const updateUser = defineCall(calls.updateUser, {
   summary: "Changes the customer's name",
   body: z.strictObject({ name: personName }),
   answers: { 200: user },
   needsLogin: true,
 });
 
-export const sendConfirmation = defineCall({
-  method: "POST",
-  path: "/api/v1/email/send_confirmation",
+export const sendConfirmation = defineCall(calls.sendConfirmation, {
   summary: "Mails the link that confirms the address of who is logged in once more",
   answers: { 204: null },
   needsLogin: true,
   refusals: { 429: TOO_MANY },
 });
 
-export const confirmEmail = defineCall({
-  method: "POST",
-  path: "/api/v1/email/confirm",
+export const confirmEmail = defineCall(calls.confirmEmail, {
   summary:
     "Confirms the address by the mailed secret, which works once and only while its account is logged in",
   body: z.strictObject({ secret }),
@@ -162,9 +142,7 @@ export const confirmEmail = defineCall({
   needsLogin: true,
 });
 
-export const rejectRegistration = defineCall({
-  method: "POST",
-  path: "/api/v1/email/reject",
+export const rejectRegistration = defineCall(calls.rejectRegistration, {
   summary: "Removes an account that somebody else opened with an address, by the secret mailed there",
   body: z.strictObject({ secret }),
   answers: { 204: null },

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { optionalText } from "../fields/fields.ts";
+import * as calls from "./session.calls.ts";
 
-export const getCsrfCookie = defineCall({
-  method: "GET",
-  path: "/sanctum/csrf-cookie",
+export const getCsrfCookie = defineCall(calls.getCsrfCookie, {
   summary: "Sets the session cookie and the XSRF-TOKEN cookie",
   answers: { 204: null },
 });
@@ -41,9 +40,7 @@ export const visitData = z.object({
 });
 export type VisitData = z.infer<typeof visitData>;
 
-export const putSessionData = defineCall({
-  method: "PUT",
-  path: "/api/store-front/session/data",
+export const putSessionData = defineCall(calls.putSessionData, {
   summary: "Keeps what the page tells of this visit",
   body: visitData,
   answers: { 204: null },
@@ -51,9 +48,7 @@ export const putSessionData = defineCall({
   keepsVisit: true,
 });
 
-export const deleteSession = defineCall({
-  method: "DELETE",
-  path: "/api/store-front/session",
+export const deleteSession = defineCall(calls.deleteSession, {
   summary: "Ends the visit record; cart, login and consent stay",
   answers: { 204: null },
   limit: "visit",

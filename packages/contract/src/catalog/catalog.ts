@@ -4,6 +4,7 @@ import { CATEGORY_TREE_DEPTH } from "../constants.ts";
 import { euros, idOrSlug, instant, looseIdParam, numericId } from "../fields/fields.ts";
 import { pageLinks } from "../fields/page.ts";
 import { giftCardAmounts } from "../sales/gift-card.ts";
+import * as calls from "./catalog.calls.ts";
 import { facets, searchMeta, searchQueryString } from "./search.ts";
 
 export const image = z.object({ url: z.string() });
@@ -118,18 +119,14 @@ export const categoryWithProducts = z.object({
 export type CategoryWithProducts = z.infer<typeof categoryWithProducts>;
 export const brandWithProducts = brand.extend({ products: productPage.optional() });
 
-export const getProduct = defineCall({
-  method: "GET",
-  path: "/api/v2/catalog/products/{id}",
+export const getProduct = defineCall(calls.getProduct, {
   summary: "A product, by number or slug",
   params: idParams,
   answers: { 200: productDetail },
   refusals: { 404: NOT_FOUND },
 });
 
-export const getCategory = defineCall({
-  method: "GET",
-  path: "/api/v2/catalog/categories/{id}",
+export const getCategory = defineCall(calls.getCategory, {
   summary: "A category, by number or slug, with its first products on request",
   params: idParams,
   query: searchQueryString,
@@ -137,9 +134,7 @@ export const getCategory = defineCall({
   refusals: { 404: NOT_FOUND },
 });
 
-export const getBrand = defineCall({
-  method: "GET",
-  path: "/api/v2/catalog/brands/{id}",
+export const getBrand = defineCall(calls.getBrand, {
   summary: "A brand, by number or slug, with its first products on request",
   params: idParams,
   query: searchQueryString,
@@ -147,9 +142,7 @@ export const getBrand = defineCall({
   refusals: { 404: NOT_FOUND },
 });
 
-export const getBrands = defineCall({
-  method: "GET",
-  path: "/api/store-front/brands",
+export const getBrands = defineCall(calls.getBrands, {
   summary: "All brands, those with most products first",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional().describe("How many at most; all where missing"),
@@ -157,18 +150,14 @@ export const getBrands = defineCall({
   answers: { 200: z.array(brand) },
 });
 
-export const getProductList = defineCall({
-  method: "GET",
-  path: "/api/v2/catalog/lists/{list}",
+export const getProductList = defineCall(calls.getProductList, {
   summary: "One of the four product lists",
   params: z.object({ list: z.enum(["top-ventas", "mejores-ofertas", "mas-deseados", "mejor-valorados"]) }),
   query: searchQueryString,
   answers: { 200: productPage },
 });
 
-export const getProductLists = defineCall({
-  method: "GET",
-  path: "/api/v2/catalog/lists",
+export const getProductLists = defineCall(calls.getProductLists, {
   summary: "The four product lists in their order, without products",
   answers: {
     200: z.array(
@@ -182,9 +171,7 @@ export const getProductLists = defineCall({
   },
 });
 
-export const resolvePath = defineCall({
-  method: "GET",
-  path: "/api/v2/catalog/resolve",
+export const resolvePath = defineCall(calls.resolvePath, {
   summary: "What a path of the shop stands for",
   query: z.object({ path: z.string().min(1).max(500) }),
   answers: {
@@ -197,9 +184,7 @@ export const resolvePath = defineCall({
   refusals: { 404: NOT_FOUND },
 });
 
-export const getCategoryTree = defineCall({
-  method: "GET",
-  path: "/api/v1/categories/tree",
+export const getCategoryTree = defineCall(calls.getCategoryTree, {
   summary: "Child categories of a category; the first call of every server render",
   query: z.object({
     parent_id: looseIdParam.optional().describe("Whose children; the main category where missing"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall, fileOf } from "../call.ts";
 import { LINK_PREVIEW } from "../constants.ts";
+import * as calls from "./served-files.calls.ts";
 
 /**
  * Boxes that images are rendered for, `width x height` in pixels: those of the pages, twice them for sharp screens, and
@@ -58,9 +59,7 @@ const width = z
     `El ancho debe ser uno de: ${MEDIA_WIDTHS.join(", ")}`,
   );
 
-export const getMedia = defineCall({
-  method: "GET",
-  path: "/media/{path}",
+export const getMedia = defineCall(calls.getMedia, {
   summary: "An image as it was given, or at one of the sizes of the shop as AVIF or WebP",
   query: z
     .object({ t: box.optional(), width: width.optional() })

@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { RATINGS_PAGE_SIZE } from "../constants.ts";
 import { instant, looseIdParam, numericId } from "../fields/fields.ts";
 import { pageLinks, pageMeta, pageQuery } from "../fields/page.ts";
+import * as calls from "./catalog.calls.ts";
 import { product } from "./catalog.ts";
 
 /** An opinion about a product that is for sale, approved by the shop. */
@@ -34,9 +35,7 @@ export const ratingsPage = z.object({
 });
 export type RatingsPage = z.infer<typeof ratingsPage>;
 
-export const getRatings = defineCall({
-  method: "GET",
-  path: "/store-front/api/rating",
+export const getRatings = defineCall(calls.getRatings, {
   summary: "Approved opinions of buyers, the newest first",
   query: pageQuery.extend({
     per_page: pageQuery.shape.per_page.unwrap().default(RATINGS_PAGE_SIZE),

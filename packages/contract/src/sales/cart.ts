@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { product } from "../catalog/catalog.ts";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "../constants.ts";
 import { euros, instant, numericId } from "../fields/fields.ts";
+import * as calls from "./cart.calls.ts";
 import { giftCardRecipient, giftCardRecipientInput } from "./gift-card.ts";
 
 /**
@@ -111,16 +112,12 @@ export type CartInput = z.input<typeof cartInput>;
 /** The same once it is checked. */
 export type CheckedCart = z.output<typeof cartInput>;
 
-export const getCart = defineCall({
-  method: "GET",
-  path: "/store-front/api/sales/cart_b2c",
+export const getCart = defineCall(calls.getCart, {
   summary: "The visitor's cart; 204 when empty",
   answers: { 200: cart, 204: null },
 });
 
-export const saveCart = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/cart_b2c",
+export const saveCart = defineCall(calls.saveCart, {
   summary: "Replaces the whole cart; 409 with the current one where `version` is not current",
   body: cartInput,
   answers: { 200: cart, 204: null },
@@ -128,16 +125,12 @@ export const saveCart = defineCall({
   keepsVisit: true,
 });
 
-export const getCheckoutCart = defineCall({
-  method: "GET",
-  path: "/store-front/api/sales/checkout_b2c",
+export const getCheckoutCart = defineCall(calls.getCheckoutCart, {
   summary: "The cart with carrier and discounts of the checkout counted in; 204 when empty",
   answers: { 200: cart, 204: null },
 });
 
-export const transitionCart = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/cart_b2c/transition",
+export const transitionCart = defineCall(calls.transitionCart, {
   summary: "To `checkout` reserves the stock for 15 minutes and fixes the prices; to `cart` lets go",
   body: z.strictObject({ to: z.enum(["checkout", "cart"]) }),
   answers: { 200: cart, 204: null },

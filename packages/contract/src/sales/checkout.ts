@@ -14,6 +14,7 @@ import {
 } from "../spain/address.ts";
 import { normalizePostalCode, postalCodeProblem, ZONES } from "../spain/spain.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
+import * as calls from "./checkout.calls.ts";
 
 export const carrier = z.object({
   id: numericId,
@@ -115,17 +116,13 @@ export type Checkout = z.infer<typeof checkout>;
 
 const NOT_BEGUN = "No checkout has begun";
 
-export const startCheckout = defineCall({
-  method: "POST",
-  path: "/api/v2/sales/checkout",
+export const startCheckout = defineCall(calls.startCheckout, {
   summary: "Starts a checkout from the cart; answers the open one where there is one",
   answers: { 200: checkout, 201: checkout },
   refusals: { 422: "The cart is empty" },
 });
 
-export const updateCheckout = defineCall({
-  method: "PUT",
-  path: "/api/v2/sales/checkout",
+export const updateCheckout = defineCall(calls.updateCheckout, {
   summary: "Keeps what the customer filled in so far",
   body: checkoutInput,
   answers: { 200: checkout },
@@ -135,9 +132,7 @@ export const updateCheckout = defineCall({
   },
 });
 
-export const getCheckout = defineCall({
-  method: "GET",
-  path: "/api/v2/sales/checkout",
+export const getCheckout = defineCall(calls.getCheckout, {
   summary: "The open checkout",
   answers: { 200: checkout },
   refusals: { 404: NOT_BEGUN },
@@ -154,9 +149,7 @@ export const checkoutPreview = checkout.pick({
 });
 export type CheckoutPreview = z.infer<typeof checkoutPreview>;
 
-export const previewCheckout = defineCall({
-  method: "POST",
-  path: "/api/v2/sales/checkout/preview",
+export const previewCheckout = defineCall(calls.previewCheckout, {
   summary: "What the open checkout would come to with other choices, which are not kept",
   body: z.strictObject({
     postal_code: postalCode.optional(),
@@ -168,9 +161,7 @@ export const previewCheckout = defineCall({
   limit: "question",
 });
 
-export const availableCarriers = defineCall({
-  method: "POST",
-  path: "/api/v2/sales/carriers/availables",
+export const availableCarriers = defineCall(calls.availableCarriers, {
   summary: "Who delivers to a postal code, at what price and when; empty for a place not served",
   body: z
     .object({
@@ -193,16 +184,12 @@ export const availableCarriers = defineCall({
   limit: "question",
 });
 
-export const getDeliveryRates = defineCall({
-  method: "GET",
-  path: "/api/v2/sales/carriers/rates",
+export const getDeliveryRates = defineCall(calls.getDeliveryRates, {
   summary: "What delivery costs, by carrier and zone",
   answers: { 200: z.array(deliveryRate) },
 });
 
-export const availablePayments = defineCall({
-  method: "GET",
-  path: "/api/v2/sales/payments/available",
+export const availablePayments = defineCall(calls.availablePayments, {
   summary: "The ways to pay the open checkout; without one, all that the shop takes",
   /** `order`: an order that is placed already, whatever the cart of today is. */
   query: z.object({ for: z.enum(["checkout", "order"]).default("checkout") }),

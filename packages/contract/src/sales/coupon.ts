@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import * as calls from "./cart.calls.ts";
 import { cart } from "./cart.ts";
 
 const MAX_TYPED = 60;
@@ -21,9 +22,7 @@ export const availableCoupon = z.object({
 });
 export type AvailableCoupon = z.infer<typeof availableCoupon>;
 
-export const applyCoupon = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/cart/coupon/apply",
+export const applyCoupon = defineCall(calls.applyCoupon, {
   summary: "Makes a coupon the cart's one coupon and answers the cart; an empty code takes it off",
   body: z.strictObject({
     code: z
@@ -35,9 +34,7 @@ export const applyCoupon = defineCall({
   refusals: { 429: "Too many wrong codes, or addresses that have used it; Retry-After in seconds" },
 });
 
-export const availableCoupons = defineCall({
-  method: "GET",
-  path: "/store-front/api/sales/cart/coupon/available",
+export const availableCoupons = defineCall(calls.availableCoupons, {
   summary: "The public coupons that this customer may still use",
   answers: { 200: z.array(availableCoupon) },
 });

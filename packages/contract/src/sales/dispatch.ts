@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { REGIONS, type Region } from "../spain/provinces.ts";
+import * as calls from "./checkout.calls.ts";
 
 const regionCodes = Object.keys(REGIONS) as [Region, ...Region[]];
 
@@ -20,9 +21,7 @@ export const dispatchTerms = z.object({
 });
 export type DispatchTerms = z.infer<typeof dispatchTerms>;
 
-export const getDispatchTerms = defineCall({
-  method: "GET",
-  path: "/api/v2/sales/carriers/dispatch",
+export const getDispatchTerms = defineCall(calls.getDispatchTerms, {
   summary: "When parcels leave: cut-off, holidays that count, closing days to come",
   answers: { 200: dispatchTerms },
 });

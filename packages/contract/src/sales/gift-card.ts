@@ -5,6 +5,7 @@ import { euros, instant, optionalLines, text } from "../fields/fields.ts";
 import { withoutLinks, withoutSites } from "../fields/links.ts";
 import { anySecretId } from "../refusals.ts";
 import { normalizePhone } from "../spain/spain.ts";
+import * as calls from "./gift-card.calls.ts";
 
 /** For how many days ahead a gift card can be sent. */
 const MAX_GIFT_CARD_DAYS = 365;
@@ -62,8 +63,6 @@ export function giftCardDayProblem(day: string, now: Date): string | null {
   return day > last ? "La tarjeta se puede enviar como mucho dentro de un año." : null;
 }
 
-const PATH = "/store-front/api/sales/cart_b2c/gift-card/request";
-
 /** How far a request to pay with a mobile's balance has come; `amount` in euros once it is accepted. */
 export const giftCardRequest = z.object({
   status: z.enum(["none", "pending", "accepted", "rejected", "expired"]),
@@ -74,9 +73,7 @@ export const giftCardRequest = z.object({
 });
 export type GiftCardRequest = z.infer<typeof giftCardRequest>;
 
-export const requestGiftCard = defineCall({
-  method: "POST",
-  path: PATH,
+export const requestGiftCard = defineCall(calls.requestGiftCard, {
   summary: "Sends a link to the mobile, where that owns a balance, to let this cart be paid with it",
   body: z.strictObject({ mobile }),
   answers: {
@@ -85,16 +82,12 @@ export const requestGiftCard = defineCall({
   refusals: { 429: "Too many requests" },
 });
 
-export const getGiftCardRequest = defineCall({
-  method: "GET",
-  path: PATH,
+export const getGiftCardRequest = defineCall(calls.getGiftCardRequest, {
   summary: "How far the cart's request has come",
   answers: { 200: giftCardRequest },
 });
 
-export const cancelGiftCardRequest = defineCall({
-  method: "DELETE",
-  path: PATH,
+export const cancelGiftCardRequest = defineCall(calls.cancelGiftCardRequest, {
   summary: "Takes the request, and the balance that it brought, off the cart",
   answers: { 204: null },
 });
@@ -112,20 +105,15 @@ export type GiftCardConsent = z.infer<typeof giftCardConsent>;
 const WRONG_LINK = "Unknown, used or expired";
 const GUESSED = "Too many wrong secrets";
 
-export const readGiftCardConsent = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/gift-card/consent/read",
+export const readGiftCardConsent = defineCall(calls.readGiftCardConsent, {
   summary: "What the link of an SMS asks for",
   body: z.strictObject({ secret: anySecretId }),
   answers: { 200: giftCardConsent },
   refusals: { 404: WRONG_LINK, 429: GUESSED },
-  withoutCsrf: true,
   limit: "question",
 });
 
-export const answerGiftCardConsent = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/gift-card/consent",
+export const answerGiftCardConsent = defineCall(calls.answerGiftCardConsent, {
   summary: "Lets the balance pay the cart that asked for it, or not",
   body: z.strictObject({ secret: anySecretId, accept: z.boolean() }),
   answers: { 200: giftCardConsent },

@@ -7,6 +7,7 @@ import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
 import { carrier, paymentMethodCodes } from "./checkout.ts";
 import { giftCardRecipient } from "./gift-card.ts";
+import * as calls from "./order.calls.ts";
 
 export const orderStatuses = [
   "pending_payment",
@@ -121,9 +122,7 @@ export const paymentStart = z.object({
 
 export type PaymentStart = z.infer<typeof paymentStart>;
 
-export const placeOrder = defineCall({
-  method: "POST",
-  path: "/api/v1/cart/checkout",
+export const placeOrder = defineCall(calls.placeOrder, {
   summary: "Places the order; the same Idempotency-Key and body answer the first answer again for 24 h",
   headers: z.object({
     "idempotency-key": z
@@ -149,9 +148,7 @@ export const placeOrder = defineCall({
   },
 });
 
-export const guestOrderToCart = defineCall({
-  method: "POST",
-  path: "/store-front/api/guest/sales/order/{id}/to-cart",
+export const guestOrderToCart = defineCall(calls.guestOrderToCart, {
   summary:
     "Adds what is still sold of an order to the visitor's cart, by the order's secret id; gift cards only for who placed it",
   params: anyId,
@@ -169,9 +166,7 @@ export const NOT_TAKEN_BACK =
   "Paid meanwhile (`order_state`), a payment is being confirmed (`payment_pending`), or cancelled with nothing of it sold any more (`stock_gone`)";
 export const TAKEN_BACK_TOO_OFTEN = "Too many orders taken back, which leaves this one as it is";
 
-export const guestOrderBackToCart = defineCall({
-  method: "POST",
-  path: "/store-front/api/guest/sales/order/{id}/back-to-cart",
+export const guestOrderBackToCart = defineCall(calls.guestOrderBackToCart, {
   summary:
     "Cancels an order that waits for its money, by its secret id, and adds what is still sold of it to the cart; an account's takes its login or the order's e-mail address",
   params: anyId,
@@ -185,9 +180,7 @@ export const guestOrderBackToCart = defineCall({
   keepsVisit: true,
 });
 
-export const getGuestOrder = defineCall({
-  method: "GET",
-  path: "/store-front/api/guest/sales/order/{id}",
+export const getGuestOrder = defineCall(calls.getGuestOrder, {
   summary:
     "An order by its secret id; mail addresses and gift cards' mobiles are shown masked. An account's needs its login from 30 days after it was delivered, cancelled or came back, or was to arrive: without it only state and lines are shown",
   params: anyId,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall, fileOf } from "../call.ts";
-import { PAYMENT_TIMEOUT_MS } from "../constants.ts";
 import { anyId, anySecretId, MISSING } from "../refusals.ts";
 import { order, paymentStart } from "./order.ts";
+import * as calls from "./payment.calls.ts";
 
 const NOT_PAYABLE =
   "Paid or cancelled already (`order_state`), a payment is being confirmed (`payment_pending`), or the bank wants no card for this order any more (`card_refused`)";
@@ -17,27 +17,21 @@ export type PayMethod = (typeof payMethods)[number];
 const payBody = z.strictObject({ method: z.enum(payMethods, { error: "Elige una forma de pago" }) });
 const paymentStarted = z.object({ order, payment: paymentStart });
 
-export const payOrder = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/order/{id}/pay",
+export const payOrder = defineCall(calls.payOrder, {
   summary: "Starts paying one of the customer's orders again",
   params: anyId,
   body: payBody,
   answers: { 200: paymentStarted },
   needsLogin: true,
   refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
-  timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
-export const payGuestOrder = defineCall({
-  method: "POST",
-  path: "/store-front/api/guest/sales/order/{id}/pay",
+export const payGuestOrder = defineCall(calls.payGuestOrder, {
   summary: "Starts paying an order again, by its secret id",
   params: anyId,
   body: payBody,
   answers: { 200: paymentStarted },
   refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
-  timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
 /** Ds_Order: the gateway's number of one attempt. */
@@ -57,9 +51,7 @@ export const cardForm = z.object({
 });
 export type CardForm = z.infer<typeof cardForm>;
 
-export const cardConfiguration = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/payment/redsys/in-site/card-configuration",
+export const cardConfiguration = defineCall(calls.cardConfiguration, {
   summary:
     "The attempt to pay an order by card: what its form is painted with; the same one until it is used",
   body: z.strictObject({
@@ -69,7 +61,6 @@ export const cardConfiguration = defineCall({
   }),
   answers: { 200: cardForm },
   refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
-  timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
 /** Of the browser, what 3-D Secure 2 asks for (EMV 3DS 2.2, browser data). */
@@ -105,9 +96,7 @@ export const paymentProgress = z.object({
 });
 export type PaymentProgress = z.infer<typeof paymentProgress>;
 
-export const processCardPayment = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/payment/redsys/in-site/process",
+export const processCardPayment = defineCall(calls.processCardPayment, {
   summary: "Pays by the card behind `id_oper`: starts, and goes on after the 3DS method",
   body: z.strictObject({
     order_id: anySecretId,
@@ -119,12 +108,9 @@ export const processCardPayment = defineCall({
   }),
   answers: { 200: paymentProgress },
   refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY },
-  timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
-export const getPaymentProgress = defineCall({
-  method: "GET",
-  path: "/store-front/api/sales/payment/{order_id}/progress",
+export const getPaymentProgress = defineCall(calls.getPaymentProgress, {
   summary: "Where the last payment of an order stands, by the order's secret id; for polling",
   params: z.object({ order_id: z.string().max(100) }),
   answers: { 200: paymentProgress },
@@ -140,40 +126,30 @@ const signedForm = z.looseObject({
   Ds_Signature: z.string().max(300),
 });
 
-export const redsysNotification = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/payment/redsys/notification",
+export const redsysNotification = defineCall(calls.redsysNotification, {
   summary: "Redsys tells the outcome of an attempt, as a signed form",
   body: signedForm,
   bodyType: FORM,
   answers: { 200: z.object({ status: z.literal("ok") }) },
   refusals: { 400: "Not signed by Redsys, or not about an attempt of ours" },
-  withoutCsrf: true,
   limit: "signed",
 });
 
-export const threeDsMethodReturn = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/payment/redsys/in-site/method-return",
+export const threeDsMethodReturn = defineCall(calls.threeDsMethodReturn, {
   summary: "The bank's 3DS method is done: a page that tells its parent frame so",
   body: z.looseObject({ threeDSMethodData: z.string().max(5000) }),
   bodyType: FORM,
   answers: { 200: fileOf<string>("text/html") },
-  withoutCsrf: true,
 });
 
 const challengeResult = z.string().max(20_000).optional();
 
-export const challengeReturn = defineCall({
-  method: "POST",
-  path: "/store-front/api/sales/payment/redsys/in-site/challenge-return",
+export const challengeReturn = defineCall(calls.challengeReturn, {
   summary: "The customer is back from the bank: finishes the payment; a page that tells its parent frame so",
   /** Banks spell it in either way; whatever else comes, the frame tells the page to look for itself. */
   body: z.looseObject({ cres: challengeResult, cRes: challengeResult }),
   bodyType: FORM,
   answers: { 200: fileOf<string>("text/html") },
-  withoutCsrf: true,
-  timeoutMs: PAYMENT_TIMEOUT_MS,
 });
 
 /** What the two returning pages post to their parent frame, to our own origin only. */

@@ -6,9 +6,9 @@ import { Section } from "../blocks/home/section.tsx";
 import { OpinionsRow } from "../blocks/opinions/opinions-row.tsx";
 import { ProductSheet } from "../blocks/product-box/product-sheet.tsx";
 import { BRANDS_PATH } from "../client/page/brands-path.ts";
-import { type Matches, pageMeta, shopOf } from "../client/page/seo.ts";
+import { type Matches, pageLoader, usePageData } from "../client/page/page-data.ts";
+import { pageMeta, shopOf } from "../client/page/seo.ts";
 import { useCatalogPath, useShop } from "../client/page/use-shop.ts";
-import { fromWire, toWire } from "../client/page/wire.ts";
 import { BrandSheet } from "../features/brands/brand-sheet.tsx";
 import { loadListedBrands } from "../features/brands/load-brands.server.ts";
 import { exampleSearches } from "../features/home/example-searches.ts";
@@ -35,17 +35,18 @@ function organizationOf(matches: Matches): object[] {
   return shop ? [organizationLd(shop)] : [];
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = pageLoader(async ({ context }: Route.LoaderArgs) => {
   const [home, brands, opinions] = await Promise.all([
     loadHome(context),
     loadListedBrands(context),
     loadNewest(context),
   ]);
-  return toWire({ ...home, opinions, brands: brands.slice(0, BRANDS_SHOWN), brandsCount: brands.length });
-}
+  return { ...home, opinions, brands: brands.slice(0, BRANDS_SHOWN), brandsCount: brands.length };
+});
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, brands, brandsCount, productsCount, pictures, delivery, opinions } = fromWire(loaderData);
+export default function Home() {
+  const { lists, brands, brandsCount, productsCount, pictures, delivery, opinions } =
+    usePageData<typeof loader>();
   const categories = withPictures(useShop()?.categories ?? [], pictures);
   const catalogPath = useCatalogPath();
   return (

@@ -1,20 +1,20 @@
-import { getDeliveryRates, getDispatchTerms } from "@tuerca/contract";
+import { getDeliveryRates, getDispatchTerms } from "@tuerca/contract/calls";
 import { apiCall } from "../client/page/api.server.ts";
-import { fromWire, toWire } from "../client/page/wire.ts";
+import { pageLoader, usePageData } from "../client/page/page-data.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { ShippingPolicy } from "../features/legal/shipping-policy.tsx";
 import type { Route } from "./+types/legal-politica-envio.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta("politica-envio", matches);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const loader = pageLoader(async ({ context }: Route.LoaderArgs) => {
   const [rates, dispatch] = await Promise.all([
     apiCall(context, getDeliveryRates, {}),
     apiCall(context, getDispatchTerms, {}),
   ]);
-  return toWire({ rates, dispatch });
-}
+  return { rates, dispatch };
+});
 
-export default function ShippingPolicyRoute({ loaderData }: Route.ComponentProps) {
-  return <ShippingPolicy {...fromWire(loaderData)} />;
+export default function ShippingPolicyRoute() {
+  return <ShippingPolicy {...usePageData<typeof loader>()} />;
 }

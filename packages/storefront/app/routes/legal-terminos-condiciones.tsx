@@ -1,6 +1,6 @@
-import { availablePayments } from "@tuerca/contract";
+import { availablePayments } from "@tuerca/contract/calls";
 import { apiCall } from "../client/page/api.server.ts";
-import { fromWire, toWire } from "../client/page/wire.ts";
+import { pageLoader, usePageData } from "../client/page/page-data.ts";
 import { supportedMethods } from "../features/checkout/payment/supported-methods.ts";
 import { legalMeta } from "../features/legal/legal-meta.ts";
 import { TermsOfSale } from "../features/legal/terms-of-sale.tsx";
@@ -8,10 +8,10 @@ import type { Route } from "./+types/legal-terminos-condiciones.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => legalMeta("terminos-condiciones", matches);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return toWire(supportedMethods(await apiCall(context, availablePayments, { query: {} })));
-}
+export const loader = pageLoader(async ({ context }: Route.LoaderArgs) =>
+  supportedMethods(await apiCall(context, availablePayments, { query: {} })),
+);
 
-export default function TermsOfSaleRoute({ loaderData }: Route.ComponentProps) {
-  return <TermsOfSale payments={fromWire(loaderData)} />;
+export default function TermsOfSaleRoute() {
+  return <TermsOfSale payments={usePageData<typeof loader>()} />;
 }

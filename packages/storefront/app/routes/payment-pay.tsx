@@ -2,10 +2,10 @@ import { PAYMENT_PATHS } from "@tuerca/contract";
 import { redirectDocument, useSearchParams } from "react-router";
 import { PayPage } from "../blocks/payment/pay-page.tsx";
 import { QueryProvider } from "../client/api/query-provider.tsx";
+import { pageLoader, usePageData } from "../client/page/page-data.ts";
 import { pageMeta } from "../client/page/seo.ts";
 import { optionsOf } from "../client/page/storefront-context.server.ts";
 import { useShop } from "../client/page/use-shop.ts";
-import { fromWire, toWire } from "../client/page/wire.ts";
 import { useOwnDocument } from "../features/payment/use-own-document.ts";
 import type { Route } from "./+types/payment-pay.ts";
 
@@ -17,23 +17,24 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return toWire({ isTest: optionsOf(context).payment?.isTest ?? false });
-}
+export const loader = pageLoader(({ context }: Route.LoaderArgs) => ({
+  isTest: optionsOf(context).payment?.isTest ?? false,
+}));
 
 /** A page of its own: the gateway is let in by the policy that its document comes with. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }
 
-export default function Pay({ loaderData }: Route.ComponentProps) {
+export default function Pay() {
+  const { isTest } = usePageData<typeof loader>();
   const email = useShop()?.operator.email ?? null;
   const [query] = useSearchParams();
   const orderId = query.get("order") ?? "";
   useOwnDocument();
   return (
     <QueryProvider>
-      <PayPage key={orderId} orderId={orderId} isTest={fromWire(loaderData).isTest} contactEmail={email} />
+      <PayPage key={orderId} orderId={orderId} isTest={isTest} contactEmail={email} />
     </QueryProvider>
   );
 }

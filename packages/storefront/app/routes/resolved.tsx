@@ -1,9 +1,9 @@
-import { getDeliveryRates, resolvePath } from "@tuerca/contract";
+import { getDeliveryRates, resolvePath } from "@tuerca/contract/calls";
 import { data, redirect } from "react-router";
 import { apiCall } from "../client/page/api.server.ts";
+import { pageDataMeta, pageLoader, usePageData } from "../client/page/page-data.ts";
 import type { PageHandle } from "../client/page/page-handle.ts";
 import { optionsOf } from "../client/page/storefront-context.server.ts";
-import { fromWire, toWire } from "../client/page/wire.ts";
 import { listingMeta } from "../features/listing/listing-meta.ts";
 import { parseListing } from "../features/listing/listing-url.ts";
 import { loadBrand, loadCategory, loadSearch } from "../features/listing/load-listing.server.ts";
@@ -24,27 +24,19 @@ const ProductPage = await pagePart("product", async () => {
 const MAX_PATH_LENGTH = 500;
 
 /** Where the page lies among the categories. */
-export const handle: PageHandle<Route.ComponentProps["loaderData"]> = {
-  trail: (loaderData) => {
-    const { product, listing } = fromWire(loaderData);
-    return product
+export const handle: PageHandle<typeof loader> = {
+  trail: ({ product, listing }) =>
+    product
       ? product.breadcrumbs.map((crumb) => crumb.url_path)
-      : [...listing.crumbs.map((crumb) => crumb.path), listing.path];
-  },
+      : [...listing.crumbs.map((crumb) => crumb.path), listing.path],
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { product, deliveryRates, listing } = fromWire(loaderData);
-  return product ? productMeta(product, deliveryRates, matches) : listingMeta(listing, matches);
-};
+export const meta = pageDataMeta<typeof loader>(({ product, deliveryRates, listing }, matches) =>
+  product ? productMeta(product, deliveryRates, matches) : listingMeta(listing, matches),
+);
 
 /** The catalogue, or what the path's slug stands for: category, brand or product. */
-export async function loader(args: Route.LoaderArgs) {
-  return toWire(await load(args));
-}
-
-async function load({ context, url }: Route.LoaderArgs) {
+export const loader = pageLoader(async ({ context, url }: Route.LoaderArgs) => {
   const listing = parseListing(url.searchParams);
   const mainId = String(optionsOf(context).mainCategoryId);
   const catalogPath = `/c-catalogo-${mainId}`;
@@ -55,7 +47,7 @@ async function load({ context, url }: Route.LoaderArgs) {
         : loadCategory(context, mainId, listing)),
     };
   return loadResolved(context, url);
-}
+});
 
 async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
   if (url.pathname.length > MAX_PATH_LENGTH) throw data(null, { status: 404 });
@@ -72,7 +64,7 @@ async function loadResolved(context: Route.LoaderArgs["context"], url: URL) {
   return { product, deliveryRates, opinions: await loadProductOpinions(context, product) };
 }
 
-export default function Resolved({ loaderData }: Route.ComponentProps) {
-  const { product, opinions, listing } = fromWire(loaderData);
+export default function Resolved() {
+  const { product, opinions, listing } = usePageData<typeof loader>();
   return product ? <ProductPage product={product} opinions={opinions} /> : <ListingPage data={listing} />;
 }

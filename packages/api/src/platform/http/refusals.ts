@@ -1,4 +1,5 @@
 import type { Call } from "@tuerca/contract";
+import { needsToken } from "@tuerca/contract/calls";
 import { type CallRate, limitsOf } from "./guards/call-limits.ts";
 
 /** What each refusal of the error table means, as the documentation says it. */
@@ -28,11 +29,6 @@ export function refusalsOf(call: Call): Readonly<Record<number, string>> {
 
 function describeRate({ max, per, what }: CallRate): string {
   return `Over ${max} ${what} ${per} from one network address; Retry-After in seconds`;
-}
-
-/** Whether a call needs the session's token. */
-export function needsToken({ method, withCsrf, withoutCsrf }: Call): boolean {
-  return withCsrf === true || (method !== "GET" && !withoutCsrf);
 }
 
 function canRefuse(call: Call, status: Meaning): boolean {

@@ -1,5 +1,6 @@
 import { addVary, chooseEncoding, isUnchanged, RETRY_AFTER_S } from "@tuerca/api";
 import { CATEGORY_TREE_DEPTH } from "@tuerca/contract";
+import { getCategoryTree } from "@tuerca/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callApp } from "../front/call-app.ts";
 import type { KeptAnswers } from "../front/kept-answers.ts";
@@ -75,8 +76,8 @@ async function startVisit(
 ): Promise<string[]> {
   const [path = "/"] = request.url.split("?");
   const answer = await callApp(app, {
-    method: "GET",
-    url: "/api/v1/categories/tree",
+    method: getCategoryTree.method,
+    url: getCategoryTree.path,
     query: { parent_id: String(mainCategoryId), depth: String(CATEGORY_TREE_DEPTH), full: "1" },
     headers: {
       cookie: request.headers.cookie ?? "",

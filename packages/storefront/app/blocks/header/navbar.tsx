@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from "react-router";
+import { pageDataOf } from "../../client/page/page-data.ts";
 import type { PageHandle } from "../../client/page/page-handle.ts";
 import type { NavCategory } from "../../client/page/shop-data.ts";
 import { useCatalogPath, useShop } from "../../client/page/use-shop.ts";
@@ -60,6 +61,6 @@ function useCurrent() {
 function useTrail(): readonly string[] {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
-  if (!handle || !page?.loaderData) return [];
-  return handle.trail(page.loaderData);
+  const data = pageDataOf<unknown>(page?.loaderData);
+  return handle && data ? handle.trail(data) : [];
 }

@@ -1,7 +1,7 @@
 import { RATINGS_PAGE_SIZE } from "@tuerca/contract";
+import { getRatings } from "@tuerca/contract/calls";
 import { useEffect, useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { getRatings } from "../../client/api/calls.ts";
 import { type Opinion, toOpinion } from "../../features/ratings/opinion.ts";
 import { OpinionsFrame } from "./opinions-frame.tsx";
 import { OpinionsRow } from "./opinions-row.tsx";

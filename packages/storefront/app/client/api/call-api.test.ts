@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Cart } from "@tuerca/contract";
+import { getCart, getGuestOrder, saveCart, searchProducts } from "@tuerca/contract/calls";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { callApi } from "./call-api.ts";
-import { getCart, getGuestOrder, saveCart, searchProducts } from "./calls.ts";
 import { readCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
 
@@ -134,6 +135,14 @@ it("throws the reason of a caller who gave up", async () => {
   const call = failure(callApi(getCart, { signal: giveUp.signal }));
   setTimeout(() => giveUp.abort(new Error("gone")), 20);
   expect(await call).toMatchObject({ message: "gone" });
+});
+
+it("takes and answers what the contract declares at the call's address", async () => {
+  answers.push(json(200, { id: "x" }), json(422, {}));
+  const cart: Cart | null = await callApi(getCart, {});
+  expect(cart?.id).toBe("x");
+  // @ts-expect-error The whole cart goes along.
+  expect(await failure(callApi(saveCart, { body: {} }))).toMatchObject({ status: 422 });
 });
 
 it("reads a broken token cookie as none", () => {

@@ -1,46 +1,28 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  type Call,
-  HTTP_TIMEOUT_MS,
-  type ParamsOf,
-  type QueryOf,
-} from "@tuerca/contract";
-import { toQueryString } from "../page/query-string.ts";
+import { HTTP_TIMEOUT_MS } from "@tuerca/contract";
+import { type CallAddress, type CallAnswer, type CallInput, needsToken } from "@tuerca/contract/calls";
+import { type AnyInput, callUrl } from "../page/call-url.ts";
 import { ApiError, type RefusalBody } from "./api-error.ts";
 import { apiOrigin } from "./api-origin.ts";
-import type { CallAddress } from "./calls.ts";
 import { keepCsrfToken, readCsrfToken, renewCsrfToken } from "./csrf-token.ts";
 import { pendingRequests } from "./pending-requests.ts";
 
-type Part<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
+/** `signal` gives the call up; with `keepalive` it goes on where the page is left. */
+type Options = { signal?: AbortSignal; keepalive?: boolean };
 
-/** What goes along with a call; `headers` come on top of our own, and `signal` gives the call up. */
-export type CallInput<C extends Call> = Part<"params", ParamsOf<C>> &
-  Part<"query", QueryOf<C>> &
-  Part<"body", BodyOf<C>> & { headers?: Record<string, string>; signal?: AbortSignal };
-
-type LooseInput = {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-};
+type Request = AnyInput & Options;
 
 /**
  * Makes a call of the contract from the browser, with cookies and, where it needs one, the CSRF token; null is an empty
  * answer. A 419 gets a new token and one more try. Throws ApiError, or the reason of `signal` once it is aborted.
  */
-export async function callApi<C extends Call>(
-  call: CallAddress<C>,
-  input: CallInput<C>,
-): Promise<AnswerOf<C>> {
+export async function callApi<A extends CallAddress>(
+  call: A,
+  input: CallInput<A> & Options,
+): Promise<CallAnswer<A>> {
   const done = pendingRequests.begin();
   try {
-    const response = await sendWithToken(call, input as LooseInput);
-    if (response.status === 204) return null as AnswerOf<C>;
-    return (await response.json()) as AnswerOf<C>;
+    const response = await sendWithToken(call, input as Request);
+    return (response.status === 204 ? null : await response.json()) as CallAnswer<A>;
   } catch (error) {
     throw asApiError(error, input.signal);
   } finally {
@@ -48,20 +30,20 @@ export async function callApi<C extends Call>(
   }
 }
 
-async function sendWithToken(call: CallAddress<Call>, input: LooseInput): Promise<Response> {
-  if (call.method !== "GET" && !call.withoutCsrf && !readCsrfToken()) await renewCsrfToken();
+async function sendWithToken(call: CallAddress, input: Request): Promise<Response> {
+  if (needsToken(call) && !readCsrfToken()) await renewCsrfToken();
   const response = await send(call, input);
   if (response.status !== 419) return accept(response);
   await renewCsrfToken();
   return accept(await send(call, input));
 }
 
-async function send(call: CallAddress<Call>, input: LooseInput): Promise<Response> {
+async function send(call: CallAddress, input: Request): Promise<Response> {
   const token = readCsrfToken();
   const timeout = AbortSignal.timeout(call.timeoutMs ?? HTTP_TIMEOUT_MS);
-  const path = pathOf(call.path, input.params) + toQueryString(input.query ?? {});
-  const response = await fetch(apiOrigin() + path, {
+  const response = await fetch(apiOrigin() + callUrl(call, input), {
     method: call.method,
+    keepalive: input.keepalive,
     credentials: "include",
     headers: {
       accept: "application/json",
@@ -94,8 +76,4 @@ function asApiError(error: unknown, signal: AbortSignal | undefined): unknown {
   const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
   if (isTimeout) return new ApiError({ kind: "timeout", cause: error });
   return new ApiError({ kind: error instanceof SyntaxError ? "malformed" : "network", cause: error });
-}
-
-function pathOf(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }

@@ -1,7 +1,6 @@
 import { HTTP_TIMEOUT_MS } from "@tuerca/contract";
+import { getCsrfCookie } from "@tuerca/contract/calls";
 import { apiOrigin, sharesCookies } from "./api-origin.ts";
-
-const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 
 /** The last token that the API told, where this page cannot read its cookies. */
 let told: string | null = null;
@@ -33,7 +32,7 @@ function decode(value: string): string | null {
 /** Asks the server for a session and its token. Throws what `fetch` throws. */
 export async function renewCsrfToken(): Promise<void> {
   keepCsrfToken(
-    await fetch(apiOrigin() + CSRF_COOKIE_PATH, {
+    await fetch(apiOrigin() + getCsrfCookie.path, {
       credentials: "include",
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     }),

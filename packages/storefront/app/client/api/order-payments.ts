@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { availablePayments } from "@tuerca/contract/calls";
 import { callApi } from "./call-api.ts";
-import { availablePayments } from "./calls.ts";
 
 /** The ways to pay an order that is placed, whatever the cart of today is. */
 export const orderPayments = queryOptions({

@@ -1,33 +1,34 @@
 import {
-  type AnswerOf,
   type Brand,
   CATEGORY_TREE_DEPTH,
   type Category,
+  type RatingsPage,
+  TOP_BRANDS_IN_MENU,
+} from "@tuerca/contract";
+import {
+  type CallAnswer,
   getBrands,
   getCategoryTree,
   getProductLists,
   getRatings,
-  type RatingsPage,
-  TOP_BRANDS_IN_MENU,
-} from "@tuerca/contract";
+} from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { sharedApiCall } from "./api.server.ts";
 import type { NavCategory, NavChild, ShopData } from "./shop-data.ts";
 import { optionsOf, type ShopOptions } from "./storefront-context.server.ts";
-import { toWire, type Wire } from "./wire.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What a shop's data are made from, in the order of `describeShop`. */
 type Sources = Parameters<typeof describeShop>;
 
-let last: { sources: Sources; shop: Wire<ShopData> } | null = null;
+let last: { sources: Sources; shop: ShopData } | null = null;
 
 /**
  * What every page shows around its content; made once for as long as it stays the same. Throws the API's status where
  * the category tree fails: without it there is no page.
  */
-export async function loadShop(context: Context): Promise<Wire<ShopData>> {
+export async function loadShop(context: Context): Promise<ShopData> {
   const sources: Sources = [
     optionsOf(context),
     new Date().getFullYear(),
@@ -39,7 +40,7 @@ export async function loadShop(context: Context): Promise<Wire<ShopData>> {
     ])),
   ];
   if (!last || sources.some((source, index) => source !== last?.sources[index]))
-    last = { sources, shop: toWire(describeShop(...sources)) };
+    last = { sources, shop: describeShop(...sources) };
   return last.shop;
 }
 
@@ -49,7 +50,7 @@ function describeShop(
   tree: readonly Category[],
   brands: readonly Brand[] | null,
   ratings: RatingsPage | null,
-  lists: AnswerOf<typeof getProductLists> | null,
+  lists: CallAnswer<typeof getProductLists> | null,
 ): ShopData {
   const { siteName, siteUrl, operator, demo, version, mainCategoryId } = options;
   const { measurementId, guaranteeNotice, hasGiftCards, paymentMethods, api } = options;

@@ -1,8 +1,8 @@
+import { getCategoryTree, getRatings } from "@tuerca/contract/calls";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { loadShop } from "./load-shop.server.ts";
 import { type ApiAnswer, fillContext, type ShopOptions } from "./storefront-context.server.ts";
-import { fromWire } from "./wire.ts";
 
 const TREE = [
   {
@@ -23,12 +23,12 @@ async function load(answers: Record<string, ApiAnswer>) {
     const [, answer] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? [];
     return answer ?? { status: 200, body: JSON.stringify([]) };
   });
-  return { asked, loaded: loadShop(context).then(fromWire) };
+  return { asked, loaded: loadShop(context) };
 }
 
 const answer = (status: number, body: object): ApiAnswer => ({ status, body: JSON.stringify(body) });
-const RATINGS = "/store-front/api/rating";
-const tree = "/api/v1/categories/tree";
+const RATINGS = getRatings.path;
+const tree = getCategoryTree.path;
 const ratings = (total: number) => answer(200, { data: [], meta: { total } });
 
 it("a page's categories are the tree, two levels deep and whole", async () => {

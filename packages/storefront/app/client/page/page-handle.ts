@@ -1,5 +1,7 @@
+import type { PageData, PageLoader } from "./page-data.ts";
+
 /** What a route tells the frame around it, as its `handle`. */
-export type PageHandle<LoaderData = unknown> = {
+export type PageHandle<L extends PageLoader = PageLoader> = {
   /** Paths of the categories that a page lies in, from the main category down, its own last. */
-  trail(loaderData: LoaderData): readonly string[];
+  trail(data: PageData<L>): readonly string[];
 };

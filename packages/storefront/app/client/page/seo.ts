@@ -1,7 +1,7 @@
 import { LINK_PREVIEW, WITHDRAWAL_DAYS } from "@tuerca/contract";
 import type { MetaDescriptor } from "react-router";
+import { type Matches, pageDataOf } from "./page-data.ts";
 import type { ShopData } from "./shop-data.ts";
-import { fromWire, type Wire } from "./wire.ts";
 
 export type PageMeta = {
   /** Without the shop's name, which is added. */
@@ -17,9 +17,6 @@ export type PageMeta = {
   price?: number;
   jsonLd?: readonly object[];
 };
-
-/** What a route's `meta` is given. */
-export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const SHOP_PICTURE = "/media/drawings/link-preview.svg";
 const MAX_DESCRIPTION = 300;
@@ -75,8 +72,7 @@ function previewUrl(src: string, background: string): string {
 
 /** What every page knows of the shop; undefined where that could not be loaded. */
 export function shopOf(matches: Matches): ShopData | undefined {
-  const wire = matches.find((match) => match?.id === "root")?.loaderData as Wire<ShopData> | undefined;
-  return wire && fromWire(wire);
+  return pageDataOf<ShopData>(matches.find((match) => match?.id === "root")?.loaderData);
 }
 
 /** The shop's address, for structured data. */

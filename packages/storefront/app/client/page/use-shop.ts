@@ -1,12 +1,11 @@
 import type { ShopPaymentMethod } from "@tuerca/contract";
 import { useRouteLoaderData } from "react-router";
+import { pageDataOf } from "./page-data.ts";
 import type { ShopData } from "./shop-data.ts";
-import { fromWire, type Wire } from "./wire.ts";
 
 /** What the root loader brought; undefined on an error page whose root loader failed. */
 export function useShop(): ShopData | undefined {
-  const wire = useRouteLoaderData<() => Promise<Wire<ShopData>>>("root");
-  return wire && fromWire(wire);
+  return pageDataOf<ShopData>(useRouteLoaderData("root"));
 }
 
 /** Path of the main catalogue, which is also where searches go. */

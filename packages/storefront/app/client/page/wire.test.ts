@@ -9,6 +9,11 @@ it("gives what was sent, where it was sent and where it arrives", () => {
   expect(fromWire(structuredClone(sent))).toEqual(DATA);
 });
 
+it("writes what several pages share once", () => {
+  expect(toWire(DATA)).toBe(toWire(DATA));
+  expect(toWire({ ...DATA })).not.toBe(toWire(DATA));
+});
+
 it("makes an object of a text once, so that a page's parts see that nothing has changed", () => {
   const arrived = structuredClone(toWire(DATA));
   expect(fromWire(arrived)).toBe(fromWire(arrived));

@@ -9,12 +9,17 @@ const value = Symbol("value");
 /** What a loader gives to its page, as one text. */
 export type Wire<T> = { json: JsonOf<T>; [value]?: T };
 
+/** What was written of data that several pages share. */
+const sent = new WeakMap<object, Wire<unknown>>();
+
 /**
- * Data of JSON's types for a page, on its way from server to browser. React Router would take an object apart field by
- * field in its own code, and put it together in the browser's; JSON is what both engines do natively.
+ * Data of JSON's types for a page, on its way from server to browser; the same object is written
+ * once. React Router would take an object apart field by field; engines do JSON natively.
  */
-export function toWire<T>(data: T): Wire<T> {
-  return { json: JSON.stringify(data), [value]: data };
+export function toWire<T extends object>(data: T): Wire<T> {
+  const wire = (sent.get(data) as Wire<T> | undefined) ?? { json: JSON.stringify(data), [value]: data };
+  sent.set(data, wire);
+  return wire;
 }
 
 /** The data that a loader gave: the same object each time, made of its text but once. */

@@ -1,7 +1,7 @@
 import type { User } from "@tuerca/contract";
+import { sendConfirmation } from "@tuerca/contract/calls";
 import { useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { sendConfirmation } from "../../client/api/calls.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { emailText } from "../../ui/email-text/email-text.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";

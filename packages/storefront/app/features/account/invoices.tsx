@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatEuros, type Invoice } from "@tuerca/contract";
-import { listInvoices } from "../../client/api/account-calls.ts";
+import { getInvoicePdf, listInvoices, pathOf } from "@tuerca/contract/calls";
 import { apiOrigin } from "../../client/api/api-origin.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { dayText } from "../../ui/delivery-text/delivery-text.ts";
@@ -45,7 +45,7 @@ function InvoiceRow({ invoice: { id, number, issued_on, order, total } }: { invo
         Pedido {order.number}
       </Link>
       <span className="text-right font-bold">{formatEuros(total)}</span>
-      <a href={`${apiOrigin()}/store-front/api/sales/invoice/${id}.pdf`} download className="button">
+      <a href={apiOrigin() + pathOf(getInvoicePdf, { id })} download className="button">
         PDF<span className="sr-only"> de la factura {number}</span>
       </a>
     </li>

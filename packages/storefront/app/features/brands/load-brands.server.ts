@@ -1,4 +1,4 @@
-import { getBrands } from "@tuerca/contract";
+import { getBrands } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
 import { brandsByInitial, type Initial, type ListedBrand } from "./brands-by-initial.ts";

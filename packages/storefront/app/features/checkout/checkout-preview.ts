@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { BodyOf, Checkout, previewCheckout as previewContract } from "@tuerca/contract";
+import type { Checkout } from "@tuerca/contract";
+import { type CallInput, previewCheckout } from "@tuerca/contract/calls";
 import { createContext, useContext, useEffect } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { previewCheckout } from "../../client/api/calls.ts";
 
 /** What is chosen in a step and not sent yet. */
-export type Choice = NonNullable<BodyOf<typeof previewContract>>;
+export type Choice = CallInput<typeof previewCheckout>["body"];
 
 /** Takes what is chosen in the step on the screen; null where nothing is. */
 export const ChoiceContext = createContext<(choice: Choice | null) => void>(() => {});

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Checkout, CheckoutInput } from "@tuerca/contract";
+import { startCheckout, updateCheckout } from "@tuerca/contract/calls";
 import { useCallback } from "react";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { startCheckout, updateCheckout } from "../../client/api/calls.ts";
 
 /** The open checkout, started where there is none; null where the cart is empty. */
 const checkoutQuery = queryOptions({

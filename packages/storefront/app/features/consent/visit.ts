@@ -1,7 +1,6 @@
 import { CONSENT_TEXT_VERSION } from "@tuerca/contract";
-import { apiOrigin } from "../../client/api/api-origin.ts";
+import { deleteSession, putSessionData } from "@tuerca/contract/calls";
 import { callApi } from "../../client/api/call-api.ts";
-import { deleteSession, putSessionData } from "../../client/api/calls.ts";
 import { readCsrfToken } from "../../client/api/csrf-token.ts";
 import { hasLoginMark } from "../../client/api/login-mark.ts";
 import { toGrants } from "./consent-choice.ts";
@@ -35,11 +34,8 @@ async function sendVisit(gid: string | undefined): Promise<void> {
  */
 export function endVisitOnUnload(begin: () => void): () => void {
   const end = () => {
-    const token = readCsrfToken();
-    if (!token || hasLoginMark()) return;
-    const { method, path } = deleteSession;
-    const headers = { "x-xsrf-token": token };
-    fetch(apiOrigin() + path, { method, headers, keepalive: true, credentials: "include" }).catch(() => {});
+    if (!readCsrfToken() || hasLoginMark()) return;
+    callApi(deleteSession, { keepalive: true }).catch(() => {});
   };
   const wake = ({ persisted }: PageTransitionEvent) => persisted && begin();
   window.addEventListener("pagehide", end);

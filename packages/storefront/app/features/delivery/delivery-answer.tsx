@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { availableCarriers } from "@tuerca/contract/calls";
 import { callApi } from "../../client/api/call-api.ts";
-import { availableCarriers } from "../../client/api/calls.ts";
 import { QueryProvider } from "../../client/api/query-provider.tsx";
 import { withGoods } from "../../ui/delivery-text/free-delivery.ts";
 import { deliveryOffer } from "./carrier-offer.ts";

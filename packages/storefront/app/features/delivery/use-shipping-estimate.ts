@@ -1,6 +1,6 @@
+import { availableCarriers } from "@tuerca/contract/calls";
 import { useEffect, useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { availableCarriers } from "../../client/api/calls.ts";
 import { readPostalCode } from "../../client/browser/postal-code.ts";
 import { NO_ESTIMATE, type ShippingEstimate, shippingEstimate } from "./shipping-estimate.ts";
 

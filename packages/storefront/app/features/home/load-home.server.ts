@@ -1,12 +1,5 @@
-import {
-  type Category,
-  getCategory,
-  getCategoryTree,
-  getDeliveryRates,
-  getProductList,
-  nameOfList,
-  PRODUCT_LISTS,
-} from "@tuerca/contract";
+import { type Category, nameOfList, PRODUCT_LISTS } from "@tuerca/contract";
+import { getCategory, getCategoryTree, getDeliveryRates, getProductList } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
 import { type ListedProduct, toListed } from "../../client/page/listed-product.ts";

@@ -1,5 +1,6 @@
 import { LEGAL_GUARANTEE_YEARS, LEGAL_PAGES, type LegalPageSlug, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
+import type { Matches } from "../../client/page/page-data.ts";
+import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
 
 const DESCRIPTIONS: Readonly<Record<LegalPageSlug, string>> = {
   "aviso-legal": "Quién está detrás de esta tienda, cómo contactar y en qué condiciones se usa este sitio.",

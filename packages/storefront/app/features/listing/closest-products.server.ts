@@ -1,13 +1,5 @@
-import {
-  getBrand,
-  getCategory,
-  getProductList,
-  type Product,
-  type ProductListSlug,
-  type ProductPage,
-  resolvePath,
-  searchProducts,
-} from "@tuerca/contract";
+import type { Product, ProductListSlug, ProductPage } from "@tuerca/contract";
+import { getBrand, getCategory, getProductList, resolvePath, searchProducts } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
 import { toListed } from "../../client/page/listed-product.ts";

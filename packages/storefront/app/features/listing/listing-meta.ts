@@ -1,4 +1,5 @@
-import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
+import type { Matches } from "../../client/page/page-data.ts";
+import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
 import { countOf } from "../../ui/format-count.ts";
 import type { ListingPageData } from "./listing-page-data.ts";
 import { listingSearch } from "./listing-url.ts";

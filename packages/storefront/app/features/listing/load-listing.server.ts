@@ -1,8 +1,5 @@
 import {
   type Category,
-  getBrand,
-  getCategory,
-  getProductList,
   nameOfList,
   PRODUCT_LISTS,
   PRODUCTS_PER_PAGE,
@@ -10,8 +7,8 @@ import {
   type ProductPage,
   type SearchAnswer,
   type Sort,
-  searchProducts,
 } from "@tuerca/contract";
+import { getBrand, getCategory, getProductList, searchProducts } from "@tuerca/contract/calls";
 import { data, type RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
 import { toListed } from "../../client/page/listed-product.ts";

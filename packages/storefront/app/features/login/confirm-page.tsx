@@ -1,7 +1,7 @@
 import type { User } from "@tuerca/contract";
+import { sendConfirmation } from "@tuerca/contract/calls";
 import { useState } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { sendConfirmation } from "../../client/api/calls.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { loginPath } from "../../client/page/login-path.ts";
 import { ConfirmButton } from "../../ui/confirm-dialog/confirm-button.tsx";

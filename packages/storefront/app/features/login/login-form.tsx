@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { loginInput, type User } from "@tuerca/contract";
+import { logIn } from "@tuerca/contract/calls";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { logIn } from "../../client/api/calls.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";

@@ -1,9 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { sendReset as sendResetCall } from "@tuerca/contract";
+import { sendReset } from "@tuerca/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { callApi } from "../../client/api/call-api.ts";
-import { sendReset } from "../../client/api/calls.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { emailText } from "../../ui/email-text/email-text.ts";
@@ -41,7 +40,7 @@ export function RecoverPage() {
 }
 
 function RecoverForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm({ resolver: zodResolver(sendResetCall.body), mode: "onTouched" });
+  const form = useForm({ resolver: zodResolver(sendReset.body), mode: "onTouched" });
   const { errors } = form.formState;
   const { isSending, submit } = useSubmit(
     form,

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { registerInput, type User } from "@tuerca/contract";
+import { register } from "@tuerca/contract/calls";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { callApi } from "../../client/api/call-api.ts";
-import { register } from "../../client/api/calls.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
 import { EmailField } from "../../ui/email-field/email-field.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";

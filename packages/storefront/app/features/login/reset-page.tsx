@@ -1,10 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { resetPassword as resetPasswordCall } from "@tuerca/contract";
+import { resetPassword } from "@tuerca/contract";
 import { useEffect } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { resetPassword } from "../../client/api/calls.ts";
 import { useSubmit } from "../../client/api/use-submit.ts";
 import { keep } from "../../client/browser/session-store.ts";
 import { Link } from "../../ui/link/link.tsx";
@@ -29,7 +28,7 @@ export function ResetPage({ onReset }: { onReset: () => void }) {
 }
 
 function ResetForm({ secret, onReset }: { secret: string; onReset: () => void }) {
-  const form = useForm({ resolver: zodResolver(resetPasswordCall.body), mode: "onTouched" });
+  const form = useForm({ resolver: zodResolver(resetPassword.body), mode: "onTouched" });
   const { setValue, formState } = form;
   const { errors } = formState;
   useEffect(() => setValue("secret", secret), [setValue, secret]);

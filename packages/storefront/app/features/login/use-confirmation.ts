@@ -1,8 +1,8 @@
 import type { User } from "@tuerca/contract";
+import { confirmEmail, rejectRegistration } from "@tuerca/contract/calls";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { confirmEmail, rejectRegistration } from "../../client/api/calls.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { keep } from "../../client/browser/session-store.ts";

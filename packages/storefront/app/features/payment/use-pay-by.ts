@@ -1,9 +1,9 @@
 import type { Order, PayMethod } from "@tuerca/contract";
+import { payGuestOrder } from "@tuerca/contract/calls";
 import { useRef, useState } from "react";
 import { ApiError } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
 import { errorNotice } from "../../client/api/error-table.ts";
-import { payGuestOrder } from "../../client/api/payment-calls.ts";
 import { gatewayForm, goToGateway } from "./to-gateway.ts";
 
 /** A way to pay that is being started, or why it cannot be. */

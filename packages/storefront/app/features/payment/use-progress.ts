@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentProgress } from "@tuerca/contract";
+import { getPaymentProgress } from "@tuerca/contract/calls";
 import { callApi } from "../../client/api/call-api.ts";
-import { getPaymentProgress } from "../../client/api/payment-calls.ts";
 import { pauseAfter } from "../../client/browser/pause-after.ts";
 import { isSettled } from "./card/card-state.ts";
 

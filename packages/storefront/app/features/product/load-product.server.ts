@@ -1,4 +1,4 @@
-import { getProduct } from "@tuerca/contract";
+import { getProduct } from "@tuerca/contract/calls";
 import type { RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
 import { toListed } from "../../client/page/listed-product.ts";

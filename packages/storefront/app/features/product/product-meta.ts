@@ -1,5 +1,6 @@
 import { type DeliveryRate, formatEuros } from "@tuerca/contract";
-import { breadcrumbsLd, type Matches, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
+import type { Matches } from "../../client/page/page-data.ts";
+import { breadcrumbsLd, pageMeta, siteUrlOf } from "../../client/page/seo.ts";
 import { priceOf } from "../../ui/price/price.tsx";
 import { stockText } from "../../ui/stock/stock.tsx";
 import { productLd } from "./product-ld.ts";

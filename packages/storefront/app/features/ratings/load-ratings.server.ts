@@ -1,11 +1,5 @@
-import {
-  getProduct,
-  getRatings,
-  type PageMeta,
-  type Product,
-  RATINGS_PAGE_SIZE,
-  type RatingSummary,
-} from "@tuerca/contract";
+import { type PageMeta, type Product, RATINGS_PAGE_SIZE, type RatingSummary } from "@tuerca/contract";
+import { getProduct, getRatings } from "@tuerca/contract/calls";
 import { data, type RouterContextProvider } from "react-router";
 import { apiCall } from "../../client/page/api.server.ts";
 import { type Opinion, toOpinion } from "./opinion.ts";

@@ -1,7 +1,7 @@
 import { SEARCH_BAR_RESULTS } from "@tuerca/contract";
+import { searchProducts } from "@tuerca/contract/calls";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { callApi } from "../../client/api/call-api.ts";
-import { searchProducts } from "../../client/api/calls.ts";
 import { addToHistory, clearHistory, type HistoryEntry, readHistory } from "./search-history.ts";
 import { createSuggester } from "./suggester.ts";
 

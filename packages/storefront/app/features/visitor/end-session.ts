@@ -1,5 +1,5 @@
+import { logOut } from "@tuerca/contract/calls";
 import { callApi } from "../../client/api/call-api.ts";
-import { logOut } from "../../client/api/calls.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import { forgetCustomer } from "../../client/browser/forget-customer.ts";
 

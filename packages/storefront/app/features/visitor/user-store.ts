@@ -1,7 +1,7 @@
 import type { User } from "@tuerca/contract";
+import { getUser } from "@tuerca/contract/calls";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { getUser } from "../../client/api/calls.ts";
 import { readCsrfToken } from "../../client/api/csrf-token.ts";
 import { forgetLoginMark, hasLoginMark } from "../../client/api/login-mark.ts";
 import { createStore } from "../../client/browser/create-store.ts";

@@ -1,6 +1,6 @@
+import { addWish, removeWish } from "@tuerca/contract/calls";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { addWish, removeWish } from "../../client/api/calls.ts";
 import { tellFailedCall } from "../../client/api/failed-calls.ts";
 import type { ListedProduct } from "../../client/page/listed-product.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";

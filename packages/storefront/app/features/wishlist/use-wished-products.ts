@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { WishlistPage } from "@tuerca/contract";
+import { getWishlist } from "@tuerca/contract/calls";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { getWishlist } from "../../client/api/calls.ts";
 
 /**
  * A page of the wished products; loaded again when `ids`, those of all wishes, change. Meanwhile the products stay that were

@@ -1,6 +1,6 @@
+import { getWishIds } from "@tuerca/contract/calls";
 import { hasStatus } from "../../client/api/api-error.ts";
 import { callApi } from "../../client/api/call-api.ts";
-import { getWishIds } from "../../client/api/calls.ts";
 import { hasLoginMark } from "../../client/api/login-mark.ts";
 import { createStore } from "../../client/browser/create-store.ts";
 

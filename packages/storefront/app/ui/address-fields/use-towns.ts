@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { normalizePostalCode } from "@tuerca/contract";
+import { getPostalCode } from "@tuerca/contract/calls";
 import { callApi } from "../../client/api/call-api.ts";
-import { getPostalCode } from "../../client/api/calls.ts";
 import { provinceFor } from "./address-values.ts";
 
 const NONE: readonly string[] = [];

@@ -1,6 +1,7 @@
 import type { Call, FileAnswer } from "@tuerca/contract";
+import { needsToken } from "@tuerca/contract/calls";
 import { z } from "zod";
-import { needsToken, refusalsOf } from "../refusals.ts";
+import { refusalsOf } from "../refusals.ts";
 import type { CallExample } from "./examples.ts";
 import { type JsonSchema, referTo } from "./json-schemas.ts";
 import type { Operation, Parameter, Response } from "./openapi-types.ts";

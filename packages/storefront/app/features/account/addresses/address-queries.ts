@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getBillingAddress, getShippingAddresses } from "../../../client/api/account-calls.ts";
+import { getBillingAddress, getShippingAddresses } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 
 /** What the checkout knows of the addresses is kept under it too. */

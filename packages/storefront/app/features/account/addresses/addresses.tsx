@@ -1,5 +1,5 @@
 import type { User } from "@tuerca/contract";
-import { addBillingAddress } from "../../../client/api/account-calls.ts";
+import { addBillingAddress } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";
 import { AccountPage } from "../account-page.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Address } from "@tuerca/contract";
-import { deleteShippingAddress, markDefaultAddress } from "../../../client/api/account-calls.ts";
+import { deleteShippingAddress, markDefaultAddress } from "@tuerca/contract/calls";
 import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { townText } from "../../../ui/address-text/address-text.ts";

@@ -1,5 +1,5 @@
 import type { User } from "@tuerca/contract";
-import { addShippingAddress, replaceShippingAddress } from "../../../client/api/account-calls.ts";
+import { addShippingAddress, replaceShippingAddress } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { LoadFailed } from "../../../ui/load-states/load-failed.tsx";

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type User, updateUser as updateUserCall } from "@tuerca/contract";
+import { type User, updateUser } from "@tuerca/contract";
 import { useForm } from "react-hook-form";
-import { updateUser } from "../../../client/api/account-calls.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useSubmit } from "../../../client/api/use-submit.ts";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -14,7 +13,7 @@ type NameFormProps = { user: User; onChange: (user: User) => void };
 /** The customer's name, as the shop greets with it. */
 export function NameForm({ user, onChange }: NameFormProps) {
   const form = useForm({
-    resolver: zodResolver(updateUserCall.body),
+    resolver: zodResolver(updateUser.body),
     mode: "onTouched",
     defaultValues: { name: user.name },
   });

@@ -1,8 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { deleteUser as deleteUserCall } from "@tuerca/contract";
+import { deleteUser } from "@tuerca/contract";
 import { type SubmitEvent, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { deleteUser } from "../../../client/api/account-calls.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useSubmit } from "../../../client/api/use-submit.ts";
 import { useConfirm } from "../../../ui/confirm-dialog/use-confirm.tsx";
@@ -18,7 +17,7 @@ const QUESTION = {
 /** Deletes the account: the password is asked for, and then whether that is meant. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const form = useForm({
-    resolver: zodResolver(deleteUserCall.body),
+    resolver: zodResolver(deleteUser.body),
     defaultValues: { password: "" },
   });
   const ref = useRef<HTMLFormElement>(null);

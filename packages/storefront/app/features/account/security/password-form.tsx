@@ -1,9 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { changePassword as changePasswordCall, PASSWORD_MIN } from "@tuerca/contract";
+import { changePassword, PASSWORD_MIN } from "@tuerca/contract";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { changePassword } from "../../../client/api/account-calls.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useSubmit } from "../../../client/api/use-submit.ts";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -12,13 +11,13 @@ import { Section } from "../section.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 import { SESSIONS_KEY } from "./sessions-key.ts";
 
-type Passwords = z.input<typeof changePasswordCall.body>;
+type Passwords = z.input<typeof changePassword.body>;
 const NONE: Passwords = { current_password: "", password: "", password_confirmation: "" };
 
 /** Sets a new password; the address goes along for password managers. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useForm({
-    resolver: zodResolver(changePasswordCall.body),
+    resolver: zodResolver(changePassword.body),
     mode: "onTouched",
     defaultValues: NONE,
   });

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { downloadUserData } from "../../../client/api/account-calls.ts";
+import { downloadUserData } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 import { useAccount } from "../account-context.ts";
 import { AccountPage } from "../account-page.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UserSession } from "@tuerca/contract";
-import { endOtherSessions, listSessions } from "../../../client/api/account-calls.ts";
+import { endOtherSessions, listSessions } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 import { ConfirmButton } from "../../../ui/confirm-dialog/confirm-button.tsx";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";

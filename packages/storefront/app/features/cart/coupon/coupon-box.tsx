@@ -1,7 +1,7 @@
 import type { Cart } from "@tuerca/contract";
+import { applyCoupon as applyCouponCall } from "@tuerca/contract/calls";
 import { useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
-import { applyCoupon as applyCouponCall } from "../../../client/api/calls.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
 import { tellOtherTabs } from "../state/cart-channel.ts";
 import { cartStore } from "../state/cart-store.ts";

@@ -1,7 +1,7 @@
 import type { AvailableCoupon } from "@tuerca/contract";
+import { availableCoupons } from "@tuerca/contract/calls";
 import { useEffect, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
-import { availableCoupons } from "../../../client/api/calls.ts";
 import { cartStore } from "../state/cart-store.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { GiftCardConsent } from "@tuerca/contract";
+import { answerGiftCardConsent, readGiftCardConsent } from "@tuerca/contract/calls";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
-import { answerGiftCardConsent, readGiftCardConsent } from "./gift-card-calls.ts";
 
 /** What a link asks for; `problem` says why it could not be told or answered, for good where the link `isWrong`. */
 type ConsentState = {

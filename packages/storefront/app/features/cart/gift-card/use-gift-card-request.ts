@@ -1,10 +1,10 @@
 import type { GiftCardRequest } from "@tuerca/contract";
+import { cancelGiftCardRequest, getGiftCardRequest, requestGiftCard } from "@tuerca/contract/calls";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
 import { problemText } from "../../../client/api/problem-text.ts";
 import { tellOtherTabs } from "../state/cart-channel.ts";
 import { reloadCart } from "../state/watch-cart.ts";
-import { cancelGiftCardRequest, getGiftCardRequest, requestGiftCard } from "./gift-card-calls.ts";
 
 /** Pause between two looks at a request that waits for its answer, in ms. */
 const PAUSE_MS = 3000;

@@ -1,6 +1,6 @@
+import { getCart } from "@tuerca/contract/calls";
 import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { getCart } from "../../../client/api/calls.ts";
 import { createStore } from "../../../client/browser/create-store.ts";
 import { readCart } from "./read-cart.ts";
 import type { ShownCart } from "./shown-cart.ts";

@@ -1,6 +1,6 @@
+import { saveCart } from "@tuerca/contract/calls";
 import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
-import { saveCart } from "../../../client/api/calls.ts";
 import { cartErrorNotice } from "../../../client/api/error-table.ts";
 import { showError, showToast } from "../../../ui/toast/toast-queue.ts";
 import { tellOtherTabs } from "./cart-channel.ts";

@@ -1,7 +1,6 @@
 import type { Cart } from "@tuerca/contract";
-import { orderBackToCart, orderToCart } from "../../../client/api/account-calls.ts";
+import { guestOrderBackToCart, guestOrderToCart, orderBackToCart, orderToCart } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
-import { guestOrderBackToCart, guestOrderToCart } from "../../../client/api/payment-calls.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 

@@ -1,5 +1,5 @@
+import { transitionCart } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
-import { transitionCart } from "../../../client/api/calls.ts";
 import { tellOtherTabs } from "./cart-channel.ts";
 import { cartStore } from "./cart-store.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Checkout, PaymentMethod } from "@tuerca/contract";
+import { availablePayments } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
-import { availablePayments } from "../../../client/api/calls.ts";
 import { supportedMethods } from "./supported-methods.ts";
 
 /** The ways to pay a checkout: they follow from who brings it and from what it costs. */

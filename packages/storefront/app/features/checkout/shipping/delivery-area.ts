@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type DeliveryRate, ZONES } from "@tuerca/contract";
+import { getDeliveryRates } from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
-import { getDeliveryRates } from "../../../client/api/calls.ts";
 import { ZONE_NAMES } from "../../../ui/delivery-text/zone-names.ts";
 
 const LIST = new Intl.ListFormat("es");

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Carrier, isPostalCode } from "@tuerca/contract";
+import { availableCarriers } from "@tuerca/contract/calls";
 import { useCallback } from "react";
 import { callApi } from "../../../client/api/call-api.ts";
-import { availableCarriers } from "../../../client/api/calls.ts";
 
 const keyOf = (postalCode: string) => ["carriers", postalCode];
 

@@ -5,7 +5,7 @@ import {
   addShippingAddress,
   getBillingAddress,
   getShippingAddresses,
-} from "../../../client/api/account-calls.ts";
+} from "@tuerca/contract/calls";
 import { callApi } from "../../../client/api/call-api.ts";
 
 /** A customer's addresses: to send to, the default first, and to bill to; and whether there is an account to keep more in. */

@@ -1,4 +1,5 @@
 import type { Order } from "@tuerca/contract";
+import { getInvoicePdf, pathOf } from "@tuerca/contract/calls";
 import type { ReactNode } from "react";
 import { apiOrigin } from "../../../client/api/api-origin.ts";
 import { usePageTitle } from "../../../client/page/use-page-title.ts";
@@ -91,7 +92,7 @@ function InvoiceLink({ order: { invoice } }: { order: Order }) {
   if (!invoice) return null;
   return (
     <a
-      href={`${apiOrigin()}/store-front/api/sales/invoice/${invoice.id}.pdf`}
+      href={apiOrigin() + pathOf(getInvoicePdf, { id: invoice.id })}
       download
       className="link min-h-11 text-sm"
     >

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { AnswerOf, listOrders as listOrdersCall, Order } from "@tuerca/contract";
-import { getOrder, listOrders } from "../../../client/api/account-calls.ts";
+import type { Order } from "@tuerca/contract";
+import { type CallAnswer, getOrder, listOrders } from "@tuerca/contract/calls";
 import { hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { orderKeys, useOrder } from "../use-order.ts";
 
-export type OrdersPage = AnswerOf<typeof listOrdersCall>;
+export type OrdersPage = CallAnswer<typeof listOrders>;
 
 /** Orders on a page of the list. */
 export const ORDERS_PER_PAGE = 10;

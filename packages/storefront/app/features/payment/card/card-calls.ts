@@ -1,7 +1,7 @@
+import { cardConfiguration, processCardPayment } from "@tuerca/contract/calls";
 import { ApiError, hasStatus } from "../../../client/api/api-error.ts";
 import { callApi } from "../../../client/api/call-api.ts";
 import { errorNotice } from "../../../client/api/error-table.ts";
-import { cardConfiguration, processCardPayment } from "../../../client/api/payment-calls.ts";
 import { browserData } from "./browser-data.ts";
 import { type Attempt, type CardState, NOT_PAID, type Stop, stateAfter } from "./card-state.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import * as calls from "./catalog.calls.ts";
 import { product } from "./catalog.ts";
 import { facets, searchBody, searchMeta } from "./search.ts";
 
@@ -68,11 +69,8 @@ export const searchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-export const searchProducts = defineCall({
-  method: "POST",
-  path: "/api/v2/search/",
+export const searchProducts = defineCall(calls.searchProducts, {
   summary: "Products by words, codes, categories and filters, with facets",
-  withoutCsrf: true,
   limit: "question",
   body: searchBody,
   answers: { 200: searchAnswer },
