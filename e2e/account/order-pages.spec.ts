@@ -3,7 +3,7 @@ import { registerIn } from "../helpers/account.ts";
 import { mostStocked, order, sellable } from "../helpers/customer.ts";
 import { importProduct } from "../helpers/import-products.ts";
 import { operate } from "../helpers/operator.ts";
-import { CARDS, letFail, openCardPage, PAID, payWith, placeBy, title } from "../helpers/payment.ts";
+import { CARDS, cardPage, PAID, placeBy, title } from "../helpers/payment.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
 
 const CONFIRMING = "Estamos confirmando tu pago";
@@ -18,9 +18,9 @@ test("while nobody knows how a payment ends, no page offers another one, and the
   tag: "@once",
 }, async ({ page, context }) => {
   test.slow();
-  const placed = await openCardPage(page);
-  await letFail(page, { answer: "lost", times: 1, delay_ms: 25_000 });
-  await payWith(page, CARDS.frictionless);
+  const placed = await cardPage(page).openNew();
+  await cardPage(page).letFail({ answer: "lost", times: 1, delay_ms: 25_000 });
+  await cardPage(page).pay(CARDS.frictionless);
   await expect(title(page, CONFIRMING)).toBeVisible();
   await expect(title(page, /^Pago de/)).toBeVisible();
   await expect(page.getByText("Puedes pagarlo hasta")).toHaveCount(0);

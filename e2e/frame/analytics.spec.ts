@@ -3,7 +3,7 @@ import { closeQuickBuy } from "../helpers/cart.ts";
 import { deliver, identify, payBy, payByTransfer, placeOrder } from "../helpers/checkout.ts";
 import { allowAnalytics, type LayerEvent, watchDataLayer } from "../helpers/data-layer.ts";
 import { operate } from "../helpers/operator.ts";
-import { CARDS, PAID, payWith, placeBy, title } from "../helpers/payment.ts";
+import { CARDS, cardPage, PAID, placeBy, title } from "../helpers/payment.ts";
 import { addToCart, openProduct } from "../helpers/products.ts";
 import { startSecondServer } from "../helpers/second-server.ts";
 import { expect, type Page, test } from "../helpers/test.ts";
@@ -108,7 +108,7 @@ test("an order by card is a purchase once it is paid, in one of two tabs", { tag
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page).toHaveURL(/\/payment\/pay\?order=/);
   expect(named(events, "purchase")).toEqual([]);
-  await payWith(page, CARDS.frictionless);
+  await cardPage(page).pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
   await expect.poll(() => named(events, "purchase")).toHaveLength(1);
   const other = await page.context().newPage();

@@ -1,9 +1,9 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { deliver, identify, payBy } from "../helpers/checkout.ts";
 import { operate } from "../helpers/operator.ts";
-import { CARDS, cardForm, openPayPage, PAID, payWith, placeBy, title } from "../helpers/payment.ts";
+import { CARDS, PAID, placeBy, title } from "../helpers/payment.ts";
 import { addToCart, openProduct } from "../helpers/products.ts";
-import { expect, test } from "../helpers/test.ts";
+import { expect, test } from "./card-test.ts";
 
 const GATEWAY_PAGE = "Pago con Bizum";
 
@@ -24,9 +24,10 @@ test("a guest goes to Bizum's page right after ordering, pays, and comes back", 
 
 test("a Bizum that was cancelled is told, and the order is paid in another way", { tag: "@once" }, async ({
   page,
+  card,
 }) => {
   const placed = await placeBy(page.context(), "bizum");
-  await openPayPage(page, placed.id);
+  await card.open(placed.id);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pagar con Bizum" }).dblclick();
   await expect(title(page, GATEWAY_PAGE)).toBeVisible();
@@ -37,8 +38,8 @@ test("a Bizum that was cancelled is told, and the order is paid in another way",
   await expectAccessible(page);
   await page.getByRole("link", { name: "Pagar ahora o de otra forma" }).click();
   await page.getByRole("button", { name: "Pagar con tarjeta" }).click();
-  await expect(cardForm(page).getByRole("button")).toBeVisible();
-  await payWith(page, CARDS.frictionless);
+  await expect(card.form().getByRole("button")).toBeVisible();
+  await card.pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
   await page.goto(`/payment/cancel?order=${placed.id}`);
   await expect(title(page, PAID)).toBeVisible();
@@ -74,9 +75,9 @@ test("what was cancelled says so and goes back to the cart of a visitor without 
 
 test("who turns back at Bizum's page is not sent there again, and may pay there after all", {
   tag: "@once",
-}, async ({ page }) => {
+}, async ({ page, card }) => {
   const placed = await placeBy(page.context(), "bizum");
-  await openPayPage(page, placed.id);
+  await card.open(placed.id);
   await page.getByRole("button", { name: "Pagar con Bizum" }).click();
   await expect(title(page, GATEWAY_PAGE)).toBeVisible();
   await page.goBack();

@@ -1,26 +1,12 @@
 import { expectAccessible } from "../helpers/accessible.ts";
 import { registerIn } from "../helpers/account.ts";
 import { deliver, identify, payBy } from "../helpers/checkout.ts";
-import {
-  attemptOf,
-  bankFrame,
-  CARDS,
-  cardForm,
-  NOT_PAID,
-  openCardPage,
-  openPayPage,
-  operationsOf,
-  PAID,
-  payWith,
-  placeBy,
-  title,
-  typeCard,
-} from "../helpers/payment.ts";
+import { CARDS, cardPage, NOT_PAID, PAID, placeBy, title } from "../helpers/payment.ts";
 import { addToCart, openProduct } from "../helpers/products.ts";
-import { expect, type Page, test } from "../helpers/test.ts";
 import { watchProblems } from "../helpers/watch-problems.ts";
+import { expect, type Page, test } from "./card-test.ts";
 
-test("a guest buys by card in the page, sees what was paid, and finds the order", async ({ page }) => {
+test("a guest buys by card in the page, sees what was paid, and finds the order", async ({ page, card }) => {
   await openProduct(page, "/frenos");
   await addToCart(page);
   await page.goto("/checkout");
@@ -32,7 +18,7 @@ test("a guest buys by card in the page, sees what was paid, and finds the order"
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).dblclick();
   await expect(page).toHaveURL(/\/payment\/pay\?order=[\w-]{22}$/);
   await expect(page.getByText("Pago de prueba.")).toBeVisible();
-  await payWith(page, CARDS.frictionless);
+  await card.pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/success\?order=[\w-]{22}$/);
   await expect(page.getByText("a***@example.es")).toBeVisible();
@@ -48,26 +34,28 @@ test("a guest buys by card in the page, sees what was paid, and finds the order"
 
 test("a denied card is told, and another one pays under a number of its own", { tag: "@once" }, async ({
   page,
+  card,
 }) => {
-  await openCardPage(page);
-  const first = await attemptOf(page);
-  await payWith(page, CARDS.denied);
+  await card.openNew();
+  const first = await card.attempt();
+  await card.pay(CARDS.denied);
   await expect(title(page, NOT_PAID)).toBeFocused();
   await expect(page.getByText("Ponte en contacto con él o usa otra tarjeta")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Probar de nuevo con tarjeta" }).click();
-  await expect(cardForm(page).getByRole("button")).toBeVisible();
-  const second = await attemptOf(page);
+  await expect(card.form().getByRole("button")).toBeVisible();
+  const second = await card.attempt();
   expect(second.order).not.toBe(first.order);
-  await payWith(page, CARDS.frictionless);
+  await card.pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
 });
 
 test("a bank that forbids another try is obeyed: other ways to pay, no other card", { tag: "@once" }, async ({
   page,
+  card,
 }) => {
-  const { id } = await openCardPage(page);
-  await payWith(page, CARDS.frictionless, "172");
+  const { id } = await card.openNew();
+  await card.pay(CARDS.frictionless, "172");
   await expect(title(page, NOT_PAID)).toBeVisible();
   await expect(page.getByText("pide no repetirlo con esta tarjeta")).toBeVisible();
   await expect(page.getByRole("button", { name: "Probar de nuevo con tarjeta" })).toHaveCount(0);
@@ -79,22 +67,22 @@ test("a bank that forbids another try is obeyed: other ways to pay, no other car
   await page.getByRole("button", { name: "Pagar por transferencia" }).click();
   await expect(page).toHaveURL(/\/guest\/order\//);
   await expect(page.getByText("ES91 2100 0418 4502 0005 1332")).toBeVisible();
-  await openPayPage(page, id);
+  await card.open(id);
   await page.getByRole("button", { name: "Pagar con tarjeta" }).click();
   await expect(page.getByRole("alert").getByText("pide no repetirlo con esta tarjeta")).toBeVisible();
 });
 
-test("double clicks are one charge", { tag: "@once" }, async ({ page }) => {
-  await openCardPage(page);
-  const { gateway, order } = await attemptOf(page);
-  const form = await typeCard(page, CARDS.frictionless);
+test("double clicks are one charge", { tag: "@once" }, async ({ page, card }) => {
+  await card.openNew();
+  const { gateway, order } = await card.attempt();
+  const form = await card.typeCard(CARDS.frictionless);
   await form.getByRole("button", { name: "Pagar ahora" }).dblclick();
   await expect(title(page, PAID)).toBeVisible();
-  expect(await operationsOf(page, gateway, [order])).toMatchObject([{ status: "F", response: "0000" }]);
+  expect(await card.operations(gateway, [order])).toMatchObject([{ status: "F", response: "0000" }]);
 });
 
-test("by keyboard alone, over the bank's question", async ({ page }) => {
-  await openCardPage(page);
+test("by keyboard alone, over the bank's question", async ({ page, card }) => {
+  await card.openNew();
   await page.locator("main").focus();
   await tabTo(page, "iframe");
   for (const text of [CARDS.challenge, "12", "49", "123"]) {
@@ -103,36 +91,36 @@ test("by keyboard alone, over the bank's question", async ({ page }) => {
   }
   await page.keyboard.press("Enter");
   await expect(title(page, "Confirma el pago con tu banco")).toBeFocused();
-  await expect(bankFrame(page).getByLabel(/^Código/)).toBeVisible();
+  await expect(card.bank().getByLabel(/^Código/)).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(bankFrame(page).getByLabel(/^Código/)).toBeFocused();
+  await expect(card.bank().getByLabel(/^Código/)).toBeFocused();
   await page.keyboard.type("123456");
   await page.keyboard.press("Enter");
   await expect(title(page, PAID)).toBeVisible();
 });
 
-test("what is typed stays in the gateway's frame", { tag: "@once" }, async ({ page }) => {
+test("what is typed stays in the gateway's frame", { tag: "@once" }, async ({ page, card }) => {
   const bodies: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).origin === new URL(page.url()).origin) bodies.push(request.postData() ?? "");
   });
-  await openCardPage(page);
+  await card.openNew();
   await expectAccessible(page, "main");
-  await typeCard(page, CARDS.method);
+  await card.typeCard(CARDS.method);
   const seen = async () => (await page.content()).replaceAll(/\s/g, "");
   expect(await seen()).not.toContain(CARDS.method);
-  await cardForm(page).getByRole("button", { name: "Pagar ahora" }).click();
+  await card.form().getByRole("button", { name: "Pagar ahora" }).click();
   await expect(title(page, PAID)).toBeVisible();
   expect(await seen()).not.toContain(CARDS.method);
   expect(bodies.join().replaceAll(/\s/g, "")).not.toContain(CARDS.method);
 });
 
 test("the gateway is let in where one pays, and on no other page", { tag: "@once" }, async ({
-  page,
+  card,
   request,
 }) => {
-  const placed = await openCardPage(page);
-  const { gateway } = await attemptOf(page);
+  const placed = await card.openNew();
+  const { gateway } = await card.attempt();
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()["content-security-policy"] ?? "";
   const pay = await policyOf(`/payment/pay?order=${placed.id}`);
@@ -147,13 +135,13 @@ test("the gateway is let in where one pays, and on no other page", { tag: "@once
   }
 });
 
-test("scripts of others do not run where one pays", { tag: "@once" }, async ({ page, baseURL }) => {
+test("scripts of others do not run where one pays", { tag: "@once" }, async ({ page, card, baseURL }) => {
   const origins = new Set<string>();
   page.on("request", (request) => {
     if (request.resourceType() === "script") origins.add(new URL(request.url()).origin);
   });
-  await openCardPage(page);
-  const { gateway } = await attemptOf(page);
+  await card.openNew();
+  const { gateway } = await card.attempt();
   expect([...origins].sort()).toEqual([gateway, new URL(baseURL ?? "").origin].sort());
   const refused = await page.evaluate(
     () =>
@@ -169,15 +157,16 @@ test("scripts of others do not run where one pays", { tag: "@once" }, async ({ p
 
 test("who closed the tab finds the unpaid order at the checkout, until it is paid", { tag: "@once" }, async ({
   page,
+  card,
   context,
 }) => {
-  await openCardPage(page);
+  await card.openNew();
   await page.close();
   const back = await context.newPage();
   await back.goto("/checkout");
   const note = back.getByRole("region", { name: "Pedido sin pagar" });
   await note.getByRole("link", { name: "Pagar ahora" }).click();
-  await payWith(back, CARDS.frictionless);
+  await cardPage(back).pay(CARDS.frictionless);
   await expect(title(back, PAID)).toBeVisible();
   await back.goto("/checkout", { waitUntil: "networkidle" });
   await expect(back.getByText("Tu carrito esta vacío")).toBeVisible();
@@ -186,13 +175,13 @@ test("who closed the tab finds the unpaid order at the checkout, until it is pai
 
 test("an order by transfer is paid by card after all, by a customer from the account", {
   tag: "@once",
-}, async ({ page }) => {
+}, async ({ page, card }) => {
   await registerIn(page.context());
   const placed = await placeBy(page.context(), "transfer");
   await page.goto(`/account/orders/${placed.id}`);
   await page.getByRole("link", { name: "Pagar ahora de otra forma" }).click();
   await page.getByRole("button", { name: "Pagar con tarjeta" }).click();
-  await payWith(page, CARDS.frictionless);
+  await card.pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
   await page.getByRole("link", { name: "Ver el pedido" }).click();
   await expect(page).toHaveURL(new RegExp(`/account/orders/${placed.id}$`));
@@ -200,8 +189,8 @@ test("an order by transfer is paid by card after all, by a customer from the acc
 
 test("the page is entered and left by loading documents, so that its policy goes no further", {
   tag: "@once",
-}, async ({ page }) => {
-  const placed = await openCardPage(page);
+}, async ({ page, card }) => {
+  const placed = await card.openNew();
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -211,19 +200,19 @@ test("the page is entered and left by loading documents, so that its policy goes
   await expect(title(page, "Aviso legal")).toBeVisible();
   await page.goto(`/guest/order/${placed.id}`);
   await page.getByRole("link", { name: "Pagar ahora" }).click();
-  await expect(cardForm(page).getByRole("button")).toBeVisible();
+  await expect(card.form().getByRole("button")).toBeVisible();
   expect(documents).toEqual(["/links/aviso-legal", `/guest/order/${placed.id}`, "/payment/pay"]);
 });
 
 test("an order that nobody knows is not found, and one that is paid is not paid again", {
   tag: "@once",
-}, async ({ page }) => {
-  await openPayPage(page, "x".repeat(22));
+}, async ({ page, card }) => {
+  await card.open("x".repeat(22));
   await expect(title(page, "No encontramos este pedido")).toBeVisible();
-  const placed = await openCardPage(page);
-  await payWith(page, CARDS.frictionless);
+  const placed = await card.openNew();
+  await card.pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
-  await openPayPage(page, placed.id);
+  await card.open(placed.id);
   await expect(title(page, PAID)).toBeVisible();
 });
 
