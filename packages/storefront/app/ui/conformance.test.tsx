@@ -129,7 +129,14 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Conformance | React
   },
   "field/password-field.tsx": {
     hidden: {
-      element: <PasswordField label="Contraseña" hint="Ocho letras" error="Muy corta" />,
+      element: (
+        <PasswordField
+          autoComplete="current-password"
+          label="Contraseña"
+          hint="Ocho letras"
+          error="Muy corta"
+        />
+      ),
       stops: ["Contraseña", "Mostrar: Contraseña"],
       says: 'type="password"',
     },

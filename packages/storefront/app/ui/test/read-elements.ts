@@ -12,7 +12,7 @@ const VOID = new Set(["input", "img", "br", "hr", "link", "meta"]);
 /** The elements of HTML as React writes it, in their order. */
 export function readElements(html: string): PageElement[] {
   const elements: PageElement[] = [];
-  let open: PageElement | null = null;
+  let open = null as PageElement | null;
   for (const [, end, tag = "", attributes = "", closed, text] of html
     .replaceAll(/<!--.*?-->/gs, "")
     .matchAll(TOKEN)) {
