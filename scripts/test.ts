@@ -24,9 +24,14 @@ const OTHER_CALLS = [
     .map((name) => `${MODULES}${name}/`),
   ...["packages/api/src/platform/", "packages/api/test/races/"],
 ];
+/**
+ * Packages with many short tests that start no server: a process for each file would double their
+ * time.
+ */
+const SMALL_TESTS = ["contract", "redsys", "mails", "storefront"].map((name) => `packages/${name}/`);
 /** For tests without state in their modules: a worker imports the API once for all of them. */
 const TOGETHER = "--isolate=false";
-const ALONE = [...VISITOR_CALLS, ...OTHER_CALLS].map((folder) => `--exclude=${folder}**`);
+const ALONE = [...SMALL_TESTS, ...VISITOR_CALLS, ...OTHER_CALLS].map((folder) => `--exclude=${folder}**`);
 
 const scratch = mkdtempSync(join(tmpdir(), "tuerca-test-run-"));
 // The shop starts a hundred times: compiled code is cached for the next start.
@@ -49,7 +54,8 @@ const checks: readonly Step[] = [
   check("format and lint", "biome", "check", "--error-on-warnings", "."),
 ];
 const tests: readonly Step[] = [
-  { name: "unit and integration tests", run: () => runVitest(ALONE) },
+  { name: "unit tests", run: () => runVitest([TOGETHER, ...SMALL_TESTS]) },
+  { name: "tests of servers, search and commands", run: () => runVitest(ALONE) },
   { name: "tests of the API", run: () => runVitest([TOGETHER, ...OTHER_CALLS]) },
   {
     name: "calls about visitors, two servers",

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { closeQuickBuy, openLive } from "./cart.ts";
 import { identify, payBy } from "./checkout.ts";
-import { CARDS, PAID, payWith, title } from "./payment.ts";
+import { CARDS, cardPage, PAID, title } from "./payment.ts";
 import { expect, type Page, type Request } from "./test.ts";
 
 const main = (page: Page) => page.locator("main");
@@ -60,7 +60,7 @@ export async function buyGiftCards(
   await expectNoParcel(page);
   await page.getByRole("checkbox", { name: /condiciones/ }).check();
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
-  await payWith(page, CARDS.frictionless);
+  await cardPage(page).pay(CARDS.frictionless);
   await expect(title(page, PAID)).toBeVisible();
   await page.getByRole("link", { name: "Ver el pedido" }).click();
 }

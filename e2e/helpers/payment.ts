@@ -12,68 +12,66 @@ export async function placeBy(context: BrowserContext, method: "card" | "bizum" 
   return order(context, [await mostStocked(context.request)], method);
 }
 
-/** Opens the page where an order is paid. */
-export function openPayPage(page: Page, orderId: string) {
-  return page.goto(`/payment/pay?order=${orderId}`);
-}
+/** Where an order is paid by card, in a tab. */
+export function cardPage(page: Page) {
+  const form = () => page.frameLocator("#card-form iframe");
+  const bank = () => page.frameLocator("iframe[name=bank-challenge]");
 
-/** An order to be paid by card, and its page. */
-export async function openCardPage(page: Page) {
-  const placed = await placeBy(page.context(), "card");
-  await openPayPage(page, placed.id);
-  await expect(cardForm(page).getByRole("button")).toBeVisible();
-  return placed;
-}
+  /** Types a card into the gateway's frame. */
+  async function typeCard(number: string, cvv = "123"): Promise<FrameLocator> {
+    await form().getByLabel("Número de tarjeta").fill(number);
+    await form().getByLabel("Mes (MM)").fill("12");
+    await form().getByLabel("Año (AA)").fill("49");
+    await form().getByLabel("CVV").fill(cvv);
+    return form();
+  }
 
-export const cardForm = (page: Page) => page.frameLocator("#card-form iframe");
-export const bankFrame = (page: Page) => page.frameLocator("iframe[name=bank-challenge]");
-export const title = (page: Page, text: string | RegExp) => page.getByRole("heading", { name: text });
+  /** The gateway and the `Ds_Order` of the form. */
+  async function attempt(): Promise<{ gateway: string; order: string }> {
+    const source = new URL((await page.locator("#card-form iframe").getAttribute("src")) ?? "");
+    return { gateway: source.origin, order: source.searchParams.get("order") ?? "" };
+  }
 
-/** Types a card into the gateway's frame. */
-export async function typeCard(page: Page, number: string, cvv = "123"): Promise<FrameLocator> {
-  const form = cardForm(page);
-  await form.getByLabel("Número de tarjeta").fill(number);
-  await form.getByLabel("Mes (MM)").fill("12");
-  await form.getByLabel("Año (AA)").fill("49");
-  await form.getByLabel("CVV").fill(cvv);
-  return form;
-}
+  const open = (orderId: string) => page.goto(`/payment/pay?order=${orderId}`);
 
-/** Types a card and sends it. */
-export async function payWith(page: Page, number: string, cvv?: string): Promise<void> {
-  const form = await typeCard(page, number, cvv);
-  await form.getByRole("button", { name: "Pagar ahora" }).click();
-}
-
-/** What the customer answers the bank. */
-export async function answerBank(page: Page, code: string): Promise<void> {
-  await bankFrame(page)
-    .getByLabel(/^Código/)
-    .fill(code);
-  await bankFrame(page).getByRole("button", { name: "Confirmar" }).click();
-}
-
-/** Gateway and Ds_Order of the form on the page. */
-export async function attemptOf(page: Page): Promise<{ gateway: string; order: string }> {
-  const source = new URL((await page.locator("#card-form iframe").getAttribute("src")) ?? "");
-  return { gateway: source.origin, order: source.searchParams.get("order") ?? "" };
-}
-
-/** Lets something go wrong with the attempt whose form is on the page, and with no other. */
-export async function letFail(page: Page, faults: object): Promise<void> {
-  const { gateway, order: ofOrder } = await attemptOf(page);
-  const data = { ...faults, order: ofOrder };
-  expect((await page.request.post(`${gateway}/sandbox/faults`, { data })).ok()).toBe(true);
+  return {
+    form,
+    bank,
+    typeCard,
+    attempt,
+    open,
+    /** Orders a piece to be paid by card and opens its page; answers the order. */
+    async openNew() {
+      const placed = await placeBy(page.context(), "card");
+      await open(placed.id);
+      await expect(form().getByRole("button")).toBeVisible();
+      return placed;
+    },
+    /** Types a card and sends it. */
+    async pay(number: string, cvv?: string): Promise<void> {
+      await (await typeCard(number, cvv)).getByRole("button", { name: "Pagar ahora" }).click();
+    },
+    /** Gives the bank a code. */
+    async answerBank(code: string): Promise<void> {
+      await bank()
+        .getByLabel(/^Código/)
+        .fill(code);
+      await bank().getByRole("button", { name: "Confirmar" }).click();
+    },
+    /** Makes the gateway fail for this attempt alone. */
+    async letFail(faults: object): Promise<void> {
+      const { gateway, order: ofOrder } = await attempt();
+      const data = { ...faults, order: ofOrder };
+      expect((await page.request.post(`${gateway}/sandbox/faults`, { data })).ok()).toBe(true);
+    },
+    /** The operations that the gateway has of these attempts. */
+    async operations(gateway: string, orders: readonly string[]): Promise<Operation[]> {
+      const all = (await (await page.request.get(`${gateway}/sandbox/operations`)).json()) as Operation[];
+      return all.filter((one) => orders.includes(one.order));
+    },
+  };
 }
 
 type Operation = { order: string; amount: number; status: string; response: string };
 
-/** What the gateway has of these attempts. */
-export async function operationsOf(
-  page: Page,
-  gateway: string,
-  orders: readonly string[],
-): Promise<Operation[]> {
-  const all = (await (await page.request.get(`${gateway}/sandbox/operations`)).json()) as Operation[];
-  return all.filter((one) => orders.includes(one.order));
-}
+export const title = (page: Page, text: string | RegExp) => page.getByRole("heading", { name: text });

@@ -8,7 +8,7 @@ const LONG_COMMENT_WORDS = 45;
 const WIDE_COLUMNS = 100;
 
 /** Folders of routes and of migrations are lists, and may be long. */
-const LISTS = /\/(routes|migrations)$|^e2e$/;
+const LISTS = /\/(routes|migrations)$/;
 
 /** Folders with too many sources, each with how many it has. */
 export function findHalls(sources: readonly Source[]): string[] {

@@ -4,7 +4,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newCustomer, tryLogin } from "./factories/customer.ts";
 import { liveSettings } from "./factories/live-settings.ts";
-import { notificationOf, notify, type PayShop, signed, startPayShop } from "./factories/pay-shop.ts";
+import { notificationOf, signed } from "./factories/notifications.ts";
+import { type PayShop, startPayShop } from "./factories/pay-shop.ts";
 import { createTestShop } from "./index.ts";
 
 const lines: string[] = [];
@@ -49,7 +50,7 @@ describe("the security log", () => {
 
   it("has one for a forged notification, with the reason and without a stack", async () => {
     const form = signed(notificationOf({ order: "0001abcd", amountCents: 100 }), "B".repeat(32));
-    expect(await told(() => notify(shop, form))).toMatchObject([
+    expect(await told(() => shop.notify(form))).toMatchObject([
       { security: "forged_notification", reason: expect.stringMatching(/signature/i) },
     ]);
     expect(lines.join("")).not.toContain('"stack"');

@@ -1,9 +1,10 @@
+import { ThreadPool } from "@tuerca/api";
 import { TestClient } from "@tuerca/api/testing";
 import { searchProducts } from "@tuerca/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sourceOf } from "../src/web/content-security-policy.ts";
 import { bodyAs } from "../src/web/pages/page.ts";
-import { RenderPool } from "../src/web/rendering/render-pool.ts";
+import type { Rendering } from "../src/web/rendering/built-storefront.ts";
 import type { ApiRequest, ShopOptions } from "../src/web/rendering/storefront.ts";
 import { openShops } from "./open-shops.ts";
 
@@ -40,16 +41,23 @@ async function renderAll(plain: string): Promise<Page[]> {
   vi.stubEnv("TUERCA_PLAIN", plain);
   const problems: string[] = [];
   const onProblem = (reason: string) => problems.push(reason);
-  const pool = new RenderPool({ options: SHOP, threads: 1, script: SCRIPT, onProblem });
+  const pool = new ThreadPool<Rendering>({
+    name: "renderer",
+    script: SCRIPT,
+    data: { options: SHOP },
+    maxThreads: 1,
+    onProblem,
+  });
   try {
     const pages = paths.map(async (path) => {
-      const page = await pool.render(path, fetchApi);
+      const page = await pool.run(path, fetchApi);
       const html = Buffer.from(bodyAs(page, "identity")).toString();
       return { path, html, policy: page.headers["content-security-policy"] ?? "" };
     });
     return await Promise.all(pages);
   } finally {
-    await pool.close();
+    await pool.settled();
+    await pool.stop();
     expect(problems).toEqual([]);
   }
 }

@@ -1,7 +1,9 @@
 import * as contract from "@tuerca/contract";
+import { CARDS } from "@tuerca/redsys-sandbox";
 import { giftLine, giveGiftCards, sendLastLink } from "../factories/gift-cards.ts";
 import { guestAddress, guestCustomer } from "../factories/guest.ts";
-import { BROWSER, CARDS, type PayShop, placeBy, typeCard } from "../factories/pay-shop.ts";
+import { BROWSER, placeBy } from "../factories/pay-calls.ts";
+import type { PayShop } from "../factories/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 import type { ExampleGoods } from "./goods.ts";
 import type { ExampleRecorder } from "./recorder.ts";
@@ -71,7 +73,7 @@ async function recordCard(recorder: ExampleRecorder, shop: PayShop, goods: Examp
   const { order } = await placeBy(visitor, "card", goods.oil);
   const order_id = order.id;
   const form = await recorder.record(visitor, contract.cardConfiguration, { body: { order_id } });
-  const id_oper = await typeCard(shop, form.order, CARDS.frictionless);
+  const id_oper = await shop.typeCard(form.order, CARDS.frictionless);
   recorder.replace(form.order, "2611EJEMPLO1");
   recorder.replace(id_oper, "operacion-de-ejemplo");
   const body = { order_id, order: form.order, id_oper, browser: BROWSER };

@@ -1,7 +1,7 @@
 import { readExamples } from "../../src/platform/http/open-api/examples.ts";
 import { createSecretId } from "../../src/platform/secret-id.ts";
 import { guestAddress } from "../factories/guest.ts";
-import { BROWSER } from "../factories/pay-shop.ts";
+import { BROWSER } from "../factories/pay-calls.ts";
 import type { Name, Person, Village } from "./village.ts";
 
 /** A request that is aimed at somebody else's. */

@@ -2,17 +2,9 @@ import { challengeReturn, guestOrderToCart, threeDsMethodReturn } from "@tuerca/
 import { encodeThreeDsData, signAnswer } from "@tuerca/redsys";
 import { SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  askForForm,
-  type NotificationFields,
-  notificationOf,
-  notify,
-  type PayShop,
-  payByCard,
-  placeBy,
-  signed,
-  startPayShop,
-} from "../factories/pay-shop.ts";
+import { type NotificationFields, notificationOf, signed } from "../factories/notifications.ts";
+import { askForForm, placeBy } from "../factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import { createProduct } from "../index.ts";
 import { SOAK } from "../races/two-servers.ts";
 import { watchTables } from "./watch-tables.ts";
@@ -109,12 +101,12 @@ async function attemptIn(state: State, productId: number): Promise<Attempt> {
   const { order: placed } = await placeBy(visitor, "card", productId);
   const { order } =
     state === "challenge"
-      ? (await payByCard(shop, visitor, placed.id, "challenge")).processing
+      ? (await shop.payByCard(visitor, placed.id, "challenge")).processing
       : await askForForm(visitor, placed.id);
   const attempt = { order, orderId: placed.id, amountCents: Math.round(placed.totals.total * 100) };
-  if (state === "paid") expect(await notify(shop, signed(notificationOf(attempt)))).toBe(200);
+  if (state === "paid") expect(await shop.notify(signed(notificationOf(attempt)))).toBe(200);
   if (state === "refused")
-    expect(await notify(shop, signed(notificationOf(attempt, { Ds_Response: "0190" })))).toBe(200);
+    expect(await shop.notify(signed(notificationOf(attempt, { Ds_Response: "0190" })))).toBe(200);
   if (state === "cancelled") await visitor.call(guestOrderToCart, { params: { id: placed.id } });
   return attempt;
 }
@@ -128,7 +120,7 @@ function attemptOf(state: State): Attempt {
 it(`moves nothing by ${COMBINATIONS.length} notifications that the gateway never sent`, async () => {
   for (const { state, signature, change } of COMBINATIONS) {
     const honest = notificationOf(attemptOf(state));
-    const status = await notify(shop, signature[1](change[1](honest), honest));
+    const status = await shop.notify(signature[1](change[1](honest), honest));
     const what = `${state}: ${change[0]}, signed by ${signature[0]}`;
     expect([what, signature === RIGHT_SIGNATURE ? [200, 400] : [400, 422]]).toEqual([
       what,
@@ -180,7 +172,7 @@ it("does not take a forged answer of the bank for a payment", async () => {
 
 it("is paid by the gateway's own", async () => {
   const attempt = attemptOf("open");
-  expect(await notify(shop, signed(notificationOf(attempt)))).toBe(200);
+  expect(await shop.notify(signed(notificationOf(attempt)))).toBe(200);
   expect(await money.changed()).toEqual(
     expect.arrayContaining(["orders", "payment_attempts", "payment_events"]),
   );

@@ -5,7 +5,8 @@ import { createRating } from "../factories/create-rating.ts";
 import { confirmAddress, lastSecret, logInAs, registerCustomer } from "../factories/customer.ts";
 import { giftLine, giveGiftCards } from "../factories/gift-cards.ts";
 import { clickPay, guestAddress, prepareCheckout } from "../factories/guest.ts";
-import { askForForm, type PayShop, startPayShop } from "../factories/pay-shop.ts";
+import { askForForm } from "../factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 
 /** Somebody with orders, a cart and all else; `word`, phone and tax id are nobody else's and stand in all their data. */

@@ -4,16 +4,9 @@ import { cancelOrder } from "../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../src/flows/payments/expire-orders.ts";
 import { reconcilePayments } from "../../src/flows/payments/reconcile-payments.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/platform/clock/clock.ts";
-import {
-  goToGateway,
-  notificationOf,
-  notify,
-  type PayShop,
-  payByCard,
-  placeBy,
-  signed,
-  startPayShop,
-} from "../factories/pay-shop.ts";
+import { notificationOf, signed } from "../factories/notifications.ts";
+import { placeBy } from "../factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../faults/interrupted-database.ts";
 import { createProduct, type TestClient } from "../index.ts";
 import { interleave, type Point, readDrift } from "./interleaved/interleaved.ts";
@@ -50,21 +43,21 @@ describe("promise 6: a notification before and after each statement of finding i
     );
     await visitor.call(payGuestOrder, { params: { id: order.id }, body: { method: "card" } });
     await end(order.id, order.number);
-    await goToGateway(shop, payment, "pay");
+    await shop.goToGateway(payment, "pay");
     shop.clock.advance(2 * MINUTE_MS);
     return { orderId: order.id, notification: signed(notificationOf(rows[0])) };
   }
 
   const ENDS: Record<string, [(orderId: string, number: string) => Promise<unknown>, string, number]> = {
-    "an order that is paid": [(orderId) => payByCard(shop, visitor, orderId), "paid_twice", 2],
+    "an order that is paid": [(orderId) => shop.payByCard(visitor, orderId), "paid_twice", 2],
     "an order that is gone": [(_, number) => cancelOrder(shop.context, number), "order_gone", 1],
   };
 
   /** Runs `work` with the notification at a point of it; answers whether there was one. */
   async function meet(point: Point, { notification }: Scene, work: () => Promise<unknown>): Promise<boolean> {
-    const met = await interleave(database, point, work, () => notify(shop, notification));
+    const met = await interleave(database, point, work, () => shop.notify(notification));
     if (met) expect(met.met).toBe(200);
-    expect(await notify(shop, notification)).toBe(200);
+    expect(await shop.notify(notification)).toBe(200);
     expect(await readDrift(shop.context.database.pool, PIECES)).toEqual({});
     return met !== null;
   }

@@ -8,7 +8,8 @@ import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { HOUR_MS } from "../../src/platform/clock/clock.ts";
 import { createCoupon } from "../factories/create-coupon.ts";
 import { clickPay, prepareCheckout } from "../factories/guest.ts";
-import { notificationOf, notify, type PayShop, signed, startPayShop } from "../factories/pay-shop.ts";
+import { notificationOf, signed } from "../factories/notifications.ts";
+import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import { createProduct } from "../index.ts";
 import { readDrift } from "./interleaved/interleaved.ts";
 import { range, SOAK } from "./two-servers.ts";
@@ -100,7 +101,7 @@ const MOVES: readonly ((order: Placed) => Promise<unknown>)[] = [
 function tell(Ds_Response: string) {
   return async ({ dsOrder: order, amountCents }: Placed) => {
     if (order)
-      expect(await notify(shop, signed(notificationOf({ order, amountCents }, { Ds_Response })))).not.toBe(
+      expect(await shop.notify(signed(notificationOf({ order, amountCents }, { Ds_Response })))).not.toBe(
         400,
       );
   };

@@ -5,7 +5,8 @@ import { requestRefund } from "../../src/flows/refunds/refund-order.ts";
 import { askForRefund, sendRefund } from "../../src/flows/refunds/send-refund.ts";
 import { MINUTE_MS } from "../../src/platform/clock/clock.ts";
 import { up as migrate } from "../../src/platform/database/migrations/0024-one-refund-sending.ts";
-import { type PayShop, payByCard, placeBy, startPayShop } from "../factories/pay-shop.ts";
+import { placeBy } from "../factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import { createProduct } from "../index.ts";
 
 const CENTS = 1000;
@@ -43,7 +44,7 @@ describe("two refunds of the same amount of one payment, by two servers at once"
   async function setScene(): Promise<Scene> {
     const visitor = shop.visitor();
     const { order } = await placeBy(visitor, "card", id);
-    const { processing } = await payByCard(shop, visitor, order.id);
+    const { processing } = await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
     for (const _ of [1, 2]) await requestRefund(shop.context, order.number, CENTS);
     const [first, second] = await query("select id from refunds where order_id = $1 order by id", [order.id]);

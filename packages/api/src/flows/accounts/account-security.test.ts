@@ -1,34 +1,11 @@
-import { changePassword, endOtherSessions, getUser, listSessions, updateUser } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  confirmAddress,
-  mailsTo,
-  newCustomer,
-  PASSWORD,
-  tryLogin,
-} from "../../../test/factories/customer.ts";
-import { createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { workAccountJobs } from "../../modules/account/index.ts";
-import { createManualClock, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
+import { changePassword, endOtherSessions, listSessions, updateUser } from "@tuerca/contract";
+import { describe, expect } from "vitest";
+import { confirmAddress, newCustomer, PASSWORD, tryLogin } from "../../../test/factories/customer.ts";
+import { accountShopTest, whoIs } from "../../../test/fixtures/account-shop-test.ts";
+import type { TestClient } from "../../../test/index.ts";
+import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 const NEW_PASSWORD = "llave inglesa del 12";
-const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ clock });
-  await workAccountJobs(shop.context);
-});
-afterAll(() => shop.close());
-
-const whoIs = async (visitor: TestClient) => (await visitor.call(getUser)).status;
-const templates = async (email: string) => (await mailsTo(shop.context, email)).map((mail) => mail.template);
-
-async function otherDevice(email: string, password = PASSWORD): Promise<TestClient> {
-  const visitor = shop.visitor();
-  await tryLogin(visitor, email, password);
-  return visitor;
-}
 
 function change(visitor: TestClient, current_password: string, password = NEW_PASSWORD) {
   return visitor.call(changePassword, {
@@ -36,8 +13,14 @@ function change(visitor: TestClient, current_password: string, password = NEW_PA
   });
 }
 
+const it = accountShopTest();
+
 describe("changing the password", () => {
-  it("ends the other sessions, goes on under a new id, and tells the owner", async () => {
+  it("ends the other sessions, goes on under a new id, and tells the owner", async ({
+    shop,
+    otherDevice,
+    templates,
+  }) => {
     const { email, visitor } = await newCustomer(shop);
     const phone = await otherDevice(email);
     const before = shop.visitor();
@@ -49,7 +32,7 @@ describe("changing the password", () => {
     expect((await templates(email)).at(-1)).toBe("password-changed");
   });
 
-  it("asks for the current one, ten wrong ones at most", async () => {
+  it("asks for the current one, ten wrong ones at most", async ({ shop, clock }) => {
     const { visitor } = await newCustomer(shop);
     const wrong = await change(visitor, "no es esta");
     expect(wrong.status).toBe(422);
@@ -63,14 +46,14 @@ describe("changing the password", () => {
     expect((await change(visitor, PASSWORD)).status).toBe(204);
   });
 
-  it("needs a login", async () => {
+  it("needs a login", async ({ shop }) => {
     const answer = await change(shop.visitor(), PASSWORD);
     expect([answer.status, answer.body]).toEqual([401, { message: "Unauthenticated." }]);
   });
 });
 
 describe("the open sessions", () => {
-  it("are listed, the asking one first, and the others ended", async () => {
+  it("are listed, the asking one first, and the others ended", async ({ shop, clock, otherDevice }) => {
     const { email, visitor } = await newCustomer(shop);
     clock.advance(MINUTE_MS);
     const phone = await otherDevice(email);
@@ -84,7 +67,7 @@ describe("the open sessions", () => {
   });
 });
 
-it("changes the name", async () => {
+it("changes the name", async ({ shop }) => {
   const { visitor, email } = await newCustomer(shop);
   const answer = await visitor.call(updateUser, { body: { name: " Ana  Gil " } });
   expect(answer.body).toMatchObject({ name: "Ana  Gil", email });
@@ -93,7 +76,11 @@ it("changes the name", async () => {
   expect((await shop.visitor().call(updateUser, { body: { name: "Ana" } })).status).toBe(401);
 });
 
-it("forgets accounts after a year that were never confirmed, used or bought with", async () => {
+it("forgets accounts after a year that were never confirmed, used or bought with", async ({
+  shop,
+  clock,
+  otherDevice,
+}) => {
   const [unused, confirmed] = [await newCustomer(shop), await newCustomer(shop)];
   await confirmAddress(shop.context, confirmed.visitor, confirmed.email);
   clock.advance(364 * 24 * HOUR_MS);
@@ -110,7 +97,7 @@ it("forgets accounts after a year that were never confirmed, used or bought with
   await expect.poll(left, { timeout: 10_000 }).toEqual([confirmed.email, fresh.email]);
 });
 
-it("forgets counted tries and secrets whose time is over, by a job", async () => {
+it("forgets counted tries and secrets whose time is over, by a job", async ({ shop, clock }) => {
   const { pool, db } = shop.context.database;
   clock.advance(30 * 24 * HOUR_MS);
   await shop.context.jobs.enqueue(db, "forget-expired", {});

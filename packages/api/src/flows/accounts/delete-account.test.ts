@@ -20,14 +20,8 @@ import {
   offerGiftCard,
 } from "../../../test/factories/gift-cards.ts";
 import { clickPay, guestCustomer, prepareCheckout } from "../../../test/factories/guest.ts";
-import {
-  askForForm,
-  type PayShop,
-  payByCard,
-  placeBy,
-  process,
-  startPayShop,
-} from "../../../test/factories/pay-shop.ts";
+import { askForForm, placeBy, process } from "../../../test/factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { shipOrder, tellShipments } from "../orders/ship-order.ts";
@@ -76,7 +70,7 @@ describe("the orders of an account that is deleted", () => {
   it("are opened by no link any more, and still brought by the operator", async () => {
     const { visitor } = await newCustomer(shop);
     const { order } = await placeBy(visitor, "card", part);
-    const paid = await payByCard(shop, visitor, order.id);
+    const paid = await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
     expect((await shop.visitor().call(getGuestOrder, { params: { id: order.id } })).status).toBe(200);
     expect((await leave(visitor)).status).toBe(204);
@@ -120,7 +114,7 @@ describe("the orders of an account that is deleted", () => {
     const first = (await placeBy(visitor, "transfer", part)).order;
     const { order } = await placeBy(visitor, "card", part);
     shop.sandbox.setFaults({ lose: true, answer: "lost" });
-    await payByCard(shop, visitor, order.id);
+    await shop.payByCard(visitor, order.id);
     const refused = await leave(visitor);
     expect([refused.status, refused.body]).toMatchObject([
       409,

@@ -1,78 +1,78 @@
 import { register, sendConfirmation, sendReset } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  confirmAddress,
-  mailsTo,
-  newCustomer,
-  PASSWORD,
-  registerCustomer,
-} from "../../../test/factories/customer.ts";
-import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { workAccountJobs } from "../../modules/account/index.ts";
-import { createManualClock, HOUR_MS } from "../../platform/clock/clock.ts";
+import { describe, expect } from "vitest";
+import { confirmAddress, newCustomer, PASSWORD, registerCustomer } from "../../../test/factories/customer.ts";
+import { accountShopTest } from "../../../test/fixtures/account-shop-test.ts";
+import { HOUR_MS } from "../../platform/clock/clock.ts";
 import { countHit } from "../../platform/rate-limits/index.ts";
 
-const clock = createManualClock(new Date("2026-03-01T10:00:00Z"));
-let shop: TestShop;
 let count = 0;
 const newEmail = () => `vecina-${++count}@example.es`;
 
-beforeAll(async () => {
-  shop = await createTestShop({ clock, environment: { TRUST_PROXY: "127.0.0.1" } });
-  await workAccountJobs(shop.context);
-});
-afterAll(() => shop.close());
-
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
-const registerFrom = (address: string, email = newEmail()) =>
-  shop.visitor().call(register, {
-    body: { email, password: PASSWORD, password_confirmation: PASSWORD },
-    ...from(address),
-  });
-const resetFrom = (address: string, username = newEmail()) =>
-  shop.visitor().call(sendReset, { body: { username }, ...from(address) });
-const templates = async (email: string) =>
-  (await mailsTo(shop.context, email)).map(({ template }) => template);
 const statuses = (answers: { status: number }[]) => new Set(answers.map(({ status }) => status));
-/** Waits until all resets that were asked for are through: a later one of another address is. */
-async function drain(): Promise<void> {
-  const { email } = await newCustomer(shop);
-  await shop.visitor().call(sendReset, { body: { username: email } });
-  await expect.poll(() => templates(email), { timeout: 10_000 }).toContain("reset-password");
-}
+
+const it = accountShopTest({ environment: { TRUST_PROXY: "127.0.0.1" } }).extend(
+  "scene",
+  ({ shop, templates }) => {
+    const registerFrom = (address: string, email = newEmail()) =>
+      shop.visitor().call(register, {
+        body: { email, password: PASSWORD, password_confirmation: PASSWORD },
+        ...from(address),
+      });
+    const resetFrom = (address: string, username = newEmail()) =>
+      shop.visitor().call(sendReset, { body: { username }, ...from(address) });
+    /** Waits until all resets that were asked for are through: a later one of another address is. */
+    async function drain(): Promise<void> {
+      const { email } = await newCustomer(shop);
+      await shop.visitor().call(sendReset, { body: { username: email } });
+      await expect.poll(() => templates(email), { timeout: 10_000 }).toContain("reset-password");
+    }
+    return { registerFrom, resetFrom, drain };
+  },
+);
 
 describe("mails that anybody can cause", () => {
-  it("come twenty times an hour from one network, which is a /64 in IPv6, and then again", async () => {
+  it("come twenty times an hour from one network, which is a /64 in IPv6, and then again", async ({
+    scene,
+    templates,
+    clock,
+  }) => {
     const address = (n: number) => `2a02:9130:1:2::${n}`;
     const asked = await Promise.all([
-      ...Array.from({ length: 10 }, (_, n) => registerFrom(address(n))),
-      ...Array.from({ length: 10 }, (_, n) => resetFrom(address(n))),
+      ...Array.from({ length: 10 }, (_, n) => scene.registerFrom(address(n))),
+      ...Array.from({ length: 10 }, (_, n) => scene.resetFrom(address(n))),
     ]);
     expect(statuses(asked)).toEqual(new Set([201, 204]));
     const email = newEmail();
-    const refused = [await registerFrom(address(99), email), await resetFrom(address(100))];
+    const refused = [await scene.registerFrom(address(99), email), await scene.resetFrom(address(100))];
     expect(refused.map(({ status }) => status)).toEqual([429, 429]);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(3500);
     expect(await templates(email)).toEqual([]);
-    expect((await registerFrom("2a02:9130:1:3::1")).status).toBe(201);
+    expect((await scene.registerFrom("2a02:9130:1:3::1")).status).toBe(201);
     clock.advance(HOUR_MS);
-    expect((await registerFrom(address(1))).status).toBe(201);
+    expect((await scene.registerFrom(address(1))).status).toBe(201);
   });
 
-  it("come five times an hour to one mailbox, whatever causes them and from wherever", async () => {
+  it("come five times an hour to one mailbox, whatever causes them and from wherever", async ({
+    scene,
+    templates,
+  }) => {
     const email = newEmail();
     const plus = (n: number) => email.replace("@", `+${n}@`);
-    for (let n = 0; n < 3; n += 1) await registerFrom(`80.58.1.${n}`, plus(n));
+    for (let n = 0; n < 3; n += 1) await scene.registerFrom(`80.58.1.${n}`, plus(n));
     const asked = [];
-    for (let n = 0; n < 4; n += 1) asked.push(await resetFrom(`80.58.2.${n}`, plus(0)));
+    for (let n = 0; n < 4; n += 1) asked.push(await scene.resetFrom(`80.58.2.${n}`, plus(0)));
     expect(statuses(asked)).toEqual(new Set([204]));
-    expect((await registerFrom("80.58.3.1", email)).status).toBe(201);
-    await drain();
+    expect((await scene.registerFrom("80.58.3.1", email)).status).toBe(201);
+    await scene.drain();
     const all = await Promise.all([email, plus(0), plus(1), plus(2)].map(templates));
     expect(all.flat()).toHaveLength(5);
   });
 
-  it("are told to who asks for the link again, and who has confirmed needs none", async () => {
+  it("are told to who asks for the link again, and who has confirmed needs none", async ({
+    shop,
+    templates,
+  }) => {
     const { email, visitor } = await newCustomer(shop);
     const again = () => visitor.call(sendConfirmation, from("80.58.4.1"));
     for (let n = 0; n < 4; n += 1) expect((await again()).status).toBe(204);
@@ -87,19 +87,27 @@ describe("mails that anybody can cause", () => {
     expect(await templates(email)).toHaveLength(5);
   });
 
-  it("tell nobody whether an address has an account, within the limits and past them", async () => {
+  it("tell nobody whether an address has an account, within the limits and past them", async ({
+    shop,
+    scene,
+  }) => {
     const owner = await newCustomer(shop);
     await confirmAddress(shop.context, owner.visitor, owner.email);
     const story = async (email: string, network: string) => {
       const told = [];
       for (let n = 0; n < 12; n += 1)
-        told.push(await resetFrom(network, email), await registerFrom(network, email));
+        told.push(await scene.resetFrom(network, email), await scene.registerFrom(network, email));
       return told.map(({ status, headers }) => [status, headers.get("retry-after")]);
     };
     expect(await story(owner.email, "80.58.5.1")).toEqual(await story(newEmail(), "80.58.5.2"));
   });
 
-  it("are braked for all: accounts are opened without, and resets are to be asked for later", async () => {
+  it("are braked for all: accounts are opened without, and resets are to be asked for later", async ({
+    shop,
+    clock,
+    templates,
+    scene,
+  }) => {
     const { db } = shop.context.database;
     clock.advance(2 * HOUR_MS);
     for (let n = 0; n < 1000; n += 1) await countHit(db, "mail-all", "", clock.now());
@@ -107,9 +115,10 @@ describe("mails that anybody can cause", () => {
     const visitor = shop.visitor();
     await registerCustomer(visitor, email);
     expect(await templates(email)).toEqual([]);
-    expect([(await resetFrom("80.58.6.1")).status, (await visitor.call(sendConfirmation)).status]).toEqual([
-      429, 429,
-    ]);
+    expect([
+      (await scene.resetFrom("80.58.6.1")).status,
+      (await visitor.call(sendConfirmation)).status,
+    ]).toEqual([429, 429]);
     clock.advance(HOUR_MS);
     expect((await visitor.call(sendConfirmation)).status).toBe(204);
     expect(await templates(email)).toEqual(["confirm-email"]);

@@ -15,7 +15,7 @@ import {
   sendReset,
   updateUser,
 } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   confirmAddress,
   lastSecret,
@@ -25,8 +25,8 @@ import {
   registerCustomer,
   tryLogin,
 } from "../../../test/factories/customer.ts";
-import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { workAccountJobs } from "../../modules/account/index.ts";
+import { accountShopTest, whoIs } from "../../../test/fixtures/account-shop-test.ts";
+import type { TestClient } from "../../../test/index.ts";
 
 const NEW_PASSWORD = "llave inglesa del 12";
 const ADDRESS = {
@@ -37,32 +37,8 @@ const ADDRESS = {
   postal_code: "28013",
   city: "Madrid",
 };
-let shop: TestShop;
-let id = 0;
 let count = 0;
 const newEmail = () => `duena-${++count}@example.es`;
-
-beforeAll(async () => {
-  shop = await createTestShop({
-    seed: async (pool) => {
-      id = await createProduct(pool, { quantity: 10 });
-    },
-  });
-  await workAccountJobs(shop.context);
-});
-afterAll(() => shop.close());
-
-/** A browser in which somebody has opened an account with an address and filled it. */
-async function openFilled(email: string): Promise<TestClient> {
-  const stranger = shop.visitor();
-  await registerCustomer(stranger, email);
-  await stranger.call(updateUser, { body: { name: "Ladrón" } });
-  await stranger.call(addShippingAddress, { body: ADDRESS });
-  await stranger.call(addBillingAddress, { body: ADDRESS });
-  await stranger.call(saveCart, { body: { products: [{ id, quantity: 2 }] } });
-  await stranger.call(addWish, { params: { id } });
-  return stranger;
-}
 
 /** What the account of who is logged in holds. */
 async function contentOf(visitor: TestClient) {
@@ -76,26 +52,44 @@ async function contentOf(visitor: TestClient) {
   };
 }
 
-async function askReset(email: string): Promise<string> {
-  await shop.visitor().call(sendReset, { body: { username: email } });
-  const templates = async () => (await mailsTo(shop.context, email)).map((mail) => mail.template);
-  await expect.poll(templates, { timeout: 10_000 }).toContain("reset-password");
-  return lastSecret(shop.context, email);
-}
-
-const reset = (secret: string, password = NEW_PASSWORD) =>
-  shop.visitor().call(resetPassword, { body: { secret, password, password_confirmation: password } });
-const whoIs = async (visitor: TestClient) => (await visitor.call(getUser)).status;
+const it = accountShopTest().extend("scene", ({ shop, part }) => {
+  /** A browser in which somebody has opened an account with an address and filled it. */
+  async function openFilled(email: string): Promise<TestClient> {
+    const stranger = shop.visitor();
+    await registerCustomer(stranger, email);
+    await stranger.call(updateUser, { body: { name: "Ladrón" } });
+    await stranger.call(addShippingAddress, { body: ADDRESS });
+    await stranger.call(addBillingAddress, { body: ADDRESS });
+    await stranger.call(saveCart, { body: { products: [{ id: part, quantity: 2 }] } });
+    await stranger.call(addWish, { params: { id: part } });
+    return stranger;
+  }
+  async function askReset(email: string): Promise<string> {
+    await shop.visitor().call(sendReset, { body: { username: email } });
+    const templates = async () => (await mailsTo(shop.context, email)).map((mail) => mail.template);
+    await expect.poll(templates, { timeout: 10_000 }).toContain("reset-password");
+    return lastSecret(shop.context, email);
+  }
+  const reset = (secret: string, password = NEW_PASSWORD) =>
+    shop.visitor().call(resetPassword, { body: { secret, password, password_confirmation: password } });
+  return { openFilled, askReset, reset };
+});
 
 describe("an account whose address nobody has confirmed", () => {
-  it("is emptied by who resets its password, and the other one is out of it", async () => {
+  it("is emptied by who resets its password, and the other one is out of it", async ({
+    scene,
+    part,
+    shop,
+  }) => {
     const email = newEmail();
-    const stranger = await openFilled(email);
+    const stranger = await scene.openFilled(email);
     expect(await contentOf(stranger)).toMatchObject({ shipping: 1, billing: 200, cart: 200, wishes: 1 });
-    expect((await reset(await askReset(email))).status).toBe(204);
+    expect((await scene.reset(await scene.askReset(email))).status).toBe(204);
     expect(await whoIs(stranger)).toBe(401);
     expect((await stranger.call(getCart)).status).toBe(204);
-    expect((await stranger.call(saveCart, { body: { products: [{ id, quantity: 1 }] } })).status).toBe(419);
+    expect((await stranger.call(saveCart, { body: { products: [{ id: part, quantity: 1 }] } })).status).toBe(
+      419,
+    );
     expect((await tryLogin(shop.visitor(), email, PASSWORD)).status).toBe(401);
     const owner = shop.visitor();
     expect((await tryLogin(owner, email, NEW_PASSWORD)).body).toMatchObject({ email_confirmed: true });
@@ -104,52 +98,52 @@ describe("an account whose address nobody has confirmed", () => {
     });
   });
 
-  it("leaves its links without use once it is emptied", async () => {
+  it("leaves its links without use once it is emptied", async ({ scene, shop }) => {
     const email = newEmail();
-    await openFilled(email);
+    await scene.openFilled(email);
     const confirmSecret = await lastSecret(shop.context, email);
-    const secret = await askReset(email);
-    const answers = await Promise.all([1, 2, 3].map(() => reset(secret)));
+    const secret = await scene.askReset(email);
+    const answers = await Promise.all([1, 2, 3].map(() => scene.reset(secret)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect((await reset(secret)).status).toBe(422);
+    expect((await scene.reset(secret)).status).toBe(422);
     const owner = shop.visitor();
     await tryLogin(owner, email, NEW_PASSWORD);
     expect((await owner.call(confirmEmail, { body: { secret: confirmSecret } })).status).toBe(422);
   });
 
-  it("keeps all where its own password confirms it, in another browser too", async () => {
+  it("keeps all where its own password confirms it, in another browser too", async ({ scene, shop }) => {
     const email = newEmail();
-    await openFilled(email);
+    await scene.openFilled(email);
     const owner = shop.visitor();
     await tryLogin(owner, email);
     await confirmAddress(shop.context, owner, email);
     expect(await contentOf(owner)).toMatchObject({ name: "Ladrón", shipping: 1, billing: 200, cart: 200 });
   });
 
-  it("keeps all when the password of a confirmed one is reset", async () => {
+  it("keeps all when the password of a confirmed one is reset", async ({ scene, shop }) => {
     const email = newEmail();
-    const owner = await openFilled(email);
+    const owner = await scene.openFilled(email);
     await confirmAddress(shop.context, owner, email);
-    expect((await reset(await askReset(email))).status).toBe(204);
+    expect((await scene.reset(await scene.askReset(email))).status).toBe(204);
     await tryLogin(owner, email, NEW_PASSWORD);
     expect(await contentOf(owner)).toMatchObject({ name: "Ladrón", shipping: 1, billing: 200, cart: 200 });
   });
 
-  it("does not stop its owner who has confirmed another one meanwhile", async () => {
+  it("does not stop its owner who has confirmed another one meanwhile", async ({ scene, shop }) => {
     const email = newEmail();
-    await openFilled(email);
-    const secret = await askReset(email);
+    await scene.openFilled(email);
+    const secret = await scene.askReset(email);
     const owner = shop.visitor();
     await registerCustomer(owner, email, "otra contraseña");
     await confirmAddress(shop.context, owner, email);
-    expect((await reset(secret)).status).toBe(422);
+    expect((await scene.reset(secret)).status).toBe(422);
     expect((await owner.call(getUser)).body).toMatchObject({ email_confirmed: true });
     expect((await tryLogin(shop.visitor(), email, NEW_PASSWORD)).status).toBe(401);
   });
 
-  it("is removed by who says by the mailed link that it is not theirs", async () => {
+  it("is removed by who says by the mailed link that it is not theirs", async ({ scene, shop }) => {
     const email = newEmail();
-    const stranger = await openFilled(email);
+    const stranger = await scene.openFilled(email);
     const secret = await lastSecret(shop.context, email);
     const reject = () => shop.visitor().call(rejectRegistration, { body: { secret } });
     expect((await reject()).status).toBe(204);
@@ -160,7 +154,7 @@ describe("an account whose address nobody has confirmed", () => {
     });
   });
 
-  it("is not removed that is being confirmed at the same moment", async () => {
+  it("is not removed that is being confirmed at the same moment", async ({ shop }) => {
     const { email, visitor } = await newCustomer(shop);
     const secret = await lastSecret(shop.context, email);
     const { pool } = shop.context.database;
@@ -177,7 +171,7 @@ describe("an account whose address nobody has confirmed", () => {
     expect(await whoIs(visitor)).toBe(200);
   });
 
-  it("is removed by no link of a confirmed one", async () => {
+  it("is removed by no link of a confirmed one", async ({ shop }) => {
     const { email, visitor } = await newCustomer(shop);
     const early = await lastSecret(shop.context, email);
     await confirmAddress(shop.context, visitor, email);

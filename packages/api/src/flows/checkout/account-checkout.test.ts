@@ -5,44 +5,29 @@ import {
   replaceShippingAddress,
   updateCheckout,
 } from "@tuerca/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { beginCheckout, clickPay, guestAddress, guestCustomer } from "../../../test/factories/guest.ts";
-import {
-  createProduct,
-  createTestShop,
-  logInAs,
-  type TestClient,
-  type TestShop,
-} from "../../../test/index.ts";
-
-let shop: TestShop;
-let id = 0;
-
-beforeAll(async () => {
-  shop = await createTestShop({
-    seed: async (pool) => {
-      id = await createProduct(pool, { quantity: 100 });
-    },
-  });
-});
-afterAll(() => shop.close());
-
-async function begin(visitor: TestClient): Promise<TestClient> {
-  await beginCheckout(visitor, [{ id, quantity: 1 }]);
-  return visitor;
-}
-
-async function customer(): Promise<TestClient> {
-  const visitor = shop.visitor();
-  await logInAs(shop.context, visitor);
-  return begin(visitor);
-}
+import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
+import { logInAs, type TestClient } from "../../../test/index.ts";
 
 const addressOf = async (visitor: TestClient, street: string) =>
   (await visitor.call(addShippingAddress, { body: { ...guestAddress, street } })).body;
 
-it("takes addresses of the account, both kinds, as they are then", async () => {
-  const ana = await customer();
+const it = partShopTest().extend("scene", ({ part, shop }) => {
+  async function begin(visitor: TestClient): Promise<TestClient> {
+    await beginCheckout(visitor, [{ id: part, quantity: 1 }]);
+    return visitor;
+  }
+  async function customer(): Promise<TestClient> {
+    const visitor = shop.visitor();
+    await logInAs(shop.context, visitor);
+    return begin(visitor);
+  }
+  return { begin, customer };
+});
+
+it("takes addresses of the account, both kinds, as they are then", async ({ scene }) => {
+  const ana = await scene.customer();
   await addressOf(ana, "1");
   const second = await addressOf(ana, "2");
   const billing = (await ana.call(addBillingAddress, { body: { ...guestAddress, nif: "12345678Z" } })).body;
@@ -61,8 +46,8 @@ it("takes addresses of the account, both kinds, as they are then", async () => {
   expect([placed.status, placed.body.order.shipping_address]).toEqual([201, second]);
 });
 
-it("bills to no address of the account that is a company's without its tax id", async () => {
-  const ana = await customer();
+it("bills to no address of the account that is a company's without its tax id", async ({ scene }) => {
+  const ana = await scene.customer();
   const body = { ...guestAddress, company: "Taller Pérez" };
   const { id: work } = (await ana.call(addShippingAddress, { body })).body;
   const named = { id: work ?? 0 };
@@ -78,20 +63,20 @@ it("bills to no address of the account that is a company's without its tax id", 
   }
 });
 
-it("follows the customer to another device", async () => {
+it("follows the customer to another device", async ({ shop, scene }) => {
   const laptop = shop.visitor();
   const userId = await logInAs(shop.context, laptop);
-  await begin(laptop);
+  await scene.begin(laptop);
   await laptop.call(updateCheckout, { body: { customer: guestCustomer } });
   const phone = shop.visitor();
   await logInAs(shop.context, phone, userId);
   expect((await phone.call(getCheckout)).body.customer).toMatchObject({ name: guestCustomer.name });
 });
 
-it("takes no address that is not one's own, and names each", async () => {
-  const foreign = (await addressOf(await customer(), "1")).id ?? 0;
+it("takes no address that is not one's own, and names each", async ({ scene, shop }) => {
+  const foreign = (await addressOf(await scene.customer(), "1")).id ?? 0;
   const text = "Esa dirección no está en tu cuenta.";
-  for (const visitor of [await customer(), await begin(shop.visitor())]) {
+  for (const visitor of [await scene.customer(), await scene.begin(shop.visitor())]) {
     const body = { shipping_address: { id: foreign }, billing_address: { id: 999_999 } };
     const refused = await visitor.call(updateCheckout, { body });
     expect([refused.status, refused.body]).toEqual([

@@ -1,5 +1,5 @@
 import { availableCarriers, getCheckout } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   BALEARES,
   beginCheckout,
@@ -7,29 +7,21 @@ import {
   guestAddress,
   putCheckout,
 } from "../../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
+import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
+import type { TestClient } from "../../../test/index.ts";
 
-describe("the carriers of a checkout", () => {
-  let shop: TestShop;
-  let id = 0;
-
-  beforeAll(async () => {
-    shop = await createTestShop({
-      seed: async (pool) => {
-        id = await createProduct(pool, { price: 2000, quantity: 1000 });
-      },
-    });
-  });
-  afterAll(() => shop.close());
-
+const it = partShopTest({ product: { price: 2000 } }).extend("scene", ({ shop, part }) => {
   const begin = async (quantity = 1) => {
     const visitor = shop.visitor();
-    await beginCheckout(visitor, [{ id, quantity }]);
+    await beginCheckout(visitor, [{ id: part, quantity }]);
     return visitor;
   };
+  return { begin };
+});
 
-  it("refuses a carrier before it knows where to, and one that does not go there", async () => {
-    const visitor = await begin();
+describe("the carriers of a checkout", () => {
+  it("refuses a carrier before it knows where to, and one that does not go there", async ({ scene }) => {
+    const visitor = await scene.begin();
     expect((await putCheckout(visitor, { carrier_id: 1 })).status).toBe(422);
     const shipping_address = { ...guestAddress, ...BALEARES };
     expect(await putCheckout(visitor, { shipping_address, carrier_id: 2 })).toMatchObject({
@@ -38,8 +30,10 @@ describe("the carriers of a checkout", () => {
     });
   });
 
-  it("drops the carrier when it does not serve a new address, and follows its price when it does", async () => {
-    const visitor = await begin();
+  it("drops the carrier when it does not serve a new address, and follows its price when it does", async ({
+    scene,
+  }) => {
+    const visitor = await scene.begin();
     await putCheckout(visitor, { shipping_address: guestAddress, carrier_id: 2 });
     const island = { ...guestAddress, ...CANARIAS };
     expect((await putCheckout(visitor, { shipping_address: island })).body).toMatchObject({
@@ -55,10 +49,10 @@ describe("the carriers of a checkout", () => {
     });
   });
 
-  it("quotes carriers by zone, free from their amount on", async () => {
+  it("quotes carriers by zone, free from their amount on", async ({ scene, shop }) => {
     const quote = async (visitor: TestClient, body: object) =>
       (await visitor.send<{ price: number }[]>("POST", availableCarriers.path, body)).body;
-    const visitor = await begin(3);
+    const visitor = await scene.begin(3);
     expect(await quote(visitor, { postal_code: "28013" })).toMatchObject([
       { name: "Envío estándar", price: 0, free_from: 60, left_until_free: null },
       { name: "Envío urgente 24 h", price: 8.95, free_from: null, left_until_free: null },
@@ -81,8 +75,11 @@ describe("the carriers of a checkout", () => {
     });
   });
 
-  it("says which goods are missing until a carrier is free, as they are charged there", async () => {
-    const visitor = await begin(2);
+  it("says which goods are missing until a carrier is free, as they are charged there", async ({
+    scene,
+    shop,
+  }) => {
+    const visitor = await scene.begin(2);
     const missing = async (postal_code: string) => {
       const { body } = await visitor.call(availableCarriers, { body: { postal_code } });
       return body.map(({ left_until_free }) => left_until_free);
@@ -100,8 +97,11 @@ describe("the carriers of a checkout", () => {
     await operate(null);
   });
 
-  it("charges what carriers ask now: a changed price, a carrier that has gone, one that is back", async () => {
-    const visitor = await begin();
+  it("charges what carriers ask now: a changed price, a carrier that has gone, one that is back", async ({
+    scene,
+    shop,
+  }) => {
+    const visitor = await scene.begin();
     await putCheckout(visitor, { shipping_address: guestAddress, carrier_id: 1 });
     const operate = (text: string) => shop.context.database.pool.query(text);
     const shown = async () => (await visitor.call(getCheckout)).body.carrier?.price;

@@ -1,26 +1,17 @@
 import { getCheckout, previewCheckout } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { beginCheckout, CANARIAS, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
-import { createManualClock } from "../../platform/clock/clock.ts";
+import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
+
+const it = partShopTest({ product: { price: 2420 } });
 
 describe("the preview of a checkout", () => {
-  let shop: TestShop;
-  let id = 0;
-
-  beforeAll(async () => {
-    shop = await createTestShop({
-      clock: createManualClock(new Date("2026-11-18T10:00:00Z")),
-      seed: async (pool) => {
-        id = await createProduct(pool, { price: 2420, quantity: 1000 });
-      },
-    });
-  });
-  afterAll(() => shop.close());
-
-  it("tells what a way to pay, a carrier and a place would cost, before there is an address, and keeps nothing", async () => {
+  it("tells what a way to pay, a carrier and a place would cost, before there is an address, and keeps nothing", async ({
+    shop,
+    part,
+  }) => {
     const visitor = shop.visitor();
-    const { body: started } = await beginCheckout(visitor, [{ id, quantity: 1 }]);
+    const { body: started } = await beginCheckout(visitor, [{ id: part, quantity: 1 }]);
     const preview = async (body: object) => (await visitor.call(previewCheckout, { body })).body;
     expect(await preview({})).toMatchObject({ carrier: null, totals: { total: 24.2 } });
     expect(await preview({ postal_code: "28013", carrier_id: 1 })).toMatchObject({
@@ -39,17 +30,17 @@ describe("the preview of a checkout", () => {
     expect((await visitor.call(getCheckout)).body).toEqual(started);
   });
 
-  it("is what the same choices come to once they are kept", async () => {
+  it("is what the same choices come to once they are kept", async ({ shop, part }) => {
     const visitor = shop.visitor();
-    await prepareCheckout(visitor, [{ id, quantity: 1 }], {});
+    await prepareCheckout(visitor, [{ id: part, quantity: 1 }], {});
     const { body } = await visitor.call(previewCheckout, { body: { payment_method: "cash_on_delivery" } });
     const kept = await putCheckout(visitor, { payment_method: "cash_on_delivery" });
     expect(kept.body).toMatchObject(body);
   });
 
-  it("takes what cannot be chosen for no choice", async () => {
+  it("takes what cannot be chosen for no choice", async ({ shop, part }) => {
     const visitor = shop.visitor();
-    await prepareCheckout(visitor, [{ id, quantity: 1 }], {});
+    await prepareCheckout(visitor, [{ id: part, quantity: 1 }], {});
     const body = { ...{ postal_code: CANARIAS.postal_code }, payment_method: "cash_on_delivery" } as const;
     expect((await visitor.call(previewCheckout, { body })).body).toMatchObject({
       payment_method: null,
@@ -59,7 +50,7 @@ describe("the preview of a checkout", () => {
     expect(nowhere.body).toMatchObject({ carrier: null, totals: { shipping: 0 } });
   });
 
-  it("needs an open checkout, and a postal code that is one", async () => {
+  it("needs an open checkout, and a postal code that is one", async ({ shop }) => {
     const visitor = shop.visitor();
     expect((await visitor.call(previewCheckout, { body: {} })).status).toBe(404);
     const wrong = await visitor.call(previewCheckout, { body: { postal_code: "99999" } });

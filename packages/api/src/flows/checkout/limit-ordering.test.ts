@@ -6,11 +6,12 @@ import {
   placeOrder,
   updateCheckout,
 } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { registerCustomer } from "../../../test/factories/customer.ts";
 import { clickPay, guestCustomer, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
+import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
+import type { TestClient } from "../../../test/index.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 import { markOrderPaid } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
@@ -18,125 +19,133 @@ import { expireOrders } from "../payments/expire-orders.ts";
 const REFUSED = { status: 409, body: { code: "unpaid_orders" } };
 const PARCEL = { carrier: "Correos Express", trackingNumber: "ES1", url: "https://correos.example/ES1" };
 
-describe("orders that wait for their money", () => {
-  const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
-  let shop: TestShop;
-  let id = 0;
-
-  beforeAll(async () => {
-    shop = await createTestShop({
-      clock,
-      environment: { TRUST_PROXY: "127.0.0.1" },
-      seed: async (pool) => {
-        id = await createProduct(pool, { price: 2000, quantity: 1000 });
-      },
-    });
+const takeBack = (visitor: TestClient, orderId: string, address = "10.0.0.1", email?: string) =>
+  visitor.call(guestOrderBackToCart, {
+    params: { id: orderId },
+    body: email === undefined ? undefined : { email },
+    headers: { "x-forwarded-for": address },
   });
-  afterAll(() => shop.close());
 
-  const prepare = (visitor: TestClient) => prepareCheckout(visitor, [{ id, quantity: 1 }]);
-  const place = async (visitor: TestClient) => clickPay(visitor, (await prepare(visitor)).id);
-  /** A guest with this address, all but the last click. */
-  const prepareAs = async (email: string) => {
-    const visitor = shop.visitor();
-    const checkout = await prepare(visitor);
-    await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });
-    return { visitor, click: () => clickPay(visitor, checkout.id) };
-  };
-  const placeFrom = async (address: string, choice = {}, visitor = shop.visitor()) => {
-    const { id: checkout_id } = await prepare(visitor);
-    await putCheckout(visitor, choice);
-    return visitor.call(placeOrder, {
-      body: { checkout_id, accept_terms: true },
-      headers: { "idempotency-key": crypto.randomUUID(), "x-forwarded-for": address },
-    });
-  };
-  const takeBack = (visitor: TestClient, orderId: string, address = "10.0.0.1", email?: string) =>
-    visitor.call(guestOrderBackToCart, {
-      params: { id: orderId },
-      body: email === undefined ? undefined : { email },
-      headers: { "x-forwarded-for": address },
-    });
-  const rowsOf = async (sql: string) => (await shop.context.database.pool.query(sql)).rows;
+const it = partShopTest({ environment: { TRUST_PROXY: "127.0.0.1" }, product: { price: 2000 } }).extend(
+  "scene",
+  ({ part, shop }) => {
+    const prepare = (visitor: TestClient) => prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
+    const place = async (visitor: TestClient) => clickPay(visitor, (await prepare(visitor)).id);
+    /** A guest with this address, all but the last click. */
+    const prepareAs = async (email: string) => {
+      const visitor = shop.visitor();
+      const checkout = await prepare(visitor);
+      await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });
+      return { visitor, click: () => clickPay(visitor, checkout.id) };
+    };
+    const placeFrom = async (address: string, choice = {}, visitor = shop.visitor()) => {
+      const { id: checkout_id } = await prepare(visitor);
+      await putCheckout(visitor, choice);
+      return visitor.call(placeOrder, {
+        body: { checkout_id, accept_terms: true },
+        headers: { "idempotency-key": crypto.randomUUID(), "x-forwarded-for": address },
+      });
+    };
+    const rowsOf = async (sql: string) => (await shop.context.database.pool.query(sql)).rows;
+    return { prepare, place, prepareAs, placeFrom, rowsOf };
+  },
+);
 
-  it("are ten of one e-mail address, however many are placed at once and by whom", async () => {
+describe("orders that wait for their money", () => {
+  it("are ten of one e-mail address, however many are placed at once and by whom", async ({
+    scene,
+    shop,
+  }) => {
     const email = "muchos@example.es";
     const buyers = [];
-    for (let n = 0; n < 14; n += 1) buyers.push(await prepareAs(email));
+    for (let n = 0; n < 14; n += 1) buyers.push(await scene.prepareAs(email));
     const answers = await Promise.all(buyers.map(({ click }) => click()));
     const placed = answers.filter(({ status }) => status === 201);
     expect([placed.length, answers.filter(({ status }) => status === 409).length]).toEqual([10, 4]);
-    const registered = await prepareAs(email);
+    const registered = await scene.prepareAs(email);
     await registerCustomer(registered.visitor, email);
     expect(await registered.click()).toMatchObject(REFUSED);
     await markOrderPaid(shop.context, placed[0]?.body.order.number ?? "");
     expect((await registered.click()).status).toBe(201);
   });
 
-  it("are ten of one visit, before and after a login, and free again once they lapse", async () => {
+  it("are ten of one visit, before and after a login, and free again once they lapse", async ({
+    shop,
+    scene,
+    clock,
+  }) => {
     const visitor = shop.visitor();
-    for (let n = 0; n < 10; n += 1) expect((await place(visitor)).status).toBe(201);
-    const refused = await place(visitor);
+    for (let n = 0; n < 10; n += 1) expect((await scene.place(visitor)).status).toBe(201);
+    const refused = await scene.place(visitor);
     expect(refused).toMatchObject(REFUSED);
     expect(refused.body).toMatchObject({ message: expect.stringContaining("Paga o cancela alguno") });
     await registerCustomer(visitor);
-    expect(await place(visitor)).toMatchObject(REFUSED);
-    const { id: byCash } = await prepare(visitor);
+    expect(await scene.place(visitor)).toMatchObject(REFUSED);
+    const { id: byCash } = await scene.prepare(visitor);
     await putCheckout(visitor, { payment_method: "cash_on_delivery" });
     expect((await clickPay(visitor, byCash)).status).toBe(201);
     clock.advance(7 * DAY_MS);
     await expireOrders(shop.context);
-    expect((await place(shop.visitor())).status).toBe(201);
+    expect((await scene.place(shop.visitor())).status).toBe(201);
   });
 
-  it("are thirty from one public address, which is forgotten once they are paid or gone", async () => {
+  it("are thirty from one public address, which is forgotten once they are paid or gone", async ({
+    scene,
+    shop,
+  }) => {
     const address = "81.33.7.9";
     let last = "";
     for (let n = 0; n < 30; n += 1) {
-      const { status, body } = await placeFrom(address);
+      const { status, body } = await scene.placeFrom(address);
       expect(status).toBe(201);
       last = body.order.number;
     }
-    const refused = await placeFrom(address);
+    const refused = await scene.placeFrom(address);
     expect(refused).toMatchObject(REFUSED);
     expect(refused.body).toMatchObject({ message: expect.stringContaining("Desde tu conexión") });
-    expect((await placeFrom("81.33.7.10")).status).toBe(201);
-    expect((await placeFrom("10.0.0.1")).status).toBe(201);
+    expect((await scene.placeFrom("81.33.7.10")).status).toBe(201);
+    expect((await scene.placeFrom("10.0.0.1")).status).toBe(201);
     const kept = "select count(*)::int as orders from orders where placed_from is not null";
-    expect(await rowsOf(kept)).toEqual([{ orders: 31 }]);
+    expect(await scene.rowsOf(kept)).toEqual([{ orders: 31 }]);
     await markOrderPaid(shop.context, last);
-    expect(await rowsOf(kept)).toEqual([{ orders: 30 }]);
-    expect((await placeFrom(address)).status).toBe(201);
+    expect(await scene.rowsOf(kept)).toEqual([{ orders: 30 }]);
+    expect((await scene.placeFrom(address)).status).toBe(201);
   });
 
-  it("are as few of those that are paid at the door, until they leave", async () => {
+  it("are as few of those that are paid at the door, until they leave", async ({ scene, shop }) => {
     const CASH = { payment_method: "cash_on_delivery" };
     const byDoor = { ...CASH, customer: { ...guestCustomer, email: "puerta@example.es" } };
     const numbers: string[] = [];
-    for (let n = 0; n < 10; n += 1) numbers.push((await placeFrom("10.0.0.1", byDoor)).body.order.number);
-    const refused = await placeFrom("10.0.0.1", byDoor);
+    for (let n = 0; n < 10; n += 1)
+      numbers.push((await scene.placeFrom("10.0.0.1", byDoor)).body.order.number);
+    const refused = await scene.placeFrom("10.0.0.1", byDoor);
     expect(refused).toMatchObject(REFUSED);
     expect(refused.body).toMatchObject({ message: expect.stringContaining("Elige otra forma de pago") });
-    expect((await placeFrom("10.0.0.1", { ...byDoor, payment_method: "transfer" })).status).toBe(201);
+    expect((await scene.placeFrom("10.0.0.1", { ...byDoor, payment_method: "transfer" })).status).toBe(201);
     await shipOrder(shop.context, numbers[0] ?? "", PARCEL);
-    expect((await placeFrom("10.0.0.1", byDoor)).status).toBe(201);
+    expect((await scene.placeFrom("10.0.0.1", byDoor)).status).toBe(201);
     const visitor = shop.visitor();
-    for (let n = 0; n < 10; n += 1) expect((await placeFrom("10.0.0.1", CASH, visitor)).status).toBe(201);
-    expect(await placeFrom("10.0.0.1", CASH, visitor)).toMatchObject(REFUSED);
+    for (let n = 0; n < 10; n += 1)
+      expect((await scene.placeFrom("10.0.0.1", CASH, visitor)).status).toBe(201);
+    expect(await scene.placeFrom("10.0.0.1", CASH, visitor)).toMatchObject(REFUSED);
     const address = "81.33.7.20";
     let last = "";
-    for (let n = 0; n < 30; n += 1) last = (await placeFrom(address, CASH)).body.order.number;
-    expect(await placeFrom(address, CASH)).toMatchObject(REFUSED);
+    for (let n = 0; n < 30; n += 1) last = (await scene.placeFrom(address, CASH)).body.order.number;
+    expect(await scene.placeFrom(address, CASH)).toMatchObject(REFUSED);
     await shipOrder(shop.context, last, PARCEL);
-    expect((await placeFrom(address, CASH)).status).toBe(201);
+    expect((await scene.placeFrom(address, CASH)).status).toBe(201);
   });
 
-  it("are taken back five times an hour of one e-mail address, so that mails to it are few", async () => {
+  it("are taken back five times an hour of one e-mail address, so that mails to it are few", async ({
+    shop,
+    scene,
+    clock,
+  }) => {
     const email = "victima@example.es";
     const answers = [];
     let last = { visitor: shop.visitor(), id: "" };
     for (let n = 0; n < 30; n += 1) {
-      const { visitor, click } = await prepareAs(email);
+      const { visitor, click } = await scene.prepareAs(email);
       const placed = await click();
       if (placed.status !== 201) continue;
       last = { visitor, id: placed.body.order.id };
@@ -147,7 +156,7 @@ describe("orders that wait for their money", () => {
     expect(answers.at(-1)?.body).toMatchObject({ message: expect.stringContaining("sigue como estaba") });
     expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(3500);
     const mails = `select count(*)::int as mails from mails where recipient = '${email}'`;
-    expect(await rowsOf(mails)).toEqual([{ mails: 2 * 5 + 10 }]);
+    expect(await scene.rowsOf(mails)).toEqual([{ mails: 2 * 5 + 10 }]);
     const { body } = await last.visitor.call(getGuestOrder, { params: { id: last.id } });
     expect(body).toMatchObject({ status: "pending_payment", can: { pay: true, cancel: true } });
     expect((await last.visitor.call(getCart)).status).toBe(204);
@@ -156,7 +165,7 @@ describe("orders that wait for their money", () => {
     for (let n = 0; n < 6; n += 1) expect((await takeBack(last.visitor, last.id)).status).toBe(200);
   });
 
-  it("are taken back five times an hour by one visit or customer", async () => {
+  it("are taken back five times an hour by one visit or customer", async ({ shop, scene }) => {
     const guest = shop.visitor();
     const customer = shop.visitor();
     await registerCustomer(customer);
@@ -166,18 +175,18 @@ describe("orders that wait for their money", () => {
       [customer, takeOwnBack],
     ] as const) {
       for (let n = 0; n < 5; n += 1)
-        expect((await take((await place(visitor)).body.order.id)).status).toBe(200);
-      const { id, customer: placer } = (await place(visitor)).body.order;
+        expect((await take((await scene.place(visitor)).body.order.id)).status).toBe(200);
+      const { id, customer: placer } = (await scene.place(visitor)).body.order;
       expect((await take(id)).status).toBe(429);
       expect((await takeBack(shop.visitor(), id, undefined, placer.email)).status).toBe(200);
     }
   });
 
-  it("are taken back thirty times an hour from one public address", async () => {
+  it("are taken back thirty times an hour from one public address", async ({ shop, scene }) => {
     const address = "81.33.7.30";
     const takeNext = async (from: string) => {
       const visitor = shop.visitor();
-      return (await takeBack(visitor, (await place(visitor)).body.order.id, from)).status;
+      return (await takeBack(visitor, (await scene.place(visitor)).body.order.id, from)).status;
     };
     for (let n = 0; n < 30; n += 1) expect(await takeNext(address)).toBe(200);
     expect(await takeNext(address)).toBe(429);

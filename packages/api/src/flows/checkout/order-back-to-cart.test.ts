@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factories/guest.ts";
-import { type PayShop, payByCard, placeBy, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { placeBy } from "../../../test/factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
@@ -80,7 +81,7 @@ describe("an unpaid order that is taken back", () => {
     const visitor = shop.visitor();
     const { order } = await placeBy(visitor, "card", id);
     shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"] });
-    await payByCard(shop, visitor, order.id);
+    await shop.payByCard(visitor, order.id);
     const unknown = await read(order.id);
     expect(unknown).toMatchObject({
       status_label: "Confirmando el pago",
@@ -101,7 +102,7 @@ describe("an unpaid order that is taken back", () => {
   it("can be, and be paid, once the bank has said no", async () => {
     const visitor = shop.visitor();
     const { order } = await placeBy(visitor, "card", id);
-    expect((await payByCard(shop, visitor, order.id, "denied")).status).toBe("denied");
+    expect((await shop.payByCard(visitor, order.id, "denied")).status).toBe("denied");
     expect(await read(order.id)).toMatchObject({
       payment: { is_confirming: false },
       can: { pay: true, cancel: true },

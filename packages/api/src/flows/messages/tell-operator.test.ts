@@ -2,7 +2,8 @@ import { payGuestOrder, placeOrder } from "@tuerca/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prepareCheckout } from "../../../test/factories/guest.ts";
 import { startMailServer } from "../../../test/factories/mail-server.ts";
-import { type PayShop, payByCard, placeBy, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { placeBy } from "../../../test/factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { startTwoServers } from "../../../test/races/two-servers.ts";
 import { findOrder } from "../../modules/orders/index.ts";
@@ -80,7 +81,7 @@ describe("the operator's mail", () => {
     const visitor = shop.visitor();
     const { order } = await placeBy(visitor, "card", id);
     expect(await statuses()).toEqual([]);
-    await payByCard(shop, visitor, order.id);
+    await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
     expect(await statuses()).toEqual(["paid"]);
     expect(await mails("almacen@tienda.example")).toHaveLength(1);
@@ -101,7 +102,7 @@ describe("the operator's mail", () => {
       visitor.call(payGuestOrder, { params: { id: order.id }, body: { method } });
     for (const method of ["transfer", "card", "transfer", "card"] as const) await pay(method);
     expect(await statuses()).toEqual(["pending_payment"]);
-    await payByCard(shop, visitor, order.id);
+    await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
     expect(await statuses()).toEqual(["pending_payment", "paid"]);
   });

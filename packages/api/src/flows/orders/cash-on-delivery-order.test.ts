@@ -7,39 +7,31 @@ import {
   payGuestOrder,
   transitionCart,
 } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createCoupon } from "../../../test/factories/create-coupon.ts";
 import { mailsTo } from "../../../test/factories/customer.ts";
 import { clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
+import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
+import type { TestClient } from "../../../test/index.ts";
+import { DAY_MS } from "../../platform/clock/clock.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
 import { cancelOrder, markOrderPaid } from "./settle-order.ts";
 import { markDelivered, shipOrder, tellShipments } from "./ship-order.ts";
 
 const PARCEL = { carrier: "Correos Express", trackingNumber: "ES0001", url: "https://envios.example/ES0001" };
 
-describe("an order paid on delivery", () => {
-  const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
-  let shop: TestShop;
-  let id = 0;
+const byCash = (visitor: TestClient) => putCheckout(visitor, { payment_method: "cash_on_delivery" });
 
-  beforeAll(async () => {
-    shop = await createTestShop({
-      clock,
-      seed: async (pool) => {
-        id = await createProduct(pool, { price: 2000, quantity: 1000 });
-        await createCoupon(pool, { code: "ENTERO", kind: "percent", value: 10_000 });
-      },
-    });
-  });
-  afterAll(() => shop.close());
-
+const it = partShopTest({
+  product: { price: 2000 },
+  seed: async (pool) => {
+    await createCoupon(pool, { code: "ENTERO", kind: "percent", value: 10_000 });
+  },
+}).extend("scene", ({ shop, part }) => {
   const prepare = async (quantity: number) => {
     const visitor = shop.visitor();
-    return { visitor, checkout: await prepareCheckout(visitor, [{ id, quantity }]) };
+    return { visitor, checkout: await prepareCheckout(visitor, [{ id: part, quantity }]) };
   };
-  const byCash = (visitor: TestClient) => putCheckout(visitor, { payment_method: "cash_on_delivery" });
   const place = async (quantity = 1) => {
     const { visitor, checkout } = await prepare(quantity);
     await byCash(visitor);
@@ -47,9 +39,20 @@ describe("an order paid on delivery", () => {
   };
   const shown = async (orderId: string) =>
     (await shop.visitor().call(getGuestOrder, { params: { id: orderId } })).body;
+  const told = async ({ customer }: Order, mail: string) =>
+    (await mailsTo(shop.context, customer.email))
+      .filter(({ template }) => template === mail)
+      .map(({ data }) => data.order as Order);
+  return { prepare, place, shown, told };
+});
 
-  it("is packed at once, never expires unpaid, and can't be paid in another way", async () => {
-    const order = await place(2);
+describe("an order paid on delivery", () => {
+  it("is packed at once, never expires unpaid, and can't be paid in another way", async ({
+    scene,
+    clock,
+    shop,
+  }) => {
+    const order = await scene.place(2);
     expect(order).toMatchObject({
       status: "preparing",
       payment: { method: "cash_on_delivery", status: "pending", paid_at: null, transfer: null },
@@ -60,7 +63,7 @@ describe("an order paid on delivery", () => {
     });
     clock.advance(30 * DAY_MS);
     expect(await expireOrders(shop.context)).toBe(0);
-    expect(await shown(order.id)).toMatchObject({ status: "preparing" });
+    expect(await scene.shown(order.id)).toMatchObject({ status: "preparing" });
     const paid = await shop
       .visitor()
       .call(payGuestOrder, { params: { id: order.id }, body: { method: "transfer" } });
@@ -73,61 +76,63 @@ describe("an order paid on delivery", () => {
     await expect(markOrderPaid(shop.context, order.number)).rejects.toMatchObject({ kind: "conflict" });
   });
 
-  it("is paid when the parcel is delivered, once", async () => {
-    const order = await place();
+  it("is paid when the parcel is delivered, once", async ({ scene, shop, clock }) => {
+    const order = await scene.place();
     await expect(markDelivered(shop.context, order.number)).rejects.toMatchObject({ kind: "conflict" });
     await shipOrder(shop.context, order.number, PARCEL);
-    expect(await shown(order.id)).toMatchObject({ status: "shipped", payment: { status: "pending" } });
+    expect(await scene.shown(order.id)).toMatchObject({ status: "shipped", payment: { status: "pending" } });
     await markDelivered(shop.context, order.number);
     const paidAt = clock.now().toISOString();
     clock.advance(1000);
     await markDelivered(shop.context, order.number);
-    expect(await shown(order.id)).toMatchObject({
+    expect(await scene.shown(order.id)).toMatchObject({
       status: "delivered",
       payment: { status: "paid", paid_at: paidAt },
       history: [{ status: "preparing" }, { status: "shipped" }, { status: "delivered" }],
     });
   });
 
-  const told = async ({ customer }: Order, mail: string) =>
-    (await mailsTo(shop.context, customer.email))
-      .filter(({ template }) => template === mail)
-      .map(({ data }) => data.order as Order);
-
-  it("tells once that the parcel has left, and what to have ready; and again where it is followed in another way", async () => {
-    const order = await place();
+  it("tells once that the parcel has left, and what to have ready; and again where it is followed in another way", async ({
+    scene,
+    shop,
+  }) => {
+    const order = await scene.place();
     expect(await shipOrder(shop.context, order.number, PARCEL)).toBe("shipped");
     await Promise.all([tellShipments(shop.context), tellShipments(shop.context)]);
     expect(await shipOrder(shop.context, order.number, PARCEL)).toBe("unchanged");
     await tellShipments(shop.context);
     const shipment = { carrier: "Correos Express", tracking_number: "ES0001", url: PARCEL.url };
     const first = { shipments: [shipment], payment: { method: "cash_on_delivery" } };
-    expect(await told(order, "order-shipped")).toMatchObject([first]);
+    expect(await scene.told(order, "order-shipped")).toMatchObject([first]);
     expect(await shipOrder(shop.context, order.number, { ...PARCEL, trackingNumber: "ES0002" })).toBe(
       "corrected",
     );
     await tellShipments(shop.context);
     const second = { shipments: [{ ...shipment, tracking_number: "ES0002" }] };
-    expect(await told(order, "order-shipped")).toMatchObject([first, second]);
+    expect(await scene.told(order, "order-shipped")).toMatchObject([first, second]);
     await markDelivered(shop.context, order.number);
     await expect(shipOrder(shop.context, order.number, PARCEL)).rejects.toMatchObject({ kind: "conflict" });
-    expect(await told(order, "payment-received")).toMatchObject([{ status: "delivered" }]);
+    expect(await scene.told(order, "payment-received")).toMatchObject([{ status: "delivered" }]);
   });
 
-  it("goes back into stock when it is cancelled before it leaves", async () => {
+  it("goes back into stock when it is cancelled before it leaves", async ({ shop, part, scene }) => {
     const stock = async () =>
-      (await shop.context.database.pool.query("select quantity from stock where product_id = $1", [id]))
+      (await shop.context.database.pool.query("select quantity from stock where product_id = $1", [part]))
         .rows[0].quantity;
     const before = await stock();
-    const order = await place(3);
+    const order = await scene.place(3);
     expect(await stock()).toBe(before - 3);
     await cancelOrder(shop.context, order.number);
     expect(await stock()).toBe(before);
     await expect(shipOrder(shop.context, order.number, PARCEL)).rejects.toMatchObject({ kind: "conflict" });
   });
 
-  it("places an order that costs nothing as paid, with no way to pay asked", async () => {
-    const { visitor, checkout } = await prepare(4);
+  it("places an order that costs nothing as paid, with no way to pay asked", async ({
+    scene,
+    clock,
+    shop,
+  }) => {
+    const { visitor, checkout } = await scene.prepare(4);
     await visitor.call(applyCoupon, { body: { code: "ENTERO" } });
     await visitor.call(transitionCart, { body: { to: "checkout" } });
     await visitor.call(getCheckout);
@@ -144,7 +149,7 @@ describe("an order paid on delivery", () => {
     expect(await expireOrders(shop.context)).toBe(0);
     await expect(markDelivered(shop.context, body.order.number)).rejects.toMatchObject({ kind: "conflict" });
     await shipOrder(shop.context, body.order.number, PARCEL);
-    expect((await shown(body.order.id)).history.map((one) => one.status)).toEqual([
+    expect((await scene.shown(body.order.id)).history.map((one) => one.status)).toEqual([
       "paid",
       "preparing",
       "shipped",

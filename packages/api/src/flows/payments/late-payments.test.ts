@@ -1,37 +1,15 @@
 import { payGuestOrder } from "@tuerca/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  goToGateway,
-  notificationOf,
-  notify,
-  type PayShop,
-  payByCard,
-  placeBy,
-  progressOf,
-  signed,
-  startPayShop,
-} from "../../../test/factories/pay-shop.ts";
-import { createProduct, type TestClient } from "../../../test/index.ts";
+import { describe, expect } from "vitest";
+import { notificationOf, signed } from "../../../test/factories/notifications.ts";
+import { placeBy, progressOf } from "../../../test/factories/pay-calls.ts";
+import type { PayShop } from "../../../test/factories/pay-shop.ts";
+import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
-describe("money that comes without a word by an attempt that ended", () => {
-  let shop: PayShop;
-  let visitor: TestClient;
-  let id = 0;
-
-  beforeAll(async () => {
-    const seed: Parameters<typeof startPayShop>[0] = async (pool) => {
-      id = await createProduct(pool, { price: 2000, quantity: 10_000 });
-    };
-    shop = await startPayShop(seed, { gatewayPatienceMs: 1000 });
-    visitor = shop.visitor();
-  });
-  beforeEach(() => shop.sandbox.setFaults({}));
-  afterAll(() => shop.close());
-
+const it = payShopTest({ gatewayPatienceMs: 1000 }).extend("scene", ({ shop, visitor }) => {
   const rows = async (sql: string, orderId: string) =>
     (await shop.context.database.pool.query(sql, [orderId])).rows;
   const statusOf = async (orderId: string) =>
@@ -54,161 +32,221 @@ describe("money that comes without a word by an attempt that ended", () => {
   const restart = async (orderId: string, method: "card" | "bizum") =>
     (await visitor.call(payGuestOrder, { params: { id: orderId }, body: { method } })).body.payment;
   /** Pays by Bizum, of which the shop hears nothing. */
-  const payUnheard = async (payment: Parameters<typeof goToGateway>[1]) => {
+  const payUnheard = async (payment: Parameters<PayShop["goToGateway"]>[0]) => {
     shop.sandbox.setFaults({ lose: true });
-    await goToGateway(shop, payment, "pay");
+    await shop.goToGateway(payment, "pay");
     shop.sandbox.setFaults({});
   };
+  return { rows, statusOf, refundsOf, attemptsOf, mailsOf, cycles, restart, payUnheard };
+});
 
-  it("goes back where the order was paid by card meanwhile, which nothing kept from being paid", async () => {
-    const { order, payment } = await placeBy(visitor, "bizum", id);
-    await payUnheard(payment);
-    await restart(order.id, "card");
-    expect((await payByCard(shop, visitor, order.id)).status).toBe("authorised");
-    await cycles(2);
-    expect(await refundsOf(order.id)).toEqual([{ state: "done", reason: "paid_twice" }]);
-    expect(await mailsOf("payment-refunded", order.id)).toHaveLength(1);
-    expect(await statusOf(order.id)).toBe("paid");
+describe("money that comes without a word by an attempt that ended", () => {
+  it("goes back where the order was paid by card meanwhile, which nothing kept from being paid", async ({
+    visitor,
+    part,
+    scene,
+    shop,
+  }) => {
+    const { order, payment } = await placeBy(visitor, "bizum", part);
+    await scene.payUnheard(payment);
+    await scene.restart(order.id, "card");
+    expect((await shop.payByCard(visitor, order.id)).status).toBe("authorised");
+    await scene.cycles(2);
+    expect(await scene.refundsOf(order.id)).toEqual([{ state: "done", reason: "paid_twice" }]);
+    expect(await scene.mailsOf("payment-refunded", order.id)).toHaveLength(1);
+    expect(await scene.statusOf(order.id)).toBe("paid");
   });
 
-  it("pays an order in the last minute: before it is cancelled the gateway is asked", async () => {
-    const { order } = await placeBy(visitor, "bizum", id);
+  it("pays an order in the last minute: before it is cancelled the gateway is asked", async ({
+    visitor,
+    part,
+    shop,
+    scene,
+  }) => {
+    const { order } = await placeBy(visitor, "bizum", part);
     shop.clock.advance(58 * MINUTE_MS);
-    const payment = await restart(order.id, "bizum");
+    const payment = await scene.restart(order.id, "bizum");
     shop.clock.advance(2 * MINUTE_MS);
-    await payUnheard(payment);
+    await scene.payUnheard(payment);
     await expireOrders(shop.context);
-    expect(await statusOf(order.id)).toBe("paid");
+    expect(await scene.statusOf(order.id)).toBe("paid");
   });
 
-  it("goes back where the gateway could not tell before the order was cancelled; nothing says that none was charged", async () => {
-    const { order, payment } = await placeBy(visitor, "bizum", id);
-    await payUnheard(payment);
+  it("goes back where the gateway could not tell before the order was cancelled; nothing says that none was charged", async ({
+    visitor,
+    part,
+    scene,
+    shop,
+  }) => {
+    const { order, payment } = await placeBy(visitor, "bizum", part);
+    await scene.payUnheard(payment);
     shop.sandbox.setFaults({ answer: "http_500", on: ["query"] });
     shop.clock.advance(60 * MINUTE_MS);
     await expireOrders(shop.context);
-    expect(await statusOf(order.id)).toBe("cancelled");
-    expect(await mailsOf("order-cancelled", order.id)).toMatchObject([{ data: { mayBeCharged: true } }]);
+    expect(await scene.statusOf(order.id)).toBe("cancelled");
+    expect(await scene.mailsOf("order-cancelled", order.id)).toMatchObject([
+      { data: { mayBeCharged: true } },
+    ]);
     expect((await progressOf(visitor, order.id)).message).toContain("sin que nos conste ningún cobro");
-    await cycles(1);
+    await scene.cycles(1);
     shop.sandbox.setFaults({});
-    await cycles(1, 10);
-    await cycles(1);
-    expect(await refundsOf(order.id)).toEqual([{ state: "done", reason: "order_gone" }]);
-    expect(await mailsOf("payment-refunded", order.id)).toHaveLength(1);
+    await scene.cycles(1, 10);
+    await scene.cycles(1);
+    expect(await scene.refundsOf(order.id)).toEqual([{ state: "done", reason: "order_gone" }]);
+    expect(await scene.mailsOf("payment-refunded", order.id)).toHaveLength(1);
     expect((await progressOf(visitor, order.id)).message).toContain("te devolvemos el importe");
   });
 
-  it("is told to come back also where another attempt was the last one", async () => {
-    const { order, payment } = await placeBy(visitor, "bizum", id);
-    await restart(order.id, "bizum");
+  it("is told to come back also where another attempt was the last one", async ({
+    visitor,
+    part,
+    scene,
+    shop,
+  }) => {
+    const { order, payment } = await placeBy(visitor, "bizum", part);
+    await scene.restart(order.id, "bizum");
     await cancelOrder(shop.context, order.number);
-    await payUnheard(payment);
-    await cycles(1);
+    await scene.payUnheard(payment);
+    await scene.cycles(1);
     expect((await progressOf(visitor, order.id)).message).toContain("te devolvemos el importe");
   });
 
-  it("pays an order whose Bizum page was left for longer than it is waited for", async () => {
-    const { order, payment } = await placeBy(visitor, "bizum", id);
-    await cycles(18);
-    expect(await attemptsOf(order.id)).toMatchObject([{ state: "abandoned" }]);
+  it("pays an order whose Bizum page was left for longer than it is waited for", async ({
+    visitor,
+    part,
+    scene,
+    shop,
+  }) => {
+    const { order, payment } = await placeBy(visitor, "bizum", part);
+    await scene.cycles(18);
+    expect(await scene.attemptsOf(order.id)).toMatchObject([{ state: "abandoned" }]);
     const told = await progressOf(visitor, order.id);
     expect(told).toMatchObject({ status: "denied", retry_allowed: true });
     expect(told.message).not.toContain("No se te ha cobrado nada");
-    await payUnheard(payment);
+    await scene.payUnheard(payment);
     shop.clock.advance(25 * MINUTE_MS);
     await expireOrders(shop.context);
-    expect(await statusOf(order.id)).toBe("paid");
+    expect(await scene.statusOf(order.id)).toBe("paid");
   });
 
-  it("pays an order whose charge the gateway finishes after it was given up", async () => {
-    const { order } = await placeBy(visitor, "card", id);
+  it("pays an order whose charge the gateway finishes after it was given up", async ({
+    visitor,
+    part,
+    shop,
+    scene,
+  }) => {
+    const { order } = await placeBy(visitor, "card", part);
     shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"], unfinished: true });
-    await payByCard(shop, visitor, order.id);
-    await cycles(4);
-    expect(await attemptsOf(order.id)).toMatchObject([{ state: "abandoned" }]);
+    await shop.payByCard(visitor, order.id);
+    await scene.cycles(4);
+    expect(await scene.attemptsOf(order.id)).toMatchObject([{ state: "abandoned" }]);
     expect((await progressOf(visitor, order.id)).message).not.toContain("No se te ha cobrado nada");
     shop.sandbox.setFaults({});
-    await cycles(5);
-    expect(await statusOf(order.id)).toBe("paid");
+    await scene.cycles(5);
+    expect(await scene.statusOf(order.id)).toBe("paid");
   });
 
-  it("pays an order after a Bizum that was told to have failed and then went through", async () => {
-    const { order, payment } = await placeBy(visitor, "bizum", id);
-    const [at] = await rows(
+  it("pays an order after a Bizum that was told to have failed and then went through", async ({
+    visitor,
+    part,
+    scene,
+    shop,
+  }) => {
+    const { order, payment } = await placeBy(visitor, "bizum", part);
+    const [at] = await scene.rows(
       `select ds_order as "order", amount_cents as "amountCents" from payment_attempts where order_id = $1`,
       order.id,
     );
-    expect(await notify(shop, signed(notificationOf(at, { Ds_Response: "9966" })))).toBe(200);
-    expect(await attemptsOf(order.id)).toMatchObject([{ state: "denied" }]);
-    await payUnheard(payment);
-    await cycles(1);
-    expect(await statusOf(order.id)).toBe("paid");
+    expect(await shop.notify(signed(notificationOf(at, { Ds_Response: "9966" })))).toBe(200);
+    expect(await scene.attemptsOf(order.id)).toMatchObject([{ state: "denied" }]);
+    await scene.payUnheard(payment);
+    await scene.cycles(1);
+    expect(await scene.statusOf(order.id)).toBe("paid");
   });
 
-  it("pays an order after a card that was told to have been refused and was charged", async () => {
-    const { order } = await placeBy(visitor, "card", id);
+  it("pays an order after a card that was told to have been refused and was charged", async ({
+    visitor,
+    part,
+    shop,
+    scene,
+  }) => {
+    const { order } = await placeBy(visitor, "card", part);
     shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"], times: 1 });
-    const { processing } = await payByCard(shop, visitor, order.id);
+    const { processing } = await shop.payByCard(visitor, order.id);
     shop.sandbox.setFaults({});
     const at = { order: processing.order, amountCents: Math.round(order.totals.total * 100) };
-    expect(await notify(shop, signed(notificationOf(at, { Ds_Response: "0190" })))).toBe(200);
-    expect(await attemptsOf(order.id)).toMatchObject([{ state: "denied" }]);
-    await cycles(1);
-    expect(await statusOf(order.id)).toBe("paid");
+    expect(await shop.notify(signed(notificationOf(at, { Ds_Response: "0190" })))).toBe(200);
+    expect(await scene.attemptsOf(order.id)).toMatchObject([{ state: "denied" }]);
+    await scene.cycles(1);
+    expect(await scene.statusOf(order.id)).toBe("paid");
   });
 
-  it("is looked for two days long, ever less often, and then known not to have come", async () => {
-    const { order } = await placeBy(visitor, "bizum", id);
+  it("is looked for two days long, ever less often, and then known not to have come", async ({
+    visitor,
+    part,
+    shop,
+    scene,
+  }) => {
+    const { order } = await placeBy(visitor, "bizum", part);
     await cancelOrder(shop.context, order.number);
     const asked = new Set<number>();
     for (let minutes = 0; minutes < 48 * 60; minutes += 10) {
-      await cycles(1, 10);
-      const [attempt] = await attemptsOf(order.id);
+      await scene.cycles(1, 10);
+      const [attempt] = await scene.attemptsOf(order.id);
       if (attempt.ask_at) asked.add(attempt.ask_at.getTime());
     }
     expect(asked.size).toBeGreaterThanOrEqual(8);
     expect(asked.size).toBeLessThanOrEqual(12);
-    expect(await attemptsOf(order.id)).toMatchObject([{ state: "abandoned", ask_at: null }]);
+    expect(await scene.attemptsOf(order.id)).toMatchObject([{ state: "abandoned", ask_at: null }]);
     expect((await progressOf(visitor, order.id)).message).toContain("No se te ha cobrado nada");
   });
 
-  it("is not looked for once the gateway says that it is over, nor where no charge was sent", async () => {
-    const { order } = await placeBy(visitor, "card", id);
-    expect((await payByCard(shop, visitor, order.id, "denied")).status).toBe("denied");
-    await cycles(1);
-    expect(await attemptsOf(order.id)).toMatchObject([{ state: "denied", ask_at: null }]);
-    const bizum = await placeBy(visitor, "bizum", id);
+  it("is not looked for once the gateway says that it is over, nor where no charge was sent", async ({
+    visitor,
+    part,
+    shop,
+    scene,
+  }) => {
+    const { order } = await placeBy(visitor, "card", part);
+    expect((await shop.payByCard(visitor, order.id, "denied")).status).toBe("denied");
+    await scene.cycles(1);
+    expect(await scene.attemptsOf(order.id)).toMatchObject([{ state: "denied", ask_at: null }]);
+    const bizum = await placeBy(visitor, "bizum", part);
     shop.sandbox.setFaults({ lose: true });
-    await goToGateway(shop, bizum.payment, "cancel");
-    await restart(bizum.order.id, "card");
-    await payByCard(shop, visitor, bizum.order.id, "challenge");
+    await shop.goToGateway(bizum.payment, "cancel");
+    await scene.restart(bizum.order.id, "card");
+    await shop.payByCard(visitor, bizum.order.id, "challenge");
     await cancelOrder(shop.context, bizum.order.number);
-    await cycles(1);
-    expect(await attemptsOf(bizum.order.id)).toEqual([
+    await scene.cycles(1);
+    expect(await scene.attemptsOf(bizum.order.id)).toEqual([
       { state: "abandoned", ask_at: null },
       { state: "abandoned", ask_at: null },
     ]);
     expect((await progressOf(visitor, bizum.order.id)).message).toContain("No se te ha cobrado nada");
   });
 
-  it("waits for its turn where the gateway does not answer, which keeps none from theirs", async () => {
+  it("waits for its turn where the gateway does not answer, which keeps none from theirs", async ({
+    visitor,
+    part,
+    scene,
+    shop,
+  }) => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
-      const { order, payment } = await placeBy(visitor, "bizum", id);
-      await payUnheard(payment);
+      const { order, payment } = await placeBy(visitor, "bizum", part);
+      await scene.payUnheard(payment);
       await cancelOrder(shop.context, order.number);
       ids.push(order.id);
     }
     shop.sandbox.setFaults({ answer: "garbage", on: ["query"] });
-    await cycles(2);
+    await scene.cycles(2);
     const found = "select count(*) from payment_attempts where order_id = any($1) and state = 'authorised'";
     expect(await shop.count(found, [ids])).toBe(0);
     const asked =
       "select count(*) from payment_attempts where order_id = any($1) and ask_at >= created_at + interval '2 minutes'";
     expect(await shop.count(asked, [ids])).toBe(5);
     shop.sandbox.setFaults({});
-    await cycles(1, 10);
+    await scene.cycles(1, 10);
     expect(await shop.count(found, [ids])).toBe(5);
   });
 });

@@ -1,38 +1,16 @@
 import { cardConfiguration, HTTP_TIMEOUT_MS, payGuestOrder } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  answerBank,
-  askForForm,
-  CARDS,
-  comeBack,
-  type PayShop,
-  payByCard,
-  placeBy,
-  process,
-  progressOf,
-  runMethod,
-  startPayShop,
-  typeCard,
-} from "../../../test/factories/pay-shop.ts";
-import { createProduct, type TestClient } from "../../../test/index.ts";
+import { CARDS } from "@tuerca/redsys-sandbox";
+import { describe, expect } from "vitest";
+import { askForForm, placeBy, process, progressOf } from "../../../test/factories/pay-calls.ts";
+import type { PayShop } from "../../../test/factories/pay-shop.ts";
+import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 
-describe("paying by card in the page", () => {
-  let shop: PayShop;
-  let visitor: TestClient;
-  let disc = 0;
+/** A step as it is told again to whoever lost the answer. */
+const bare = ({ processing: _, ...progress }: Awaited<ReturnType<PayShop["payByCard"]>>) => progress;
 
-  beforeAll(async () => {
-    shop = await startPayShop(async (pool) => {
-      disc = await createProduct(pool, { price: 2000, quantity: 1000 });
-    });
-    visitor = shop.visitor();
-  });
-  afterAll(() => shop.close());
-
-  /** A step as it is told again to whoever lost the answer. */
-  const bare = ({ processing: _, ...progress }: Awaited<ReturnType<typeof payByCard>>) => progress;
-  const place = async () => (await placeBy(visitor, "card", disc)).order.id;
+const it = payShopTest().extend("scene", ({ visitor, part, shop }) => {
+  const place = async () => (await placeBy(visitor, "card", part)).order.id;
   const statusOf = async (id: string) =>
     (await shop.context.database.pool.query("select status, payment_status from orders where id = $1", [id]))
       .rows[0];
@@ -40,9 +18,16 @@ describe("paying by card in the page", () => {
     shop.count("select count(*) from mails where template = 'payment-received' and data::text like $1", [
       `%${id}%`,
     ]);
+  return { place, statusOf, receipts };
+});
 
-  it("begins with the form for an attempt of its own, the same one until it is used", async () => {
-    const placed = await placeBy(visitor, "card", disc);
+describe("paying by card in the page", () => {
+  it("begins with the form for an attempt of its own, the same one until it is used", async ({
+    visitor,
+    part,
+    shop,
+  }) => {
+    const placed = await placeBy(visitor, "card", part);
     expect(placed.payment).toEqual({ action: "insite" });
     const form = await askForForm(visitor, placed.order.id);
     expect(form).toMatchObject({ merchant_code: "999008881", terminal: "1", origin: shop.sandbox.url });
@@ -51,81 +36,85 @@ describe("paying by card in the page", () => {
     expect((await askForForm(visitor, placed.order.id, form.order)).order).not.toBe(form.order);
   });
 
-  it("is over at once where the bank asks nothing", async () => {
+  it("is over at once where the bank asks nothing", async ({ scene, shop, visitor }) => {
     for (const card of ["frictionless", "without3ds"] as const) {
-      const id = await place();
-      const paid = await payByCard(shop, visitor, id, card);
+      const id = await scene.place();
+      const paid = await shop.payByCard(visitor, id, card);
       expect(paid).toMatchObject({ status: "authorised", redirect_to: `/payment/success?order=${id}` });
-      expect(await statusOf(id)).toEqual({ status: "paid", payment_status: "paid" });
+      expect(await scene.statusOf(id)).toEqual({ status: "paid", payment_status: "paid" });
       await shop.sandbox.settled();
-      expect(await receipts(id)).toBe(1);
+      expect(await scene.receipts(id)).toBe(1);
     }
   });
 
-  it("goes through the 3DS method, the challenge, or both", async () => {
+  it("goes through the 3DS method, the challenge, or both", async ({ scene, shop, visitor }) => {
     for (const card of ["method", "challenge", "methodAndChallenge"] as const) {
-      const id = await place();
-      let step = await payByCard(shop, visitor, id, card);
+      const id = await scene.place();
+      let step = await shop.payByCard(visitor, id, card);
       if (card !== "challenge") {
         expect(step.status).toBe("method");
         expect(await progressOf(visitor, id)).toEqual(bare(step));
-        expect(await runMethod(shop, step)).toContain('"step":"method"');
+        expect(await shop.runMethod(step)).toContain('"step":"method"');
         const next = await process(visitor, { ...step.processing, methodCompleted: "Y" });
         step = { ...next.body, processing: step.processing };
       }
       if (card !== "method") {
         expect(step.status).toBe("challenge");
         expect(await progressOf(visitor, id)).toEqual(bare(step));
-        const cres = await answerBank(shop, step, "confirm");
-        expect(await comeBack(shop, cres)).toContain('"step":"challenge"');
-        expect(await comeBack(shop, cres)).toContain('"step":"challenge"');
+        const cres = await shop.answerBank(step, "confirm");
+        expect(await shop.comeBack(cres)).toContain('"step":"challenge"');
+        expect(await shop.comeBack(cres)).toContain('"step":"challenge"');
       }
       expect(await progressOf(visitor, id)).toMatchObject({ status: "authorised" });
-      expect(await statusOf(id)).toEqual({ status: "paid", payment_status: "paid" });
+      expect(await scene.statusOf(id)).toEqual({ status: "paid", payment_status: "paid" });
       await shop.sandbox.settled();
-      expect(await receipts(id)).toBe(1);
+      expect(await scene.receipts(id)).toBe(1);
     }
   });
 
-  it("tells of a refusal, and takes another try under a new number", async () => {
-    const id = await place();
-    const denied = await payByCard(shop, visitor, id, "denied");
+  it("tells of a refusal, and takes another try under a new number", async ({ scene, shop, visitor }) => {
+    const id = await scene.place();
+    const denied = await shop.payByCard(visitor, id, "denied");
     expect(denied).toMatchObject({ status: "denied", retry_allowed: true, redirect_to: null });
     expect(denied.message).toContain("banco");
-    expect(await statusOf(id)).toEqual({ status: "pending_payment", payment_status: "pending" });
-    const again = await payByCard(shop, visitor, id);
+    expect(await scene.statusOf(id)).toEqual({ status: "pending_payment", payment_status: "pending" });
+    const again = await shop.payByCard(visitor, id);
     expect(again.status).toBe("authorised");
     expect(again.processing.order).not.toBe(denied.processing.order);
   });
 
-  it("offers no other try where the bank forbids it", async () => {
-    const id = await place();
+  it("offers no other try where the bank forbids it", async ({ scene, visitor, shop }) => {
+    const id = await scene.place();
     const { order } = await askForForm(visitor, id);
-    const idOper = await typeCard(shop, order, CARDS.frictionless, "172");
+    const idOper = await shop.typeCard(order, CARDS.frictionless, "172");
     const { body } = await process(visitor, { orderId: id, order, idOper });
     expect(body).toMatchObject({ status: "denied", retry_allowed: false });
   });
 
-  it("waits for a gateway that takes longer than other calls may", async () => {
-    const id = await place();
-    const step = await payByCard(shop, visitor, id, "challenge");
-    const cres = await answerBank(shop, step, "confirm");
+  it("waits for a gateway that takes longer than other calls may", async ({ scene, shop, visitor }) => {
+    const id = await scene.place();
+    const step = await shop.payByCard(visitor, id, "challenge");
+    const cres = await shop.answerBank(step, "confirm");
     shop.sandbox.setFaults({ on: ["trata"], answer_delay_ms: HTTP_TIMEOUT_MS + 300, times: 1 });
-    expect(await comeBack(shop, "", "error")).toContain("tuerca-payment");
-    expect(await comeBack(shop, cres, "cRes")).toContain("tuerca-payment");
+    expect(await shop.comeBack("", "error")).toContain("tuerca-payment");
+    expect(await shop.comeBack(cres, "cRes")).toContain("tuerca-payment");
     expect(await progressOf(visitor, id)).toMatchObject({ status: "authorised" });
   });
 
-  it("is refused where the customer gives up at the bank", async () => {
-    const id = await place();
-    const step = await payByCard(shop, visitor, id, "challenge");
-    await comeBack(shop, await answerBank(shop, step, "cancel"));
+  it("is refused where the customer gives up at the bank", async ({ scene, shop, visitor }) => {
+    const id = await scene.place();
+    const step = await shop.payByCard(visitor, id, "challenge");
+    await shop.comeBack(await shop.answerBank(step, "cancel"));
     expect(await progressOf(visitor, id)).toMatchObject({ status: "denied", retry_allowed: true });
   });
 
-  it("keeps nothing of the card but its masked number, and forgets what stood for it", async () => {
-    const id = await place();
-    const { processing } = await payByCard(shop, visitor, id);
+  it("keeps nothing of the card but its masked number, and forgets what stood for it", async ({
+    scene,
+    shop,
+    visitor,
+  }) => {
+    const id = await scene.place();
+    const { processing } = await shop.payByCard(visitor, id);
     await shop.sandbox.settled();
     const { pool } = shop.context.database;
     const { rows } = await pool.query(
@@ -142,12 +131,12 @@ describe("paying by card in the page", () => {
     expect(kept.rows[0].text).not.toContain(CARDS.frictionless);
   });
 
-  it("is one attempt and one charge for any number of clicks", async () => {
-    const id = await place();
+  it("is one attempt and one charge for any number of clicks", async ({ scene, visitor, shop }) => {
+    const id = await scene.place();
     const forms = await Promise.all(Array.from({ length: 10 }, () => askForForm(visitor, id)));
     const [order = ""] = new Set(forms.map((form) => form.order));
     expect(new Set(forms.map((form) => form.order)).size).toBe(1);
-    const idOper = await typeCard(shop, order, CARDS.frictionless);
+    const idOper = await shop.typeCard(order, CARDS.frictionless);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => process(visitor, { orderId: id, order, idOper })),
     );
@@ -159,17 +148,21 @@ describe("paying by card in the page", () => {
     await shop.sandbox.settled();
     expect(await shop.count("select count(*) from payment_attempts where order_id = $1", [id])).toBe(1);
     expect(await shop.count("select count(*) from refunds where order_id = $1", [id])).toBe(0);
-    expect(await receipts(id)).toBe(1);
+    expect(await scene.receipts(id)).toBe(1);
   });
 
-  it("is for orders that wait for their money, and for those who know their id", async () => {
-    const id = await place();
-    const { processing } = await payByCard(shop, visitor, id);
+  it("is for orders that wait for their money, and for those who know their id", async ({
+    scene,
+    shop,
+    visitor,
+  }) => {
+    const id = await scene.place();
+    const { processing } = await shop.payByCard(visitor, id);
     const paid = await visitor.call(cardConfiguration, { body: { order_id: id } });
     expect([paid.status, paid.body]).toMatchObject([409, { code: "order_state" }]);
     const repaid = await visitor.call(payGuestOrder, { params: { id }, body: { method: "card" } });
     expect(repaid.status).toBe(409);
-    const other = await place();
+    const other = await scene.place();
     expect((await process(visitor, { ...processing, orderId: other })).status).toBe(404);
     const stranger = shop.visitor();
     for (const call of [
@@ -180,16 +173,16 @@ describe("paying by card in the page", () => {
       expect((await call()).status).toBe(404);
   });
 
-  it("ends with the order's time", async () => {
-    const id = await place();
+  it("ends with the order's time", async ({ scene, visitor, shop }) => {
+    const id = await scene.place();
     const { order } = await askForForm(visitor, id);
     shop.clock.advance(60 * 60_000);
     expect((await visitor.call(cardConfiguration, { body: { order_id: id } })).status).toBe(409);
     expect(order).toMatch(/^2611/);
   });
 
-  it("is not taken for an order that is placed to be paid by transfer", async () => {
-    const { order, payment } = await placeBy(visitor, "transfer", disc);
+  it("is not taken for an order that is placed to be paid by transfer", async ({ visitor, part, shop }) => {
+    const { order, payment } = await placeBy(visitor, "transfer", part);
     expect(payment).toEqual({ action: "none" });
     expect((await visitor.call(cardConfiguration, { body: { order_id: order.id } })).status).toBe(409);
     const started = await visitor.call(payGuestOrder, { params: { id: order.id }, body: { method: "card" } });
@@ -198,6 +191,6 @@ describe("paying by card in the page", () => {
       order: { payment: { method: "card" } },
     });
     expect(started.body.order.customer.email).toBe("a***@example.es");
-    expect((await payByCard(shop, visitor, order.id)).status).toBe("authorised");
+    expect((await shop.payByCard(visitor, order.id)).status).toBe("authorised");
   });
 });

@@ -1,16 +1,8 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import {
-  goToGateway,
-  notificationOf,
-  notify,
-  type PayShop,
-  payByCard,
-  placeBy,
-  progressOf,
-  signed,
-  startPayShop,
-} from "../../../test/factories/pay-shop.ts";
+import { notificationOf, signed } from "../../../test/factories/notifications.ts";
+import { placeBy, progressOf } from "../../../test/factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { requestRefund } from "../refunds/refund-order.ts";
@@ -30,9 +22,9 @@ it.each(["HMAC_SHA512_V1", "HMAC_SHA512_V2"])(
     const shop = await startShop({ environment: { REDSYS_SIGNATURE } });
     const visitor = shop.visitor();
     const { order } = await placeBy(visitor, "card", shop.id);
-    expect((await payByCard(shop, visitor, order.id)).status).toBe("authorised");
+    expect((await shop.payByCard(visitor, order.id)).status).toBe("authorised");
     const bizum = await placeBy(visitor, "bizum", shop.id);
-    await goToGateway(shop, bizum.payment, "pay");
+    await shop.goToGateway(bizum.payment, "pay");
     await shop.sandbox.settled();
     expect(await progressOf(visitor, bizum.order.id)).toMatchObject({ status: "authorised" });
     await requestRefund(shop.context, order.number, 500);
@@ -49,9 +41,9 @@ it("a key that is not the terminal's is told to the operator, wherever it shows,
   const shop = await startShop({ log, environment: { REDSYS_SECRET } });
   const visitor = shop.visitor();
   const { order } = await placeBy(visitor, "card", shop.id);
-  const { processing } = await payByCard(shop, visitor, order.id);
+  const { processing } = await shop.payByCard(visitor, order.id);
   const amountCents = Math.round(order.totals.total * 100);
-  expect(await notify(shop, signed(notificationOf({ order: processing.order, amountCents })))).toBe(400);
+  expect(await shop.notify(signed(notificationOf({ order: processing.order, amountCents })))).toBe(400);
   await placeBy(visitor, "bizum", shop.id);
   shop.clock.advance(2 * MINUTE_MS);
   await reconcilePayments(shop.context);
@@ -73,7 +65,7 @@ it("a gateway that is out of reach is told to the operator, call by call", async
   const visitor = shop.visitor();
   const { order } = await placeBy(visitor, "card", shop.id);
   shop.sandbox.setFaults({ on: ["trata", "query"], answer: "timeout", lose: true });
-  const { processing } = await payByCard(shop, visitor, order.id);
+  const { processing } = await shop.payByCard(visitor, order.id);
   shop.clock.advance(2 * MINUTE_MS);
   await reconcilePayments(shop.context);
   const faults = lines.map((line) => JSON.parse(line)).filter((line) => line.fault);

@@ -1,16 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { redsysNotification } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  askForForm,
-  type NotificationFields,
-  notificationOf,
-  notify,
-  type PayShop,
-  placeBy,
-  signed,
-  startPayShop,
-} from "../../../test/factories/pay-shop.ts";
+import { type NotificationFields, notificationOf, signed } from "../../../test/factories/notifications.ts";
+import { askForForm, placeBy } from "../../../test/factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { SOAK } from "../../../test/races/two-servers.ts";
 
@@ -63,7 +56,7 @@ describe("promise 9: notifications are the gateway's or nothing", () => {
     for (let n = 0; n < FORGED; n += 1) {
       const forged = mutate(right);
       const isSame = Object.entries(right).every(([name, value]) => same(name, value, forged[name]));
-      if (!isSame) statuses.add(await notify(shop, forged));
+      if (!isSame) statuses.add(await shop.notify(forged));
     }
     for (const status of statuses) expect([400, 422]).toContain(status);
     expect([await paid(), await moved()]).toEqual([0, 0]);
@@ -79,28 +72,28 @@ describe("promise 9: notifications are the gateway's or nothing", () => {
     ["another type", { Ds_TransactionType: "1" }],
     ["an order that is none of ours", { Ds_Order: "2611ZZZZZZZZ" }],
   ])("one that is signed with %s is refused", async (_what, change) => {
-    expect(await notify(shop, signed(notificationOf(attempt, change)))).toBe(400);
+    expect(await shop.notify(signed(notificationOf(attempt, change)))).toBe(400);
     expect([await paid(), await moved()]).toEqual([0, 0]);
   });
 
   it.each([["9999"], [""], ["0"], ["000"], ["-001"], ["00A0"], ["0900"]])(
     "one that is signed with the code %j is no payment and no refusal",
     async (Ds_Response) => {
-      expect(await notify(shop, signed(notificationOf(attempt, { Ds_Response })))).toBe(200);
+      expect(await shop.notify(signed(notificationOf(attempt, { Ds_Response })))).toBe(200);
       expect([await paid(), await moved()]).toEqual([0, 0]);
     },
   );
 
   it("one that is signed with another key, or by a version that is not ours, is refused", async () => {
-    expect(await notify(shop, signed(notificationOf(attempt), "Mk9m98IfEblmPfrpsawt7BmxObt98Jev"))).toBe(400);
+    expect(await shop.notify(signed(notificationOf(attempt), "Mk9m98IfEblmPfrpsawt7BmxObt98Jev"))).toBe(400);
     const other = { ...signed(notificationOf(attempt)), Ds_SignatureVersion: "HMAC_SHA512_V2" };
-    expect(await notify(shop, other)).toBe(400);
+    expect(await shop.notify(other)).toBe(400);
     expect([await paid(), await moved()]).toEqual([0, 0]);
   });
 
   it("the right one pays, and ten times it is one", async () => {
     const right = signed(notificationOf(attempt));
-    const statuses = await Promise.all(Array.from({ length: 10 }, () => notify(shop, right)));
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => shop.notify(right)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect([await paid(), await moved()]).toEqual([1, 1]);
     expect(await shop.count("select count(*) from mails where template = 'payment-received'")).toBe(1);

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  goToGateway,
-  type PayShop,
-  payByCard,
-  placeBy,
-  progressOf,
-  startPayShop,
-} from "../../../test/factories/pay-shop.ts";
+import { placeBy, progressOf } from "../../../test/factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct, type TestClient } from "../../../test/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -61,7 +55,7 @@ describe(`promise 10: lost callbacks among ${CROWD} payments that nobody is at`,
   /** Pays by card, of which the shop hears nothing. */
   async function payUnheard(orderId: string): Promise<void> {
     shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"] });
-    await payByCard(shop, visitor, orderId);
+    await shop.payByCard(visitor, orderId);
     shop.sandbox.setFaults({});
   }
 
@@ -70,7 +64,7 @@ describe(`promise 10: lost callbacks among ${CROWD} payments that nobody is at`,
     await gather(order.id, "card", ["open", "method", "challenge"]);
     const bizum = await placeBy(visitor, "bizum", id);
     shop.sandbox.setFaults({ lose: true });
-    await goToGateway(shop, bizum.payment, "pay");
+    await shop.goToGateway(bizum.payment, "pay");
     await payUnheard(order.id);
     await cycle();
     for (const paid of [order.id, bizum.order.id])

@@ -1,21 +1,10 @@
 import { payGuestOrder } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  askForForm,
-  CARDS,
-  goToGateway,
-  notificationOf,
-  notify,
-  type PayShop,
-  payByCard,
-  placeBy,
-  process,
-  progressOf,
-  signed,
-  startPayShop,
-  typeCard,
-} from "../../../test/factories/pay-shop.ts";
-import { createProduct } from "../../../test/index.ts";
+import { CARDS } from "@tuerca/redsys-sandbox";
+import { describe, expect } from "vitest";
+import { notificationOf, signed } from "../../../test/factories/notifications.ts";
+import { askForForm, placeBy, process, progressOf } from "../../../test/factories/pay-calls.ts";
+import type { PayShop } from "../../../test/factories/pay-shop.ts";
+import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { SOAK } from "../../../test/races/two-servers.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -31,22 +20,13 @@ function orders(steps: readonly Step[]): Step[][] {
   );
 }
 
-describe("promise 8: whatever comes in whatever order", () => {
-  let shop: PayShop;
-  let id = 0;
+const sequences = orders(STEPS).filter((_, index) => SOAK || index % 5 === 0);
 
-  beforeAll(async () => {
-    shop = await startPayShop(async (pool) => {
-      id = await createProduct(pool, { price: 2000, quantity: 100_000 });
-    });
-  });
-  afterAll(() => shop.close());
-
+const it = payShopTest().extend("scene", ({ shop }) => {
   const one = async (sql: string, orderId: string) =>
     (await shop.context.database.pool.query(sql, [orderId])).rows[0];
   const head = (orderId: string) =>
     one("select number, status, payment_status, total_cents from orders where id = $1", orderId);
-
   /** One payment or none: what came in for the order less what is on its way back is its total, or nothing. */
   async function expectSettled(orderId: string): Promise<void> {
     const order = await head(orderId);
@@ -69,22 +49,27 @@ describe("promise 8: whatever comes in whatever order", () => {
       "select count(*) from payment_attempts where order_id = $1 and state in ('open', 'starting', 'authorising')";
     if (paid) expect(await shop.count(flying, [orderId])).toBe(0);
   }
+  return { one, head, expectSettled };
+});
 
-  const sequences = orders(STEPS).filter((_, index) => SOAK || index % 5 === 0);
-
-  it(`ends in one payment or none, with one mail: ${sequences.length} orders of ${STEPS.join(", ")}`, async () => {
+describe("promise 8: whatever comes in whatever order", () => {
+  it(`ends in one payment or none, with one mail: ${sequences.length} orders of ${STEPS.join(", ")}`, async ({
+    shop,
+    part,
+    scene,
+  }) => {
     shop.sandbox.setFaults({ lose: true });
     const visitor = shop.visitor();
     for (const steps of sequences) {
-      const { order: placed } = await placeBy(visitor, "card", id);
+      const { order: placed } = await placeBy(visitor, "card", part);
       const amountCents = Math.round(placed.totals.total * 100);
       const { order } = await askForForm(visitor, placed.id);
-      const idOper = await typeCard(shop, order, CARDS.frictionless);
+      const idOper = await shop.typeCard(order, CARDS.frictionless);
       const good = signed(notificationOf({ order, amountCents }));
       const run: Record<Step, () => Promise<unknown>> = {
-        notify: () => notify(shop, good),
+        notify: () => shop.notify(good),
         answer: () => process(visitor, { orderId: placed.id, order, idOper }),
-        deny: () => notify(shop, signed(notificationOf({ order, amountCents }, { Ds_Response: "0190" }))),
+        deny: () => shop.notify(signed(notificationOf({ order, amountCents }, { Ds_Response: "0190" }))),
         repay: async () => {
           const started = await visitor.call(payGuestOrder, {
             params: { id: placed.id },
@@ -96,44 +81,55 @@ describe("promise 8: whatever comes in whatever order", () => {
       };
       for (const step of steps) {
         await run[step]();
-        await expectSettled(placed.id);
+        await scene.expectSettled(placed.id);
       }
-      expect(await notify(shop, good)).toBe(200);
-      await expectSettled(placed.id);
+      expect(await shop.notify(good)).toBe(200);
+      await scene.expectSettled(placed.id);
     }
     shop.sandbox.setFaults({});
   }, 300_000);
 
-  it("sends money back that comes a second time, and tells the customer once", async () => {
+  it("sends money back that comes a second time, and tells the customer once", async ({
+    shop,
+    part,
+    scene,
+  }) => {
     const visitor = shop.visitor();
-    const placed = await placeBy(visitor, "bizum", id);
+    const placed = await placeBy(visitor, "bizum", part);
     expect(
       (await visitor.call(payGuestOrder, { params: { id: placed.order.id }, body: { method: "card" } }))
         .status,
     ).toBe(200);
-    expect((await payByCard(shop, visitor, placed.order.id)).status).toBe("authorised");
-    await goToGateway(shop, placed.payment, "pay");
+    expect((await shop.payByCard(visitor, placed.order.id)).status).toBe("authorised");
+    await shop.goToGateway(placed.payment, "pay");
     await shop.sandbox.settled();
     await reconcilePayments(shop.context);
     await reconcilePayments(shop.context);
-    expect(await head(placed.order.id)).toMatchObject({ status: "paid", payment_status: "paid" });
+    expect(await scene.head(placed.order.id)).toMatchObject({ status: "paid", payment_status: "paid" });
     const refunds = "select state, reason from refunds where order_id = $1";
-    expect(await one(refunds, placed.order.id)).toMatchObject({ state: "done", reason: "paid_twice" });
+    expect(await scene.one(refunds, placed.order.id)).toMatchObject({ state: "done", reason: "paid_twice" });
     const mails = "select count(*) from mails where template = 'payment-refunded' and data::text like $1";
     expect(await shop.count(mails, [`%${placed.order.id}%`])).toBe(1);
   });
 
-  it("sends money back that comes for an order that is gone, and tells the customer once", async () => {
+  it("sends money back that comes for an order that is gone, and tells the customer once", async ({
+    shop,
+    part,
+    scene,
+  }) => {
     const visitor = shop.visitor();
-    const placed = await placeBy(visitor, "bizum", id);
+    const placed = await placeBy(visitor, "bizum", part);
     await cancelOrder(shop.context, placed.order.number);
     expect(await progressOf(visitor, placed.order.id)).toMatchObject({
       message:
         "El pedido se canceló sin que nos conste ningún cobro. Si aun así se te ha cobrado, te lo devolvemos.",
     });
-    await goToGateway(shop, placed.payment, "pay");
+    await shop.goToGateway(placed.payment, "pay");
     await shop.sandbox.settled();
-    expect(await head(placed.order.id)).toMatchObject({ status: "cancelled", payment_status: "pending" });
+    expect(await scene.head(placed.order.id)).toMatchObject({
+      status: "cancelled",
+      payment_status: "pending",
+    });
     expect(await progressOf(visitor, placed.order.id)).toMatchObject({
       status: "denied",
       message: "El pago llegó con el pedido ya cancelado: te devolvemos el importe.",
@@ -142,7 +138,7 @@ describe("promise 8: whatever comes in whatever order", () => {
     await reconcilePayments(shop.context);
     await reconcilePayments(shop.context);
     const refunds = "select state, reason, amount_cents from refunds where order_id = $1";
-    expect(await one(refunds, placed.order.id)).toMatchObject({ state: "done", reason: "order_gone" });
+    expect(await scene.one(refunds, placed.order.id)).toMatchObject({ state: "done", reason: "order_gone" });
     expect(shop.sandbox.operations().at(-1)).toMatchObject({
       refunded: Math.round(placed.order.totals.total * 100),
     });
@@ -159,5 +155,5 @@ async function notifyBizum(
 ): Promise<void> {
   const text = Buffer.from(fields.Ds_MerchantParameters ?? "", "base64").toString();
   const { DS_MERCHANT_ORDER: order } = JSON.parse(text) as { DS_MERCHANT_ORDER: string };
-  expect(await notify(shop, signed(notificationOf({ order, amountCents })))).toBe(200);
+  expect(await shop.notify(signed(notificationOf({ order, amountCents })))).toBe(200);
 }

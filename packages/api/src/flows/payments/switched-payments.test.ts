@@ -4,21 +4,13 @@ import {
   payGuestOrder,
   type ShopPaymentMethod,
 } from "@tuerca/contract";
-import { SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
+import { CARDS, SANDBOX_MERCHANT } from "@tuerca/redsys-sandbox";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { postNotification } from "../../../test/factories/customer-at-gateway.ts";
 import { clickPay, prepareCheckout, putCheckout } from "../../../test/factories/guest.ts";
-import {
-  askForForm,
-  CARDS,
-  notificationOf,
-  notify,
-  type PayShop,
-  placeBy,
-  process,
-  signed,
-  startPayShop,
-  typeCard,
-} from "../../../test/factories/pay-shop.ts";
+import { notificationOf, signed } from "../../../test/factories/notifications.ts";
+import { askForForm, placeBy, process } from "../../../test/factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct, TestClient, type TestShop } from "../../../test/index.ts";
 import { type OpenServer, openServer } from "../../../test/open-server.ts";
 import { loadConfig } from "../../platform/config/index.ts";
@@ -95,7 +87,7 @@ describe("a shop that takes fewer ways to pay than before", () => {
   it("begins no payment by card or Bizum, also of orders that were placed before, which can be paid otherwise", async () => {
     const { order } = await placeBy(shop.visitor(), "card", disc);
     const form = await askForForm(shop.visitor(), order.id);
-    const idOper = await typeCard(shop, form.order, CARDS.frictionless);
+    const idOper = await shop.typeCard(form.order, CARDS.frictionless);
     for (const keys of [{}, KEYS]) {
       const visitor = (await restart(["transfer"], keys)).visitor();
       expect(await visitor.call(cardConfiguration, { body: { order_id: order.id } })).toMatchObject({
@@ -129,9 +121,9 @@ describe("a shop that takes fewer ways to pay than before", () => {
       [order.id],
     );
     const form = signed(notificationOf({ order: rows[0].ds_order, amountCents: rows[0].amount_cents }));
-    expect(await notify(await restart(["transfer"]), form)).toBe(400);
+    expect(await postNotification(await restart(["transfer"]), form)).toBe(400);
     await other?.close();
-    expect(await notify(await restart(["transfer"], KEYS), form)).toBe(200);
+    expect(await postNotification(await restart(["transfer"], KEYS), form)).toBe(200);
     expect(
       await shop.count("select count(*) from orders where id = $1 and status = 'paid'", [order.id]),
     ).toBe(1);

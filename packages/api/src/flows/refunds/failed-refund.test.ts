@@ -2,7 +2,7 @@ import { updateCheckout } from "@tuerca/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acceptGiftCard, giftLine, offerGiftCard } from "../../../test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout, readLinkedOrder, type Want } from "../../../test/factories/guest.ts";
-import { type PayShop, payByCard, startPayShop } from "../../../test/factories/pay-shop.ts";
+import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts";
 import { createProduct } from "../../../test/index.ts";
 import { openGiftCardDesk } from "../../modules/gift-cards/index.ts";
 import { insertRefundByHand } from "../../modules/payments/index.ts";
@@ -55,7 +55,7 @@ describe("a refund that the gateway refuses", () => {
     if (mobile) await acceptGiftCard(shop, visitor, mobile);
     await visitor.call(updateCheckout, { body: { payment_method: "card" } });
     const { order } = (await clickPay(visitor, id)).body;
-    await payByCard(shop, visitor, order.id);
+    await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
     return { ...order, cents: Math.round(order.totals.total * 100) };
   }

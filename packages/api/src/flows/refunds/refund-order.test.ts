@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { payGuestOrder } from "@tuerca/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  goToGateway,
-  type PayShop,
-  payByCard,
-  placeBy,
-  startPayShop,
-} from "../../../test/factories/pay-shop.ts";
-import { createProduct, type TestClient } from "../../../test/index.ts";
+import { describe, expect } from "vitest";
+import { placeBy } from "../../../test/factories/pay-calls.ts";
+import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { listRefunds } from "../../modules/payments/index.ts";
 import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { cancelOrder, markOrderPaid } from "../orders/settle-order.ts";
@@ -17,48 +11,43 @@ import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { requestRefund } from "./refund-order.ts";
 import { askForRefund, sendRefund } from "./send-refund.ts";
 
-describe("money that goes back", () => {
-  let shop: PayShop;
-  let visitor: TestClient;
-  let id = 0;
-
-  beforeAll(async () => {
-    const seed: Parameters<typeof startPayShop>[0] = async (pool) => {
-      id = await createProduct(pool, { price: 10_000, quantity: 1000 });
+const it = payShopTest({ price: 10_000, gatewayPatienceMs: 1000 }).extend(
+  "scene",
+  ({ visitor, part, shop }) => {
+    const payCard = async () => {
+      const { order } = await placeBy(visitor, "card", part);
+      const { processing } = await shop.payByCard(visitor, order.id);
+      await shop.sandbox.settled();
+      return { ...order, dsOrder: processing.order, totalCents: Math.round(order.totals.total * 100) };
     };
-    shop = await startPayShop(seed, { gatewayPatienceMs: 1000 });
-    visitor = shop.visitor();
-  });
-  beforeEach(() => shop.sandbox.setFaults({}));
-  afterAll(() => shop.close());
+    const refunded = (dsOrder: string) =>
+      shop.sandbox.operations().find((one) => one.order === dsOrder)?.refunded;
+    const paymentStatus = async (orderId: string) =>
+      (await shop.context.database.pool.query("select payment_status from orders where id = $1", [orderId]))
+        .rows[0].payment_status;
+    const states = async (orderId: string) =>
+      (
+        await shop.context.database.pool.query("select state from refunds where order_id = $1 order by id", [
+          orderId,
+        ])
+      ).rows.map((row) => row.state);
+    const mails = (orderId: string) =>
+      shop.count("select count(*) from mails where template = 'payment-refunded' and data::text like $1", [
+        `%${orderId}%`,
+      ]);
+    return { payCard, refunded, paymentStatus, states, mails };
+  },
+);
 
-  const payCard = async () => {
-    const { order } = await placeBy(visitor, "card", id);
-    const { processing } = await payByCard(shop, visitor, order.id);
-    await shop.sandbox.settled();
-    return { ...order, dsOrder: processing.order, totalCents: Math.round(order.totals.total * 100) };
-  };
-  const refunded = (dsOrder: string) =>
-    shop.sandbox.operations().find((one) => one.order === dsOrder)?.refunded;
-  const paymentStatus = async (orderId: string) =>
-    (await shop.context.database.pool.query("select payment_status from orders where id = $1", [orderId]))
-      .rows[0].payment_status;
-  const states = async (orderId: string) =>
-    (
-      await shop.context.database.pool.query("select state from refunds where order_id = $1 order by id", [
-        orderId,
-      ])
-    ).rows.map((row) => row.state);
-  const mails = (orderId: string) =>
-    shop.count("select count(*) from mails where template = 'payment-refunded' and data::text like $1", [
-      `%${orderId}%`,
-    ]);
-
-  it("goes in parts up to what was paid, each with its mail; then the order may be cancelled", async () => {
-    const order = await payCard();
+describe("money that goes back", () => {
+  it("goes in parts up to what was paid, each with its mail; then the order may be cancelled", async ({
+    scene,
+    shop,
+  }) => {
+    const order = await scene.payCard();
     expect(await requestRefund(shop.context, order.number, 1500)).toEqual({ sentCents: 1500, givenCents: 0 });
     await reconcilePayments(shop.context);
-    expect([refunded(order.dsOrder), await paymentStatus(order.id)]).toEqual([1500, "paid"]);
+    expect([scene.refunded(order.dsOrder), await scene.paymentStatus(order.id)]).toEqual([1500, "paid"]);
     await expect(cancelOrder(shop.context, order.number)).rejects.toMatchObject({ kind: "conflict" });
     await expect(requestRefund(shop.context, order.number, order.totalCents - 1499)).rejects.toThrow(
       "not so much left to send back",
@@ -70,51 +59,54 @@ describe("money that goes back", () => {
     await expect(requestRefund(shop.context, order.number, null)).rejects.toThrow("not so much left");
     await reconcilePayments(shop.context);
     await reconcilePayments(shop.context);
-    expect([refunded(order.dsOrder), await paymentStatus(order.id)]).toEqual([order.totalCents, "refunded"]);
-    expect([await states(order.id), await mails(order.id)]).toEqual([["done", "done"], 2]);
+    expect([scene.refunded(order.dsOrder), await scene.paymentStatus(order.id)]).toEqual([
+      order.totalCents,
+      "refunded",
+    ]);
+    expect([await scene.states(order.id), await scene.mails(order.id)]).toEqual([["done", "done"], 2]);
     expect(await cancelOrder(shop.context, order.number)).toMatchObject({ status: "cancelled" });
   });
 
-  it("is for money that came by card or Bizum", async () => {
-    const { order: byTransfer } = await placeBy(visitor, "transfer", id);
+  it("is for money that came by card or Bizum", async ({ visitor, part, shop, scene }) => {
+    const { order: byTransfer } = await placeBy(visitor, "transfer", part);
     await markOrderPaid(shop.context, byTransfer.number);
     await expect(requestRefund(shop.context, byTransfer.number, null)).rejects.toThrow("by card or Bizum");
     await expect(requestRefund(shop.context, "2026-999999", null)).rejects.toMatchObject({
       kind: "not_found",
     });
-    const bizum = await placeBy(visitor, "bizum", id);
-    const back = await goToGateway(shop, bizum.payment, "pay");
+    const bizum = await placeBy(visitor, "bizum", part);
+    const back = await shop.goToGateway(bizum.payment, "pay");
     expect(back).toContain(`/payment/success?order=${bizum.order.id}`);
     await shop.sandbox.settled();
     await requestRefund(shop.context, bizum.order.number, null);
     await reconcilePayments(shop.context);
-    expect(await paymentStatus(bizum.order.id)).toBe("refunded");
+    expect(await scene.paymentStatus(bizum.order.id)).toBe("refunded");
   });
 
-  it("goes back once where two ask for it at once", async () => {
-    const order = await payCard();
+  it("goes back once where two ask for it at once", async ({ scene, shop }) => {
+    const order = await scene.payCard();
     const asked = await Promise.allSettled(
       Array.from({ length: 10 }, () => requestRefund(shop.context, order.number, null)),
     );
     expect(asked.filter((one) => one.status === "fulfilled")).toHaveLength(1);
     await Promise.all([reconcilePayments(shop.context), reconcilePayments(shop.context)]);
-    expect([refunded(order.dsOrder), await mails(order.id)]).toEqual([order.totalCents, 1]);
+    expect([scene.refunded(order.dsOrder), await scene.mails(order.id)]).toEqual([order.totalCents, 1]);
   });
 
-  it.each(
+  it.for(
     ["lost", "timeout", "http_500", "garbage"].flatMap((answer) =>
       [true, false].map((charged) => [answer as "lost", charged] as const),
     ),
   )(
     "promise 21: after %s to the refund it goes back once, whether or not it was done: %s",
-    async (answer, charged) => {
-      const order = await payCard();
+    async ([answer, charged], { scene, shop }) => {
+      const order = await scene.payCard();
       await requestRefund(shop.context, order.number, 1000);
       await reconcilePayments(shop.context);
       await requestRefund(shop.context, order.number, 1000);
       shop.sandbox.setFaults({ answer, on: ["trata"], charged, times: 1 });
       await reconcilePayments(shop.context);
-      expect(await states(order.id)).toEqual(["done", "sending"]);
+      expect(await scene.states(order.id)).toEqual(["done", "sending"]);
       for (let n = 0; n < 2; n += 1) {
         shop.clock.advance(2 * MINUTE_MS);
         shop.sandbox.setFaults(n === 0 ? { answer, on: ["query"], times: 1 } : {});
@@ -122,27 +114,27 @@ describe("money that goes back", () => {
       }
       shop.clock.advance(2 * MINUTE_MS);
       await reconcilePayments(shop.context);
-      expect([refunded(order.dsOrder), await states(order.id)]).toEqual([2000, ["done", "done"]]);
-      expect(await mails(order.id)).toBe(2);
+      expect([scene.refunded(order.dsOrder), await scene.states(order.id)]).toEqual([2000, ["done", "done"]]);
+      expect(await scene.mails(order.id)).toBe(2);
     },
   );
 
-  it("is not sent again while the gateway is still at it", async () => {
-    const order = await payCard();
+  it("is not sent again while the gateway is still at it", async ({ scene, shop }) => {
+    const order = await scene.payCard();
     await requestRefund(shop.context, order.number, 1000);
     shop.sandbox.setFaults({ answer: "lost", on: ["trata"], times: 1, unfinished: true });
     await reconcilePayments(shop.context);
     shop.clock.advance(2 * MINUTE_MS);
     await reconcilePayments(shop.context);
-    expect(await states(order.id)).toEqual(["sending"]);
+    expect(await scene.states(order.id)).toEqual(["sending"]);
     shop.sandbox.setFaults({});
     shop.clock.advance(2 * MINUTE_MS);
     await reconcilePayments(shop.context);
-    expect([refunded(order.dsOrder), await states(order.id)]).toEqual([1000, ["done"]]);
+    expect([scene.refunded(order.dsOrder), await scene.states(order.id)]).toEqual([1000, ["done"]]);
   });
 
-  it("is not sent again for an answer that another sending has overtaken", async () => {
-    const order = await payCard();
+  it("is not sent again for an answer that another sending has overtaken", async ({ scene, shop }) => {
+    const order = await scene.payCard();
     await requestRefund(shop.context, order.number, 1000);
     shop.sandbox.setFaults({ answer: "lost", on: ["trata"], charged: false, times: 1 });
     await reconcilePayments(shop.context);
@@ -155,17 +147,22 @@ describe("money that goes back", () => {
     await askForRefund(shop.context, id);
     await sendRefund(shop.context, id);
     await late;
-    expect(await states(order.id)).toEqual(["sending"]);
+    expect(await scene.states(order.id)).toEqual(["sending"]);
     shop.clock.advance(2 * MINUTE_MS);
     await reconcilePayments(shop.context);
-    expect([refunded(order.dsOrder), await states(order.id)]).toEqual([1000, ["done"]]);
+    expect([scene.refunded(order.dsOrder), await scene.states(order.id)]).toEqual([1000, ["done"]]);
   });
 
-  it("goes first of what an order did not need, which leaves the order paid until the rest goes too", async () => {
-    const placed = await placeBy(visitor, "bizum", id);
+  it("goes first of what an order did not need, which leaves the order paid until the rest goes too", async ({
+    visitor,
+    part,
+    shop,
+    scene,
+  }) => {
+    const placed = await placeBy(visitor, "bizum", part);
     await visitor.call(payGuestOrder, { params: { id: placed.order.id }, body: { method: "card" } });
-    const { processing } = await payByCard(shop, visitor, placed.order.id);
-    await goToGateway(shop, placed.payment, "pay");
+    const { processing } = await shop.payByCard(visitor, placed.order.id);
+    await shop.goToGateway(placed.payment, "pay");
     await shop.sandbox.settled();
     const { id: orderId, number, totals } = placed.order;
     const totalCents = Math.round(totals.total * 100);
@@ -188,38 +185,41 @@ describe("money that goes back", () => {
       [3000, "paid_twice", false, "done"],
       [totalCents - 3000, "paid_twice", false, "done"],
     ]);
-    expect([await paymentStatus(orderId), refunded(processing.order)]).toEqual(["paid", 0]);
+    expect([await scene.paymentStatus(orderId), scene.refunded(processing.order)]).toEqual(["paid", 0]);
     const told =
       "select count(*) from mails where template = 'payment-refunded' and data::text like $1 and data #>> '{order,paidBy}' = 'bizum'";
     expect(await shop.count(told, [`%${orderId}%`])).toBe(2);
     await requestRefund(shop.context, number, 1000);
     await requestRefund(shop.context, number, null);
     await reconcilePayments(shop.context);
-    expect([await paymentStatus(orderId), refunded(processing.order)]).toEqual(["refunded", totalCents]);
+    expect([await scene.paymentStatus(orderId), scene.refunded(processing.order)]).toEqual([
+      "refunded",
+      totalCents,
+    ]);
   });
 
-  it("keeps its order from leaving, from when all of it is asked for", async () => {
-    const { number } = await payCard();
+  it("keeps its order from leaving, from when all of it is asked for", async ({ scene, shop }) => {
+    const { number } = await scene.payCard();
     const parcel = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
     await requestRefund(shop.context, number, 1000);
     await requestRefund(shop.context, number, null);
     await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("it is not sent any more");
     await reconcilePayments(shop.context);
     await expect(shipOrder(shop.context, number, parcel)).rejects.toThrow("it is not sent any more");
-    const other = await payCard();
+    const other = await scene.payCard();
     await requestRefund(shop.context, other.number, 1000);
     expect(await shipOrder(shop.context, other.number, parcel)).toBe("shipped");
   });
 
-  it("is kept as failed where the gateway refuses it", async () => {
-    const order = await payCard();
+  it("is kept as failed where the gateway refuses it", async ({ scene, shop }) => {
+    const order = await scene.payCard();
     await requestRefund(shop.context, order.number, null);
     await shop.context.database.pool.query(
       "update refunds set amount_cents = amount_cents + 1 where order_id = $1",
       [order.id],
     );
     await reconcilePayments(shop.context);
-    expect([refunded(order.dsOrder), await states(order.id)]).toEqual([0, ["failed"]]);
-    expect([await paymentStatus(order.id), await mails(order.id)]).toEqual(["paid", 0]);
+    expect([scene.refunded(order.dsOrder), await scene.states(order.id)]).toEqual([0, ["failed"]]);
+    expect([await scene.paymentStatus(order.id), await scene.mails(order.id)]).toEqual(["paid", 0]);
   });
 });

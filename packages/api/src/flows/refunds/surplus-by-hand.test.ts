@@ -1,14 +1,8 @@
 import { payGuestOrder } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { readLinkedOrder } from "../../../test/factories/guest.ts";
-import {
-  goToGateway,
-  type PayShop,
-  payByCard,
-  placeBy,
-  startPayShop,
-} from "../../../test/factories/pay-shop.ts";
-import { createProduct, type TestClient } from "../../../test/index.ts";
+import { placeBy } from "../../../test/factories/pay-calls.ts";
+import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { cancelOrder } from "../orders/settle-order.ts";
 import { shipOrder } from "../orders/ship-order.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
@@ -17,30 +11,18 @@ import { returnByHand } from "./return-by-hand.ts";
 
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
 
-describe("money that an order did not need and the gateway does not send back", () => {
-  let shop: PayShop;
-  let visitor: TestClient;
-  let id = 0;
-  beforeAll(async () => {
-    shop = await startPayShop(async (pool) => {
-      id = await createProduct(pool, { price: 10_000, quantity: 100 });
-    });
-    visitor = shop.visitor();
-  });
-  afterAll(() => shop.close());
-
+const it = payShopTest({ price: 10_000 }).extend("scene", ({ visitor, part, shop }) => {
   /** An order whose late Bizum came after `end`, and is refused when it is sent back. */
   async function payTooLate(end: (order: { id: string; number: string }) => Promise<unknown>) {
-    const { order, payment } = await placeBy(visitor, "bizum", id);
+    const { order, payment } = await placeBy(visitor, "bizum", part);
     await visitor.call(payGuestOrder, { params: { id: order.id }, body: { method: "card" } });
     await end(order);
-    await goToGateway(shop, payment, "pay");
+    await shop.goToGateway(payment, "pay");
     await shop.sandbox.settled();
     const fail = "update refunds set state = 'failed' where order_id = $1";
     await shop.context.database.pool.query(fail, [order.id]);
     return { ...order, cents: Math.round(order.totals.total * 100) };
   }
-
   const shown = async (orderId: string) => readLinkedOrder(shop.visitor(), orderId);
   const toldOf = async (orderId: string) =>
     (
@@ -49,40 +31,55 @@ describe("money that an order did not need and the gateway does not send back", 
         [`%${orderId}%`],
       )
     ).rows;
+  return { payTooLate, shown, toldOf };
+});
 
-  it("is recorded alone where the order was paid twice, which stays paid and may leave", async () => {
-    const { id: orderId, number, cents } = await payTooLate((order) => payByCard(shop, visitor, order.id));
-    const byHand = { byHandCents: cents, givenCents: 0, isSurplus: true };
-    expect(await returnByHand(shop.context, number)).toEqual(byHand);
-    expect(await shown(orderId)).toMatchObject({
-      payment: { status: "paid" },
-      refunds: [{ amount: cents / 100, is_surplus: true }],
-    });
-    expect(await toldOf(orderId)).toEqual([{ reason: "paid_twice" }]);
-    expect(await shipOrder(shop.context, number, PARCEL)).toBe("shipped");
-    expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: cents, givenCents: 0 });
-    await reconcilePayments(shop.context);
-    expect((await shown(orderId)).payment.status).toBe("refunded");
-    await expect(returnByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
-  });
-
-  it("goes before the rest where that is sent back by hand too", async () => {
-    const { id: orderId, number, cents } = await payTooLate((order) => payByCard(shop, visitor, order.id));
-    const asked = await Promise.all([returnByHand(shop.context, number), returnByHand(shop.context, number)]);
-    expect(asked.map(({ isSurplus }) => isSurplus).toSorted()).toEqual([false, true]);
-    const { payment, refunds } = await shown(orderId);
-    expect([payment.status, refunds.map(({ amount }) => amount * 100)]).toEqual(["refunded", [cents, cents]]);
-  });
-
-  it("is recorded of an order that was cancelled before it came", async () => {
+describe("money that an order did not need and the gateway does not send back", () => {
+  it("is recorded alone where the order was paid twice, which stays paid and may leave", async ({
+    scene,
+    shop,
+    visitor,
+  }) => {
     const {
       id: orderId,
       number,
       cents,
-    } = await payTooLate((order) => cancelOrder(shop.context, order.number));
+    } = await scene.payTooLate((order) => shop.payByCard(visitor, order.id));
     const byHand = { byHandCents: cents, givenCents: 0, isSurplus: true };
     expect(await returnByHand(shop.context, number)).toEqual(byHand);
-    expect(await toldOf(orderId)).toEqual([{ reason: "order_gone" }]);
+    expect(await scene.shown(orderId)).toMatchObject({
+      payment: { status: "paid" },
+      refunds: [{ amount: cents / 100, is_surplus: true }],
+    });
+    expect(await scene.toldOf(orderId)).toEqual([{ reason: "paid_twice" }]);
+    expect(await shipOrder(shop.context, number, PARCEL)).toBe("shipped");
+    expect(await requestRefund(shop.context, number, null)).toEqual({ sentCents: cents, givenCents: 0 });
+    await reconcilePayments(shop.context);
+    expect((await scene.shown(orderId)).payment.status).toBe("refunded");
+    await expect(returnByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
+  });
+
+  it("goes before the rest where that is sent back by hand too", async ({ scene, shop, visitor }) => {
+    const {
+      id: orderId,
+      number,
+      cents,
+    } = await scene.payTooLate((order) => shop.payByCard(visitor, order.id));
+    const asked = await Promise.all([returnByHand(shop.context, number), returnByHand(shop.context, number)]);
+    expect(asked.map(({ isSurplus }) => isSurplus).toSorted()).toEqual([false, true]);
+    const { payment, refunds } = await scene.shown(orderId);
+    expect([payment.status, refunds.map(({ amount }) => amount * 100)]).toEqual(["refunded", [cents, cents]]);
+  });
+
+  it("is recorded of an order that was cancelled before it came", async ({ scene, shop }) => {
+    const {
+      id: orderId,
+      number,
+      cents,
+    } = await scene.payTooLate((order) => cancelOrder(shop.context, order.number));
+    const byHand = { byHandCents: cents, givenCents: 0, isSurplus: true };
+    expect(await returnByHand(shop.context, number)).toEqual(byHand);
+    expect(await scene.toldOf(orderId)).toEqual([{ reason: "order_gone" }]);
     await expect(requestRefund(shop.context, number, null)).rejects.toThrow("not so much left");
     await expect(returnByHand(shop.context, number)).rejects.toThrow("is left to send back by hand");
   });

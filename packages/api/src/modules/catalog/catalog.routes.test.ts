@@ -1,25 +1,14 @@
 import { getBrand, getBrands, getCategory, getProductList } from "@tuerca/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { addOldSlugs, type SeededCatalog, seedCatalog } from "./test/seed-catalog.ts";
+import { expect } from "vitest";
+import { catalogTest } from "../../../test/fixtures/catalog-test.ts";
+import { addOldSlugs } from "./test/seed-catalog.ts";
 
-let shop: TestShop;
-let visitor: TestClient;
-let seeded: SeededCatalog;
+const it = catalogTest(addOldSlugs);
 
-beforeAll(async () => {
-  shop = await createTestShop({
-    environment: { SITE_URL: "https://tuerca.example" },
-    seed: async (pool) => {
-      seeded = await seedCatalog(pool);
-      await addOldSlugs(pool, seeded);
-    },
-  });
-  visitor = shop.visitor();
-});
-afterAll(() => shop.close());
-
-it("answers a category with its children, counts and, when asked, its products", async () => {
+it("answers a category with its children, counts and, when asked, its products", async ({
+  visitor,
+  seeded,
+}) => {
   const plain = await visitor.call(getCategory, { params: { id: "FRENOS" } });
   expect(plain.body).toMatchObject({
     id: seeded.categories.brakes,
@@ -49,7 +38,7 @@ it("answers a category with its children, counts and, when asked, its products",
   expect(full.body.products?.facets.price).toEqual({ type: "range", min: 29.25, max: 80 });
 });
 
-it("knows a category and a brand by an old slug, and neither by the other's", async () => {
+it("knows a category and a brand by an old slug, and neither by the other's", async ({ visitor }) => {
   const old = await visitor.call(getCategory, { params: { id: "vieja-frenos" } });
   expect(old.body.slug).toBe("frenos");
   const brand = await visitor.call(getBrand, { params: { id: "brembo" } });
@@ -59,7 +48,7 @@ it("knows a category and a brand by an old slug, and neither by the other's", as
   expect((await visitor.call(getCategory, { params: { id: 987654 } })).status).toBe(404);
 });
 
-it("narrows a brand's page by the filters of the query", async () => {
+it("narrows a brand's page by the filters of the query", async ({ visitor, seeded }) => {
   const { body } = await visitor.call(getBrand, {
     params: { id: "brembo" },
     query: `filters[price][gte]=10&filters[price][lte]=29.25&page=1`,
@@ -72,7 +61,7 @@ it("narrows a brand's page by the filters of the query", async () => {
   expect(inStock.body.products?.data.map(({ id }) => id)).toEqual([seeded.products.discs]);
 });
 
-it("names every bad field of a query at once", async () => {
+it("names every bad field of a query at once", async ({ visitor }) => {
   const answer = await visitor.send<{ errors: Record<string, string[]> }>(
     "GET",
     "/api/v2/catalog/categories/frenos?page=0&per_page=101&sort=cheap&filters[nothing][]=1&filters[price]=7",
@@ -87,19 +76,19 @@ it("names every bad field of a query at once", async () => {
   ]);
 });
 
-it.each([
+it.for([
   "__proto__[polluted]=1&filters[__proto__][polluted]=1",
   "filters[constructor][prototype][polluted]=1",
   `filters${"[a]".repeat(200)}=1`,
   "filters[][][]=1&page[]=1&page[x]=2",
   Array.from({ length: 500 }, (_, at) => `filters[brand.name][${at}]=x`).join("&"),
-])("withstands the query %#", async (query) => {
+])("withstands the query %#", async (query, { visitor }) => {
   const answer = await visitor.send("GET", `/api/v2/catalog/categories/frenos?${query}`);
   expect([200, 422]).toContain(answer.status);
   expect({}).not.toHaveProperty("polluted");
 });
 
-it("lists brands, those with most products first, for any cache and without a cookie", async () => {
+it("lists brands, those with most products first, for any cache and without a cookie", async ({ shop }) => {
   const { body, headers } = await shop.visitor().call(getBrands);
   expect(getBrands.answers[200].parse(body)).toEqual(body);
   expect(body.map(({ name, products_count }) => [name, products_count])).toEqual([
@@ -111,7 +100,7 @@ it("lists brands, those with most products first, for any cache and without a co
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-it("orders the four lists by what they are named after", async () => {
+it("orders the four lists by what they are named after", async ({ visitor, seeded }) => {
   const first = async (list: string, query = "") =>
     (await visitor.call(getProductList, { params: { list }, query })).body.data.map(({ id }) => id);
   const { pads, otherPads, discs, oil } = seeded.products;

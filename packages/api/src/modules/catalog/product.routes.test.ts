@@ -1,28 +1,16 @@
 import { getProduct, resolvePath } from "@tuerca/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { addOldSlugs, type SeededCatalog, seedCatalog } from "./test/seed-catalog.ts";
+import { expect } from "vitest";
+import { catalogTest } from "../../../test/fixtures/catalog-test.ts";
+import { addOldSlugs } from "./test/seed-catalog.ts";
 
-let shop: TestShop;
-let visitor: TestClient;
-let seeded: SeededCatalog;
-
-beforeAll(async () => {
-  shop = await createTestShop({
-    environment: { SITE_URL: "https://tuerca.example" },
-    seed: async (pool) => {
-      seeded = await seedCatalog(pool);
-      await addOldSlugs(pool, seeded);
-    },
-  });
-  visitor = shop.visitor();
+const it = catalogTest(addOldSlugs).extend("scene", ({ visitor }) => {
+  const get = (id: string | number) => visitor.call(getProduct, { params: { id } });
+  const resolve = (path: string) => visitor.call(resolvePath, { query: `path=${encodeURIComponent(path)}` });
+  return { get, resolve };
 });
-afterAll(() => shop.close());
 
-const get = (id: string | number) => visitor.call(getProduct, { params: { id } });
-
-it("answers a product complete, by its number and by its slug in any case", async () => {
-  const byId = await get(seeded.products.pads);
+it("answers a product complete, by its number and by its slug in any case", async ({ scene, seeded }) => {
+  const byId = await scene.get(seeded.products.pads);
   expect(byId.status).toBe(200);
   expect(getProduct.answers[200].parse(byId.body)).toEqual(byId.body);
   expect(byId.body).toMatchObject({
@@ -55,18 +43,21 @@ it("answers a product complete, by its number and by its slug in any case", asyn
     "/frenos",
     "/pastillas-de-freno",
   ]);
-  const bySlug = await get(byId.body.url_path.slice(1).toUpperCase());
+  const bySlug = await scene.get(byId.body.url_path.slice(1).toUpperCase());
   expect(bySlug.body).toEqual(byId.body);
   expect(bySlug.headers.get("cache-control")).toBe("no-store");
 });
 
-it("relates products of the same category first, then of the same group, never itself", async () => {
-  const { body } = await get(seeded.products.pads);
+it("relates products of the same category first, then of the same group, never itself", async ({
+  scene,
+  seeded,
+}) => {
+  const { body } = await scene.get(seeded.products.pads);
   expect(body.related.map(({ id }) => id)).toEqual([seeded.products.otherPads, seeded.products.discs]);
 });
 
-it("shows an offer with the price it is measured against", async () => {
-  const { body } = await get(seeded.products.otherPads);
+it("shows an offer with the price it is measured against", async ({ scene, seeded }) => {
+  const { body } = await scene.get(seeded.products.otherPads);
   expect(body.offers).toEqual([
     {
       id: seeded.products.otherPads,
@@ -81,11 +72,14 @@ it("shows an offer with the price it is measured against", async () => {
   expect(body.price).toBe(39);
 });
 
-it.each(["999999", "4294967296", "no-existe", "frenos"])("does not know the product %s", async (id) => {
-  expect((await get(id)).status).toBe(404);
-});
+it.for(["999999", "4294967296", "no-existe", "frenos"])(
+  "does not know the product %s",
+  async (id, { scene }) => {
+    expect((await scene.get(id)).status).toBe(404);
+  },
+);
 
-it("neither shows nor suggests a product that is not for sale", async () => {
+it("neither shows nor suggests a product that is not for sale", async ({ visitor, seeded }) => {
   const answer = await visitor.send<{ products: unknown[] }>(
     "GET",
     `/api/v2/catalog/products/${seeded.products.hidden}`,
@@ -96,18 +90,16 @@ it("neither shows nor suggests a product that is not for sale", async () => {
   });
 });
 
-it.each(["a%20b", "%2e%2e%2fetc", "_x", "a".repeat(201), "%00"])(
+it.for(["a%20b", "%2e%2e%2fetc", "_x", "a".repeat(201), "%00"])(
   "knows no product by the id %s",
-  async (id) => {
+  async (id, { visitor }) => {
     const answer = await visitor.send("GET", `/api/v2/catalog/products/${id}`);
     expect(answer.status).toBe(404);
   },
 );
 
-const resolve = (path: string) => visitor.call(resolvePath, { query: `path=${encodeURIComponent(path)}` });
-
-it("says what a path stands for", async () => {
-  const { body: product } = await get(seeded.products.pads);
+it("says what a path stands for", async ({ scene, seeded }) => {
+  const { body: product } = await scene.get(seeded.products.pads);
   const cases: [string, object][] = [
     [product.url_path, { type: "product", id: product.id, url_path: product.url_path }],
     [`${product.url_path.toUpperCase()}/`, { type: "product", id: product.id, url_path: product.url_path }],
@@ -118,12 +110,15 @@ it("says what a path stands for", async () => {
     ["/brembo", { type: "redirect", id: null, url_path: "/brembo-frenos" }],
     ["/vieja-frenos?x=1", { type: "redirect", id: null, url_path: "/frenos" }],
   ];
-  for (const [path, expected] of cases) expect((await resolve(path)).body).toEqual(expected);
-  const { body: discs } = await get(seeded.products.discs);
-  expect((await resolve("/viejo-disco")).body).toMatchObject({ type: "redirect", url_path: discs.url_path });
+  for (const [path, expected] of cases) expect((await scene.resolve(path)).body).toEqual(expected);
+  const { body: discs } = await scene.get(seeded.products.discs);
+  expect((await scene.resolve("/viejo-disco")).body).toMatchObject({
+    type: "redirect",
+    url_path: discs.url_path,
+  });
 });
 
-it("suggests products for a path that stands for nothing", async () => {
+it("suggests products for a path that stands for nothing", async ({ visitor }) => {
   const answer = await visitor.send<{ products: { name: string }[] }>(
     "GET",
     "/api/v2/catalog/resolve?path=/recambios/pastillas-freno-antiguas",
@@ -133,16 +128,16 @@ it("suggests products for a path that stands for nothing", async () => {
   expect(answer.body.products[0]?.name).toContain("Pastillas de freno");
 });
 
-it.each(["/", "/%", "/a/b/../c", "/c-catalogo-0", "/c-catalogo-99999999999", `/${"x".repeat(400)}`])(
+it.for(["/", "/%", "/a/b/../c", "/c-catalogo-0", "/c-catalogo-99999999999", `/${"x".repeat(400)}`])(
   "does not know the path %j",
-  async (path) => {
-    expect((await resolve(path)).status).toBe(404);
+  async (path, { scene }) => {
+    expect((await scene.resolve(path)).status).toBe(404);
   },
 );
 
-it.each(["", "path=", "path[]=/a", "path=/%00", `path=${"x".repeat(501)}`])(
+it.for(["", "path=", "path[]=/a", "path=/%00", `path=${"x".repeat(501)}`])(
   "refuses to resolve %j",
-  async (query) => {
+  async (query, { visitor }) => {
     expect((await visitor.send("GET", `/api/v2/catalog/resolve?${query}`)).status).toBe(422);
   },
 );

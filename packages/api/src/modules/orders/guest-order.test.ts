@@ -1,41 +1,35 @@
 import { getGuestOrder } from "@tuerca/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { clickPay, prepareCheckout } from "../../../test/factories/guest.ts";
-import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
-import { createManualClock, MINUTE_MS } from "../../platform/clock/clock.ts";
+import { partShopTest } from "../../../test/fixtures/part-shop-test.ts";
+import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import { maskEmail } from "./present-order.ts";
 
-describe("the order of a guest", () => {
-  const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
-  let shop: TestShop;
-  let id = 0;
-
-  beforeAll(async () => {
-    shop = await createTestShop({
-      clock,
-      seed: async (pool) => {
-        id = await createProduct(pool);
-      },
-    });
-  });
-  afterAll(() => shop.close());
-
+const it = partShopTest().extend("scene", ({ shop }) => {
   const read = (orderId: string) => shop.visitor().call(getGuestOrder, { params: { id: orderId } });
+  return { read };
+});
 
-  it("is not found by unknown and malformed ids; 20 misses a minute are answered so, and a right one always", async () => {
+describe("the order of a guest", () => {
+  it("is not found by unknown and malformed ids; 20 misses a minute are answered so, and a right one always", async ({
+    shop,
+    part,
+    scene,
+    clock,
+  }) => {
     const visitor = shop.visitor();
-    const checkout = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
+    const checkout = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
     const { body } = await clickPay(visitor, checkout.id);
     const wrong = ["x", "%00", "1%27%20or%201=1", "..%2f..", "a".repeat(23), "ñ"];
-    for (const one of wrong) expect((await read(one)).status).toBe(404);
-    for (let n = wrong.length; n < 20; n += 1) expect((await read(createSecretId())).status).toBe(404);
-    const blocked = await read(createSecretId());
+    for (const one of wrong) expect((await scene.read(one)).status).toBe(404);
+    for (let n = wrong.length; n < 20; n += 1) expect((await scene.read(createSecretId())).status).toBe(404);
+    const blocked = await scene.read(createSecretId());
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await read(body.order.id)).status).toBe(200);
+    expect((await scene.read(body.order.id)).status).toBe(200);
     clock.advance(MINUTE_MS);
-    expect((await read(createSecretId())).status).toBe(404);
+    expect((await scene.read(createSecretId())).status).toBe(404);
   });
 
   it("shows little of the mail address", () => {

@@ -1,22 +1,14 @@
 import { guestOrderBackToCart, payGuestOrder } from "@tuerca/contract";
+import { CARDS } from "@tuerca/redsys-sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "../../../src/flows/orders/settle-order.ts";
 import { expireOrders } from "../../../src/flows/payments/expire-orders.ts";
 import { receiveNotification } from "../../../src/flows/payments/receive-notification.ts";
 import { requestRefund } from "../../../src/flows/refunds/refund-order.ts";
 import { HOUR_MS } from "../../../src/platform/clock/clock.ts";
-import {
-  askForForm,
-  CARDS,
-  notificationOf,
-  notify,
-  type PayShop,
-  placeBy,
-  process,
-  signed,
-  startPayShop,
-  typeCard,
-} from "../../factories/pay-shop.ts";
+import { notificationOf, signed } from "../../factories/notifications.ts";
+import { askForForm, placeBy, process } from "../../factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../factories/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../../faults/interrupted-database.ts";
 import { createProduct, type TestClient } from "../../index.ts";
 import { SOAK } from "../two-servers.ts";
@@ -54,7 +46,7 @@ describe("promise 6: a rival before and after each statement of receiving money"
     const visitor = shop.visitor();
     const { order: placed } = await placeBy(visitor, "card", id);
     const { order: dsOrder } = await askForForm(visitor, placed.id);
-    const idOper = await typeCard(shop, dsOrder, CARDS.frictionless);
+    const idOper = await shop.typeCard(dsOrder, CARDS.frictionless);
     const amountCents = Math.round(placed.totals.total * 100);
     return { visitor, orderId: placed.id, number: placed.number, dsOrder, idOper, amountCents };
   }
@@ -63,8 +55,8 @@ describe("promise 6: a rival before and after each statement of receiving money"
     signed(notificationOf({ order, amountCents }, change));
 
   const RIVALS: Record<string, (scene: Scene) => Promise<unknown>> = {
-    "the same notification": (scene) => notify(shop, told(scene)),
-    "a denial": (scene) => notify(shop, told(scene, { Ds_Response: "0190" })),
+    "the same notification": (scene) => shop.notify(told(scene)),
+    "a denial": (scene) => shop.notify(told(scene, { Ds_Response: "0190" })),
     "the browser's own call": ({ visitor, orderId, dsOrder: order, idOper }) =>
       process(visitor, { orderId, order, idOper }),
     "another way to pay": ({ visitor, orderId }) =>
@@ -88,7 +80,7 @@ describe("promise 6: a rival before and after each statement of receiving money"
     expect(await readDrift(shop.context.database.pool, PIECES)).toEqual({});
     if (!met) return false;
     expect(met.done).toBe(true);
-    expect(await notify(shop, told(scene))).toBe(200);
+    expect(await shop.notify(told(scene))).toBe(200);
     expect(await readDrift(shop.context.database.pool, PIECES)).toEqual({});
     return true;
   }

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readProgress } from "../../../src/flows/payments/payment-progress.ts";
-import {
-  askForForm,
-  notificationOf,
-  notify,
-  type PayShop,
-  placeBy,
-  signed,
-  startPayShop,
-} from "../../factories/pay-shop.ts";
+import { notificationOf, signed } from "../../factories/notifications.ts";
+import { askForForm, placeBy } from "../../factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../factories/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../../faults/interrupted-database.ts";
 import { createProduct } from "../../index.ts";
 import { interleave, type Point } from "./interleaved.ts";
@@ -40,7 +34,7 @@ async function readWhilePaid(point: Point): Promise<string | null> {
     database,
     point,
     () => readProgress({ database, gateway: shop.context.gateway }, order.id),
-    () => notify(shop, told),
+    () => shop.notify(told),
   );
   expect(met?.met ?? 200).toBe(200);
   return met === null ? null : met.done.status;

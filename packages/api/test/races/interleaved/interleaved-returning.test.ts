@@ -10,7 +10,7 @@ import { HOUR_MS } from "../../../src/platform/clock/clock.ts";
 import { createCoupon } from "../../factories/create-coupon.ts";
 import { acceptGiftCard, giftLine, giveGiftCards, offerGiftCard } from "../../factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../factories/guest.ts";
-import { type PayShop, payByCard, startPayShop } from "../../factories/pay-shop.ts";
+import { type PayShop, startPayShop } from "../../factories/pay-shop.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "../../faults/interrupted-database.ts";
 import { createProduct } from "../../index.ts";
 import { SOAK } from "../two-servers.ts";
@@ -53,7 +53,7 @@ describe("a rival before and after each statement of taking a parcel back", () =
     await visitor.call(applyCoupon, { body: { code: "CIEN" } });
     await visitor.call(updateCheckout, { body: { payment_method: method } });
     const { id, number } = (await clickPay(visitor, checkout.id)).body.order;
-    if (method === "card") await payByCard(shop, visitor, id);
+    if (method === "card") await shop.payByCard(visitor, id);
     await shop.sandbox.settled();
     await shipOrder(shop.context, number, PARCEL);
     return { id, number, mobile, method };

@@ -7,7 +7,8 @@ import {
   offerGiftCard,
 } from "../../../../api/test/factories/gift-cards.ts";
 import { clickPay, prepareCheckout } from "../../../../api/test/factories/guest.ts";
-import { type PayShop, payByCard, placeBy, startPayShop } from "../../../../api/test/factories/pay-shop.ts";
+import { placeBy } from "../../../../api/test/factories/pay-calls.ts";
+import { type PayShop, startPayShop } from "../../../../api/test/factories/pay-shop.ts";
 import { createProduct } from "../../../../api/test/index.ts";
 import { watchConsole } from "../test/watch-console.ts";
 import { ordersCommand } from "./orders.ts";
@@ -32,7 +33,7 @@ describe("tuerca refund", () => {
   it("sends a part back, then the rest, and orders shows both", async () => {
     const visitor = shop.visitor();
     const { order } = await placeBy(visitor, "card", id);
-    await payByCard(shop, visitor, order.id);
+    await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
     expect(await refundCommand([order.number, "10,50"], connect)).toBe(0);
     expect(printed[0]).toMatch(/^10,50\s€ of order/);
@@ -81,7 +82,7 @@ describe("tuerca refund", () => {
   it("records what a person sends back of a payment by card", async () => {
     const visitor = shop.visitor();
     const { order } = await placeBy(visitor, "card", id);
-    await payByCard(shop, visitor, order.id);
+    await shop.payByCard(visitor, order.id);
     await shop.sandbox.settled();
     expect(await refundCommand([order.number, "--by-hand"], connect)).toBe(0);
     await ordersCommand(["show", order.number], connect);

@@ -1,0 +1,144 @@
+import { expectAccessible } from "../helpers/accessible.ts";
+import {
+  addButton,
+  cartLink,
+  fillCart,
+  minicart,
+  openLive,
+  openStopped,
+  plus,
+  toasts,
+} from "../helpers/cart.ts";
+import { expect, type Page, test } from "../helpers/test.ts";
+
+const away = (page: Page) => page.mouse.move(5, 500);
+
+test("opens by hover and closes 250 ms after the pointer has left", { tag: "@desktop" }, async ({ page }) => {
+  await openStopped(page, "/frenos");
+  await cartLink(page).hover();
+  await expect(minicart(page)).toContainText("Tu carrito esta vacío");
+  await expect(minicart(page).getByRole("link", { name: "Ver cesta (0)" })).toHaveAttribute("href", "/cart");
+  const checkout = minicart(page).getByRole("link", { name: "Tramitar compra" });
+  await expect(checkout).toBeDisabled();
+  await checkout.click({ force: true });
+  await expect(page).toHaveURL(/\/frenos$/);
+  await away(page);
+  await page.clock.runFor(240);
+  await expect(minicart(page)).toBeVisible();
+  await cartLink(page).hover();
+  await page.clock.runFor(1000);
+  await expect(minicart(page)).toBeVisible();
+  await away(page);
+  await page.clock.runFor(260);
+  await expect(minicart(page)).toBeHidden();
+});
+
+test("opens by focus, is entered by keys, and Escape closes it and goes back", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await fillCart(page, "/frenos");
+  await openLive(page, "/filtros");
+  await page.getByRole("navigation").getByRole("link").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(cartLink(page)).toBeFocused();
+  await expect(minicart(page)).toBeVisible();
+  await expect(cartLink(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(minicart(page).getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(minicart(page)).toBeHidden();
+  await expect(cartLink(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(minicart(page)).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
+  await expect(minicart(page)).toBeHidden();
+});
+
+test("changes the cart, and has nothing that axe finds", { tag: "@desktop" }, async ({ page }) => {
+  await fillCart(page, "/frenos");
+  await cartLink(page).hover();
+  await plus(page).click();
+  await expect(minicart(page).getByText(/^2 ×/)).toBeVisible();
+  await expect(minicart(page).getByRole("link", { name: "Ver cesta (2)" })).toBeVisible();
+  await expectAccessible(page);
+  await minicart(page)
+    .getByRole("button", { name: /^Eliminar/ })
+    .click();
+  // An empty minicart is lower: it has gone from under the pointer, and would close.
+  await cartLink(page).hover();
+  await expect(minicart(page)).toContainText("Tu carrito esta vacío");
+});
+
+test("closes on a route change and is not on home, cart and checkout", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await fillCart(page, "/frenos");
+  await cartLink(page).hover();
+  await minicart(page).getByRole("link", { name: "Ver cesta (1)" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  for (const path of ["/cart", "/checkout/identification", "/"]) {
+    await openLive(page, path);
+    await away(page);
+    await cartLink(page).hover();
+    await page.waitForTimeout(200);
+    await expect(minicart(page)).toBeHidden();
+  }
+});
+
+test("opens by itself for 3 s after an add, beside a toast of 7 s", { tag: "@desktop" }, async ({ page }) => {
+  await openStopped(page, "/frenos");
+  await addButton(page).click();
+  await expect(minicart(page)).toBeVisible();
+  await expect(toasts(page)).toContainText("Producto añadido al carrito");
+  await page.clock.runFor(2950);
+  await expect(minicart(page)).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(minicart(page)).toBeHidden();
+  await page.clock.runFor(3800);
+  await expect(toasts(page)).toContainText("Producto añadido al carrito");
+  await page.clock.runFor(400);
+  await expect(toasts(page)).not.toContainText("Producto añadido al carrito");
+});
+
+test("opening it keeps it from closing by itself", { tag: "@desktop" }, async ({ page }) => {
+  await openStopped(page, "/frenos");
+  await addButton(page).click();
+  await expect(minicart(page)).toBeVisible();
+  await minicart(page).hover();
+  await page.clock.runFor(10_000);
+  await expect(minicart(page)).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(minicart(page)).toBeHidden();
+});
+
+test("stays when the pointer leaves while the keyboard's focus is in it", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await openStopped(page, "/frenos");
+  await addButton(page).click();
+  await expect(minicart(page)).toBeVisible();
+  await cartLink(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.clock.runFor(10_000);
+  await expect(minicart(page)).toBeVisible();
+  await minicart(page).hover();
+  await away(page);
+  await page.clock.runFor(10_000);
+  await expect(minicart(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(minicart(page)).toBeHidden();
+});
+
+test("is there from 600 px on", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 599, height: 900 });
+  await openLive(page, "/frenos");
+  await cartLink(page).hover();
+  await page.waitForTimeout(200);
+  await expect(minicart(page)).toBeHidden();
+  await away(page);
+  await page.setViewportSize({ width: 600, height: 900 });
+  await cartLink(page).hover();
+  await expect(minicart(page)).toBeVisible();
+  await page.setViewportSize({ width: 599, height: 900 });
+  await expect(minicart(page)).toBeHidden();
+});

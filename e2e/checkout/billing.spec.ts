@@ -1,0 +1,68 @@
+import { deliver, fill, fillDelivery, identify, payByTransfer, placeOrder } from "../helpers/checkout.ts";
+import { mostStocked } from "../helpers/customer.ts";
+import { expect, type Page, test } from "../helpers/test.ts";
+
+const billing = (page: Page) => page.getByRole("group", { name: "Dirección de facturación" });
+
+async function billTo(page: Page, nif: string): Promise<void> {
+  await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).check();
+  const fields = billing(page);
+  await fields.getByLabel("Empresa").fill("Talleres Gil, S.L.");
+  await fields.getByLabel("NIF, NIE o CIF").fill(nif);
+  await fields.getByLabel("Teléfono").fill("600 100 200");
+  await fields.getByLabel("Calle y número").fill("Avenida del Puerto, 9");
+  await fields.getByLabel("Código postal").fill("46021");
+  await fields.getByLabel("Población").fill("Valencia");
+  await page.getByRole("button", { name: "Continuar al pago" }).click();
+}
+
+test("a delivery to a company asks for its tax id at its field, and keeps what was typed", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
+  await page.goto("/checkout");
+  await identify(page);
+  await expect(page.getByLabel("NIF, NIE o CIF")).toBeHidden();
+  await page.getByLabel("Empresa").fill("Talleres Gil, S.L.");
+  const nif = page.getByLabel("NIF, NIE o CIF");
+  await expect(nif).toBeVisible();
+  await fillDelivery(page);
+  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await expect(nif).toHaveAccessibleDescription(/Escribe el NIF de la empresa/);
+  await expect(page.getByLabel("Empresa")).toHaveValue("Talleres Gil, S.L.");
+  await nif.fill("B12345674");
+  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+});
+
+test("an order is billed to a company elsewhere, and delivered to its customer", async ({
+  page,
+  context,
+}) => {
+  await fill(context, [{ id: await mostStocked(context.request), quantity: 1 }]);
+  await page.goto("/checkout");
+  await identify(page);
+  await deliver(page);
+  await page.goBack();
+  await billTo(page, "B00000001");
+  await expect(billing(page).getByLabel("NIF, NIE o CIF")).toHaveAttribute("aria-invalid", "true");
+  await expect(billing(page).getByLabel("NIF, NIE o CIF")).toBeFocused();
+  await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).uncheck();
+  await page.reload();
+  await page.getByRole("checkbox", { name: "Facturar a otra dirección" }).check();
+  await expect(billing(page).getByLabel("Población")).toHaveValue("Valencia");
+  await billTo(page, "B12345674");
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await page.goBack();
+  await page.reload();
+  await expect(billing(page).getByLabel("Empresa")).toHaveValue("Talleres Gil, S.L.");
+  await page.getByRole("button", { name: "Continuar al pago" }).click();
+  await payByTransfer(page);
+  await expect(page.locator("main")).toContainText("Avenida del Puerto, 9");
+  await placeOrder(page);
+  const part = (name: string) => page.locator("div", { has: page.getByRole("heading", { name }) }).last();
+  await expect(part("Entrega")).toContainText("Calle Mayor, 1");
+  await expect(part("Facturación")).toContainText("Talleres Gil, S.L.");
+  await expect(part("Facturación")).toContainText("B12345674");
+  await expect(part("Facturación")).toContainText("46021 Valencia");
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { ListedProduct } from "../../client/page/listed-product.ts";
+import { toWire } from "../../client/page/wire.ts";
+import { listingMeta } from "./listing-meta.ts";
+import type { ListingPageData } from "./listing-page-data.ts";
+
+const SITE = "https://recambios.example";
+const MATCHES = [{ id: "root", loaderData: toWire({ siteUrl: SITE, siteName: "Tuerca" }) }];
+const PLAIN = { query: "", filters: [], sort: null, page: 1, whole: null } as const;
+
+const products = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => ({ name: `Disco ${at}`, url_path: `/disco-${at}` }) as ListedProduct,
+  );
+
+/** A category of 50 discs, two a page, as it is changed. */
+function pageOf(change: Partial<ListingPageData> = {}, total = 50): ListingPageData {
+  const page = change.listing?.page ?? 1;
+  const meta = {
+    total,
+    current_page: page,
+    per_page: 2,
+    last_page: 25,
+  } as ListingPageData["products"]["meta"];
+  return {
+    ...{ kind: "category", title: "Discos", emptyText: null, path: "/discos", childs: [] },
+    crumbs: [{ name: "Frenos", path: "/frenos" }],
+    listing: { ...PLAIN, filters: [] },
+    ...{ standardSort: "top_sales", gaps: null, closest: null },
+    products: { data: products(Math.min(total, 2)), facets: {}, meta },
+    ...change,
+  };
+}
+
+const head = (change?: Partial<ListingPageData>, total?: number) =>
+  listingMeta(pageOf(change, total), MATCHES);
+const text = (change?: Partial<ListingPageData>, total?: number) => JSON.stringify(head(change, total));
+const at = (change: Partial<ListingPageData["listing"]>) => ({
+  listing: { ...PLAIN, filters: [], ...change },
+});
+
+describe("the head of a list", () => {
+  it("is titled by its category and the one above, a brand as the parts of it, a further page by its number", () => {
+    expect(head()).toContainEqual({ title: "Discos | Tuerca" });
+    const crumbs = [
+      { name: "Inicio", path: "/c-catalogo-1" },
+      { name: "Frenos", path: "/frenos" },
+    ];
+    expect(head({ crumbs })).toContainEqual({ title: "Discos · Frenos | Tuerca" });
+    expect(head({ kind: "brand", title: "Bosch" })).toContainEqual({ title: "Recambios Bosch | Tuerca" });
+    expect(head(at({ page: 3 }))).toContainEqual({ title: "Discos, página 3 | Tuerca" });
+  });
+
+  it("says how many products there are, the first of them and the page", () => {
+    expect(text()).toContain("Discos: 50 productos con precio, stock y plazo de entrega, como Disco 0.");
+    expect(text({}, 1)).toContain("Discos: 1 producto con");
+    expect(text(at({ page: 3 }))).toContain("Página 3 de 25.");
+  });
+
+  it("has an address for each page of the plain list, and one for all that is narrowed or sorted", () => {
+    const canonical = (href: string) => ({ tagName: "link", rel: "canonical", href });
+    expect(head(at({ page: 3 }))).toContainEqual(canonical(`${SITE}/discos?page=3`));
+    expect(head(at({ page: 3, sort: "price_asc" }))).toContainEqual(canonical(`${SITE}/discos`));
+    const filters = [{ field: "brand.name" as const, condition: "in" as const, value: ["ATE"] }];
+    expect(head(at({ page: 3, filters }))).toContainEqual(canonical(`${SITE}/discos`));
+  });
+
+  it("keeps searches and empty lists out of search engines", () => {
+    expect(text()).not.toContain("noindex");
+    expect(text(at({ query: "disco" }))).toContain("noindex");
+    expect(text({}, 0)).toContain("noindex");
+  });
+
+  it("numbers the products of a further page on from those before, and lists none that are chosen", () => {
+    expect(text(at({ page: 3 }))).toContain(
+      JSON.stringify({ "@type": "ListItem", position: 5, url: `${SITE}/disco-0` }),
+    );
+    expect(text(at({ sort: "price_asc" }))).not.toContain("ItemList");
+    expect(text(at({ query: "disco" }))).not.toContain("ItemList");
+  });
+});
