@@ -46,6 +46,7 @@ async function renderAll(plain: string): Promise<Page[]> {
     script: SCRIPT,
     data: { options: SHOP },
     maxThreads: 1,
+    memory: {},
     onProblem,
   });
   try {
