@@ -5,8 +5,9 @@ import { euros, instant, numericId, secretId } from "../fields/fields.ts";
 import { anyId, anySecretId } from "../refusals.ts";
 import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
-import { carrier, paymentMethodCodes } from "./checkout.ts";
+import { carrier } from "./checkout.ts";
 import { giftCardRecipient } from "./gift-card.ts";
+import { paymentMethodCodes } from "./payment-methods.ts";
 
 export const orderStatuses = [
   "pending_payment",

@@ -8,7 +8,7 @@ import {
   tryLogin,
 } from "../../../test/factories/customer.ts";
 import { createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { workAccountJobs } from "../../modules/account/index.ts";
+import { workJob } from "../../jobs.ts";
 import { createManualClock, HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 const NEW_PASSWORD = "llave inglesa del 12";
@@ -17,7 +17,8 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await createTestShop({ clock });
-  await workAccountJobs(shop.context);
+  await workJob(shop.context, "send-reset");
+  await workJob(shop.context, "forget-attempts");
 });
 afterAll(() => shop.close());
 

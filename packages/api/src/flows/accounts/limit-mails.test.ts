@@ -8,7 +8,7 @@ import {
   registerCustomer,
 } from "../../../test/factories/customer.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { workAccountJobs } from "../../modules/account/index.ts";
+import { workJob } from "../../jobs.ts";
 import { countAttempt } from "../../platform/attempts/index.ts";
 import { createManualClock, HOUR_MS } from "../../platform/clock/clock.ts";
 
@@ -19,7 +19,7 @@ const newEmail = () => `vecina-${++count}@example.es`;
 
 beforeAll(async () => {
   shop = await createTestShop({ clock, environment: { TRUST_PROXY: "127.0.0.1" } });
-  await workAccountJobs(shop.context);
+  await workJob(shop.context, "send-reset");
 });
 afterAll(() => shop.close());
 

@@ -26,7 +26,7 @@ import {
   tryLogin,
 } from "../../../test/factories/customer.ts";
 import { createProduct, createTestShop, type TestClient, type TestShop } from "../../../test/index.ts";
-import { workAccountJobs } from "../../modules/account/index.ts";
+import { workJob } from "../../jobs.ts";
 
 const NEW_PASSWORD = "llave inglesa del 12";
 const ADDRESS = {
@@ -48,7 +48,7 @@ beforeAll(async () => {
       id = await createProduct(pool, { quantity: 10 });
     },
   });
-  await workAccountJobs(shop.context);
+  await workJob(shop.context, "send-reset");
 });
 afterAll(() => shop.close());
 
