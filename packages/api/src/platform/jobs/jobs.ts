@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { DB } from "../database/tables.generated.ts";
-import { JOBS, type JobData, type JobName } from "./job-list.ts";
+import { JOBS, type Job, type JobData, type JobName } from "./job-list.ts";
 import { type Loop, startLoop } from "./loop.ts";
 
 export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<unknown>;
