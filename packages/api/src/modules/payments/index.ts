@@ -16,12 +16,10 @@ export { reasonOf } from "./denial-reason.ts";
 export { type FrameStep, framePage } from "./frame-page.ts";
 export type {
   BankCheck,
-  BankReturn,
   Browsing,
   CardAnswer,
   CardGateway,
   Charge,
-  CheckedCard,
   Gateway,
   GatewayVerdict,
 } from "./gateway.ts";
