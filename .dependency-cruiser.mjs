@@ -45,6 +45,15 @@ const packages = [
     { path: "^packages/redsys/" },
   ),
   never(
+    "redsys-behind-the-port",
+    "in the API only the gateway's kind and its settings speak Redsys",
+    {
+      path: "^packages/api/src/",
+      pathNot: `^packages/api/src/(modules/payments/redsys/|platform/config/)|${TESTS}`,
+    },
+    { path: "^packages/redsys/|^packages/api/src/modules/payments/redsys/(?!redsys\\.ts$)" },
+  ),
+  never(
     "sandbox-only-redsys",
     "the sandbox knows the protocol and nothing else of ours",
     { path: "^packages/redsys-sandbox/" },

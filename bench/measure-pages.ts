@@ -45,7 +45,7 @@ async function measureStaticFile(origin: string, bytes: number): Promise<Load> {
 
 function row(what: string, { perSecond, p99, failed }: Load, note: string): Row {
   const problem = failed > 0 ? `, ${failed} FAILED` : "";
-  return { what, figure: `${Math.round(perSecond)}/s, p99 ${p99} ms${problem}`, note };
+  return { what, figure: `${Math.round(perSecond)}/s, p99 ${p99} ms${problem}`, note, perSecond };
 }
 
 function share(one: Load, other: Load): string {

@@ -52,5 +52,5 @@ async function measureLogins(shop: Target, databaseUrl: string): Promise<Row> {
 }
 
 function row(what: string, { perSecond, p99 }: Omit<Load, "cpu">, note: string): Row {
-  return { what, figure: `${Math.round(perSecond)}/s, p99 ${p99} ms`, note };
+  return { what, figure: `${Math.round(perSecond)}/s, p99 ${p99} ms`, note, perSecond };
 }

@@ -4,7 +4,14 @@ import {
   type Call,
   type CartInput,
   type CheckoutInput,
+  getCart,
+  getDeliveryRates,
+  getGiftCardRequest,
+  getGuestOrder,
+  getPostalCode,
+  getRatings,
   placeOrder,
+  previewCheckout,
   saveCart,
   startCheckout,
   transitionCart,
@@ -17,10 +24,13 @@ export type Purchase = {
   /** From the answered calls. */
   checkout?: { id: string; revision: string };
   carrierId?: number;
+  orderId?: string;
 };
 
 export type Step = {
   call: Call;
+  /** The call's own unless given. */
+  path?: (purchase: Purchase) => string;
   body?: (purchase: Purchase) => object;
   headers?: () => Record<string, string>;
   /** Takes data for later calls out of the answer. */
@@ -41,28 +51,51 @@ const newCustomer = (): CheckoutInput["customer"] => ({
   phone: "600100200",
   nif: "12345678Z",
 });
+const POSTAL_CODE = "28013";
 const ADDRESS: CheckoutInput["shipping_address"] = {
   name: "Ana",
   surname: "Pérez Gil",
   phone: "600 100 200",
   street: "Calle Mayor, 1",
-  postal_code: "28013",
+  postal_code: POSTAL_CODE,
   city: "Madrid",
   province: "Madrid",
 };
 
-/** Every call that the pages make from a cart to its order, paid by transfer. */
+const lookAtCart: Step = { call: getCart };
+const lookAtGiftCard: Step = { call: getGiftCardRequest };
+const listPayments: Step = { call: availablePayments };
+const preview = (body: (purchase: Purchase) => object): Step => ({ call: previewCheckout, body });
+
+/**
+ * Every call that the pages make from a cart to the page of its order, paid by transfer, in their
+ * order: as a browser made them that went from the product over the cart. The first answer brings
+ * it session and token, so that it asks for no csrf-cookie.
+ */
 export const GUEST_CHECKOUT: readonly Step[] = [
+  lookAtCart,
   { call: saveCart, body: ({ products }) => ({ products, version: 0 }) },
+  // The cart's page.
+  { call: availableCarriers, body: () => ({ postal_code: "28001" }) },
+  lookAtGiftCard,
+  { call: getRatings, path: () => `${getRatings.path}?per_page=20` },
+  // Identification.
   { call: startCheckout },
+  lookAtGiftCard,
+  listPayments,
+  { call: getDeliveryRates },
   { call: updateCheckout, body: () => ({ customer: newCustomer() }) },
+  // Delivery: the postal code, then the carrier.
+  { call: getPostalCode, path: () => getPostalCode.path.replace("{postal_code}", POSTAL_CODE) },
   {
     call: availableCarriers,
-    body: () => ({ postal_code: "28013" }),
+    body: () => ({ postal_code: POSTAL_CODE }),
     read: (purchase, [first]: [{ id: number }]) => {
       purchase.carrierId = first.id;
     },
   },
+  preview(() => ({ postal_code: POSTAL_CODE })),
+  preview(({ carrierId }) => ({ postal_code: POSTAL_CODE, carrier_id: carrierId })),
   {
     call: updateCheckout,
     body: ({ carrierId }) => ({
@@ -72,9 +105,14 @@ export const GUEST_CHECKOUT: readonly Step[] = [
       comments: null,
     }),
   },
-  { call: availablePayments },
+  // Payment.
+  listPayments,
+  lookAtGiftCard,
+  preview(() => ({ payment_method: "transfer" })),
   { call: updateCheckout, body: () => ({ payment_method: "transfer" }), read: readCheckout },
+  // The order.
   { call: transitionCart, body: () => ({ to: "checkout" }) },
+  lookAtGiftCard,
   {
     call: placeOrder,
     body: ({ checkout }) => ({
@@ -83,5 +121,12 @@ export const GUEST_CHECKOUT: readonly Step[] = [
       accept_terms: true,
     }),
     headers: () => ({ "idempotency-key": crypto.randomUUID() }),
+    read: (purchase, { order }: { order: { id: string } }) => {
+      purchase.orderId = order.id;
+    },
   },
+  // Its page.
+  lookAtCart,
+  { call: getGuestOrder, path: ({ orderId }) => getGuestOrder.path.replace("{id}", orderId ?? "") },
+  { call: availablePayments, path: () => `${availablePayments.path}?for=order` },
 ];

@@ -27,7 +27,8 @@ export async function order(
   const queue = [...buyers];
   const ms: number[] = [];
   const begin = (): Way => ({ ...(queue.pop() as Buyer), startedAt: performance.now() });
-  const requests = steps.map((step, index) => toRequest(step, index === 0 ? begin : null));
+  const failures: string[] = [];
+  const requests = steps.map((step, index) => toRequest(step, index === 0 ? begin : null, failures));
   const last = requests.at(-1);
   if (last)
     last.onResponse = (_status, _body, context) => {
@@ -43,6 +44,7 @@ export async function order(
     amount: buyers.length * steps.length,
     requests,
   });
+  if (failures[0]) throw new Error(failures[0]);
   refuseFailures(origin, result);
   return { ms, seconds: (lastAt - started) / 1000, cpuMs: await cpuUsed() };
 }
@@ -59,7 +61,11 @@ export function sumUp(rounds: readonly Ways[]): Load {
   };
 }
 
-function toRequest({ call, body, headers, read }: Step, begin: (() => Way) | null): autocannon.Request {
+function toRequest(
+  { call, path, body, headers, read }: Step,
+  begin: (() => Way) | null,
+  failures: string[],
+): autocannon.Request {
   return {
     method: call.method as "POST",
     setupRequest: (request, context: Context) => {
@@ -68,15 +74,15 @@ function toRequest({ call, body, headers, read }: Step, begin: (() => Way) | nul
       const content = body && JSON.stringify(body(wayOf(context).purchase));
       return {
         ...request,
-        path: call.path,
+        path: path?.(wayOf(context).purchase) ?? call.path,
         headers: { ...cookies, ...headers?.(), ...(content ? { "content-type": json } : {}) },
         ...(content ? { body: content } : {}),
       };
     },
-    ...(read && {
-      onResponse: (_status, text, context: Context) =>
-        read(wayOf(context).purchase, JSON.parse(text) as never),
-    }),
+    onResponse: (status, text, context: Context) => {
+      if (status >= 400) failures.push(`${call.path} answered ${status}: ${text}`);
+      else read?.(wayOf(context).purchase, JSON.parse(text) as never);
+    },
   };
 }
 

@@ -2,13 +2,13 @@ import { saveCart } from "@tuerca/contract";
 import pg from "pg";
 import type { Load } from "../cart/load.ts";
 import { type Available, anyCart, createShoppers, readAvailable } from "../cart/shoppers.ts";
+import { measurePgbench } from "../floors/pgbench.ts";
 import { randomFrom } from "../random.ts";
 import type { Row } from "../table.ts";
 import { type Opponents, withShop } from "../with-shop.ts";
 import { checkOrders } from "./check-orders.ts";
 import { GUEST_CHECKOUT, type Step } from "./guest-checkout.ts";
 import { type Buyer, order, sumUp, type Ways } from "./load-orders.ts";
-import { measurePgbench } from "./pgbench.ts";
 
 /** So many orders until all their code is compiled. */
 const WARM_UP = 5000;
@@ -48,8 +48,9 @@ async function measureAt(
   const ratio = `${((100 * orders.perSecond) / yardstick.perSecond).toFixed(0)} % of the bare handler`;
   const calls = `${GUEST_CHECKOUT.length} calls each, p99 from the first to the last of them`;
   const at = `${connections} at once`;
+  const pgbench = await measurePgbench(opponents.databaseUrl, connections);
   return [
-    ...(await measurePgbench(opponents.databaseUrl, connections)),
+    ...(pgbench ? [pgbench] : []),
     row(`bare handler, ${at}`, yardstick, `the rows of an order in one transaction; ${yardstick.cpu}`),
     row(`guest checkouts, ${at}`, orders, `${ratio}; ${calls}; ${orders.cpu}`),
   ];
@@ -93,5 +94,5 @@ async function fillStock(databaseUrl: string): Promise<number> {
 }
 
 function row(what: string, { perSecond, p99 }: Load, note: string): Row {
-  return { what, figure: `${Math.round(perSecond)}/s, p99 ${p99} ms`, note };
+  return { what, figure: `${Math.round(perSecond)}/s, p99 ${p99} ms`, note, perSecond };
 }

@@ -87,5 +87,6 @@ async function row(
     what: `${what}, ${CONNECTIONS} connections`,
     figure: `${Math.round(requests.average)}/s, p99 ${latency.p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`,
     note: `${note}, ${kilobytes} kB each`,
+    perSecond: requests.average,
   };
 }

@@ -47,11 +47,13 @@ async function measureServer(dataDir: string): Promise<Row[]> {
     {
       what: "first start, index built from PostgreSQL",
       figure: seconds(first.startMs),
+      ms: first.startMs,
       note: "to the first page",
     },
     {
       what: "later start, index read from its snapshot",
       figure: seconds(later.startMs),
+      ms: later.startMs,
       note: "to the first page",
     },
     ...searches,

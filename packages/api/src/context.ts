@@ -65,7 +65,11 @@ export async function createContext(config: Config, options: ContextOptions): Pr
     cookies: cookieManner(config.siteUrl, config.api),
     clock,
   };
-  const gateway = openGateway(config, options.sandboxUrl ?? null, log, options.gatewayPatienceMs);
+  const gateway = openGateway(config, {
+    sandboxUrl: options.sandboxUrl ?? null,
+    log,
+    ...(options.gatewayPatienceMs === undefined ? {} : { patienceMs: options.gatewayPatienceMs }),
+  });
   const { database, databaseWatch, jobs, catalog, notice } = await openParts(config, {
     ...options,
     clock,

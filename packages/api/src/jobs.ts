@@ -1,27 +1,56 @@
 import type { Context } from "./context.ts";
-import { workGiftCardJobs } from "./flows/gift-cards/deliver-gift-cards.ts";
-import { workShipmentJobs } from "./flows/orders/ship-order.ts";
-import { workOrderJobs } from "./flows/payments/expire-orders.ts";
-import { workPaymentJobs } from "./flows/payments/reconcile-payments.ts";
-import { workForgetting } from "./flows/upkeep/forget-old-data.ts";
-import { workStatsJobs } from "./flows/upkeep/refresh-product-stats.ts";
-import { workAccountJobs } from "./modules/account/index.ts";
+import { deliverGiftCards } from "./flows/gift-cards/deliver-gift-cards.ts";
+import { sendGiftCardLink } from "./flows/gift-cards/request-gift-card.ts";
+import { tellShipments } from "./flows/orders/ship-order.ts";
+import { expireOrders } from "./flows/payments/expire-orders.ts";
+import { reconcilePayments } from "./flows/payments/reconcile-payments.ts";
+import { forgetOldData } from "./flows/upkeep/forget-old-data.ts";
+import { refreshProductStats } from "./flows/upkeep/refresh-product-stats.ts";
+import { forgetUnused, sendResetMail } from "./modules/account/index.ts";
+import { deleteOldRequests } from "./modules/cart/index.ts";
 import { workWatchedSources } from "./modules/import/index.ts";
-import { workMediaJobs } from "./modules/media/index.ts";
+import { openMediaJob } from "./modules/media/index.ts";
 import { deliverNextMail, deliverNextText, type Enclosures } from "./modules/outbox/index.ts";
+import { JOBS, type JobName } from "./platform/jobs/job-list.ts";
+import type { JobHandler } from "./platform/jobs/jobs.ts";
+
+/** What each job of `platform/jobs/job-list.ts` does. One may be done twice, so it must bear that. */
+const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> } = {
+  "send-gift-card-link":
+    (context) =>
+    ({ requestId }) =>
+      sendGiftCardLink(context, requestId),
+  // A job, so that asking for one takes as long for an unknown address as for a known one.
+  "send-reset":
+    (context) =>
+    ({ email }) =>
+      sendResetMail(context, email),
+  "deliver-gift-cards": (context) => async () => {
+    await deliverGiftCards(context);
+    await deleteOldRequests(context.database.db, context.clock.now());
+  },
+  "reconcile-payments": (context) => () => reconcilePayments(context),
+  "tell-shipments": (context) => () => tellShipments(context),
+  "take-in-media": openMediaJob,
+  "expire-orders": (context) => () => expireOrders(context),
+  "refresh-product-stats":
+    ({ database, clock }) =>
+    () =>
+      refreshProductStats(database.db, clock.now()),
+  "forget-expired": (context) => () => forgetUnused(context),
+  "forget-old-visits": (context) => () => forgetOldData(context),
+};
 
 /** Takes on the background work of every area. */
 export async function registerJobs(context: Context): Promise<void> {
-  await workForgetting(context);
-  await workAccountJobs(context);
+  for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
   workOutbox(context);
-  await workMediaJobs(context);
-  await workOrderJobs(context);
-  await workGiftCardJobs(context);
-  await workPaymentJobs(context);
-  await workShipmentJobs(context);
-  await workStatsJobs(context);
   workWatchedSources(context);
+}
+
+/** Takes on the jobs of one name. */
+export function workJob<N extends JobName>(context: Context, name: N): Promise<void> {
+  return context.jobs.work(name, HANDLERS[name](context));
 }
 
 /** The outbox is looked at so often, and so many messages are sent before the next look, which bounds the load. */

@@ -6,6 +6,7 @@ import { registerCheckoutRoutes } from "./flows/checkout/checkout.routes.ts";
 import { registerCouponRoutes } from "./flows/coupons/coupon.routes.ts";
 import { registerGiftCardRoutes } from "./flows/gift-cards/gift-card.routes.ts";
 import { registerPaymentRoutes } from "./flows/payments/payment.routes.ts";
+import { registerRedsysRoutes } from "./flows/payments/redsys.routes.ts";
 import { registerAccountRoutes } from "./modules/account/index.ts";
 import { registerAddressRoutes } from "./modules/addresses/index.ts";
 import { registerCarrierRoutes } from "./modules/carriers/carriers.routes.ts";
@@ -42,6 +43,7 @@ export const routes: readonly RegisterRoutes[] = [
   registerOutboxRoutes,
   registerPaymentRoutes,
   registerRatingRoutes,
+  registerRedsysRoutes,
   registerSearchRoutes,
   registerSessionRoutes,
   registerWishlistRoutes,

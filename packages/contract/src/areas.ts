@@ -16,6 +16,7 @@ import * as dispatch from "./sales/dispatch.ts";
 import * as giftCard from "./sales/gift-card.ts";
 import * as order from "./sales/order.ts";
 import * as payment from "./sales/payment.ts";
+import * as redsys from "./sales/redsys.ts";
 
 /** Calls about one thing, by the names under which the contract has them. */
 export type Area = { name: string; description: string; calls: ReadonlyMap<string, Call> };
@@ -28,7 +29,7 @@ export const areas: readonly Area[] = [
   area("Catalogue", "Products, categories, brands and the search", catalog, search),
   area("Cart", "What a visitor means to buy, with coupons and gift cards", cart, coupon, giftCard),
   area("Checkout", "From the cart to the order", checkout, dispatch, order),
-  area("Payment", "Paying an order by card, Bizum or transfer", payment),
+  area("Payment", "Paying an order by card, Bizum or transfer", payment, redsys),
   area("Login", "Who is logged in, and passwords", auth),
   area("Account", "A customer's orders, invoices and data", account),
   area("Addresses", "A customer's addresses", addresses),

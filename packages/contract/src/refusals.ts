@@ -4,6 +4,14 @@ import { secretId } from "./fields/fields.ts";
 /** Why a thing by its id is refused with 404. */
 export const MISSING = "Unknown, or somebody else's";
 
+/** Why an order cannot be paid: 409. */
+export const NOT_PAYABLE =
+  "Paid or cancelled already (`order_state`), a payment is being confirmed (`payment_pending`), or the bank wants no card for this order any more (`card_refused`)";
+
+/** Why an order cannot be paid for now: 429. */
+export const TOO_MANY_PAYMENTS =
+  "Too many wrong ids, payments of the order begun, or cards denied for it or from there; Retry-After in seconds";
+
 /** An id in a path: any that is not one of the customer's own is a 404, whatever it looks like. */
 export const anyId = z.object({ id: z.string().max(100) });
 

@@ -15,6 +15,7 @@ import {
 import { normalizePostalCode, postalCodeProblem, ZONES } from "../spain/spain.ts";
 import { cartCoupon, cartItem, discount, totals, vat } from "./cart.ts";
 import * as calls from "./checkout.calls.ts";
+import { paymentMethodCodes } from "./payment-methods.ts";
 
 export const carrier = z.object({
   id: numericId,
@@ -46,20 +47,6 @@ export const deliveryRate = z.object({
   max_days: z.number().int(),
 });
 export type DeliveryRate = z.infer<typeof deliveryRate>;
-
-/** The ways to pay that a shop may take or not; a balance of its own gift cards it always takes. */
-export const shopPaymentMethods = ["card", "bizum", "transfer", "cash_on_delivery"] as const;
-export type ShopPaymentMethod = (typeof shopPaymentMethods)[number];
-export const paymentMethodCodes = [...shopPaymentMethods, "gift_card"] as const;
-
-/** The ways to pay as customers read them. */
-export const PAYMENT_NAMES: Readonly<Record<(typeof paymentMethodCodes)[number], string>> = {
-  card: "Tarjeta",
-  bizum: "Bizum",
-  transfer: "Transferencia bancaria",
-  cash_on_delivery: "Contra reembolso",
-  gift_card: "Tarjeta regalo",
-};
 
 export const paymentMethod = z.object({
   code: z.enum(paymentMethodCodes),

@@ -5,9 +5,10 @@ import { euros, instant, numericId, secretId } from "../fields/fields.ts";
 import { anyId, anySecretId } from "../refusals.ts";
 import { address } from "../spain/address.ts";
 import { cart, discount, totals, vat } from "./cart.ts";
-import { carrier, paymentMethodCodes } from "./checkout.ts";
+import { carrier } from "./checkout.ts";
 import { giftCardRecipient } from "./gift-card.ts";
 import * as calls from "./order.calls.ts";
+import { paymentMethodCodes } from "./payment-methods.ts";
 
 export const orderStatuses = [
   "pending_payment",

@@ -7,25 +7,4 @@ export const payOrder = callAt("POST", "/store-front/api/sales/order/{id}/pay", 
 export const payGuestOrder = callAt("POST", "/store-front/api/guest/sales/order/{id}/pay", {
   timeoutMs: PAYMENT_TIMEOUT_MS,
 });
-export const cardConfiguration = callAt(
-  "POST",
-  "/store-front/api/sales/payment/redsys/in-site/card-configuration",
-  { timeoutMs: PAYMENT_TIMEOUT_MS },
-);
-export const processCardPayment = callAt("POST", "/store-front/api/sales/payment/redsys/in-site/process", {
-  timeoutMs: PAYMENT_TIMEOUT_MS,
-});
 export const getPaymentProgress = callAt("GET", "/store-front/api/sales/payment/{order_id}/progress");
-export const redsysNotification = callAt("POST", "/store-front/api/sales/payment/redsys/notification", {
-  withoutCsrf: true,
-});
-export const threeDsMethodReturn = callAt(
-  "POST",
-  "/store-front/api/sales/payment/redsys/in-site/method-return",
-  { withoutCsrf: true },
-);
-export const challengeReturn = callAt(
-  "POST",
-  "/store-front/api/sales/payment/redsys/in-site/challenge-return",
-  { withoutCsrf: true, timeoutMs: PAYMENT_TIMEOUT_MS },
-);

@@ -1,5 +1,5 @@
 import { LEGAL_GUARANTEE_YEARS, PAYMENT_MINUTES, TRANSFER_DAYS, WITHDRAWAL_DAYS } from "../constants.ts";
-import type { ShopPaymentMethod } from "./checkout.ts";
+import { isPaidVia, methodsVia, PAYMENT_METHODS, type ShopPaymentMethod } from "./payment-methods.ts";
 
 /**
  * The essential conditions of a sale, in Spanish, by what they are about: what a checkout tells before an order and its
@@ -20,11 +20,11 @@ export function saleTerms(seller: string, methods: readonly ShopPaymentMethod[])
 }
 
 function paymentTerms(methods: readonly ShopPaymentMethod[]): string {
-  const isByTransfer = methods.includes("transfer");
-  const atOnce = [
-    ...(methods.includes("card") ? ["tarjeta"] : []),
-    ...(methods.includes("bizum") ? ["Bizum"] : []),
-  ].join(" o ");
+  const isByTransfer = methods.some((method) => isPaidVia(method, "bank_account"));
+  const atOnce = methodsVia("gateway_form", "gateway_page")
+    .filter((method) => methods.includes(method))
+    .map((method) => PAYMENT_METHODS[method].noun)
+    .join(" o ");
   const soon = `Con ${atOnce} pagas justo después de hacer el pedido y tienes ${PAYMENT_MINUTES} minutos`;
   const later = `por transferencia bancaria, ${TRANSFER_DAYS} días`;
   const inTime = atOnce
@@ -32,14 +32,18 @@ function paymentTerms(methods: readonly ShopPaymentMethod[]): string {
     : `Por transferencia bancaria tienes ${TRANSFER_DAYS} días para pagar`;
   return [
     ...(atOnce || isByTransfer ? [`${inTime}. Pasado ese plazo cancelamos el pedido sin coste.`] : []),
-    ...(methods.includes("cash_on_delivery")
+    ...(isPaidAtDoor(methods)
       ? ["Contra reembolso pagas en efectivo al recibir el paquete, con el recargo que ves en el total."]
       : []),
   ].join(" ");
 }
 
 function preparation(methods: readonly ShopPaymentMethod[]): string {
-  if (!methods.includes("cash_on_delivery")) return "Preparamos el pedido al recibir el pago";
+  if (!isPaidAtDoor(methods)) return "Preparamos el pedido al recibir el pago";
   if (methods.length === 1) return "Preparamos el pedido enseguida";
   return "Preparamos el pedido al recibir el pago, o enseguida si es contra reembolso,";
+}
+
+function isPaidAtDoor(methods: readonly ShopPaymentMethod[]): boolean {
+  return methods.some((method) => isPaidVia(method, "door"));
 }

@@ -1,4 +1,4 @@
-import { formatEuros, type Order, PAYMENT_NAMES, paidByGiftCards } from "@tuerca/contract";
+import { formatEuros, type Order, PAYMENT_METHODS, paidByGiftCards } from "@tuerca/contract";
 
 /** The share of each payment method, gift cards first; empty for a free order. */
 export function paymentText({
@@ -8,9 +8,9 @@ export function paymentText({
 }: Pick<Order, "payment" | "totals" | "discounts">): string {
   const byGiftCard = paidByGiftCards(discounts);
   const ways = [
-    byGiftCard > 0 ? `${PAYMENT_NAMES.gift_card}: ${formatEuros(byGiftCard)}.` : "",
+    byGiftCard > 0 ? `${PAYMENT_METHODS.gift_card.name}: ${formatEuros(byGiftCard)}.` : "",
     totals.total > 0 && payment.method
-      ? `${PAYMENT_NAMES[payment.method]}: ${formatEuros(totals.total)}.`
+      ? `${PAYMENT_METHODS[payment.method].name}: ${formatEuros(totals.total)}.`
       : "",
   ];
   return ways.filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 import { Heading, Text } from "@react-email/components";
-import { type Order, paidByGiftCards } from "@tuerca/contract";
+import { isPaidVia, type Order, paidByGiftCards } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Layout, Part } from "../parts/layout.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
@@ -30,6 +30,6 @@ export function OrderCancelled({ shop, order, orderUrl, mayBeCharged }: MailData
 function moneyText({ payment, totals }: Order, mayBeCharged: boolean): string {
   if (payment.status === "refunded" && totals.total > 0) return "Te devolvemos lo que pagaste.";
   if (mayBeCharged) return "No nos consta ningún cobro. Si aun así se te ha cobrado, te lo devolvemos.";
-  const isUnderWay = payment.status === "pending" && payment.method !== "cash_on_delivery";
+  const isUnderWay = payment.status === "pending" && !isPaidVia(payment.method, "door");
   return `No se te ha cobrado nada.${isUnderWay ? " Si tu pago ya estaba en camino, te lo devolvemos." : ""}`;
 }

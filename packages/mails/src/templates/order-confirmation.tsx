@@ -1,5 +1,5 @@
 import { Button, Heading, Text } from "@react-email/components";
-import { formatEuros, type Order, unlinked } from "@tuerca/contract";
+import { formatEuros, isGatewayMethod, isPaidVia, type Order, unlinked } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { addressLine } from "../parts/address-line.ts";
 import { arrivalLine } from "../parts/arrival.ts";
@@ -24,7 +24,7 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
       <Button href={orderUrl} style={style.button}>
         Ver el pedido
       </Button>
-      {order.payment.method === "cash_on_delivery" ? (
+      {isPaidVia(order.payment.method, "door") ? (
         <Part title="Cómo pagar">
           <Text style={style.text}>
             Pagas <strong>{formatEuros(order.totals.total)}</strong> en efectivo al repartidor cuando recibas
@@ -55,7 +55,7 @@ export function OrderConfirmation({ shop, order, orderUrl }: MailData["order-con
 }
 
 function waitsForGateway({ payment: { method, due_at } }: Order): boolean {
-  return due_at !== null && (method === "card" || method === "bizum");
+  return due_at !== null && isGatewayMethod(method);
 }
 
 /** For customers who closed the page half-way; most are still paying when the mail leaves. */

@@ -1,5 +1,5 @@
 import { Heading, Link, Text } from "@react-email/components";
-import { formatEuros, type Order } from "@tuerca/contract";
+import { formatEuros, isPaidVia, type Order } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { formatDay } from "../parts/consumer-rights.tsx";
 import { Layout, Part } from "../parts/layout.tsx";
@@ -47,7 +47,7 @@ export function OrderShipped({ shop, order, orderUrl }: MailData["order-shipped"
 }
 
 function CashAtTheDoor({ order: { payment, totals } }: { order: Order }) {
-  if (payment.method !== "cash_on_delivery" || payment.status === "paid") return null;
+  if (!isPaidVia(payment.method, "door") || payment.status === "paid") return null;
   return (
     <Text style={style.text}>
       Ten preparados <strong>{formatEuros(totals.total)} en efectivo</strong>: se pagan al repartidor.

@@ -1,5 +1,5 @@
 import { Heading, Text } from "@react-email/components";
-import { formatEuros, toEuros } from "@tuerca/contract";
+import { formatEuros, PAYMENT_METHODS, toEuros } from "@tuerca/contract";
 import type { MailData } from "../mail.ts";
 import { Layout } from "../parts/layout.tsx";
 import { OrderLink } from "../parts/order-link.tsx";
@@ -13,17 +13,9 @@ const WHY: Readonly<Record<Refunded["reason"], string>> = {
   order_gone: "El pago llegó cuando el pedido ya estaba cancelado. ",
 };
 
-const BACK_TO: Readonly<Record<NonNullable<Refunded["order"]["paidBy"]>, string>> = {
-  card: "la tarjeta con la que pagaste",
-  bizum: "tu cuenta de Bizum",
-  transfer: "tu cuenta bancaria",
-  cash_on_delivery: "tu cuenta bancaria",
-  gift_card: "tu tarjeta regalo",
-};
-
 /** Tells the customer that money is on its way back. */
 export function PaymentRefunded({ shop, order, amountCents, reason, orderUrl }: Refunded) {
-  const back = order.paidBy ? BACK_TO[order.paidBy] : "tu tarjeta o tu cuenta bancaria";
+  const back = order.paidBy ? PAYMENT_METHODS[order.paidBy].refundedTo : "tu tarjeta o tu cuenta bancaria";
   return (
     <Layout shop={shop} preview={`Te devolvemos dinero de tu pedido ${order.number}`}>
       <Heading as="h1" style={style.title}>

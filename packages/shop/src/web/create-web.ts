@@ -89,10 +89,7 @@ function shopOptions({ config, gateway, guaranteeNotice }: Context, version: str
     api: apiOf(config.api),
     hasGiftCards: config.isDemo || config.SMS_URL !== null,
     paymentMethods: config.PAYMENT_METHODS,
-    payment: gateway && {
-      origin: gateway.origin,
-      isTest: config.redsys?.environment !== "live",
-    },
+    payment: gateway && { origin: gateway.origin, isTest: gateway.isTest },
   };
 }
 

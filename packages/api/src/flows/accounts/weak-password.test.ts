@@ -2,14 +2,14 @@ import { changePassword, getUser, register, resetPassword, sendReset } from "@tu
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastSecret, mailsTo, newCustomer, PASSWORD } from "../../../test/factories/customer.ts";
 import { createTestShop, type TestShop } from "../../../test/index.ts";
-import { workAccountJobs } from "../../modules/account/index.ts";
+import { workJob } from "../../jobs.ts";
 
 const WEAK = { errors: { password: [expect.stringContaining("Prueba con tres o cuatro palabras")] } };
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  await workAccountJobs(shop.context);
+  await workJob(shop.context, "send-reset");
 });
 afterAll(() => shop.close());
 

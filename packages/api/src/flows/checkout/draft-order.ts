@@ -1,4 +1,4 @@
-import type { Address, OrderStatus, Product } from "@tuerca/contract";
+import { type Address, PAYMENT_METHODS, type Product } from "@tuerca/contract";
 import { presentQuote, type Quote } from "../../modules/carriers/index.ts";
 import type { CartTotals, PricedCart } from "../../modules/cart/index.ts";
 import type { Catalog } from "../../modules/catalog/index.ts";
@@ -30,7 +30,7 @@ export function draftOrder(
   const { leaves } = purchase.carrier;
   const isFree = totals.totalCents === 0;
   const paymentMethod = isFree && totals.giftCardCents === 0 ? null : checkout.paymentMethod;
-  const status = firstStatus(paymentMethod);
+  const status = paymentMethod === null ? "paid" : PAYMENT_METHODS[paymentMethod].firstStatus;
   return {
     id: createSecretId(),
     number,
@@ -45,7 +45,7 @@ export function draftOrder(
     userId,
     isBlocked: false,
     paidAt: isFree ? now : null,
-    dueAt: paymentMethod && status === "pending_payment" ? dueAt(paymentMethod, now) : null,
+    dueAt: paymentMethod && dueAt(paymentMethod, now),
     comments: checkout.comments,
     ...amountsOf(totals),
     ...{ voucherCents: totals.voucherCents, giftCardCents: totals.giftCardCents },
@@ -56,12 +56,6 @@ export function draftOrder(
     refunds: [],
     history: [{ status, at: now }],
   };
-}
-
-/** Cash is taken at the door, so that such an order can be packed at once. */
-function firstStatus(paymentMethod: OrderRecord["paymentMethod"]): OrderStatus {
-  if (paymentMethod === null || paymentMethod === "gift_card") return "paid";
-  return paymentMethod === "cash_on_delivery" ? "preparing" : "pending_payment";
 }
 
 function amountsOf(totals: CartTotals) {

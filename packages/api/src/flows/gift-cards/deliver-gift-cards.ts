@@ -1,6 +1,5 @@
 import { formatEuros, toEuros } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
-import { deleteOldRequests } from "../../modules/cart/index.ts";
 import {
   createGiftCode,
   type DueCard,
@@ -17,7 +16,6 @@ import { mailShopOf } from "../../platform/mail/mail-shop.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
 import { countHit, mailboxKey } from "../../platform/rate-limits/index.ts";
 import { queueText } from "../../platform/sms/text-outbox.repository.ts";
-import { sendGiftCardLink } from "./request-gift-card.ts";
 
 type DeliverContext = Pick<Context, "database" | "clock" | "config" | "session">;
 
@@ -65,17 +63,4 @@ async function readMessage(trx: Trx, { recipient }: DueCard, now: Date): Promise
 
 function cardText({ amountCents, from }: DueCard, code: string, siteName: string): string {
   return `${from} te regala ${formatEuros(toEuros(amountCents))} en ${siteName}. Tu tarjeta regalo: ${code}. Para pagar con ella, escribe este móvil en el carrito.`;
-}
-
-/** Sends gift cards and the links that they pay by in this process; what nobody answered is forgotten. */
-export async function workGiftCardJobs(
-  context: DeliverContext & Pick<Context, "jobs" | "log">,
-): Promise<void> {
-  const { jobs, database, clock } = context;
-  await jobs.work("send-gift-card-link", ({ requestId }) => sendGiftCardLink(context, requestId));
-  await jobs.work("deliver-gift-cards", async () => {
-    await deliverGiftCards(context);
-    await deleteOldRequests(database.db, clock.now());
-  });
-  await jobs.schedule("deliver-gift-cards", "* * * * *", {});
 }

@@ -1,3 +1,4 @@
+import { isPaidVia } from "@tuerca/contract";
 import type { MailData } from "@tuerca/mails";
 import { type OrderRecord, presentOrder } from "../../modules/orders/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -12,7 +13,7 @@ import type { TellContext } from "./tell-customer.ts";
 export async function tellOperator(context: TellContext, trx: Trx, record: OrderRecord): Promise<void> {
   const { config, clock } = context;
   const waits = record.status === "pending_payment";
-  if (waits && record.paymentMethod !== "transfer") return;
+  if (waits && !isPaidVia(record.paymentMethod, "bank_account")) return;
   for (const address of config.ORDER_MAIL_TO) {
     const data = { shop: mailShopOf(config), order: describe(record, context, clock.now()) };
     const once = `new-order ${waits ? "waiting" : "ready"} ${record.number} ${address}`;

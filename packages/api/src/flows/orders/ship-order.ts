@@ -100,11 +100,3 @@ export async function tellShipments(context: ShipContext & TellContext): Promise
       await tellOfOrder(context, trx, orderId, "order-shipped");
     });
 }
-
-/** Tells customers of their parcels in this process, every minute. */
-export async function workShipmentJobs(
-  context: ShipContext & TellContext & Pick<Context, "jobs">,
-): Promise<void> {
-  await context.jobs.work("tell-shipments", () => tellShipments(context));
-  await context.jobs.schedule("tell-shipments", "* * * * *", {});
-}

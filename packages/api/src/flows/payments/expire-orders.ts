@@ -58,11 +58,3 @@ function cancelOverdue(context: ExpireContext, id: string): Promise<boolean> {
     return true;
   });
 }
-
-/** Cancels unpaid orders in this process, every five minutes. */
-export async function workOrderJobs(context: ExpireContext & Pick<Context, "jobs">): Promise<void> {
-  await context.jobs.work("expire-orders", async () => {
-    await expireOrders(context);
-  });
-  await context.jobs.schedule("expire-orders", "*/5 * * * *", {});
-}

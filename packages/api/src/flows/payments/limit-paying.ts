@@ -1,3 +1,4 @@
+import { isPaidVia } from "@tuerca/contract";
 import { type Attempt, findCardRefusal } from "../../modules/payments/index.ts";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
@@ -24,7 +25,7 @@ export async function refuseCard(db: Database | Trx, { orderId, from }: Payer, n
 
 /** Counts a card that the bank has denied. */
 export async function countDenial(trx: Trx, attempt: Attempt, now: Date): Promise<void> {
-  if (attempt.method !== "card") return;
+  if (!isPaidVia(attempt.method, "gateway_form")) return;
   await countHit(trx, "card-denied-on", attempt.orderId, now);
   if (attempt.triedFrom) await countHit(trx, "card-denied-from", attempt.triedFrom, now);
 }

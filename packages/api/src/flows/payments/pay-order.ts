@@ -1,11 +1,13 @@
-import type {
-  AnswerOf,
-  CardForm,
-  cardConfiguration,
-  PayMethod,
-  payOrder as payOrderCall,
+import {
+  type AnswerOf,
+  type CardForm,
+  type cardConfiguration,
+  type GatewayMethod,
+  isPaidVia,
+  methodsVia,
+  type PayMethod,
+  type payOrder as payOrderCall,
 } from "@tuerca/contract";
-import { mintOrderNumber } from "@tuerca/redsys";
 import type { Context } from "../../context.ts";
 import { isPaymentTaken } from "../../modules/checkout/index.ts";
 import {
@@ -19,8 +21,8 @@ import {
 } from "../../modules/orders/index.ts";
 import {
   type Attempt,
-  type AttemptMethod,
   abandonAttempts,
+  type CardGateway,
   type Charge,
   findInFlight,
   type Gateway,
@@ -57,8 +59,8 @@ export function payOrder(
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockPayable(trx, orderId, now);
     refusePending(await findInFlight(trx, orderId));
-    if (method === "card") await refuseCard(trx, request, now);
-    const until = Math.max(dueAt(method, order.createdAt).getTime(), order.dueAt?.getTime() ?? 0);
+    if (isPaidVia(method, "gateway_form")) await refuseCard(trx, request, now);
+    const until = Math.max(dueAt(method, order.createdAt)?.getTime() ?? 0, order.dueAt?.getTime() ?? 0);
     await setPayment(trx, orderId, { method, dueAt: new Date(until) });
     await abandonAttempts(trx, orderId, now);
     const payment = await startPayment(context, trx, { order, method, now });
@@ -70,19 +72,19 @@ export function payOrder(
 }
 
 /**
- * Begins the payment of an order that this transaction has locked or made, of which nothing is under way: by Bizum with
- * the form for the gateway's page; by card with nothing yet, as the card's form mints its attempt.
+ * Begins the payment of an order that this transaction has locked or made, of which nothing is under way: on the
+ * gateway's page with the form that leads there; in a form of ours with nothing yet, as that mints its attempt.
  */
 export async function startPayment(
   { gateway }: Pick<Context, "gateway">,
   trx: Trx,
   { order, method, now }: Start,
 ): Promise<PayStarted["payment"]> {
-  if (!gateway || order.totalCents === 0) return { action: "none" };
-  if (method === "card") return { action: "insite" };
-  if (method !== "bizum") return { action: "none" };
-  const charge = await mintAttempt(trx, order, "bizum", now);
-  return { action: "redirect", ...gateway.bizumForm(charge, order.id) };
+  if (!gateway || order.totalCents === 0 || method === null) return { action: "none" };
+  if (isPaidVia(method, "gateway_form")) return { action: "insite" };
+  if (!isPaidVia(method, "gateway_page")) return { action: "none" };
+  const charge = await mintAttempt(gateway, trx, order, method, now);
+  return { action: "redirect", ...gateway.pageForm(method, charge, order.id) };
 }
 
 /**
@@ -94,22 +96,24 @@ export function configureCard(
   context: PayContext,
   { replaces, ...payer }: Payer & { replaces: string | null },
 ): Promise<AnswerOf<typeof cardConfiguration>> {
-  const gateway = requireCards(context);
+  const gateway = requireGateway(context);
+  const cards = requireCards(context);
   const now = context.clock.now();
   const { orderId } = payer;
   return inTransaction(context.database.db, async (trx): Promise<CardForm> => {
     const order = await lockPayable(trx, orderId, now);
-    if (order.paymentMethod !== "card")
+    const { paymentMethod: method } = order;
+    if (!isPaidVia(method, "gateway_form"))
       throw new Conflict("order_state", `El pedido ${order.number} no se paga con tarjeta.`);
     const current = await findInFlight(trx, orderId);
     refusePending(current);
     await refuseCard(trx, payer, now);
-    if (current?.state === "open" && current.method === "card" && current.dsOrder !== replaces) {
+    if (current?.state === "open" && current.method === method && current.chargeNumber !== replaces) {
       await moveAttempt(trx, current.id, "open", now, { from: "open" });
-      return gateway.cardForm(current.dsOrder);
+      return cards.cardForm(current.chargeNumber);
     }
     await abandonAttempts(trx, orderId, now);
-    return gateway.cardForm((await mintAttempt(trx, order, "card", now)).dsOrder);
+    return cards.cardForm((await mintAttempt(gateway, trx, order, method, now)).chargeNumber);
   });
 }
 
@@ -127,16 +131,22 @@ export function requireGateway({ gateway }: Pick<Context, "gateway">): Gateway {
   throw new Conflict("order_state", "Ahora no se puede pagar con tarjeta ni con Bizum.");
 }
 
-/** The gateway, for a card that is tried. Throws Conflict `order_state` in a shop that takes none (any more). */
-export function requireCards(context: Pick<Context, "gateway" | "config">): Gateway {
-  const gateway = requireGateway(context);
-  if (isPaymentTaken(context, "card")) return gateway;
+/** The gateway's cards. Throws Conflict `order_state` in a shop that takes none (any more). */
+export function requireCards(context: Pick<Context, "gateway" | "config">): CardGateway {
+  const { cards } = requireGateway(context);
+  if (cards && methodsVia("gateway_form").some((method) => isPaymentTaken(context, method))) return cards;
   throw new Conflict("order_state", "Ahora no se puede pagar con tarjeta.");
 }
 
-async function mintAttempt(trx: Trx, order: Payable, method: AttemptMethod, now: Date): Promise<Charge> {
+async function mintAttempt(
+  gateway: Gateway,
+  trx: Trx,
+  order: Payable,
+  method: GatewayMethod,
+  now: Date,
+): Promise<Charge> {
   await countStart(trx, order.id, now);
-  const charge = { dsOrder: mintOrderNumber(now), amountCents: order.totalCents };
+  const charge = { chargeNumber: gateway.mintNumber(now), amountCents: order.totalCents };
   await insertAttempt(trx, { orderId: order.id, method, ...charge }, now);
   return charge;
 }

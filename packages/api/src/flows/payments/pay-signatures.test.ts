@@ -70,8 +70,8 @@ it("a gateway that is out of reach is told to the operator, call by call", async
   await reconcilePayments(shop.context);
   const faults = lines.map((line) => JSON.parse(line)).filter((line) => line.fault);
   expect(faults).toMatchObject([
-    { dsOrder: processing.order, call: "trataPeticionREST", fault: "TimeoutError" },
-    { dsOrder: processing.order, call: "query", fault: "TimeoutError" },
+    { chargeNumber: processing.order, call: "trataPeticionREST", fault: "TimeoutError" },
+    { chargeNumber: processing.order, call: "query", fault: "TimeoutError" },
   ]);
   await shop.close();
 });

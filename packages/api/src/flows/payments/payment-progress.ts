@@ -1,4 +1,4 @@
-import { type PaymentProgress, paymentPath } from "@tuerca/contract";
+import { isPaidVia, type PaymentProgress, paymentPath } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { type OrderRecord, requireLinkedOrder } from "../../modules/orders/index.ts";
 import {
@@ -68,19 +68,18 @@ function describeAttempt(
     const { message, retryAllowed } = reasonOf(attempt.responseCode, isUncertain);
     return say("denied", message, retryAllowed);
   }
-  if (!attempt || (attempt.state === "open" && attempt.method === "card"))
+  if (!attempt || (attempt.state === "open" && isPaidVia(attempt.method, "gateway_form")))
     return say("pending", "El pedido está pendiente de pago.", true);
   return askBrowser(attempt, gateway) ?? say("pending", "Estamos confirmando tu pago.", false);
 }
 
 /** What the browser has to post for the bank; null where the bank waits for nothing. */
-function askBrowser({ state, threeDs }: Attempt, gateway: Gateway | null): PaymentProgress | null {
-  const method = state === "method" && threeDs ? gateway?.methodForm(threeDs) : null;
+function askBrowser({ state, check }: Attempt, gateway: Gateway | null): PaymentProgress | null {
+  if (!check || !gateway?.cards) return null;
+  const method = state === "method" ? gateway.cards.hiddenForm(check) : null;
   if (method) return { ...say("method", "Preparando el pago…", false), method };
-  const challenge = state === "challenge" ? threeDs?.challenge : null;
-  if (!challenge) return null;
-  const form = { url: challenge.url, fields: { creq: challenge.creq } };
-  return { ...say("challenge", "Confirma el pago con tu banco.", false), challenge: form };
+  const challenge = state === "challenge" ? gateway.cards.challengeForm(check) : null;
+  return challenge && { ...say("challenge", "Confirma el pago con tu banco.", false), challenge };
 }
 
 function say(

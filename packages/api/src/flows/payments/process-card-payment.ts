@@ -1,15 +1,15 @@
-import type { PaymentProgress } from "@tuerca/contract";
+import { isPaidVia, type PaymentProgress } from "@tuerca/contract";
 import type { Context } from "../../context.ts";
 import { lockOrder, requireLinkedOrder } from "../../modules/orders/index.ts";
 import {
   type Attempt,
+  type BankCheck,
   type Browsing,
-  type ChargeAnswer,
+  type CardAnswer,
   findAttempt,
-  findAttemptOfThreeDs,
+  findAttemptOfCheck,
   moveAttempt,
   noteAnswerLost,
-  type ThreeDs,
 } from "../../modules/payments/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { NotFound } from "../../platform/errors.ts";
@@ -21,15 +21,16 @@ import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 export type CardContext = PaymentContext & Pick<Context, "gateway">;
 
 export type CardRequest = Payer & {
-  dsOrder: string;
-  idOper: string;
+  chargeNumber: string;
+  /** The card, as the gateway's form gave it. */
+  token: string;
   browsing: Omit<Browsing, "methodCompleted">;
   /** After the 3DS method; null before. */
   methodCompleted: "Y" | "N" | null;
 };
 
 /**
- * Pays an order by the card behind `idOper`, as far as it goes without the browser. Of calls at the same time one does
+ * Pays an order by the card behind `token`, as far as it goes without the browser. Of calls at the same time one does
  * it; the others are told where it stands. Throws NotFound for an attempt that is not one by card of this order, and
  * for a new one as `refuseCard`.
  */
@@ -39,58 +40,59 @@ export async function processCardPayment(
 ): Promise<PaymentProgress> {
   const attempt = await requireCardAttempt(context, request);
   if (attempt.state === "open") return start(context, attempt, request);
-  if (attempt.state === "method" && request.methodCompleted && attempt.threeDs) {
+  if (attempt.state === "method" && request.methodCompleted && attempt.check) {
     const browsing = { ...request.browsing, methodCompleted: request.methodCompleted };
-    return authorise(context, attempt, attempt.threeDs, browsing);
+    return authorise(context, attempt, attempt.check, browsing);
   }
   return readProgress(context, request.orderId);
 }
 
 /**
- * Ends the payment whose customer is back from the bank with `cres`; answers its order's id, or null where there is none that
- * waits for it. The same again changes nothing.
+ * Ends the payment whose customer is back from the bank with this form; answers its order's id, or null where there is
+ * none that waits for it. The same again changes nothing.
  */
 export async function finishChallenge(
   context: CardContext,
-  { transactionId, cres }: { transactionId: string; cres: string },
+  form: Readonly<Record<string, unknown>>,
 ): Promise<string | null> {
-  const gateway = requireGateway(context);
-  const attempt = await findAttemptOfThreeDs(context.database.db, transactionId);
-  if (!attempt) return null;
-  const { threeDs, idOper } = attempt;
-  if (attempt.state !== "challenge" || !threeDs || !idOper) return attempt.orderId;
-  if (!(await claim(context, attempt, threeDs))) return attempt.orderId;
-  await conclude(context, attempt, threeDs, await gateway.finishChallenge(attempt, idOper, threeDs, cres));
+  const cards = context.gateway?.cards;
+  const back = cards?.readReturn(form);
+  const attempt = back && (await findAttemptOfCheck(context.database.db, back.transactionId));
+  if (!cards || !attempt) return null;
+  const { check, cardToken: token } = attempt;
+  if (attempt.state !== "challenge" || !check || !token) return attempt.orderId;
+  if (!(await claim(context, attempt, check))) return attempt.orderId;
+  await conclude(context, attempt, await cards.resume(attempt, { token, check }, back));
   return attempt.orderId;
 }
 
 async function requireCardAttempt({ database }: CardContext, request: CardRequest): Promise<Attempt> {
   const { id } = await requireLinkedOrder(database.db, request.orderId);
-  const attempt = await findAttempt(database.db, request.dsOrder);
-  if (attempt?.orderId === id && attempt.method === "card") return attempt;
+  const attempt = await findAttempt(database.db, request.chargeNumber);
+  if (attempt?.orderId === id && isPaidVia(attempt.method, "gateway_form")) return attempt;
   throw new NotFound();
 }
 
 /** Looks the card up: no money moves here, so that after a lost answer another attempt may begin at once. */
 async function start(context: CardContext, attempt: Attempt, request: CardRequest): Promise<PaymentProgress> {
   const { db } = context.database;
-  const gateway = requireCards(context);
-  const { idOper, browsing, from: triedFrom } = request;
+  const cards = requireCards(context);
+  const { token: cardToken, browsing, from: triedFrom } = request;
   const now = context.clock.now();
   await refuseCard(db, request, now);
-  if (!(await moveAttempt(db, attempt.id, "starting", now, { idOper, triedFrom })))
+  if (!(await moveAttempt(db, attempt.id, "starting", now, { cardToken, triedFrom })))
     return readProgress(context, attempt.orderId);
-  const lookup = await gateway.lookUpCard(attempt, idOper);
+  const lookup = await cards.lookUp(attempt, cardToken);
   if ("verdict" in lookup) {
     if (lookup.verdict.outcome === "lost") return giveUp(context, attempt);
     await settlePayment(context, attempt, "answer", lookup.verdict);
     return readProgress(context, attempt.orderId);
   }
-  const { threeDs } = lookup;
-  const started: Attempt = { ...attempt, state: "starting", idOper, threeDs };
-  if (!gateway.methodForm(threeDs))
-    return authorise(context, started, threeDs, { ...browsing, methodCompleted: "U" });
-  await moveAttempt(db, attempt.id, "method", context.clock.now(), { from: "starting", threeDs });
+  const { check } = lookup;
+  const started: Attempt = { ...attempt, state: "starting", cardToken, check };
+  if (!cards.hiddenForm(check))
+    return authorise(context, started, check, { ...browsing, methodCompleted: "U" });
+  await moveAttempt(db, attempt.id, "method", context.clock.now(), { from: "starting", check });
   return readProgress(context, attempt.orderId);
 }
 
@@ -104,22 +106,24 @@ async function giveUp(context: CardContext, attempt: Attempt): Promise<PaymentPr
 async function authorise(
   context: CardContext,
   attempt: Attempt,
-  threeDs: ThreeDs,
+  check: BankCheck,
   browsing: Browsing,
 ): Promise<PaymentProgress> {
-  if (!attempt.idOper || !(await claim(context, attempt, threeDs)))
+  const { cards } = requireGateway(context);
+  const { cardToken: token } = attempt;
+  if (!cards || !token || !(await claim(context, attempt, check)))
     return readProgress(context, attempt.orderId);
-  const answer = await requireGateway(context).charge(attempt, attempt.idOper, threeDs, browsing);
-  return conclude(context, attempt, threeDs, answer);
+  await conclude(context, attempt, await cards.charge(attempt, { token, check }, browsing));
+  return readProgress(context, attempt.orderId);
 }
 
 /** From here on money may move: only for an order that waits for it, and only once. */
-function claim(context: CardContext, attempt: Attempt, threeDs: ThreeDs): Promise<boolean> {
+function claim(context: CardContext, attempt: Attempt, check: BankCheck): Promise<boolean> {
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", attempt.orderId);
     if (order?.status !== "pending_payment") return false;
-    return moveAttempt(trx, attempt.id, "authorising", now, { from: attempt.state, threeDs });
+    return moveAttempt(trx, attempt.id, "authorising", now, { from: attempt.state, check });
   });
 }
 
@@ -127,19 +131,13 @@ function claim(context: CardContext, attempt: Attempt, threeDs: ThreeDs): Promis
  * A challenge is kept: whoever lost this answer is told of it by the progress. That the gateway's answer was lost is
  * kept for who tells the end.
  */
-async function conclude(
-  context: CardContext,
-  attempt: Attempt,
-  threeDs: ThreeDs,
-  answer: ChargeAnswer,
-): Promise<PaymentProgress> {
+async function conclude(context: CardContext, attempt: Attempt, answer: CardAnswer): Promise<void> {
   const { db } = context.database;
-  if ("challenge" in answer) {
-    const change = { from: "authorising", threeDs: { ...threeDs, challenge: answer.challenge } } as const;
+  if ("check" in answer) {
+    const change = { from: "authorising", check: answer.check } as const;
     await moveAttempt(db, attempt.id, "challenge", context.clock.now(), change);
-  } else {
-    if (answer.verdict.outcome === "lost") await noteAnswerLost(db, attempt.id);
-    await settlePayment(context, attempt, "answer", answer.verdict);
+    return;
   }
-  return readProgress(context, attempt.orderId);
+  if (answer.verdict.outcome === "lost") await noteAnswerLost(db, attempt.id);
+  await settlePayment(context, attempt, "answer", answer.verdict);
 }

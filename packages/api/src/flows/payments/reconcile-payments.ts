@@ -1,4 +1,3 @@
-import type { Context } from "../../context.ts";
 import {
   type Attempt,
   abandonIdleCards,
@@ -18,7 +17,7 @@ import { abandonAttempt } from "./unpaid-attempt.ts";
 
 type ReconcileContext = AskContext & RefundContext;
 
-/** For so long a customer may be at the card's form, the bank's or the gateway's page: an `idOper` lives for 30 minutes. */
+/** For so long a customer may be at the card's form, the bank's or the gateway's page: Redsys keeps a card for 30 minutes. */
 const PAGE_MS = 35 * MINUTE_MS;
 /** For so long a charge that the gateway has not finished keeps another try from beginning. */
 const CHARGE_MS = 5 * MINUTE_MS;
@@ -58,7 +57,7 @@ async function untilAway<T extends Attempt | number>(
   let lost = 0;
   for (const [index, item] of items.entries()) {
     const answer = await work(item).catch(async (err: unknown) => {
-      const name = typeof item === "number" ? { refund: item } : { dsOrder: item.dsOrder };
+      const name = typeof item === "number" ? { refund: item } : { chargeNumber: item.chargeNumber };
       log.error({ err, ...name }, "a payment or a refund could not be reconciled");
       await putOff(item);
       return "done" as const;
@@ -89,8 +88,9 @@ async function askLate(context: ReconcileContext, attempt: Attempt): Promise<"lo
   const now = context.clock.now();
   const next = nextQuestion(attempt.createdAt, now);
   const isLost = asked === "lost";
-  const { dsOrder } = attempt;
-  if (isLost && !next) context.log.error({ dsOrder }, "a payment needs the operator: nobody knows its end");
+  const { chargeNumber } = attempt;
+  if (isLost && !next)
+    context.log.error({ chargeNumber }, "a payment needs the operator: nobody knows its end");
   await askAgainAt(context.database.db, attempt.id, next && isLost ? soon(next, now) : next);
   return isLost ? "lost" : "done";
 }
@@ -98,10 +98,4 @@ async function askLate(context: ReconcileContext, attempt: Attempt): Promise<"lo
 /** Without an answer the next question comes within ten minutes. */
 function soon(next: Date | null, now: Date): Date {
   return new Date(Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + 10 * MINUTE_MS));
-}
-
-/** Reconciles in this process, every minute. */
-export async function workPaymentJobs(context: ReconcileContext & Pick<Context, "jobs">): Promise<void> {
-  await context.jobs.work("reconcile-payments", () => reconcilePayments(context));
-  await context.jobs.schedule("reconcile-payments", "* * * * *", {});
 }

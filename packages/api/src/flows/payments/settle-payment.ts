@@ -28,28 +28,26 @@ export type VerdictSource = "answer" | "notification" | "query";
  */
 export async function settlePayment(
   context: PaymentContext,
-  given: Pick<Attempt, "orderId" | "dsOrder">,
+  given: Pick<Attempt, "orderId" | "chargeNumber">,
   source: VerdictSource,
   verdict: GatewayVerdict,
 ): Promise<void> {
   const now = context.clock.now();
   if (verdict.alertOperator)
-    context.log.error({ dsOrder: given.dsOrder, code: verdict.code }, "a payment needs the operator");
+    context.log.error(
+      { chargeNumber: given.chargeNumber, code: verdict.code },
+      "a payment needs the operator",
+    );
   await inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", given.orderId);
-    const attempt = await findAttempt(trx, given.dsOrder);
+    const attempt = await findAttempt(trx, given.chargeNumber);
     if (!order || !attempt) throw new Error("an attempt without its order");
     const effect = await apply(context, trx, order, attempt, verdict, now);
     if (source === "query" && verdict.outcome === "denied") await askAgainAt(trx, attempt.id, null);
     if (effect === "denied") await tellOfUnpaid(context, trx, order, attempt, source);
     if (verdict.code !== null)
-      await keepEvent(trx, { attemptId: attempt.id, source, fields: evidenceOf(verdict), effect }, now);
+      await keepEvent(trx, { attemptId: attempt.id, source, fields: verdict.evidence, effect }, now);
   });
-}
-
-/** An error answer has no fields but its code. */
-function evidenceOf({ fields, code }: GatewayVerdict): GatewayVerdict["fields"] {
-  return Object.keys(fields).length > 0 ? fields : { Ds_ErrorCode: code ?? "" };
 }
 
 async function apply(
@@ -60,7 +58,7 @@ async function apply(
   verdict: GatewayVerdict,
   now: Date,
 ): Promise<string> {
-  const { outcome, code: responseCode, fields } = verdict;
+  const { outcome, code: responseCode, authorisationCode, maskedCard } = verdict;
   if (outcome === "denied") {
     if (!(await moveAttempt(trx, attempt.id, "denied", now, { responseCode }))) return "none";
     await countDenial(trx, attempt, now);
@@ -69,8 +67,8 @@ async function apply(
   if (outcome !== "authorised") return "none";
   const moved = await moveAttempt(trx, attempt.id, "authorised", now, {
     responseCode,
-    authorisationCode: fields.Ds_AuthorisationCode?.trim() || null,
-    maskedCard: fields.Ds_Card_Number ?? fields.Ds_CardNumber ?? null,
+    authorisationCode,
+    maskedCard,
   });
   return moved ? receiveMoney(context, trx, order, attempt, now) : "none";
 }

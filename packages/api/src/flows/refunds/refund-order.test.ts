@@ -172,7 +172,7 @@ describe("money that goes back", () => {
       (await listRefunds(shop.context.database.db, orderId)).map((one) => [
         one.amountCents,
         one.reason,
-        one.dsOrder === processing.order,
+        one.chargeNumber === processing.order,
         one.state,
       ]);
     const parts = [3000, totalCents - 3000];

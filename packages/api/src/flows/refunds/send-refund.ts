@@ -28,7 +28,10 @@ export async function sendRefund(context: RefundContext, id: number): Promise<"l
   if (!refund || !gateway || !(await beginSending(context, refund))) return "done";
   const verdict = await gateway.refund(refund);
   if (verdict.outcome !== "refunded")
-    log.error({ refund: id, dsOrder: refund.dsOrder, code: verdict.code }, "a refund needs the operator");
+    log.error(
+      { refund: id, chargeNumber: refund.chargeNumber, code: verdict.code },
+      "a refund needs the operator",
+    );
   if (verdict.outcome === "lost") return "lost";
   await underLock(context, refund, (trx) => concludeRefund(context, trx, refund, verdict));
   return "done";
@@ -50,22 +53,19 @@ function beginSending(context: RefundContext, refund: Refund): Promise<boolean> 
 export async function askForRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
   const refund = await findRefund(context.database.db, id);
   if (!refund) return "done";
-  const sent = (await context.gateway?.refundsOf(refund.dsOrder)) ?? null;
+  const sent = (await context.gateway?.refundsOf(refund.chargeNumber)) ?? null;
   if (!sent) return "lost";
-  const isSame = (amountCents: number) => amountCents === refund.amountCents;
-  const found = sent.filter(isSame).length;
+  const isSame = ({ amountCents }: { amountCents: number }) => amountCents === refund.amountCents;
+  const found = sent.filter(isSame);
   await underLock(context, refund, async (trx) => {
-    const known = (await listSiblings(trx, refund)).filter(
-      (one) => one.state === "done" && isSame(one.amountCents),
-    );
+    const known = (await listSiblings(trx, refund)).filter((one) => one.state === "done" && isSame(one));
     const { updatedAt: since } = refund;
-    if (found > known.length) return concludeRefund(context, trx, refund, REFUNDED, since);
+    const unknown = found[known.length];
+    if (unknown) return concludeRefund(context, trx, refund, unknown.verdict, since);
     await moveRefund(trx, id, { from: "sending", to: "requested", since }, context.clock.now());
   });
   return "done";
 }
-
-const REFUNDED: GatewayVerdict = { outcome: "refunded", code: "0900", alertOperator: false, fields: {} };
 
 /** Works under the lock of a refund's order, which all that counts or moves its refunds holds. */
 function underLock<T>(
@@ -96,7 +96,7 @@ async function concludeRefund(
   const to = verdict.outcome === "refunded" ? "done" : "failed";
   const move = { from: "sending", to, responseCode: verdict.code, ...(since ? { since } : {}) } as const;
   if (!(await moveRefund(trx, refund.id, move, now))) return;
-  const fields = { ...verdict.fields, refund: String(refund.id) };
+  const fields = { ...verdict.evidence, refund: String(refund.id) };
   await keepEvent(trx, { attemptId: refund.attemptId, source: "refund", fields, effect: to }, now);
   if (to === "done") await recordRefunded(context, trx, refund);
 }

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newCustomer } from "../../../test/factories/customer.ts";
 import { prepareCheckout } from "../../../test/factories/guest.ts";
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
+import { workJob } from "../../jobs.ts";
 import { createManualClock, DAY_MS } from "../../platform/clock/clock.ts";
 import { queueMail } from "../../platform/mail/outbox.repository.ts";
 import { queueText } from "../../platform/sms/text-outbox.repository.ts";
-import { forgetOldData, workForgetting } from "./forget-old-data.ts";
+import { forgetOldData } from "./forget-old-data.ts";
 
 // Messages are dated by the database.
 const clock = createManualClock(new Date());
@@ -67,7 +68,7 @@ it("forgets by a job", async () => {
   const { database, jobs } = shop.context;
   await queueMessages(1);
   clock.advance(90 * DAY_MS);
-  await workForgetting(shop.context);
+  await workJob(shop.context, "forget-old-visits");
   await jobs.enqueue(database.db, "forget-old-visits", {});
   await expect.poll(() => count("mails"), { timeout: 10_000 }).toBe(0);
 });

@@ -23,9 +23,3 @@ export async function forgetOldData({ database: { db }, clock }: ForgetContext):
   for (const table of ["mails", "text_messages"] as const)
     await inBatches((limit) => deleteOldMessages(db, table, since(MESSAGE_KEPT_MS), limit));
 }
-
-/** Does the daily clean-up in this process. */
-export async function workForgetting(context: ForgetContext & Pick<Context, "jobs">): Promise<void> {
-  await context.jobs.work("forget-old-visits", () => forgetOldData(context));
-  await context.jobs.schedule("forget-old-visits", "17 3 * * *", {});
-}

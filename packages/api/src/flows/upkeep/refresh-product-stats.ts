@@ -1,5 +1,4 @@
 import { LISTS_SALES_DAYS } from "@tuerca/contract";
-import type { Context } from "../../context.ts";
 import { lockCounting, writeProductStats } from "../../modules/catalog/product-stats.repository.ts";
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -14,16 +13,4 @@ export function refreshProductStats(db: Database, now: Date): Promise<number> {
     await lockCounting(trx);
     return writeProductStats(trx, new Date(now.getTime() - LISTS_SALES_DAYS * DAY_MS));
   });
-}
-
-/** Counts in this process, every ten minutes. */
-export async function workStatsJobs({
-  jobs,
-  database,
-  clock,
-}: Pick<Context, "jobs" | "database" | "clock">): Promise<void> {
-  await jobs.work("refresh-product-stats", async () => {
-    await refreshProductStats(database.db, clock.now());
-  });
-  await jobs.schedule("refresh-product-stats", "*/10 * * * *", {});
 }

@@ -1,10 +1,10 @@
 export { registerAccountRoutes } from "./account.routes.ts";
-export { workAccountJobs } from "./account-jobs.ts";
 export { limitMailsFrom, mailConfirmation } from "./account-mails.ts";
 export { type Credentials, checkLogin, type Origin } from "./check-login.ts";
 export { customerTable } from "./export/customer-table.ts";
+export { forgetUnused } from "./forget-unused.ts";
 export { checkOwnPassword } from "./own-password.ts";
-export { type PasswordContext, replacePassword } from "./password.service.ts";
+export { type PasswordContext, replacePassword, sendResetMail } from "./password.service.ts";
 export { hashPassword } from "./passwords.ts";
 export { presentUser } from "./present-user.ts";
 export { readSessions } from "./read-sessions.ts";

@@ -1,7 +1,19 @@
-import { type Cents, formatEuros, type PaymentMethod, TRANSFER_DAYS, toEuros } from "@tuerca/contract";
+import {
+  type Cents,
+  formatEuros,
+  isGatewayMethod,
+  isPaidVia,
+  isShopMethod,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentMethodCode,
+  paymentMethodCodes,
+  TRANSFER_DAYS,
+  toEuros,
+} from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 
-/** What decides which ways to pay a shop has: its settings; card and Bizum need a gateway too. */
+/** What decides which ways to pay a shop has: its settings, and for some a gateway. */
 export type PaymentOffer = { gateway: object | null; config: Pick<Config, "PAYMENT_METHODS"> };
 
 /**
@@ -14,38 +26,25 @@ export type Payable = {
   giftCardCents: Cents;
 };
 
-const BY_GATEWAY: readonly PaymentMethod[] = [
-  {
-    code: "card",
-    name: "Tarjeta",
-    description:
-      "Visa, Mastercard y otras, de crédito o débito. Tu banco puede pedirte que confirmes el pago.",
-    surcharge: 0,
-  },
-  {
-    code: "bizum",
-    name: "Bizum",
-    description: "Te llevamos a la página de pago: escribes tu móvil y confirmas con tu banco.",
-    surcharge: 0,
-  },
-];
-
-const TRANSFER: PaymentMethod = {
-  code: "transfer",
-  name: "Transferencia bancaria",
-  description: `Te damos el número de cuenta al terminar la compra y por correo. Tienes ${TRANSFER_DAYS} días para hacer la transferencia; preparamos el pedido en cuanto la recibimos.`,
-  surcharge: 0,
-};
-
-const GIFT_CARD: PaymentMethod = {
-  code: "gift_card",
-  name: "Tarjeta regalo",
-  description: "Tu tarjeta regalo paga toda la compra.",
-  surcharge: 0,
-};
-
 /** An operation of 1,000 € or more may not be paid in cash to a trader, whatever part of it (Ley 7/2012, art. 7.1). */
 const CASH_BARRED_FROM: Cents = 100_000;
+
+/** What a customer reads of each way to pay an order; null where this order cannot be paid so. */
+const DESCRIPTIONS: Readonly<Record<PaymentMethodCode, (payable: Payable) => string | null>> = {
+  card: () => "Visa, Mastercard y otras, de crédito o débito. Tu banco puede pedirte que confirmes el pago.",
+  bizum: () => "Te llevamos a la página de pago: escribes tu móvil y confirmas con tu banco.",
+  transfer: () =>
+    `Te damos el número de cuenta al terminar la compra y por correo. Tienes ${TRANSFER_DAYS} días para hacer la transferencia; preparamos el pedido en cuanto la recibimos.`,
+  cash_on_delivery: describeCash,
+  gift_card: () => "Tu tarjeta regalo paga toda la compra.",
+};
+
+function describeCash({ cash, leftCents, giftCardCents }: Payable): string | null {
+  if (!cash) return null;
+  const cashCents = leftCents + cash.feeCents;
+  if (cashCents > cash.maxCents || cashCents + giftCardCents >= CASH_BARRED_FROM) return null;
+  return `Pagas en efectivo al repartidor cuando recibes el paquete. Hasta ${formatEuros(toEuros(cash.maxCents))}.`;
+}
 
 /** Whether gift cards pay all of an order. */
 export function isPaidByGiftCards({ leftCents, giftCardCents }: Payable): boolean {
@@ -54,40 +53,30 @@ export function isPaidByGiftCards({ leftCents, giftCardCents }: Payable): boolea
 
 /** The ways to pay an order of this shop: where nothing is left to pay, gift cards or none. */
 export function availablePaymentMethods(offer: PaymentOffer, payable: Payable): PaymentMethod[] {
-  if (payable.leftCents === 0) return isPaidByGiftCards(payable) ? [GIFT_CARD] : [];
-  return [...BY_GATEWAY, TRANSFER, ...cashOnDelivery(payable)].filter(({ code }) =>
-    isPaymentTaken(offer, code),
-  );
+  const isByBalance = isPaidByGiftCards(payable);
+  if (payable.leftCents === 0 && !isByBalance) return [];
+  return paymentMethodCodes
+    .filter((code) => isPaidVia(code, "balance") === isByBalance && isPaymentTaken(offer, code))
+    .flatMap((code) => {
+      const description = DESCRIPTIONS[code](payable);
+      if (description === null) return [];
+      const { name } = PAYMENT_METHODS[code];
+      return [{ code, name, description, surcharge: toEuros(feeOf(code, payable)) }];
+    });
 }
 
 /** Whether the shop takes this way to pay at all. */
-export function isPaymentTaken({ gateway, config }: PaymentOffer, code: PaymentMethod["code"]): boolean {
-  if (code === "gift_card") return true;
-  if (!gateway && BY_GATEWAY.some((method) => method.code === code)) return false;
-  return config.PAYMENT_METHODS.includes(code);
+export function isPaymentTaken({ gateway, config }: PaymentOffer, code: PaymentMethodCode): boolean {
+  if (!isShopMethod(code)) return true;
+  return config.PAYMENT_METHODS.includes(code) && (gateway !== null || !isGatewayMethod(code));
 }
 
 /** The fee of a way to pay, in cents; null where an order cannot be paid this way. */
-export function surchargeOf(
-  code: PaymentMethod["code"],
-  offer: PaymentOffer,
-  payable: Payable,
-): Cents | null {
+export function surchargeOf(code: PaymentMethodCode, offer: PaymentOffer, payable: Payable): Cents | null {
   const isOffered = availablePaymentMethods(offer, payable).some((method) => method.code === code);
-  if (!isOffered) return null;
-  return code === "cash_on_delivery" ? (payable.cash?.feeCents ?? 0) : 0;
+  return isOffered ? feeOf(code, payable) : null;
 }
 
-function cashOnDelivery({ cash, leftCents, giftCardCents }: Payable): PaymentMethod[] {
-  if (!cash) return [];
-  const cashCents = leftCents + cash.feeCents;
-  if (cashCents > cash.maxCents || cashCents + giftCardCents >= CASH_BARRED_FROM) return [];
-  return [
-    {
-      code: "cash_on_delivery",
-      name: "Contra reembolso",
-      description: `Pagas en efectivo al repartidor cuando recibes el paquete. Hasta ${formatEuros(toEuros(cash.maxCents))}.`,
-      surcharge: toEuros(cash.feeCents),
-    },
-  ];
+function feeOf(code: PaymentMethodCode, { cash }: Payable): Cents {
+  return PAYMENT_METHODS[code].hasSurcharge && cash ? cash.feeCents : 0;
 }

@@ -1,3 +1,4 @@
+import { isPaidVia } from "@tuerca/contract";
 import { type Calendar, dayFromText, dayToText } from "../../platform/clock/calendar.ts";
 import type { Day } from "../../platform/clock/clock.ts";
 import type { OrderRecord } from "./order-record.ts";
@@ -33,5 +34,7 @@ function newStart(order: Dated, { dayOf, dispatchDay, nextDispatchDay }: Calenda
   if (dayOf(paid) === dayOf(createdAt)) return null;
   if (order.carrier.is_digital) return dayOf(paid);
   // A transfer of today may be recorded after the last parcel of the day has left.
-  return isDue && order.paymentMethod === "transfer" ? nextDispatchDay(dayOf(paid)) : dispatchDay(paid);
+  return isDue && isPaidVia(order.paymentMethod, "bank_account")
+    ? nextDispatchDay(dayOf(paid))
+    : dispatchDay(paid);
 }

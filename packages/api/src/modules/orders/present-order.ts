@@ -1,4 +1,4 @@
-import { maskMobile, type Order, toEuros } from "@tuerca/contract";
+import { isPaidVia, maskMobile, type Order, toEuros } from "@tuerca/contract";
 import type { Config } from "../../platform/config/index.ts";
 import { arrivalOf } from "./arrival.ts";
 import type { OrderLine, OrderRecord, OrderRefund, OrderShipment } from "./order-record.ts";
@@ -73,7 +73,7 @@ function presentPayment(order: OrderRecord, { operator }: OrderShop): Order["pay
   const { paymentMethod: method, paymentStatus: status, dueAt } = order;
   const { iban, name: beneficiary } = operator;
   const transfer =
-    method === "transfer" && dueAt && iban
+    isPaidVia(method, "bank_account") && dueAt && iban
       ? {
           iban,
           beneficiary,

@@ -1,22 +1,20 @@
-import type { PaymentMethod } from "@tuerca/contract";
+import { type GatewayMethod, isPaidVia } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { type AttemptState, IN_FLIGHT, statesBefore } from "./attempt-states.ts";
-import type { ThreeDs } from "./gateway.ts";
+import type { BankCheck } from "./gateway.ts";
 import { firstQuestion } from "./late-questions.ts";
 
-export type AttemptMethod = Extract<PaymentMethod["code"], "card" | "bizum">;
-
-/** One try to pay an order. `idOper` stands for the card and is forgotten when the attempt ends. */
+/** One try to pay an order. `cardToken` stands for the card and is forgotten when the attempt ends. */
 export type Attempt = {
   id: number;
   orderId: string;
-  dsOrder: string;
-  method: AttemptMethod;
+  chargeNumber: string;
+  method: GatewayMethod;
   amountCents: number;
   state: AttemptState;
-  threeDs: ThreeDs | null;
-  idOper: string | null;
+  check: BankCheck | null;
+  cardToken: string | null;
   /** Where the card was typed, as `addressHash` has it; forgotten when the attempt ends. */
   triedFrom: string | null;
   responseCode: string | null;
@@ -34,12 +32,12 @@ export type Attempt = {
   answerLost: boolean;
 };
 
-export type NewAttempt = Pick<Attempt, "orderId" | "dsOrder" | "method" | "amountCents">;
+export type NewAttempt = Pick<Attempt, "orderId" | "chargeNumber" | "method" | "amountCents">;
 
 /** What a move writes besides the state. */
 export type AttemptChange = {
-  threeDs?: ThreeDs;
-  idOper?: string;
+  check?: BankCheck;
+  cardToken?: string;
   triedFrom?: string;
   responseCode?: string | null;
   authorisationCode?: string | null;
@@ -55,11 +53,11 @@ export function selectAttempts(db: Database | Trx) {
   return db
     .selectFrom("payment_attempts")
     .select((of) => [
-      ...(["id", "order_id as orderId", "ds_order as dsOrder", "amount_cents as amountCents"] as const),
-      of.ref("method").$castTo<AttemptMethod>().as("method"),
+      ...(["id", "order_id as orderId", "ds_order as chargeNumber", "amount_cents as amountCents"] as const),
+      of.ref("method").$castTo<GatewayMethod>().as("method"),
       of.ref("state").$castTo<AttemptState>().as("state"),
-      of.ref("three_ds").$castTo<ThreeDs | null>().as("threeDs"),
-      ...(["id_oper as idOper", "tried_from as triedFrom", "response_code as responseCode"] as const),
+      of.ref("three_ds").$castTo<BankCheck | null>().as("check"),
+      ...(["id_oper as cardToken", "tried_from as triedFrom", "response_code as responseCode"] as const),
       ...(["created_at as createdAt", "state_since as stateSince", "updated_at as updatedAt"] as const),
       "ask_at as askAt",
       "answer_lost as answerLost",
@@ -72,25 +70,25 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt, now: Date): P
     .insertInto("payment_attempts")
     .values({
       order_id: attempt.orderId,
-      ds_order: attempt.dsOrder,
+      ds_order: attempt.chargeNumber,
       method: attempt.method,
       amount_cents: attempt.amountCents,
       state: "open",
       created_at: now,
       state_since: now,
       updated_at: now,
-      ask_at: attempt.method === "bizum" ? firstQuestion(now) : null,
+      ask_at: isPaidVia(attempt.method, "gateway_page") ? firstQuestion(now) : null,
     })
     .execute();
 }
 
-/** The attempt with a Ds_Order; null where there is none. Lock its order before moving it. */
-export async function findAttempt(db: Database | Trx, dsOrder: string): Promise<Attempt | null> {
-  return (await selectAttempts(db).where("ds_order", "=", dsOrder).executeTakeFirst()) ?? null;
+/** The attempt with a charge number; null where there is none. Lock its order before moving it. */
+export async function findAttempt(db: Database | Trx, chargeNumber: string): Promise<Attempt | null> {
+  return (await selectAttempts(db).where("ds_order", "=", chargeNumber).executeTakeFirst()) ?? null;
 }
 
-/** The attempt of a 3-D Secure transaction. */
-export async function findAttemptOfThreeDs(db: Database, transactionId: string): Promise<Attempt | null> {
+/** The attempt of a bank's check. */
+export async function findAttemptOfCheck(db: Database, transactionId: string): Promise<Attempt | null> {
   return (await selectAttempts(db).where("three_ds_id", "=", transactionId).executeTakeFirst()) ?? null;
 }
 
@@ -164,10 +162,10 @@ function askedAfter(to: AttemptState, now: Date): { ask_at?: Date | null } {
 
 function toColumns(change: AttemptChange) {
   return {
-    ...(change.threeDs
-      ? { three_ds: JSON.stringify(change.threeDs), three_ds_id: change.threeDs.transactionId }
+    ...(change.check
+      ? { three_ds: JSON.stringify(change.check), three_ds_id: change.check.transactionId }
       : {}),
-    ...(change.idOper === undefined ? {} : { id_oper: change.idOper }),
+    ...(change.cardToken === undefined ? {} : { id_oper: change.cardToken }),
     ...(change.triedFrom === undefined ? {} : { tried_from: change.triedFrom }),
     ...(change.responseCode === undefined ? {} : { response_code: change.responseCode }),
     ...(change.authorisationCode === undefined ? {} : { authorisation_code: change.authorisationCode }),

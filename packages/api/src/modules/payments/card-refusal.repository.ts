@@ -1,6 +1,9 @@
+import { methodsVia } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import { isLastWord, reasonOf } from "./denial-reason.ts";
+import { explainCode } from "./gateways.ts";
+
+const FORM_METHODS = methodsVia("gateway_form").map((method) => sql.lit(method));
 
 /** What the customer is told where the bank has asked, at any try to pay an order by card, not to try again; else null. */
 export async function findCardRefusal(db: Database | Trx, orderId: string): Promise<string | null> {
@@ -8,10 +11,10 @@ export async function findCardRefusal(db: Database | Trx, orderId: string): Prom
     .selectFrom("payment_attempts")
     .select("response_code")
     .where("order_id", "=", orderId)
-    .where("method", "=", sql.lit("card"))
+    .where("method", "in", FORM_METHODS)
     .where("state", "=", sql.lit("denied"))
     .orderBy("id", "desc")
     .execute();
-  const refused = denied.find(({ response_code: code }) => code !== null && isLastWord(code));
-  return refused ? reasonOf(refused.response_code, false).message : null;
+  const denials = denied.map(({ response_code: code }) => (code === null ? null : explainCode(code)));
+  return denials.find((denial) => denial?.isLastWord)?.message ?? null;
 }

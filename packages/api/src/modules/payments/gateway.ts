@@ -1,35 +1,36 @@
-import type { BrowserData, CardForm, Cents, PaymentProgress } from "@tuerca/contract";
+import type { BrowserData, CardForm, Cents, GatewayPageMethod, PaymentProgress } from "@tuerca/contract";
+import type { Logger } from "pino";
+import type { Config } from "../../platform/config/index.ts";
 
-/** What the gateway is asked to charge; `dsOrder` is used for this attempt only. */
-export type Charge = { dsOrder: string; amountCents: Cents };
+/** What the gateway is asked to charge; `chargeNumber` is its number of this attempt alone. */
+export type Charge = { chargeNumber: string; amountCents: Cents };
 
-/** Texts of the gateway's message that are kept; of the card nothing but the masked number. */
-export type GatewayFields = Readonly<Record<string, string>>;
+/** Texts of the gateway's message, kept as evidence; of the card nothing but the masked number. */
+export type Evidence = Readonly<Record<string, string>>;
 
 /** What the gateway says of an attempt or a refund. `lost`: nobody knows whether money has moved. */
 export type GatewayVerdict = {
   outcome: "authorised" | "refunded" | "denied" | "lost";
-  /** Ds_Response, or the code of an error; null where nothing readable came. */
+  /** The gateway's own code; null where nothing readable came. */
   code: string | null;
   /** Something of ours, or of the contract with the bank, is wrong. */
   alertOperator: boolean;
-  fields: GatewayFields;
+  authorisationCode: string | null;
+  maskedCard: string | null;
+  evidence: Evidence;
 };
 
-/** 3-D Secure data of the card behind an `idOper`; `protocolVersion` null = the card has no 3-D Secure 2. */
-export type ThreeDs = {
-  protocolVersion: string | null;
-  transactionId: string | null;
-  methodUrl: string | null;
-  /** What the bank asks the customer, once it does. */
-  challenge?: Challenge;
-};
+/** A form that the browser posts. */
+export type BrowserForm = NonNullable<PaymentProgress["method"]>;
 
-export type CardLookup = { threeDs: ThreeDs } | { verdict: GatewayVerdict };
+/**
+ * How far a customer's bank has checked a card (3-D Secure): notes of the gateway, kept for its next
+ * call. By `transactionId` the attempt is found when the browser comes back from the bank.
+ */
+export type BankCheck = { transactionId: string | null; [note: string]: unknown };
 
-export type Challenge = { url: string; creq: string };
-
-export type ChargeAnswer = { challenge: Challenge } | { verdict: GatewayVerdict };
+/** A card as the gateway's form gave it, and its bank's check. */
+export type CheckedCard = { token: string; check: BankCheck };
 
 /** How the customer's browser takes part in 3-D Secure. */
 export type Browsing = {
@@ -40,37 +41,80 @@ export type Browsing = {
   methodCompleted: "Y" | "N" | "U";
 };
 
-/**
- * What was found about an attempt: its verdict, that nothing of it has come to an end, or nothing as the gateway did
- * not tell.
- */
+/** A verdict, or a check in which the bank waits for the browser. */
+export type CardAnswer = { verdict: GatewayVerdict } | { check: BankCheck };
+
+/** A refund that the gateway has sent. */
+export type SentRefund = { amountCents: Cents; verdict: GatewayVerdict };
+
+/** What was found about an attempt; `none`: nothing of it has come to an end. */
 export type QueryAnswer = { verdict: GatewayVerdict } | "none" | "lost";
 
-/** A way for money through Redsys. Nothing here throws for what the gateway or the network does: that is `lost`. */
+/** A way for money. Nothing here throws for what the gateway or the network does: that is `lost`. */
 export type Gateway = {
   /** Where its scripts, frames and pages come from. */
   origin: string;
-  cardForm(dsOrder: string): CardForm;
-  /** The form with which the browser goes to the gateway's page to pay by Bizum. */
-  bizumForm(charge: Charge, orderId: string): NonNullable<PaymentProgress["method"]>;
-  methodForm(threeDs: ThreeDs): NonNullable<PaymentProgress["method"]> | null;
-  lookUpCard(charge: Charge, idOper: string): Promise<CardLookup>;
-  charge(charge: Charge, idOper: string, threeDs: ThreeDs, browsing: Browsing): Promise<ChargeAnswer>;
-  /** Ends a challenge with the `cres` that the bank gave the browser. */
-  finishChallenge(charge: Charge, idOper: string, threeDs: ThreeDs, cres: string): Promise<ChargeAnswer>;
+  /** Whether no money moves. */
+  isTest: boolean;
+  /** A number for a new charge, which no other has. */
+  mintNumber(now: Date): string;
+  /** The form with which the browser goes to the gateway's page. */
+  pageForm(method: GatewayPageMethod, charge: Charge, orderId: string): BrowserForm;
+  /** Cards in a form on our page; null where it has none. */
+  cards: CardGateway | null;
   refund(charge: Charge): Promise<GatewayVerdict>;
   /** Asks what has become of an attempt. */
   query(charge: Charge): Promise<QueryAnswer>;
-  /** The amounts in cents that have gone back of an attempt; null where nobody knows. */
-  refundsOf(dsOrder: string): Promise<number[] | null>;
-  /** Ds_Order and message of a signed form. Throws ForgedNotification where the signature does not hold. */
-  readNotification(form: unknown): Notification;
+  /** What has gone back of an attempt; null where nobody knows. */
+  refundsOf(chargeNumber: string): Promise<SentRefund[] | null>;
+  /** Reads what the gateway posts by itself. Throws ForgedNotification where it is not the gateway's. */
+  readNotification(body: unknown): Notification;
 };
 
-/** `verdictFor` is null where amount, currency, merchant, terminal or type are not those of the charge. */
+/** A card's way from the form on our page to the bank's word. */
+export type CardGateway = {
+  /** What the page paints the gateway's form with. */
+  cardForm(chargeNumber: string): CardForm;
+  /** Looks the card up: no money can move. */
+  lookUp(charge: Charge, token: string): Promise<CardAnswer>;
+  /** The form for a hidden frame with which the bank looks at the browser; null where it wants none. */
+  hiddenForm(check: BankCheck): BrowserForm | null;
+  /** Asks for the money. */
+  charge(charge: Charge, card: CheckedCard, browsing: Browsing): Promise<CardAnswer>;
+  /** The form for the frame in which the bank asks the customer; null where it does not. */
+  challengeForm(check: BankCheck): BrowserForm | null;
+  /** Which check the browser comes back from, by what it posts; null where nobody can tell. */
+  readReturn(form: Readonly<Record<string, unknown>>): BankReturn | null;
+  /** Asks for the money once the bank has asked the customer. */
+  resume(charge: Charge, card: CheckedCard, back: BankReturn): Promise<CardAnswer>;
+};
+
+/** What the browser brings back from the bank. */
+export type BankReturn = { transactionId: string; result: string };
+
+/** `verdictFor` is null where what was told is not about the charge. */
 export type Notification = {
-  dsOrder: string;
+  chargeNumber: string;
   /** It tells of a refund, whose answer tells the same. */
   isRefund: boolean;
   verdictFor(charge: Charge): GatewayVerdict | null;
+};
+
+/** What a denial's code tells; `isLastWord`: the bank wants this card not to be tried again. */
+export type Denial = { message: string; retryAllowed: boolean; isLastWord: boolean };
+
+export type GatewayOptions = {
+  /** Origin of the local sandbox, which a live shop never has. */
+  sandboxUrl: string | null;
+  /** How long answers are waited for, in ms. */
+  patienceMs: number;
+  log: Pick<Logger, "warn" | "error">;
+};
+
+/** A kind of gateway. Its codes are explained as long as attempts have them, whether or not it is open. */
+export type GatewayKind = {
+  /** Opens it with the shop's settings; null where they do not name it. */
+  open(config: Config, options: GatewayOptions): Gateway | null;
+  /** What a code of an attempt that has ended means; null where it is no denial, or not its code. */
+  explain(code: string): Denial | null;
 };

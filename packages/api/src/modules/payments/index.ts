@@ -1,9 +1,8 @@
 export {
   type Attempt,
-  type AttemptMethod,
   abandonAttempts,
   findAttempt,
-  findAttemptOfThreeDs,
+  findAttemptOfCheck,
   findInFlight,
   findLastAttempt,
   insertAttempt,
@@ -16,15 +15,16 @@ export { findCardRefusal } from "./card-refusal.repository.ts";
 export { reasonOf } from "./denial-reason.ts";
 export { type FrameStep, framePage } from "./frame-page.ts";
 export type {
+  BankCheck,
   Browsing,
+  CardAnswer,
+  CardGateway,
   Charge,
-  ChargeAnswer,
   Gateway,
   GatewayVerdict,
-  ThreeDs,
 } from "./gateway.ts";
+export { openGateway } from "./gateways.ts";
 export { nextQuestion, QUIET_MS } from "./late-questions.ts";
-export { openGateway } from "./open-gateway.ts";
 export { keepEvent } from "./payment-event.repository.ts";
 export {
   findPaidAttempts,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Trx } from "../../platform/database/database.ts";
-import type { GatewayFields } from "./gateway.ts";
+import type { Evidence } from "./gateway.ts";
 
 export type PaymentEvent = {
   attemptId: number;
   source: "answer" | "notification" | "query" | "refund";
-  fields: GatewayFields;
+  fields: Evidence;
   /** What it changed: the attempt's or refund's new state, or `none`. */
   effect: string;
 };

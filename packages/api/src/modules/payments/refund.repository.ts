@@ -1,6 +1,6 @@
+import type { GatewayMethod } from "@tuerca/contract";
 import { type NotNull, sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
-import type { AttemptMethod } from "./attempt.repository.ts";
 
 export type RefundReason = "operator" | "paid_twice" | "order_gone";
 export type RefundState = "requested" | "sending" | "done" | "failed";
@@ -10,7 +10,7 @@ export type Refund = {
   id: number;
   orderId: string;
   attemptId: number;
-  dsOrder: string;
+  chargeNumber: string;
   amountCents: number;
   reason: RefundReason;
   state: RefundState;
@@ -19,9 +19,9 @@ export type Refund = {
 };
 
 /** A refund through the gateway, or one that a person made: of an attempt, or of money that came outside of it. */
-export type KeptRefund = Omit<Refund, "attemptId" | "dsOrder"> & {
+export type KeptRefund = Omit<Refund, "attemptId" | "chargeNumber"> & {
   attemptId: number | null;
-  dsOrder: string | null;
+  chargeNumber: string | null;
   byHand: boolean;
   /** By which the person tells it from others of the order; null where none was given. */
   reference: string | null;
@@ -33,7 +33,7 @@ export type KeptRefund = Omit<Refund, "attemptId" | "dsOrder"> & {
  */
 export type PaidAttempt = {
   id: number;
-  method: AttemptMethod;
+  method: GatewayMethod;
   amountCents: number;
   heldCents: number;
   leftCents: number;
@@ -79,7 +79,7 @@ function selectRefunds(db: Database | Trx) {
     .leftJoin("payment_attempts", "payment_attempts.id", "refunds.attempt_id")
     .select((of) => [
       ...(["refunds.id", "refunds.order_id as orderId", "attempt_id as attemptId"] as const),
-      ...(["ds_order as dsOrder", "refunds.amount_cents as amountCents", "by_hand as byHand"] as const),
+      ...(["ds_order as chargeNumber", "refunds.amount_cents as amountCents", "by_hand as byHand"] as const),
       of.ref("reason").$castTo<RefundReason>().as("reason"),
       of.ref("refunds.state").$castTo<RefundState>().as("state"),
       ...(["refunds.response_code as responseCode", "refunds.updated_at as updatedAt", "reference"] as const),
@@ -91,7 +91,7 @@ export async function findRefund(db: Database | Trx, id: number): Promise<Refund
   const query = selectRefunds(db)
     .where("refunds.id", "=", id)
     .where("by_hand", "=", false)
-    .$narrowType<{ attemptId: NotNull; dsOrder: NotNull }>();
+    .$narrowType<{ attemptId: NotNull; chargeNumber: NotNull }>();
   return (await query.executeTakeFirst()) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { methodsVia } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { type Attempt, inFlight, inState, selectAttempts } from "./attempt.repository.ts";
@@ -5,14 +6,16 @@ import { type Attempt, inFlight, inState, selectAttempts } from "./attempt.repos
 /** States of attempts that ended without money; some may still bring it. */
 const ENDED = (["denied", "abandoned"] as const).map((state) => sql.lit(state));
 
+const [FORM_METHODS, PAGE_METHODS] = [methodsVia("gateway_form"), methodsVia("gateway_page")];
+
 /**
- * Attempts under way whose money may have moved (by card once the charge is sent, by Bizum at any time) and that nothing has
+ * Attempts under way whose money may have moved (in our page once the charge is sent, on the gateway's at any time) and that nothing has
  * happened to since `before`: charges first, then the oldest.
  */
 export function findQuietAttempts(db: Database, before: Date, limit: number): Promise<Attempt[]> {
   return selectAttempts(db)
     .where("state", "in", inFlight)
-    .where((of) => of.or([of("state", "=", "authorising"), of("method", "=", "bizum")]))
+    .where((of) => of.or([of("state", "=", "authorising"), of("method", "in", PAGE_METHODS)]))
     .where("updated_at", "<=", before)
     .orderBy((of) => of("state", "=", "authorising"), "desc")
     .orderBy("updated_at")
@@ -33,7 +36,7 @@ export async function abandonIdleCards(db: Database, since: { lookup: Date; page
   const idle = db
     .selectFrom("payment_attempts")
     .select("id")
-    .where("method", "=", "card")
+    .where("method", "in", FORM_METHODS)
     .where("state", "in", inFlight)
     .where((of) =>
       of.or([

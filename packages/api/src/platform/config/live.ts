@@ -1,3 +1,4 @@
+import { isPaidVia } from "@tuerca/contract";
 import { isOwnMachine } from "../own-machine.ts";
 import type { Settings } from "./settings.ts";
 
@@ -20,7 +21,8 @@ const FEWEST_CHARACTERS = 10;
 /** Why a live shop cannot start with these settings, a line for each. */
 export function liveProblems(config: Settings): string[] {
   const needed: (keyof Settings)[] = [...NEEDED];
-  if (config.PAYMENT_METHODS.includes("transfer")) needed.push("TRANSFER_IBAN");
+  if (config.PAYMENT_METHODS.some((method) => isPaidVia(method, "bank_account")))
+    needed.push("TRANSFER_IBAN");
   const problems = needed
     .filter((name) => !config[name])
     .map((name) => `${name} is missing, and SHOP_MODE=live needs it.`);

@@ -1,3 +1,4 @@
+import { isGatewayMethod } from "@tuerca/contract";
 import type { SignatureVersion } from "@tuerca/redsys";
 import type { Settings } from "./settings.ts";
 
@@ -33,7 +34,7 @@ export function redsysOf(config: Settings): Redsys | null {
 }
 
 function isTaken({ PAYMENT_METHODS: methods }: Settings): boolean {
-  return methods.includes("card") || methods.includes("bizum");
+  return methods.some(isGatewayMethod);
 }
 
 function hasKey({ REDSYS_MERCHANT_CODE, REDSYS_SECRET }: Settings): boolean {

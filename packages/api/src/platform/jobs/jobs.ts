@@ -2,52 +2,23 @@ import { CompiledQuery, type Kysely } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { DB } from "../database/tables.generated.ts";
+import { JOBS, type Job, type JobData, type JobName } from "./job-list.ts";
 import { type Loop, startLoop } from "./loop.ts";
 
-/** Every background job and what it is given. */
-export type JobData = {
-  "send-gift-card-link": { requestId: number };
-  "deliver-gift-cards": Record<string, never>;
-  "take-in-media": Record<string, never>;
-  "expire-orders": Record<string, never>;
-  "reconcile-payments": Record<string, never>;
-  "tell-shipments": Record<string, never>;
-  "forget-old-visits": Record<string, never>;
-  "forget-expired": Record<string, never>;
-  "send-reset": { email: string };
-  "refresh-product-stats": Record<string, never>;
-};
-export type JobName = keyof JobData;
-
-export type JobHandler<N extends JobName> = (data: JobData[N]) => Promise<void>;
+export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<unknown>;
 
 /** Work that is done later, by whichever process is free; a job commits with the data that caused it. */
 export type Jobs = {
   /** Adds a job inside the given transaction (or database). */
-  enqueue<N extends JobName>(db: Kysely<DB>, name: N, data: JobData[N]): Promise<void>;
-  /** Does jobs of this name from now on, one at a time; a failed one comes again, later each time. */
+  enqueue<N extends JobName>(db: Kysely<DB>, name: N, data: JobData<N>): Promise<void>;
+  /** Does jobs of this name from now on, one at a time, and by the clock where it has a time. */
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
   /**
    * Calls `work` in this process from now on, again `pauseMs` after each end, until `signal` is aborted; what it throws
    * is logged.
    */
   repeat(pauseMs: number, work: (signal: AbortSignal) => Promise<void>): void;
-  /** Runs the job by the clock, `cron` in UTC, once for all processes. */
-  schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>;
   stop(): Promise<void>;
-};
-
-const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryDelayMax: number }> = {
-  "send-gift-card-link": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
-  "deliver-gift-cards": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
-  "take-in-media": { retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
-  "expire-orders": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
-  "reconcile-payments": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
-  "tell-shipments": { retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
-  "forget-old-visits": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
-  "forget-expired": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
-  "send-reset": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
-  "refresh-product-stats": { retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
 };
 
 /** Jobs fetched at once. When one of them fails all come again, so a handler must bear being called twice. */
@@ -85,14 +56,15 @@ export async function openJobs(url: string, options: JobOptions): Promise<Jobs> 
       await boss.work(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (jobs) => {
         const failures: unknown[] = [];
         for (const job of jobs)
-          await handler(job.data as JobData[typeof name]).catch((error) => failures.push(error));
+          await handler(job.data as JobData<typeof name>).catch((error) => failures.push(error));
         if (failures.length > 0) throw failures[0];
       });
+      const { cron }: Job = JOBS[name];
+      if (cron) await boss.schedule(name, cron, {}, { tz: "UTC" });
     },
     repeat: (pauseMs, work) => {
       loops.push(startLoop(pauseMs, work, (error) => warn(error, "background work")));
     },
-    schedule: (name, cron, data) => boss.schedule(name, cron, data, { tz: "UTC" }),
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop(STOP_MS)));
       await boss.stop({ graceful: true, timeout: STOP_MS, close: true });
@@ -110,8 +82,8 @@ export async function prepareQueues(url: string): Promise<void> {
 
 async function start(boss: PgBoss): Promise<void> {
   await boss.start();
-  for (const [name, queue] of Object.entries(QUEUES))
-    await boss.createQueue(name, { ...queue, retryBackoff: true });
+  for (const [name, { retryLimit, retryDelay, retryDelayMax }] of Object.entries(JOBS))
+    await boss.createQueue(name, { retryLimit, retryDelay, retryDelayMax, retryBackoff: true });
 }
 
 /** Lets the queue write through our connection, so that its row commits with ours. */

@@ -57,12 +57,20 @@ function itemLines({ quantity, sku, name, totalCents, gift }: Order["lines"][num
 /** An order's gateway payments, and what was refunded by the gateway and by hand, in lines. */
 export function describeMoney({ attempts, refunds }: OrderMoney): string[] {
   return [
-    ...attempts.map(({ dsOrder, method, amountCents, state, responseCode, authorisationCode }) =>
-      words("Attempt", dsOrder, method, formatCents(amountCents), state, responseCode, authorisationCode),
+    ...attempts.map(({ chargeNumber, method, amountCents, state, responseCode, authorisationCode }) =>
+      words(
+        "Attempt",
+        chargeNumber,
+        method,
+        formatCents(amountCents),
+        state,
+        responseCode,
+        authorisationCode,
+      ),
     ),
-    ...refunds.map(({ dsOrder, amountCents, state, reason, responseCode, byHand, reference }) => {
+    ...refunds.map(({ chargeNumber, amountCents, state, reason, responseCode, byHand, reference }) => {
       const why = byHand ? `(by hand${reference ? `, ${reference}` : ""})` : `(${reason})`;
-      return words("Refund of", dsOrder, formatCents(amountCents), state, why, responseCode);
+      return words("Refund of", chargeNumber, formatCents(amountCents), state, why, responseCode);
     }),
   ];
 }

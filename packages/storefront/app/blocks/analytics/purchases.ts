@@ -1,10 +1,7 @@
-import type { Order } from "@tuerca/contract";
+import { isPaidVia, type Order } from "@tuerca/contract";
 import { duePurchases } from "../../client/browser/kept-for-measuring.ts";
 import { mayMeasure, measure } from "./measure.ts";
 import { measureOnce } from "./measure-once.ts";
-
-/** Paid later, in a way that is no longer under way in the browser: by then the order counts as bought. */
-const PAID_LATER: ReadonlySet<string | null> = new Set(["transfer", "cash_on_delivery"]);
 
 /** Remembers that an order made here is to be measured, where the visitor allows it. */
 export function expectPurchase(orderId: string): void {
@@ -22,6 +19,7 @@ export async function measurePurchase(order: Order): Promise<void> {
   });
 }
 
+/** Money that comes later, in a way that is no longer under way in the browser, counts as well. */
 function isBought({ payment }: Order): boolean {
-  return payment.status === "paid" || PAID_LATER.has(payment.method);
+  return payment.status === "paid" || isPaidVia(payment.method, "bank_account", "door");
 }

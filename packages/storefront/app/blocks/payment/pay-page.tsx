@@ -1,10 +1,16 @@
-import { formatEuros, guestOrderPath, type Order, ownOrderPath, paymentPath } from "@tuerca/contract";
+import {
+  formatEuros,
+  guestOrderPath,
+  isPayMethod,
+  type Order,
+  ownOrderPath,
+  paymentPath,
+} from "@tuerca/contract";
 import { useEffect, useState } from "react";
 import { keepUnpaidOrder } from "../../client/browser/unpaid-order.ts";
 import { useKeepOrder } from "../../features/order/order-query.ts";
-import { BizumPanel } from "../../features/payment/bizum-panel.tsx";
-import { CardPanel } from "../../features/payment/card/card-panel.tsx";
 import { OtherMethods } from "../../features/payment/other-methods.tsx";
+import { PAY_PARTS } from "../../features/payment/pay-methods.tsx";
 import { TestPaymentNote } from "../../features/payment/test-payment-note.tsx";
 import { type PayBy, usePayBy } from "../../features/payment/use-pay-by.ts";
 import { useUser } from "../../features/visitor/use-user.ts";
@@ -59,7 +65,7 @@ function Payment({ order, isTest, reload }: { order: Order; isTest: boolean; rel
   const keepOrder = useKeepOrder();
   const orderPath = useOrderPath(id);
   const pay = usePayBy(id, (changed) => {
-    if (changed.payment.method === "transfer") location.assign(orderPath);
+    if (!panelOf(changed)) location.assign(orderPath);
     else keepOrder(changed);
   });
   const elsewhere = elsewhereFor(order);
@@ -78,30 +84,33 @@ function Payment({ order, isTest, reload }: { order: Order; isTest: boolean; rel
 
 type MethodProps = { order: Order; pay: PayBy; isMoved: boolean; reload: () => void };
 
-function Method({ order: { id, payment }, pay, isMoved, reload }: MethodProps) {
+function Method({ order, pay, isMoved, reload }: MethodProps) {
+  const { id, payment } = order;
   const others = payment.is_confirming ? null : <OtherMethods than={payment.method} {...pay} />;
-  switch (payment.method) {
-    case "card":
-      return (
-        <CardPanel
-          orderId={id}
-          others={others}
-          meanwhile={<SeeOrder id={id} />}
-          isMoved={isMoved}
-          onUncertain={reload}
-        />
-      );
-    case "bizum":
-      return <BizumPanel orderId={id} others={others} isMoved={isMoved} {...pay} />;
-    default:
-      return (
-        <>
-          <p>Este pedido se paga por transferencia: los datos de la cuenta están en la página del pedido.</p>
-          <SeeOrder id={id} />
-          {others}
-        </>
-      );
-  }
+  const Panel = panelOf(order);
+  const seeOrder = <SeeOrder id={id} />;
+  if (Panel)
+    return (
+      <Panel
+        orderId={id}
+        others={others}
+        meanwhile={seeOrder}
+        isMoved={isMoved}
+        onUncertain={reload}
+        {...pay}
+      />
+    );
+  return (
+    <>
+      <p>Este pedido se paga por transferencia: los datos de la cuenta están en la página del pedido.</p>
+      {seeOrder}
+      {others}
+    </>
+  );
+}
+
+function panelOf({ payment: { method } }: Order) {
+  return method && isPayMethod(method) ? PAY_PARTS[method].Panel : null;
 }
 
 /** Where an order that is not to be paid here belongs. */

@@ -1,4 +1,4 @@
-import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
+import { formatEuros, isGatewayMethod, type Order, paymentPath } from "@tuerca/contract";
 import { useEffect, useState } from "react";
 import { forgetUnpaidOrder, readUnpaidOrder } from "../../client/browser/unpaid-order.ts";
 import { useGuestOrder } from "../../features/order/order-query.ts";
@@ -15,7 +15,7 @@ function Known({ id }: { id: string }) {
   const { data } = useGuestOrder(id);
   const order = data?.needs_login ? null : data;
   const isConfirming = order?.payment.is_confirming ?? false;
-  const isDue = order?.can.pay && (order.payment.method === "card" || order.payment.method === "bizum");
+  const isDue = order?.can.pay && isGatewayMethod(order.payment.method);
   const isOver = order !== undefined && !isDue && !isConfirming;
   useEffect(() => {
     if (isOver) forgetUnpaidOrder(id);

@@ -1,4 +1,4 @@
-import type { ShopPaymentMethod } from "@tuerca/contract";
+import { isPaidVia, type PaidVia } from "@tuerca/contract";
 import { useRouteLoaderData } from "react-router";
 import { pageDataOf } from "./page-data.ts";
 import type { ShopData } from "./shop-data.ts";
@@ -13,7 +13,7 @@ export function useCatalogPath(): string {
   return `/c-catalogo-${useShop()?.mainCategoryId ?? 1}`;
 }
 
-/** Whether the shop takes this way to pay. */
-export function useTakesPayment(method: ShopPaymentMethod): boolean {
-  return useShop()?.paymentMethods.includes(method) ?? false;
+/** Whether the shop takes money this way. */
+export function useTakesVia(via: PaidVia): boolean {
+  return useShop()?.paymentMethods.some((method) => isPaidVia(method, via)) ?? false;
 }

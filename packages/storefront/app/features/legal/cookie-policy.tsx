@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShop, useTakesPayment } from "../../client/page/use-shop.ts";
+import { useShop, useTakesVia } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -10,7 +10,7 @@ export function CookiePolicy() {
   const { siteName, siteUrl } = useOperator();
   const isSecure = siteUrl.startsWith("https:");
   const hasTag = Boolean(useShop()?.measurementId);
-  const stored = useTakesPayment("bizum") ? [...STORED, BIZUM_FORM] : STORED;
+  const stored = useTakesVia("gateway_page") ? [...STORED, BIZUM_FORM] : STORED;
   return (
     <LegalDocument
       title="Política de cookies"

@@ -1,4 +1,4 @@
-import { useTakesPayment } from "../../client/page/use-shop.ts";
+import { useTakesVia } from "../../client/page/use-shop.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { EmailLink, LegalTable, OperatorFacts, useOperator } from "./facts.tsx";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
@@ -168,5 +168,5 @@ const SECTIONS: readonly LegalSection[] = [
 ];
 
 function CardData() {
-  return useTakesPayment("card") ? "Los datos de tarjeta no pasan por nuestros servidores. " : null;
+  return useTakesVia("gateway_form") ? "Los datos de tarjeta no pasan por nuestros servidores. " : null;
 }

@@ -1,5 +1,5 @@
 import { type DeliveryRate, type DispatchTerms, formatEuros, WITHDRAWAL_DAYS } from "@tuerca/contract";
-import { useTakesPayment } from "../../client/page/use-shop.ts";
+import { useTakesVia } from "../../client/page/use-shop.ts";
 import { ZONE_NAMES } from "../../ui/delivery-text/zone-names.ts";
 import { Link } from "../../ui/link/link.tsx";
 import { closingDaysText, cutOffText, holidaysText } from "./dispatch-text.ts";
@@ -166,7 +166,7 @@ const SECTIONS: readonly LegalSection[] = [
 ];
 
 function TransferTime() {
-  return useTakesPayment("transfer")
+  return useTakesVia("bank_account")
     ? "Con transferencia, el plazo empieza cuando recibimos el dinero."
     : null;
 }

@@ -1,4 +1,4 @@
-import { type Address, type Order, PAYMENT_NAMES } from "@tuerca/contract";
+import { type Address, isPaidVia, type Order, PAYMENT_METHODS } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../ui/address-text/address-text.ts";
 import { arrivalText, IF_PAID_TODAY, instantText } from "../../ui/delivery-text/delivery-text.ts";
@@ -48,14 +48,14 @@ function ShipmentText({ shipment: { carrier, tracking_number, url } }: { shipmen
 }
 
 function waitsForTransfer({ status, carrier, payment }: Order): boolean {
-  return status === "pending_payment" && payment.method === "transfer" && !carrier.is_digital;
+  return status === "pending_payment" && isPaidVia(payment.method, "bank_account") && !carrier.is_digital;
 }
 
 /** By what the order is or was paid, and when. */
 function paidByText({ payment: { method, paid_at: paidAt }, totals }: Order): string {
   if (!method || totals.total === 0)
-    return method ? `${PAYMENT_NAMES[method]}.` : "No tuviste que pagar nada.";
-  return `${PAYMENT_NAMES[method]}${paidAt ? `, el ${instantText(paidAt)}` : ""}.`;
+    return method ? `${PAYMENT_METHODS[method].name}.` : "No tuviste que pagar nada.";
+  return `${PAYMENT_METHODS[method].name}${paidAt ? `, el ${instantText(paidAt)}` : ""}.`;
 }
 
 function Part({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {

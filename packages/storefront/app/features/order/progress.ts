@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from "@tuerca/contract";
+import { isPaidVia, type Order, type OrderStatus } from "@tuerca/contract";
 
 /** A step on an order's way; `at` is the instant at which it was reached, null where it was not, or nobody noted it. */
 export type ProgressStep = { label: string; state: "done" | "current" | "to-come"; at: string | null };
@@ -40,7 +40,7 @@ export function isOver({ status, payment }: Pick<Order, "status" | "payment">): 
 
 /** How far an order has come; null for one that left the way: cancelled, returned or refunded. */
 export function progressOf({ status, history, payment, carrier }: OrderOnItsWay): ProgressStep[] | null {
-  const way = carrier.is_digital ? DIGITAL_WAY : payment.method === "cash_on_delivery" ? CASH_WAY : WAY;
+  const way = carrier.is_digital ? DIGITAL_WAY : isPaidVia(payment.method, "door") ? CASH_WAY : WAY;
   const reached = way.findIndex((step) => step.status === status);
   if (reached < 0 || payment.status === "refunded") return null;
   return way.map((step, position) => ({

@@ -1,15 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { PanelHeading } from "./panel-heading.tsx";
+import type { PanelProps } from "./pay-methods.tsx";
 import { goToGateway, takeForm } from "./to-gateway.ts";
-import type { PayBy } from "./use-pay-by.ts";
 import { useProgress } from "./use-progress.ts";
 
-type BizumPanelProps = PayBy & {
-  orderId: string;
-  others: ReactNode;
-  /** Whether it takes the place of another way to pay, and the focus with it. */
-  isMoved: boolean;
-};
+type BizumPanelProps = Omit<PanelProps, "meanwhile" | "onUncertain">;
 
 /**
  * Pays an order by Bizum, on the gateway's page: at once for who has just ordered, by the button for who comes back. A payment

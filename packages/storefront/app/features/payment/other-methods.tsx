@@ -1,13 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Order, PayMethod, PaymentMethod } from "@tuerca/contract";
+import { isPayMethod, type Order, type PayMethod, type PaymentMethod } from "@tuerca/contract";
 import { orderPayments } from "../../client/api/order-payments.ts";
+import { PAY_PARTS } from "./pay-methods.tsx";
 import type { PayBy } from "./use-pay-by.ts";
-
-const LABELS: Readonly<Record<PayMethod, string>> = {
-  card: "Pagar con tarjeta",
-  bizum: "Pagar con Bizum",
-  transfer: "Pagar por transferencia",
-};
 
 type Offered = PaymentMethod & { code: PayMethod };
 
@@ -39,15 +34,11 @@ export function OtherMethods({
               aria-disabled={busyWith !== null || undefined}
               onClick={() => payBy(code)}
             >
-              {busyWith === code ? "Un momento…" : LABELS[code]}
+              {busyWith === code ? "Un momento…" : PAY_PARTS[code].label}
             </button>
           </div>
         ))}
       </div>
     </section>
   );
-}
-
-function isPayMethod(code: PaymentMethod["code"]): code is PayMethod {
-  return Object.hasOwn(LABELS, code);
 }

@@ -1,4 +1,4 @@
-import type { Order, PaymentProgress } from "@tuerca/contract";
+import { isGatewayMethod, type Order, type PaymentProgress } from "@tuerca/contract";
 
 /**
  * How paying an order has ended, by the server's word alone. `confirming`: nobody knows yet; `unpaid`: nothing is under way;
@@ -13,15 +13,11 @@ export function outcomeOf({ status, payment }: Told, progress: PaymentProgress |
   if (payment.status === "refunded") return "refunded";
   if (status === "cancelled" || status === "returned") return "cancelled";
   if (payment.status === "paid") return "paid";
-  if (status !== "pending_payment" || !isAtGateway(payment.method)) return "placed";
+  if (status !== "pending_payment" || !isGatewayMethod(payment.method)) return "placed";
   return progress && isUnpaid(progress) ? "unpaid" : "confirming";
 }
 
 /** Before the bank has had its say in the browser no money moves. */
 function isUnpaid({ status, retry_allowed }: PaymentProgress): boolean {
   return retry_allowed || status === "denied" || status === "method" || status === "challenge";
-}
-
-function isAtGateway(method: Order["payment"]["method"]): boolean {
-  return method === "card" || method === "bizum";
 }

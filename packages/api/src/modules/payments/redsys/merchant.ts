@@ -1,9 +1,8 @@
 import { type Parameters, type RedsysEndpoints, type SignatureVersion, signMessage } from "@tuerca/redsys";
-import type { Logger } from "pino";
-import type { Charge } from "../gateway.ts";
+import type { Charge, GatewayOptions } from "../gateway.ts";
 
 /** The shop as Redsys knows it, and where the two reach each other. */
-export type Merchant = {
+export type Merchant = Omit<GatewayOptions, "sandboxUrl"> & {
   code: string;
   terminal: string;
   secret: string;
@@ -11,10 +10,8 @@ export type Merchant = {
   endpoints: RedsysEndpoints;
   /** Address of the shop without a slash at its end. */
   siteUrl: string;
-  /** How long an answer is waited for, in ms. */
-  patienceMs: number;
-  /** Where the operator reads what went wrong between the two. */
-  log: Pick<Logger, "warn" | "error">;
+  /** Whether no money moves. */
+  isTest: boolean;
 };
 
 /** DS_MERCHANT_TRANSACTIONTYPE. */
@@ -27,7 +24,7 @@ export const CURRENCY = "978";
 /** What every message about a charge says. */
 export function chargeParameters(merchant: Merchant, charge: Charge, type: TransactionType): Parameters {
   return {
-    DS_MERCHANT_ORDER: charge.dsOrder,
+    DS_MERCHANT_ORDER: charge.chargeNumber,
     DS_MERCHANT_MERCHANTCODE: merchant.code,
     DS_MERCHANT_TERMINAL: merchant.terminal,
     DS_MERCHANT_TRANSACTIONTYPE: type,
@@ -38,5 +35,5 @@ export function chargeParameters(merchant: Merchant, charge: Charge, type: Trans
 
 /** The parameters as a signed message. */
 export function signFor(merchant: Merchant, charge: Charge, parameters: Parameters) {
-  return signMessage(merchant.secret, merchant.signatureVersion, charge.dsOrder, parameters);
+  return signMessage(merchant.secret, merchant.signatureVersion, charge.chargeNumber, parameters);
 }

@@ -6,7 +6,7 @@ import {
   STATE_QUERY_HEADERS,
   type StateQuery,
 } from "@tuerca/redsys";
-import type { Charge, QueryAnswer } from "../gateway.ts";
+import type { Charge, GatewayVerdict, QueryAnswer, SentRefund } from "../gateway.ts";
 import { CURRENCY, type Merchant, TRANSACTION_TYPE, type TransactionType } from "./merchant.ts";
 import { post } from "./post.ts";
 import { isSameNumber, reportForeign, toVerdict } from "./read-answer.ts";
@@ -19,7 +19,7 @@ const QUERY_PATIENCE_MS = 10_000;
 
 /** What has become of a payment. An operation that is over without having paid has moved no money, whatever its code. */
 export async function queryPayment(merchant: Merchant, charge: Charge): Promise<QueryAnswer> {
-  const states = await queryStates(merchant, charge.dsOrder, TRANSACTION_TYPE.authorisation);
+  const states = await queryStates(merchant, charge.chargeNumber, TRANSACTION_TYPE.authorisation);
   if (states === null) return "lost";
   const paid = states.find((state) => isOver(state) && readResponse(state.response).outcome === "authorised");
   const ended = states.every(isOver) ? states[0] : undefined;
@@ -29,23 +29,25 @@ export async function queryPayment(merchant: Merchant, charge: Charge): Promise<
     reportForeign(merchant, charge, "query");
     return "none";
   }
-  const fields = { Ds_Response: state.response, Ds_AuthorisationCode: state.authorisationCode };
-  const verdict = toVerdict(
-    readResponse(state.response),
-    TRANSACTION_TYPE.authorisation,
-    state.response,
-    fields,
-  );
+  const verdict = verdictOf(state, TRANSACTION_TYPE.authorisation);
   return { verdict: paid ? verdict : { ...verdict, outcome: "denied" } };
 }
 
-/** The amounts in cents that have gone back of a payment; null where the gateway does not tell, or is still at one. */
-export async function queryRefunds(merchant: Merchant, dsOrder: string): Promise<number[] | null> {
-  const states = await queryStates(merchant, dsOrder, TRANSACTION_TYPE.refund);
+/** What has gone back of a payment; null where the gateway does not tell, or is still at one. */
+export async function queryRefunds(merchant: Merchant, chargeNumber: string): Promise<SentRefund[] | null> {
+  const states = await queryStates(merchant, chargeNumber, TRANSACTION_TYPE.refund);
   if (!states?.every(isOver)) return null;
   return states
     .filter((state) => readResponse(state.response).outcome === "refunded")
-    .map((state) => Number(state.amount));
+    .map((state) => ({
+      amountCents: Number(state.amount),
+      verdict: verdictOf(state, TRANSACTION_TYPE.refund),
+    }));
+}
+
+function verdictOf({ response, authorisationCode }: OperationState, type: TransactionType): GatewayVerdict {
+  const evidence = { Ds_Response: response, Ds_AuthorisationCode: authorisationCode };
+  return toVerdict(readResponse(response), type, response, evidence);
 }
 
 function isOver({ state }: OperationState): boolean {
@@ -63,9 +65,9 @@ async function queryStates(
   const posted = await post(endpoints.query, STATE_QUERY_HEADERS, buildStateQuery(secret, query), patience);
   try {
     if ("text" in posted) return readStateAnswer(secret, query, posted.text);
-    log.warn({ dsOrder: order, call: "query", fault: posted.fault }, "the gateway did not answer");
+    log.warn({ chargeNumber: order, call: "query", fault: posted.fault }, "the gateway did not answer");
   } catch (err) {
-    log.error({ dsOrder: order, err }, "an answer of the gateway cannot be used");
+    log.error({ chargeNumber: order, err }, "an answer of the gateway cannot be used");
   }
   return null;
 }

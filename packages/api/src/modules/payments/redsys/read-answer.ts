@@ -1,5 +1,5 @@
 import { type Parameters, parameterNamed, readErrorCode, readMessage, readResponse } from "@tuerca/redsys";
-import type { Charge, GatewayFields, GatewayVerdict } from "../gateway.ts";
+import type { Charge, Evidence, GatewayVerdict } from "../gateway.ts";
 import { CURRENCY, type Merchant, TRANSACTION_TYPE, type TransactionType } from "./merchant.ts";
 
 const KEPT = [
@@ -23,7 +23,9 @@ export const LOST: GatewayVerdict = {
   outcome: "lost",
   code: null,
   alertOperator: false,
-  fields: {},
+  authorisationCode: null,
+  maskedCard: null,
+  evidence: {},
 };
 
 /** What was answered to a REST call, once its signature holds and it names this charge. */
@@ -35,7 +37,10 @@ export function readAnswer(
 ): { verdict: GatewayVerdict } | { parameters: Parameters } {
   const answer = parseJson(text);
   const errorCode = errorCodeOf(answer);
-  if (errorCode !== null) return { verdict: toVerdict(readErrorCode(errorCode), type, errorCode, {}) };
+  if (errorCode !== null) {
+    const evidence = { Ds_ErrorCode: errorCode };
+    return { verdict: toVerdict(readErrorCode(errorCode), type, errorCode, evidence) };
+  }
   const parameters = readSigned(merchant, answer);
   if (parameters && names(merchant, charge, type, parameters)) return { parameters };
   reportForeign(merchant, charge, "answer");
@@ -46,8 +51,11 @@ export function readAnswer(
  * Tells the operator of a message that the gateway cannot mean for this charge: its key, version or terminal is another
  * than the settings say.
  */
-export function reportForeign({ log }: Merchant, { dsOrder }: Charge, call: "answer" | "query"): void {
-  log.error({ dsOrder, call }, "a payment needs the operator: not signed by the gateway, or about another");
+export function reportForeign({ log }: Merchant, { chargeNumber }: Charge, call: "answer" | "query"): void {
+  log.error(
+    { chargeNumber, call },
+    "a payment needs the operator: not signed by the gateway, or about another",
+  );
 }
 
 /** The verdict of a signed message; `lost` where anything in it is not the charge's. */
@@ -82,7 +90,7 @@ export function isAbout(
 /** Answers before the last one leave out the amount. */
 function names(merchant: Merchant, charge: Charge, type: TransactionType, parameters: Parameters): boolean {
   return (
-    textOf(parameters, "Ds_Order") === charge.dsOrder &&
+    textOf(parameters, "Ds_Order") === charge.chargeNumber &&
     textOf(parameters, "Ds_MerchantCode") === merchant.code &&
     isSameNumber(textOf(parameters, "Ds_Terminal"), Number(merchant.terminal)) &&
     textOf(parameters, "Ds_TransactionType") === type
@@ -121,12 +129,14 @@ export function toVerdict(
   reading: ReturnType<typeof readResponse>,
   type: TransactionType,
   code: string | null,
-  fields: GatewayFields,
+  evidence: Evidence,
 ): GatewayVerdict {
   const { outcome, alertOperator } = reading;
   const good = type === TRANSACTION_TYPE.refund ? "refunded" : "authorised";
-  if (outcome !== good && outcome !== "denied") return { ...LOST, code, fields };
-  return { outcome, code, alertOperator, fields };
+  if (outcome !== good && outcome !== "denied") return { ...LOST, code, evidence };
+  const authorisationCode = evidence.Ds_AuthorisationCode?.trim() || null;
+  const maskedCard = evidence.Ds_Card_Number ?? evidence.Ds_CardNumber ?? null;
+  return { outcome, code, alertOperator, authorisationCode, maskedCard, evidence };
 }
 
 /** Whether a text is this number in digits; terminals come as `1` and as `001`. */
@@ -135,7 +145,7 @@ export function isSameNumber(text: string | null, expected: number): boolean {
 }
 
 /** Of the message what may be kept; a card's number only where it is masked. */
-function keptFields(parameters: Parameters): GatewayFields {
+function keptFields(parameters: Parameters): Evidence {
   const entries = KEPT.flatMap((name) => {
     const value = textOf(parameters, name)?.slice(0, 100);
     if (value === undefined || (CARD_NUMBERS.has(name) && !value.includes("*"))) return [];

@@ -1,10 +1,28 @@
 import { challengeReturn, threeDsMethodReturn } from "@tuerca/contract";
-import { encodeThreeDsData, type Parameters, parameterNamed } from "@tuerca/redsys";
-import type { Browsing, Challenge, ThreeDs } from "../gateway.ts";
+import { decodeThreeDsData, encodeThreeDsData, type Parameters, parameterNamed } from "@tuerca/redsys";
+import { z } from "zod";
+import type { BankCheck, BankReturn, BrowserForm, Browsing } from "../gateway.ts";
 import { textOf } from "./read-answer.ts";
 
 /** What Redsys calls a card without 3-D Secure 2. */
 const NO_3DS = "NO_3DS_v2";
+
+const threeDs = z.object({
+  /** Null where the card has no 3-D Secure 2. */
+  protocolVersion: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  methodUrl: z.string().nullable(),
+  /** Where the bank asks the customer, once it does. */
+  challenge: z.object({ url: z.string(), creq: z.string() }).optional(),
+});
+
+/** 3-D Secure data of a card. */
+export type ThreeDs = z.infer<typeof threeDs>;
+
+/** The notes that this gateway made in a check. */
+export function threeDsOf(check: BankCheck): ThreeDs {
+  return threeDs.parse(check);
+}
 
 /** 3-D Secure data of a lookup's answer; null where there is none. */
 export function readThreeDs(parameters: Parameters): ThreeDs | null {
@@ -22,7 +40,7 @@ export function readThreeDs(parameters: Parameters): ThreeDs | null {
 }
 
 /** The challenge that an answer asks for; null where it asks for none. */
-export function readChallenge(parameters: Parameters): Challenge | null {
+export function readChallenge(parameters: Parameters): ThreeDs["challenge"] | null {
   const data = emvDataOf(parameters);
   if (!data || textOf(data, "threeDSInfo") !== "ChallengeRequest") return null;
   const [url, creq] = [textOf(data, "acsURL"), textOf(data, "creq")];
@@ -30,11 +48,26 @@ export function readChallenge(parameters: Parameters): Challenge | null {
 }
 
 /** Form of the 3DS method (EMV 3-D Secure 2.2, 3DS method data). */
-export function methodForm(siteUrl: string, { methodUrl, transactionId }: ThreeDs) {
+export function methodForm(siteUrl: string, check: BankCheck): BrowserForm | null {
+  const { methodUrl, transactionId } = threeDsOf(check);
   if (!methodUrl || !transactionId) return null;
   const threeDSMethodNotificationURL = siteUrl + threeDsMethodReturn.path;
   const data = { threeDSServerTransID: transactionId, threeDSMethodNotificationURL };
   return { url: methodUrl, fields: { threeDSMethodData: encodeThreeDsData(data) } };
+}
+
+/** Form of the challenge, once the bank asks for one. */
+export function challengeForm(check: BankCheck): BrowserForm | null {
+  const { challenge } = threeDsOf(check);
+  return challenge ? { url: challenge.url, fields: { creq: challenge.creq } } : null;
+}
+
+/** What a challenge ends with; banks spell the field in either way. */
+export function readReturn({ cres, cRes }: Readonly<Record<string, unknown>>): BankReturn | null {
+  const result = cres ?? cRes;
+  if (typeof result !== "string") return null;
+  const transactionId = decodeThreeDsData(result)?.threeDSServerTransID;
+  return typeof transactionId === "string" ? { transactionId, result } : null;
 }
 
 /** DS_MERCHANT_EMV3DS of an authorisation: what the bank wants to know of the browser. */

@@ -1,4 +1,4 @@
-import type { Checkout } from "@tuerca/contract";
+import { type Checkout, isPaidVia } from "@tuerca/contract";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { tellStepTaken } from "../checkout-progress.ts";
@@ -14,7 +14,7 @@ export function NothingToPay({ checkout }: { checkout: Checkout }) {
     tellStepTaken("payment", checkout);
     void navigate(pathOf("pay"));
   };
-  const isPaid = checkout.payment_method === "gift_card";
+  const isPaid = isPaidVia(checkout.payment_method, "balance");
   const reason = isPaid ? "Tu tarjeta regalo lo paga todo" : "El total de tu pedido es 0 €";
   return (
     <StepForm

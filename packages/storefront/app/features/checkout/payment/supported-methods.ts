@@ -1,14 +1,6 @@
-import type { PaymentMethod } from "@tuerca/contract";
+import { isShopMethod, type PaymentMethod } from "@tuerca/contract";
 
-/** The ways to pay that these pages lead through to the end. */
-const SUPPORTED: ReadonlySet<PaymentMethod["code"]> = new Set([
-  "card",
-  "bizum",
-  "transfer",
-  "cash_on_delivery",
-]);
-
-/** Of the ways that the shop takes, those that these pages offer. */
+/** Of the ways to pay an order, those that a customer chooses: a balance pays without being chosen. */
 export function supportedMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
-  return methods.filter(({ code }) => SUPPORTED.has(code));
+  return methods.filter(({ code }) => isShopMethod(code));
 }

@@ -1,7 +1,8 @@
 import {
   type Checkout,
   formatEuros,
-  PAYMENT_NAMES,
+  isPaidVia,
+  PAYMENT_METHODS,
   toCents,
   toEuros,
   WITHDRAWAL_DAYS,
@@ -24,9 +25,9 @@ export function priceText({ totals, vat, carrier }: Of<"totals" | "vat" | "carri
 export function paymentText({ totals, vat, payment_method }: Of<"totals" | "vat" | "payment_method">) {
   const byGiftCard = toEuros(toCents(priceOf(vat)) - toCents(totals.total));
   return sentences(
-    byGiftCard > 0 ? `${PAYMENT_NAMES.gift_card}: ${formatEuros(byGiftCard)}` : "",
+    byGiftCard > 0 ? `${PAYMENT_METHODS.gift_card.name}: ${formatEuros(byGiftCard)}` : "",
     totals.total > 0 && payment_method
-      ? `${PAYMENT_NAMES[payment_method]}: ${formatEuros(totals.total)}`
+      ? `${PAYMENT_METHODS[payment_method].name}: ${formatEuros(totals.total)}`
       : "",
   );
 }
@@ -35,7 +36,7 @@ export function paymentText({ totals, vat, payment_method }: Of<"totals" | "vat"
 export function arrivalFact({ carrier, vat, payment_method }: Of<"carrier" | "vat" | "payment_method">) {
   if (!carrier) return "";
   if (carrier.is_digital) return sentences(arrivalText(carrier));
-  const condition = payment_method === "transfer" ? IF_PAID_TODAY : "";
+  const condition = isPaidVia(payment_method, "bank_account") ? IF_PAID_TODAY : "";
   const cards =
     "Las tarjetas regalo salen por correo electrónico y SMS en cuanto se pagan, o el día que elegiste";
   return sentences(arrivalText(carrier) + condition, vat.not_subject > 0 ? cards : "");

@@ -1,4 +1,4 @@
-import { type Address, type Checkout, type CheckoutStep, PAYMENT_NAMES } from "@tuerca/contract";
+import { type Address, type Checkout, type CheckoutStep, isPaidVia, PAYMENT_METHODS } from "@tuerca/contract";
 import type { ReactNode } from "react";
 import { townText } from "../../../ui/address-text/address-text.ts";
 import { arrivalText } from "../../../ui/delivery-text/delivery-text.ts";
@@ -64,8 +64,8 @@ function DeliveryParts({ checkout }: { checkout: Checkout }) {
 }
 
 function paymentText({ payment_method, totals }: Checkout): string | null {
-  if (totals.total === 0 && payment_method !== "gift_card") return "No tienes que pagar nada";
-  return payment_method && PAYMENT_NAMES[payment_method];
+  if (totals.total === 0 && !isPaidVia(payment_method, "balance")) return "No tienes que pagar nada";
+  return payment_method && PAYMENT_METHODS[payment_method].name;
 }
 
 type ReviewPartProps = { title: string; step: CheckoutStep; isWide?: boolean; children: ReactNode };

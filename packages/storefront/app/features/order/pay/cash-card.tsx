@@ -1,9 +1,9 @@
-import { formatEuros, type Order } from "@tuerca/contract";
+import { formatEuros, isPaidVia, type Order } from "@tuerca/contract";
 
 /** What to have ready at the door, while that is to come; nothing for orders paid in another way. */
 export function CashCard({ order: { status, payment, totals } }: { order: Order }) {
   const isDue = status === "preparing" || status === "shipped";
-  if (payment.method !== "cash_on_delivery" || payment.status !== "pending" || !isDue) return null;
+  if (!isPaidVia(payment.method, "door") || payment.status !== "pending" || !isDue) return null;
   return (
     <section aria-labelledby="como-pagar" className="rounded border-[1.5px] border-ink bg-surface p-5">
       <h2 id="como-pagar" className="title text-lg">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatEuros, type Order, paymentPath } from "@tuerca/contract";
+import { formatEuros, isGatewayMethod, type Order, paymentPath } from "@tuerca/contract";
 import { orderPayments } from "../../../client/api/order-payments.ts";
 import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 import { instantText } from "../../../ui/delivery-text/delivery-text.ts";
@@ -51,7 +51,7 @@ function Datum({ name, value, copied, isCode = false }: DatumProps) {
 /** The way to pay at once an order that waits for a transfer, where the shop takes cards or Bizum. */
 function PayOtherWay({ orderId }: { orderId: string }) {
   const { data = [] } = useQuery({ ...orderPayments, meta: { handles: () => true } });
-  if (!data.some(({ code }) => code === "card" || code === "bizum")) return null;
+  if (!data.some(({ code }) => isGatewayMethod(code))) return null;
   return (
     <Link
       to={paymentPath("pay", orderId)}

@@ -1,22 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { PanelHeading } from "../panel-heading.tsx";
+import type { PanelProps } from "../pay-methods.tsx";
+import type { PayBy } from "../use-pay-by.ts";
 import { CardForm } from "./card-form.tsx";
 import type { CardState } from "./card-state.ts";
 import { Challenge, FormHelp, Stopped, Waiting } from "./card-steps.tsx";
 import { MethodFrame } from "./method-frame.tsx";
 import { useCardPayment } from "./use-card-payment.ts";
 
-type CardPanelProps = {
-  orderId: string;
-  /** The other ways to pay, shown while no payment is under way. */
-  others: ReactNode;
-  /** The way on while nobody knows how the payment has ended. */
-  meanwhile: ReactNode;
-  /** Whether it takes the place of another way to pay, and the focus with it. */
-  isMoved: boolean;
-  /** Nobody knows any more how the payment ends, or that has come to an end. */
-  onUncertain: () => void;
-};
+type CardPanelProps = Omit<PanelProps, keyof PayBy>;
 
 const PROCESSING = {
   title: "Estamos procesando el pago",

@@ -9,11 +9,14 @@ const SCALE = "10";
 const SECONDS = "8";
 
 /**
- * PostgreSQL's own yardstick (pgbench's TPC-B-like transactions) on the shop's server; no row
- * without pgbench.
+ * PostgreSQL's own yardstick (pgbench's TPC-B-like transactions) on the shop's server; null without
+ * pgbench.
  */
-export async function measurePgbench(databaseUrl: string, connections: number): Promise<Row[]> {
-  if (!(await run("pgbench", ["--version"]).catch(() => null))) return [];
+export async function measurePgbench(
+  databaseUrl: string,
+  connections: number,
+): Promise<(Row & { perSecond: number }) | null> {
+  if (!(await run("pgbench", ["--version"]).catch(() => null))) return null;
   const url = new URL(databaseUrl);
   url.pathname = DATABASE;
   await onServer(databaseUrl, `create database ${DATABASE}`);
@@ -24,9 +27,8 @@ export async function measurePgbench(databaseUrl: string, connections: number): 
     const perSecond = Math.round(Number(/tps = ([\d.]+)/.exec(stdout)?.[1]));
     const averageMs = /latency average = ([\d.]+) ms/.exec(stdout)?.[1];
     const what = `pgbench, TPC-B-like, ${connections} connections`;
-    return [
-      { what, figure: `${perSecond}/s, mean ${averageMs} ms`, note: `scale ${SCALE}, the shop's PostgreSQL` },
-    ];
+    const figure = `${perSecond}/s, mean ${averageMs} ms`;
+    return { what, figure, note: `scale ${SCALE}, the shop's PostgreSQL`, perSecond };
   } finally {
     await onServer(databaseUrl, `drop database ${DATABASE}`);
   }

@@ -1,0 +1,84 @@
+import {
+  cardConfiguration,
+  challengeReturn,
+  paymentPath,
+  processCardPayment as processCall,
+  redsysNotification,
+  threeDsMethodReturn,
+} from "@tuerca/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { createGuessGuard } from "../../modules/orders/index.ts";
+import { type FrameStep, framePage } from "../../modules/payments/index.ts";
+import { serve } from "../../platform/http/index.ts";
+import { addressHash } from "../../platform/rate-limits/index.ts";
+import { configureCard } from "./pay-order.ts";
+import { type CardRequest, finishChallenge, processCardPayment } from "./process-card-payment.ts";
+import { receiveNotification } from "./receive-notification.ts";
+
+/** The calls of Redsys' card form, and those that Redsys and the bank make. */
+export async function registerRedsysRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  serveCards(app, context);
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    serveReturns(forms, context);
+  });
+}
+
+function serveCards(app: FastifyInstance, context: Context): void {
+  const guard = createGuessGuard(context);
+  serve(app, cardConfiguration, ({ request, body }) =>
+    guard(request.ip, async () => {
+      const { order_id: orderId, replaces = null } = body;
+      const from = addressHash(request.ip, context.session.secret);
+      return { body: await configureCard(context, { orderId, from, replaces }) };
+    }),
+  );
+  serve(app, processCall, ({ request, body }) =>
+    guard(request.ip, async () => ({
+      body: await processCardPayment(context, {
+        orderId: body.order_id,
+        from: addressHash(request.ip, context.session.secret),
+        chargeNumber: body.order,
+        token: body.id_oper,
+        browsing: { data: body.browser, ...headersOf(request) },
+        methodCompleted: body.method_completed ?? null,
+      }),
+    })),
+  );
+}
+
+/** What Redsys posts, and the browser on its behalf: without session and token, proved by signature or worth nothing. */
+function serveReturns(app: FastifyInstance, context: Context): void {
+  serve(app, redsysNotification, async ({ body }) => {
+    if (!(await receiveNotification(context, body))) throw new Malformed();
+    return { body: { status: "ok" as const } };
+  });
+  serve(app, threeDsMethodReturn, ({ reply }) => ({ body: sendFrame(reply, "method", "/") }));
+  serve(app, challengeReturn, async ({ body, reply }) => {
+    const orderId = await finishChallenge(context, body);
+    return { body: sendFrame(reply, "challenge", orderId ? paymentPath("success", orderId) : "/") };
+  });
+}
+
+/** Lets the page be shown in a frame of our own pages, and run nothing but its own script. */
+function sendFrame(reply: FastifyReply, step: FrameStep, next: string): string {
+  const { html, policy } = framePage(step, next);
+  reply.type("text/html; charset=utf-8").header("content-security-policy", policy);
+  return html;
+}
+
+/** Answered as 400. */
+class Malformed extends Error {
+  readonly statusCode = 400;
+}
+
+/** Of the headers what the bank wants to know, bounded as it wants it (EMV 3-D Secure 2.2). */
+function headersOf({ headers }: FastifyRequest): Pick<CardRequest["browsing"], "acceptHeader" | "userAgent"> {
+  const { accept = "*/*", "user-agent": userAgent = "unknown" } = headers;
+  return { acceptHeader: accept.slice(0, 2048), userAgent: userAgent.slice(0, 2048) };
+}

@@ -1,0 +1,17 @@
+import type { Context } from "../../context.ts";
+import { DAY_MS } from "../../platform/clock/clock.ts";
+import { deleteOldHits } from "../../platform/rate-limits/index.ts";
+import { deleteOldSecrets } from "./secret.repository.ts";
+import { deleteUnusedAccounts } from "./user.repository.ts";
+
+/** How long an account is kept whose address was never confirmed and that bought nothing. */
+const UNCONFIRMED_KEPT_MS = 365 * DAY_MS;
+
+/** Deletes counted attempts and mailed secrets that are over, and accounts that nobody came to use. */
+export async function forgetUnused({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
+  const { db } = database;
+  const now = clock.now();
+  await deleteOldHits(db, now);
+  await deleteOldSecrets(db, now);
+  await deleteUnusedAccounts(db, new Date(now.getTime() - UNCONFIRMED_KEPT_MS), now);
+}

@@ -1,0 +1,31 @@
+import { PAYMENT_TIMEOUT_MS } from "@tuerca/contract";
+import type { Config } from "../../platform/config/index.ts";
+import type { Denial, Gateway, GatewayKind, GatewayOptions } from "./gateway.ts";
+import { REDSYS } from "./redsys/redsys.ts";
+
+/** Every kind of gateway; the first that the settings name is the shop's. */
+const KINDS: readonly GatewayKind[] = [REDSYS];
+
+/** The gateway that the configuration names; null where there is none, so that nobody is offered to pay by it. */
+export function openGateway(
+  config: Config,
+  {
+    patienceMs = PAYMENT_TIMEOUT_MS,
+    ...options
+  }: Omit<GatewayOptions, "patienceMs"> & { patienceMs?: number },
+): Gateway | null {
+  return firstOf((kind) => kind.open(config, { ...options, patienceMs }));
+}
+
+/** What the code of an attempt that has ended means; null where it is no denial. */
+export function explainCode(code: string): Denial | null {
+  return firstOf((kind) => kind.explain(code));
+}
+
+function firstOf<T>(ask: (kind: GatewayKind) => T | null): T | null {
+  for (const kind of KINDS) {
+    const answer = ask(kind);
+    if (answer !== null) return answer;
+  }
+  return null;
+}

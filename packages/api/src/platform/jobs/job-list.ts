@@ -1,0 +1,30 @@
+/** Seconds between tries: the first pause, which doubles each time up to the longest one. */
+type Retry = { retryLimit: number; retryDelay: number; retryDelayMax: number };
+export type Job = Retry & {
+  /** When it runs by the clock, in UTC, once for all processes; none = whenever it is enqueued. */
+  cron?: string;
+};
+
+/** Every background job. `src/jobs.ts` tells what each of them does. */
+export const JOBS = {
+  "send-gift-card-link": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
+  "send-reset": { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
+  "deliver-gift-cards": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
+  "reconcile-payments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
+  "tell-shipments": { cron: "* * * * *", retryLimit: 0, retryDelay: 10, retryDelayMax: 60 },
+  "take-in-media": { cron: "* * * * *", retryLimit: 5, retryDelay: 10, retryDelayMax: 300 },
+  "expire-orders": { cron: "*/5 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "refresh-product-stats": { cron: "*/10 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "forget-expired": { cron: "*/15 * * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  "forget-old-visits": { cron: "17 3 * * *", retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+} as const satisfies Readonly<Record<string, Job>>;
+
+export type JobName = keyof typeof JOBS;
+
+/** What those jobs are given that need anything. */
+type Given = {
+  "send-gift-card-link": { requestId: number };
+  "send-reset": { email: string };
+};
+
+export type JobData<N extends JobName> = N extends keyof Given ? Given[N] : Record<string, never>;
