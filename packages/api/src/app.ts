@@ -11,7 +11,7 @@ import { serveOpenApi } from "./platform/http/open-api/serve-open-api.ts";
 import { watchMethods } from "./platform/http/other-methods.ts";
 import { routes } from "./routes.ts";
 
-/** The API as a Fastify app, not yet listening; tests inject requests into it. */
+/** The API as a Fastify app that does not listen yet; tests inject requests into it. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { config, log, session, databaseWatch } = context;
   const app = await createHttpServer({
@@ -35,14 +35,14 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   return app;
 }
 
-/** What only the operator is to see of a live shop; a demo shows it to everybody. */
+/** The guard of operators' addresses in a live shop; a demo shows them to everybody. */
 function guardOf({ config }: Context): RouteShorthandOptions {
   if (config.isDemo) return {};
   const publicHosts = [config.siteUrl, config.api.url].map((url) => new URL(url).hostname);
   return { onRequest: internalOnly({ token: config.INTERNAL_TOKEN, publicHosts }) };
 }
 
-/** A database that is silent counts as away after so many ms. */
+/** After so many ms without an answer the database counts as away. */
 const READINESS_MS = 2000;
 
 async function readinessOf(context: Context): Promise<Record<string, boolean>> {

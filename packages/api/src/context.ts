@@ -13,7 +13,7 @@ import { type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import { createMailTransport, type MailTransport } from "./platform/mail/mail-transport.ts";
 import { createSmsTransport, type SmsTransport } from "./platform/sms/sms-transport.ts";
 
-/** Everything that the API depends on, built once per process and passed in. */
+/** The dependencies of the API, built once per process and passed in. */
 export type Context = {
   config: Config;
   clock: Clock;
@@ -22,19 +22,19 @@ export type Context = {
   databaseWatch: DatabaseWatch;
   databaseUrl: string;
   jobs: Jobs;
-  /** Where mails go out; null keeps them in the outbox. */
+  /** The transport of mails; null leaves them in the outbox. */
   mailTransport: MailTransport | null;
-  /** Where text messages go out; null keeps them in the outbox. */
+  /** The transport of text messages; null leaves them in the outbox. */
   smsTransport: SmsTransport | null;
   catalog: Catalog;
-  /** What card and Bizum are paid through; null = neither is offered. */
+  /** The gateway of card and Bizum; null means that neither is offered. */
   gateway: Gateway | null;
-  /** The EU notice on the legal guarantee; null where the operator has not put it in. */
+  /** The EU notice on the legal guarantee; null if the operator has not installed it. */
   guaranteeNotice: GuaranteeNotice | null;
-  /** What the operator should see to, in sentences, though the shop works. */
+  /** Sentences about settings that the operator should fix, although the shop works. */
   warnings: readonly string[];
   session: SessionOptions;
-  /** Folder of the drawings under `/media/drawings/`; null = none. */
+  /** Folder of the drawings under `/media/drawings/`, or null. */
   drawingsDir: string | null;
   close(): Promise<void>;
 };
@@ -47,7 +47,7 @@ export type ContextOptions = {
   drawingsDir?: string;
   /** Origin of the payment sandbox that runs beside a demo shop. */
   sandboxUrl?: string;
-  /** How long the payment gateway is waited for, in ms; 60 s unless told. */
+  /** Timeout of the payment gateway in ms; 60 s by default. */
   gatewayPatienceMs?: number;
 };
 
@@ -56,7 +56,7 @@ export function createLog({ LOG_LEVEL: level }: Pick<Config, "LOG_LEVEL">): Logg
   return pino({ level });
 }
 
-/** Opens every dependency. The database is migrated already. If one fails, those already open are closed. */
+/** Opens every dependency on a migrated database. If one fails, closes those already open. */
 export async function createContext(config: Config, options: ContextOptions): Promise<Context> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(config);
@@ -98,7 +98,7 @@ export async function createContext(config: Config, options: ContextOptions): Pr
 
 type PartsOptions = ContextOptions & { clock: Clock; log: Logger };
 
-/** Opens database, queue and catalogue together; when one of them fails, closes the others before it throws. */
+/** Opens database, queue and catalogue together; if one fails, closes the others and throws. */
 async function openParts(config: Config, { databaseUrl, clock, log, supervise = true }: PartsOptions) {
   const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
   const databaseWatch = watchDatabase(database.pool, log);

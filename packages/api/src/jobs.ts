@@ -41,7 +41,7 @@ const HANDLERS: { readonly [N in JobName]: (context: Context) => JobHandler<N> }
   "forget-old-visits": (context) => () => forgetOldData(context),
 };
 
-/** Takes on the background work of every area. */
+/** Registers the background jobs of every module. */
 export async function registerJobs(context: Context): Promise<void> {
   for (const name of Object.keys(JOBS) as JobName[]) await workJob(context, name);
   workOutbox(context);
@@ -53,7 +53,7 @@ export function workJob<N extends JobName>(context: Context, name: N): Promise<v
   return context.jobs.work(name, HANDLERS[name](context));
 }
 
-/** The outbox is looked at so often, and so many messages are sent before the next look, which bounds the load. */
+/** The pause between looks at the outbox, and the messages per look, which limit the load. */
 const OUTBOX_PAUSE_MS = 1000;
 const MOST_MESSAGES = 20;
 
@@ -69,7 +69,10 @@ function workOutbox(context: Context): void {
     });
 }
 
-/** The notice on the legal guarantee goes with the confirmation of an order, which has to last (TRLGDCU art. 98.7). */
+/**
+ * The notice on the legal guarantee is enclosed with the order confirmation, on a durable medium
+ * (TRLGDCU art. 98.7).
+ */
 function enclosuresOf({ guaranteeNotice: notice }: Context): Enclosures {
   if (!notice) return {};
   const { fileName: filename, content, type: contentType } = notice;

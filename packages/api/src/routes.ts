@@ -21,10 +21,10 @@ import { registerSearchRoutes } from "./modules/search/search.routes.ts";
 import { registerSessionRoutes } from "./modules/session/session.routes.ts";
 import { registerWishlistRoutes } from "./modules/wishlist/index.ts";
 
-/** Registers the calls of one area. */
+/** Registers the calls of one module. */
 export type RegisterRoutes = (app: FastifyInstance, context: Context) => Promise<void> | void;
 
-/** Every area of the API. */
+/** Every module of the API. */
 export const routes: readonly RegisterRoutes[] = [
   registerAccountAreaRoutes,
   registerAccountRoutes,

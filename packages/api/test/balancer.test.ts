@@ -8,7 +8,7 @@ afterAll(() => {
   for (const server of servers) server.close().closeAllConnections();
 });
 
-/** A server that answers its name, who asked, and what was sent. */
+/** A server that answers with its name, the caller and the sent data. */
 async function openEcho(name: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 export type Balancer = { origin: string; close(): Promise<void> };
 
 /**
- * A balancer before several servers: each request goes to the next one in turn, whosever connection it comes on. Bodies are
- * passed on as they come. It says who asked (X-Forwarded-*), behind whom the request names itself.
+ * A balancer before several servers: requests go to them in turn, whatever their connection. Passes
+ * bodies on unchanged, and adds the caller's address (X-Forwarded-*) after any that the request
+ * names.
  */
 export async function openBalancer(
   origins: readonly string[],

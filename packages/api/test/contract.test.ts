@@ -6,7 +6,7 @@ import { z } from "zod";
 import recorded from "../src/platform/http/open-api/examples.json" with { type: "json" };
 import { createTestShop, logInAs, type TestClient, type TestShop } from "./index.ts";
 
-/** What every call of the contract does alike, whatever it is about. */
+/** Behaviour common to every call of the contract. */
 
 const CALLS: [string, Call][] = areas.flatMap(({ calls }) => [...calls]);
 const withBody = CALLS.filter(([, { body }]) => body);
@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The path of a call with this in the place of each parameter. */
+/** The path of a call with this value for each parameter. */
 const pathOf = ({ path }: Call, value = "1") => path.replaceAll(/\{\w+\}/g, value);
 
-/** Sends a body as it is. */
+/** Sends a body unchanged. */
 async function sendRaw(client: TestClient, call: Call, body: string, type = "application/json") {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const token = decodeURIComponent(client.cookies.get("XSRF-TOKEN") ?? "");
@@ -121,7 +121,9 @@ it.each(json)("%s says in Spanish what is wrong, and in no words of machines", a
   }
 });
 
-/** A body with another text in the place of each of its texts, one at a time; and with it as a key. */
+/**
+ * Variants of a body with another text in place of each of its texts, one at a time, and as a key.
+ */
 function* withText(value: unknown, text: string): Generator<unknown> {
   if (typeof value === "string") yield text;
   if (typeof value !== "object" || value === null) return;

@@ -13,11 +13,11 @@ import { type OpenServer, openServer } from "./open-server.ts";
 import { TestClient } from "./test-client.ts";
 import { testPostgres } from "./test-postgres.ts";
 
-/** How many servers a test shop has; from two on each request goes to the next one in turn. */
+/** Number of servers of a test shop; from two on, requests go to them in turn. */
 const SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 
 export type TestShop = {
-  /** What the first server is made of. */
+  /** The context of the first server. */
   context: Context;
   databaseUrl: string;
   /** The only server's address, or the balancer's. */
@@ -31,18 +31,24 @@ export type TestShopOptions = {
   clock?: Clock;
   environment?: Record<string, string>;
   drawingsDir?: string;
-  /** Where to listen; 0 (the default) = a free port. */
+  /** The port; 0 (the default) means a free one. */
   port?: number;
   /** Origin of a payment sandbox. */
   sandboxUrl?: string;
-  /** How long the gateway is waited for, in ms. */
+  /** Timeout of the gateway, in ms. */
   gatewayPatienceMs?: number;
   log?: Logger;
-  /** Runs before the context opens, on the empty migrated database: what the index shall find at its start. */
+  /**
+   * Runs before the context opens, on the empty migrated database, with the data that the index
+   * finds at its start.
+   */
   seed?: (pool: pg.Pool) => Promise<void>;
 };
 
-/** A whole API on a database of its own, listening on a free port: one server, or as many as TEST_SERVERS says. */
+/**
+ * A whole API on its own database, listening on a free port: one server, or as many as TEST_SERVERS
+ * says.
+ */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const {
     clock,
@@ -103,7 +109,7 @@ async function openServers(config: Config, options: ContextOptions, port: number
   return { context: first.context, origin: balancer.origin, close };
 }
 
-/** A migrated, empty database of one's own. */
+/** A migrated, empty database of its own. */
 export async function createTestDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const { serverUrl, template } = await testPostgres();
@@ -113,7 +119,7 @@ export async function createTestDatabase(): Promise<string> {
   return url.href;
 }
 
-/** An autovacuum that is at work there cannot be ended by a role like any other: it is waited for. */
+/** Waits for an autovacuum in the database, which ordinary roles cannot end. */
 async function dropDatabase(name: string, tries = 20): Promise<void> {
   const drop = (client: pg.Client) => client.query(`drop database if exists ${name} with (force)`);
   await onServer(drop).catch(async (error) => {

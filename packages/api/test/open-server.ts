@@ -4,7 +4,10 @@ import type { Config } from "../src/platform/config/index.ts";
 
 export type OpenServer = { context: Context; origin: string; close(): Promise<void> };
 
-/** An API with caches, index and connections of its own, as a process has them, listening on `port`; 0 = a free one. */
+/**
+ * An API process with its own caches, index and connections, listening on `port`; 0 means a free
+ * one.
+ */
 export async function openServer(config: Config, options: ContextOptions, port = 0): Promise<OpenServer> {
   const context = await createContext(config, options);
   const app = await createApp(context);

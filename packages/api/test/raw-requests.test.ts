@@ -4,7 +4,7 @@ import { createTestShop, type TestShop } from "./index.ts";
 import { SOAK } from "./races/two-servers.ts";
 import { rawRequests, sendRaw } from "./raw-requests.ts";
 
-/** Requests that no client library sends, on the bare connection. */
+/** Requests that no client library sends, on a raw connection. */
 
 const REQUESTS = SOAK ? 16_000 : 300;
 
@@ -73,7 +73,7 @@ it(`knows an answer to whatever is sent, ${REQUESTS} times`, async () => {
   await fc.assert(
     fc.asyncProperty(rawRequests(PATHS), async (request) => {
       const { status } = await sendRaw(shop.origin, request);
-      // Nothing is answered where a body is announced and does not come.
+      // No answer comes if a body is announced and does not arrive.
       if (!Number.isNaN(status)) expect(status).toBeLessThan(500);
     }),
     { numRuns: REQUESTS },

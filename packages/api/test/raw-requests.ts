@@ -2,13 +2,16 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 
-/** An answer as it came over the connection; headers in small letters, status NaN where nothing came. */
+/** A raw answer; headers in lower case, status NaN without an answer. */
 export type RawAnswer = { status: number; headers: string; body: string };
 
-/** How long an answer is waited for before the client's side is closed, which ends an answer that is being made. */
+/**
+ * How long to wait for an answer before closing the client's side, which ends an answer in
+ * progress.
+ */
 const PATIENCE_MS = 250;
 
-/** Sends bytes as they are, on a connection of their own; what comes before the answer (100) is left out. */
+/** Sends bytes unchanged on a connection of their own; skips interim answers (100). */
 export async function sendRaw(
   origin: string,
   request: string | Buffer,
@@ -16,7 +19,7 @@ export async function sendRaw(
 ): Promise<RawAnswer> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.write(request);
-  // A body that was announced and does not come would be waited for.
+  // The server would wait for an announced body that does not come.
   const patience = setTimeout(() => socket.end(), patienceMs);
   const answer = (await text(socket).finally(() => clearTimeout(patience))).replace(CONTINUE, "");
   const [head = "", ...rest] = answer.split("\r\n\r\n");
@@ -47,7 +50,10 @@ const TEXTS = [
 ];
 const oddText = fc.oneof(fc.string({ unit: "binary", maxLength: 40 }), fc.constantFrom(...TEXTS));
 
-/** Requests at these paths that no client library sends: odd methods, endings of the path, headers and bodies. */
+/**
+ * Requests at these paths that no client library sends: odd methods, path endings, headers and
+ * bodies.
+ */
 export function rawRequests(paths: readonly string[]): fc.Arbitrary<Buffer> {
   const target = fc.tuple(fc.constantFrom(...paths), oddText).map((parts) => parts.join(""));
   const header = fc.tuple(fc.constantFrom(...NAMES), oddText).map((parts) => parts.join(": "));

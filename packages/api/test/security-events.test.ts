@@ -11,7 +11,7 @@ import { createTestShop } from "./index.ts";
 const lines: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
 
-/** The lines of the security log that `act` brings. */
+/** The security log's lines during `act`. */
 async function told(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   lines.length = 0;
   await act();

@@ -10,7 +10,7 @@ export type CallOptions<C extends Call> = {
   headers?: Record<string, string>;
 } & (C["body"] extends undefined ? { body?: undefined } : { body?: BodyOf<C> });
 
-/** Fails where a call was answered as the contract does not say. */
+/** Fails if a call's answer is not in the contract. */
 export function expectDocumented(call: Call, { status, body }: { status: number; body: unknown }): void {
   const at = `${call.method} ${call.path} ${status}`;
   if (!(status in call.answers) && !(status in refusalsOf(call)))
@@ -20,7 +20,7 @@ export function expectDocumented(call: Call, { status, body }: { status: number;
   if (problem) throw new Error(`${at} is not as documented: ${z.prettifyError(problem)}`);
 }
 
-/** A visitor's browser as far as the API sees it: keeps cookies and sends the session's token along. */
+/** A visitor's browser for the API: stores cookies and sends the session's token. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -29,7 +29,7 @@ export class TestClient {
     this.#origin = origin;
   }
 
-  /** Makes a call of the contract; the first change asks for the session's cookies before. */
+  /** Makes a call of the contract; the first change fetches the session's cookies before. */
   async call<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<TestAnswer<AnswerOf<C>>> {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(options.params?.[name]));
     const url = options.query ? `${path}?${options.query}` : path;
@@ -38,7 +38,7 @@ export class TestClient {
     return answer;
   }
 
-  /** Sends any request; `body` goes out as JSON. */
+  /** Sends any request; `body` is sent as JSON. */
   async send<T>(
     method: string,
     path: string,

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the test run answers with its `TestPostgres`. */
+    /** The address at which the test run answers with its `TestPostgres`. */
     testPostgres: string;
   }
 }
@@ -16,7 +16,7 @@ export type TestPostgres = {
 
 let answer: Promise<TestPostgres> | undefined;
 
-/** The test run's PostgreSQL, which starts when the first test asks for it. */
+/** The test run's PostgreSQL, which starts at the first test's request. */
 export function testPostgres(): Promise<TestPostgres> {
   answer ??= fetch(inject("testPostgres")).then(async (response) => {
     if (!response.ok) throw new Error(await response.text());

@@ -18,12 +18,12 @@ import * as order from "./sales/order.ts";
 import * as payment from "./sales/payment.ts";
 import * as redsys from "./sales/redsys.ts";
 
-/** Calls about one thing, by the names under which the contract has them. */
+/** Calls of one area, by their names in the contract. */
 export type Area = { name: string; description: string; calls: ReadonlyMap<string, Call> };
 
 type Module = Readonly<Record<string, unknown>>;
 
-/** All calls of the contract by area: a file's calls stand where the file does. */
+/** All calls of the contract by area, in the files' order. */
 export const areas: readonly Area[] = [
   area("Session", "The visit, its token and its consent", session),
   area("Catalogue", "Products, categories, brands and the search", catalog, search),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { areas } from "./areas.ts";
 import * as addresses from "./calls.ts";
 
-/** The addresses by which clients know the calls, which therefore never change. */
+/** The addresses by which clients know the calls; they never change. */
 const ADDRESSES = [
   "GET /sanctum/csrf-cookie",
   "POST /api/v1/auth/login",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CallAddress } from "./call-address.ts";
 
-/** A body of success that is no JSON; `T` is what a handler gives back for it. */
+/** A successful body that is no JSON; `T` is the handler's result. */
 export type FileAnswer<T = unknown> = { readonly mediaTypes: readonly string[]; readonly content?: T };
 
 /** Declares a body of these media types. */
@@ -10,8 +10,8 @@ export function fileOf<T extends string | Uint8Array>(...mediaTypes: string[]): 
 }
 
 /**
- * What a call counts as at the network address that makes it: `question` changes nothing, `visit` comes with each page,
- * of `signed` calls only those count whose signature is wrong; `change` is every other call that changes something.
+ * The rate limit of a call per IP address: `question` changes nothing, `visit` comes with each
+ * page, `signed` counts only wrong signatures; `change` is every other call that changes something.
  */
 export type CallLimit = "change" | "question" | "visit" | "signed";
 
@@ -22,18 +22,21 @@ type CallSchemas = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Media type of the body; JSON where missing. */
+  /** Media type of the body; JSON by default. */
   bodyType?: string;
   headers?: z.ZodType;
   /** The body by status of success; `null` has none. */
   answers: Readonly<Record<number, z.ZodType | FileAnswer | null>>;
-  /** Only for who is logged in: 401 for all others, whatever else is wrong with their call. */
+  /** Requires a login: 401 without one, before any other error. */
   needsLogin?: boolean;
-  /** Refusals of this call, besides those that all calls of its form have: status and reason. */
+  /** Refusals of this call, besides those of all calls of its form: status and reason. */
   refusals?: Readonly<Record<number, string>>;
-  /** `change` where missing, for what needs a token or is no GET. */
+  /** `change` by default, if the call needs a token or is no GET. */
   limit?: Exclude<CallLimit, "change">;
-  /** Leaves a row for a visitor who had none, so that an address may make it for so many new visitors only. */
+  /**
+   * Adds a row for a visitor without one, so an IP address may make it for a limited number of new
+   * visitors.
+   */
   keepsVisit?: boolean;
 };
 
@@ -62,7 +65,7 @@ export type QueryOf<C extends Call> = Input<C["query"]>;
 export type BodyOf<C extends Call> = Input<C["body"]>;
 export type HeadersOf<C extends Call> = Input<C["headers"]>;
 
-/** Union of all bodies of success; `null` stands for an empty one (204). */
+/** Union of all successful bodies; `null` is an empty one (204). */
 export type AnswerOf<C extends Call> = {
   [S in keyof C["answers"]]: Output<C["answers"][S]>;
 }[keyof C["answers"]];

@@ -1,4 +1,4 @@
-/** What client and server go by alike. Times in ms, sizes in CSS pixels. */
+/** Constants that client and server share. Times in ms, sizes in CSS pixels. */
 export const HTTP_TIMEOUT_MS = 3000;
 export const PAYMENT_TIMEOUT_MS = 60_000;
 export const TOAST_MS = 7000;
@@ -26,25 +26,25 @@ export const SEARCH_HISTORY_SHOWN = 3;
 export const WISHLIST_PAGE_SIZE = 50;
 export const RATINGS_PAGE_SIZE = 20;
 export const PRODUCTS_PER_PAGE = 24;
-/** For how many days a sale counts in the lists, which say so. */
+/** Number of days for which a sale counts in the lists, which display it. */
 export const LISTS_SALES_DAYS = 90;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 export const MAX_CART_LINES = 200;
 export const MAX_LINE_QUANTITY = 999;
-/** Most gift cards of the same amount for the same person in a cart. */
+/** Maximum gift cards of the same amount for the same person in a cart. */
 export const MAX_GIFT_CARDS = 20;
-/** For how many hours an accepted gift card may pay its cart. */
+/** Number of hours for which an accepted gift card may pay its cart. */
 export const GIFT_CARD_CONSENT_HOURS = 24;
-/** Most products on a wishlist. */
+/** Maximum products on a wishlist. */
 export const MAX_WISHES = 500;
 export const MAX_SHIPPING_ADDRESSES = 50;
-/** For how many days a choice about cookies holds. */
+/** Number of days for which a cookie choice holds. */
 export const CONSENT_DAYS = 365;
-/** Names the text of the consent banner: raise it with every change of what that says. */
+/** Version of the consent banner's text: raise it with every change of that text. */
 export const CONSENT_TEXT_VERSION = "1";
 
-/** Boxes into which pictures of products are fitted, in CSS pixels. */
+/** Boxes for pictures of products, in CSS pixels. */
 export const IMAGE_SIZES = {
   productBox: { width: 170, height: 170 },
   quickBuy: { width: 500, height: 500 },
@@ -52,7 +52,7 @@ export const IMAGE_SIZES = {
   search: { width: 60, height: 60 },
 } as const;
 
-/** Size of a page's picture where others preview a link to it, in pixels. */
+/** Size of a page's picture in previews of a link to it, in pixels. */
 export const LINK_PREVIEW = { width: 1200, height: 630 } as const;
 
 /** The four product lists of the home navbar, in their order. */
@@ -63,7 +63,7 @@ export const PRODUCT_LISTS = [
   { slug: "mejor-valorados", path: "/l-mejor-valorados", label: "Los mejor valorados" },
 ] as const;
 
-/** What a list is called: the one by sales says so only where something has been sold. */
+/** The name of a list: the one by sales says so only if something was sold. */
 export function nameOfList({ slug, label }: (typeof PRODUCT_LISTS)[number], hasSales: boolean): string {
   return slug === "top-ventas" && !hasSales ? "Todos los productos" : label;
 }
@@ -85,10 +85,12 @@ export const PAYMENT_MINUTES = 60;
 /** Days to pay by bank transfer before the order is cancelled. */
 export const TRANSFER_DAYS = 7;
 
-/** Minutes for which the stock of a checkout is held back. */
+/** Minutes for which the stock of a checkout is reserved. */
 export const RESERVATION_MINUTES = 15;
 
-/** Euros with VAT up to which the invoice of a retail sale need not name its recipient (RD 1619/2012, art. 4.2). */
+/**
+ * Euros with VAT up to which a retail invoice need not name its recipient (RD 1619/2012, art. 4.2).
+ */
 export const SIMPLIFIED_INVOICE_MAX = 3000;
 
 /** The legal pages, in the order of their links. */
@@ -103,21 +105,21 @@ export const LEGAL_PAGES = [
 
 export type LegalPageSlug = (typeof LEGAL_PAGES)[number]["slug"];
 
-/** Where the EU notice on the legal guarantee is served, where the operator has put it in. */
+/** Address of the EU notice on the legal guarantee, if the operator has installed it. */
 export const GUARANTEE_NOTICE_PATH = "/legal/eu-garantia-es";
 
-/** The only text with which a missing login is answered; the client shows nothing for it. */
+/** The only text of a missing login; the client does not display it. */
 export const UNAUTHENTICATED = "Unauthenticated.";
 
-/** What a 429 says that has no words of its own. */
+/** The default text of a 429. */
 export const TOO_MANY_TRIES = "Demasiados intentos. Espera un momento y vuelve a intentarlo.";
 
-/** The same of calls of all kinds. */
+/** The same for calls of all kinds. */
 export const TOO_MANY_CALLS =
   "Se han hecho demasiadas peticiones desde tu conexión. Espera un momento y vuelve a intentarlo.";
 
 /**
- * Cookie that tells pages, which are the same for everyone, that asking who is logged in is worth a call. Proves
- * nothing.
+ * Cookie that tells pages, which are the same for everyone, that asking for the logged-in user is
+ * worth a call. Proves nothing.
  */
 export const LOGIN_COOKIE = "tuerca_login";

@@ -1,12 +1,12 @@
-/** Where browsers report what the policy of a page has blocked. */
+/** Address of browsers' reports of blocked content. */
 export const CSP_REPORTS_PATH = "/csp-reports";
 
 const GROUP = "csp";
 
-/** Ends a Content-Security-Policy; browsers that do not know `report-to` take the older word. */
+/** Ends a Content-Security-Policy; browsers without `report-to` use the older directive. */
 export const REPORTING_DIRECTIVES = `report-to ${GROUP}; report-uri ${CSP_REPORTS_PATH}`;
 
-/** What no page of the shop uses. Frames of banks and of the gateway get none of it either. */
+/** Features that no page of the shop uses, and that frames of banks and the gateway do not get. */
 const UNUSED = [
   "accelerometer",
   "camera",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Body of every refused call. A 422 names the texts of each bad field in `errors`, a 409 why in `code`, a 500 the
- * request in the log in `request_id`.
+ * Body of every refused call. `errors` has the texts of each bad field (422), `code` the reason of
+ * a conflict (409), `request_id` the request in the log (500).
  */
 export const errorBody = z.object({
   message: z.string(),
@@ -12,7 +12,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Why a call met a state that had moved on (409). */
+/** The reasons of a 409: the state has changed since the call's last read. */
 export const conflictCodes = [
   "cart_version",
   "cart_changed",

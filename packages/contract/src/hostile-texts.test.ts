@@ -3,17 +3,23 @@ import { z } from "zod";
 import { areas } from "./areas.ts";
 import { addressInput } from "./spain/address.ts";
 
-/** Letters that turn the direction of what follows, and control characters; line feeds belong to texts of several lines. */
+/**
+ * Letters that turn the direction of text, and control characters; texts of several lines may have
+ * line feeds.
+ */
 const HOSTILE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u;
 const TEXTS = ["a\u202egnp.exe", "a\u2066b\u2069", "a\u200eb\u200f", "a\u0007b", "a\u0085b", "a\u0000b"];
 
-/** What is compared with something that the shop has, or a proof, and neither kept nor shown. */
+/**
+ * Fields that are compared with the shop's data or prove something, and are neither stored nor
+ * displayed.
+ */
 const COMPARED =
   /^(searchProducts\.query|applyCoupon\.code|availableCarriers\.postal_code|placeOrder\.revision|logIn\.username|threeDsMethodReturn|challengeReturn|redsysNotification)|\.(secret|\w*password\w*)$/;
 
 type Field = { path: string; schema: z.core.$ZodType };
 
-/** The fields of a schema that stand in objects, at any depth. */
+/** The fields of a schema's objects, at any depth. */
 function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
   const def = schema._zod.def as unknown as Record<string, unknown>;
   const inner = [def.innerType, def.element, ...((def.options as unknown[]) ?? [])].filter(Boolean);
@@ -32,7 +38,7 @@ const fields = [
   ...fieldsOf(addressInput, "address"),
 ].filter(({ path }) => !COMPARED.test(path));
 
-/** What a field makes of a text; undefined where it refuses it. */
+/** A field's value for a text; undefined if it refuses it. */
 const taken = ({ schema }: Field, text: string) => z.safeParse(schema, text).data;
 
 it("no text that a call takes turns the direction of others, or has control characters", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { secretId } from "./fields/fields.ts";
 
-/** Why a thing by its id is refused with 404. */
+/** The reason of a 404 by id. */
 export const MISSING = "Unknown, or somebody else's";
 
 /** Why an order cannot be paid: 409. */
@@ -12,7 +12,7 @@ export const NOT_PAYABLE =
 export const TOO_MANY_PAYMENTS =
   "Too many wrong ids, payments of the order begun, or cards denied for it or from there; Retry-After in seconds";
 
-/** An id in a path: any that is not one of the customer's own is a 404, whatever it looks like. */
+/** An id in a path: anything but the customer's own is a 404, whatever its form. */
 export const anyId = z.object({ id: z.string().max(100) });
 
 /** The same in a body. */

@@ -1,10 +1,10 @@
 import { type ConflictCode, TOO_MANY_TRIES, UNAUTHENTICATED } from "@tuerca/contract";
 import type { SecurityEvent } from "./security-log.ts";
 
-/** What a service refuses. `platform/http/error-handler.ts` is the one place that turns these into answers. */
+/** The refusals of services. Only `platform/http/error-handler.ts` turns them into answers. */
 export abstract class ShopError extends Error {
   abstract readonly kind: "unauthenticated" | "not_found" | "invalid" | "conflict" | "csrf" | "too_many";
-  /** Set where the refusal is worth a line of the security log. */
+  /** Set if the refusal deserves a line of the security log. */
   readonly security?: SecurityEvent;
   /** Further fields of the answer's body. */
   readonly details: Record<string, unknown>;
@@ -15,7 +15,7 @@ export abstract class ShopError extends Error {
   }
 }
 
-/** The call needs a login and there is none, or (with a message of its own) a login was refused. */
+/** The call needs a login and has none, or (with its own message) a login was refused. */
 export class Unauthenticated extends ShopError {
   readonly kind = "unauthenticated";
 
@@ -24,7 +24,7 @@ export class Unauthenticated extends ShopError {
   }
 }
 
-/** Address and password do not belong together. */
+/** Address and password do not match. */
 export class WrongLogin extends Unauthenticated {
   override readonly security = "login_failed";
 
@@ -33,7 +33,7 @@ export class WrongLogin extends Unauthenticated {
   }
 }
 
-/** Unknown, or somebody else's: both look the same. */
+/** Unknown or another user's: both look the same. */
 export class NotFound extends ShopError {
   readonly kind = "not_found";
 
@@ -42,7 +42,7 @@ export class NotFound extends ShopError {
   }
 }
 
-/** Input that breaks a rule; `errors` names every bad field with its texts. */
+/** Input that breaks a rule; `errors` has the texts of every bad field. */
 export class Invalid extends ShopError {
   readonly kind = "invalid";
 
@@ -51,7 +51,7 @@ export class Invalid extends ShopError {
   }
 }
 
-/** The state moved on since the caller looked. */
+/** The state has changed since the caller's last read. */
 export class Conflict extends ShopError {
   readonly kind = "conflict";
 
@@ -73,7 +73,7 @@ export class CsrfMismatch extends ShopError {
 /** No limit lasts longer; a clock that was set back would make it seem so. */
 const DAY_S = 86_400;
 
-/** Tried too often; the answer carries `retryAfterS`, at most a day, as Retry-After. */
+/** Too many tries; the answer has `retryAfterS`, at most a day, as Retry-After. */
 export class TooMany extends ShopError {
   readonly kind = "too_many";
   override readonly security = "rate_limited";
@@ -85,7 +85,10 @@ export class TooMany extends ShopError {
   }
 }
 
-/** What claims to come from the payment gateway and does not; answered as 400. The reason is for the operator. */
+/**
+ * A notification that falsely claims to come from the payment gateway; answered as 400. The reason
+ * is for the operator.
+ */
 export class ForgedNotification extends Error {
   readonly statusCode = 400;
   readonly security = "forged_notification";

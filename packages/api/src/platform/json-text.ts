@@ -1,4 +1,4 @@
-/** The JSON of a `T`, ready to be sent or to be made part of a larger one. */
+/** The JSON of a `T`, ready to be sent or embedded in a larger one. */
 export type JsonText<T> = string & { readonly json?: T };
 
 /** A value as JSON text. */
@@ -6,7 +6,7 @@ export function toJson<T>(value: T): JsonText<T> {
   return JSON.stringify(value);
 }
 
-/** The JSON of an object that has fields, with further ones whose values are JSON already. */
+/** The JSON of an object with additional fields whose values are JSON already. */
 export function withFields<T extends object, U extends T>(
   object: JsonText<T>,
   fields: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
-/** Lets work run a few at a time; the rest waits in line. */
+/** Limits work to a few at a time; the rest waits in line. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Too much is waiting already; answered as 503. */
+/** Too much work is waiting; answered as 503. */
 export class Overloaded extends Error {
   readonly statusCode = 503;
 }

@@ -5,7 +5,7 @@ export function createSecretId(): string {
   return randomBytes(17).toString("base64url").slice(0, 22);
 }
 
-/** How a secret is kept in the database: its SHA-256 in base64url. */
+/** A secret's form in the database: its SHA-256 in base64url. */
 export function hashSecret(secret: string): string {
   return hash("sha256", secret, "base64url");
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { Counter } from "prom-client";
 import { addressHash } from "./rate-limits/index.ts";
 
-/** What is worth watching for an attack, with the words of its log lines. */
+/** Events that may be part of an attack, with the words of their log lines. */
 const EVENTS = {
   login_failed: "a password is wrong",
   rate_limited: "something was tried too often",
@@ -22,25 +22,25 @@ export type Suspect = { ip: string; route: string; details?: Record<string, stri
 export type SecurityLog = {
   /** Events since the start, by kind. */
   counter: Counter<"event">;
-  /** Counts an event, and logs it where its kind has lines left in this minute. */
+  /** Counts an event, and logs it if its kind has lines left in this minute. */
   note(event: SecurityEvent, suspect: Suspect): void;
-  /** Logs what is counted and not yet told. */
+  /** Logs the events that are counted but not logged. */
   close(): void;
 };
 
-/** Lines for each kind of event in a minute; one more tells how many there would have been. */
+/** Lines per kind of event and minute; one more line has the number of the rest. */
 const MAX_LINES = 20;
 const WINDOW_MS = 60_000;
 
 /**
- * A hash tells lines of one address from those of another; 96 bits of a keyed one, which nobody without the shop's
- * secret can work back.
+ * A hash tells addresses apart; 96 bits of a keyed one, which nobody can reverse without the shop's
+ * secret.
  */
 const HASH_LENGTH = 16;
 
 type Window = { lines: number; untold: number; timer: NodeJS.Timeout };
 
-/** One line for each security event, without the network address itself, and never more than a log can take. */
+/** Logs one line per security event, without the IP address itself, and limits their number. */
 export function openSecurityLog(log: Logger, secret: string): SecurityLog {
   const windows = new Map<SecurityEvent, Window>();
   const counter = new Counter({

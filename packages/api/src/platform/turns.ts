@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Runs work that takes milliseconds at a time, so that other work gets its turn between. */
+/** Runs work of several milliseconds in turns, so that other work runs between. */
 export type Turns = {
-  /** Runs the work now, or in a later turn of the event loop where this one has been used up. */
+  /** Runs the work now, or in a later turn of the event loop if this one is used up. */
   take<T>(work: () => T): Promise<T>;
 };
 
-/** Turns that end once their work has taken more than `mostMs`; a single piece of work is not cut. */
+/**
+ * Turns that end once their work has taken more than `mostMs`; a single piece of work is not cut.
+ */
 export function createTurns(mostMs: number): Turns {
   let used = 0;
   let next: Promise<void> | null = null;

@@ -12,7 +12,7 @@ import { recordGuestPurchase } from "./guest-purchase.ts";
 import { ExampleRecorder, isRandom } from "./recorder.ts";
 import { recordVisit } from "./visit.ts";
 
-/** What is answered by a file that no test shop has. */
+/** Calls that answer with a file that no test shop has. */
 const WITHOUT_EXAMPLE = new Set(["getInvoicePdf", "getGuaranteeNotice", "getSitemapFile"]);
 
 let shop: PayShop;

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { seedCatalog } from "../../src/modules/catalog/test/seed-catalog.ts";
 import { offerGiftCard } from "../factories/gift-cards.ts";
 
-/** Ids of what the examples' shop sells. */
+/** Ids of the products in the examples' shop. */
 export type ExampleGoods = { pads: number; oil: number; giftCard: number };
 
 /** The seeded catalogue and gift cards of 10 to 500 €. */

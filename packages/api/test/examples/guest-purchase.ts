@@ -8,7 +8,7 @@ import type { TestClient } from "../test-client.ts";
 import type { ExampleGoods } from "./goods.ts";
 import type { ExampleRecorder } from "./recorder.ts";
 
-/** A guest fills a cart and orders, and pays another order by card. */
+/** A guest fills a cart, orders, and pays another order by card. */
 export async function recordGuestPurchase(recorder: ExampleRecorder, shop: PayShop, goods: ExampleGoods) {
   await recordCart(recorder, shop, goods);
   await recordGiftCard(recorder, shop, goods);

@@ -3,12 +3,12 @@ import { areas } from "@tuerca/contract/areas";
 import type { CallExample } from "../../src/platform/http/open-api/examples.ts";
 import type { CallOptions, TestClient } from "../test-client.ts";
 
-/** Makes calls and keeps each with its answer, as an example; the last one of a call counts. */
+/** Makes calls and stores each with its answer as an example; the last one of a call counts. */
 export class ExampleRecorder {
   readonly #examples = new Map<Call, CallExample>();
   readonly #replaced = new Map<string, string>();
 
-  /** Makes a call that has to succeed; answers its body. */
+  /** Makes a call that must succeed; returns its body. */
   async record<C extends Call>(
     visitor: TestClient,
     call: C,
@@ -20,17 +20,17 @@ export class ExampleRecorder {
     return body;
   }
 
-  /** Keeps an example that was made otherwise. */
+  /** Stores an example that was made otherwise. */
   keep(call: Call, example: CallExample): void {
     this.#examples.set(call, example);
   }
 
-  /** Lets something stand for a text that differs each time. */
+  /** From now on, replaces a text that differs each time. */
   replace(text: string, by: string): void {
     this.#replaced.set(text, by);
   }
 
-  /** The examples by name in the contract's order, as the file of them is written. */
+  /** The examples by name in the contract's order, as their file is written. */
   write(): string {
     const named = areas.flatMap(({ calls }) =>
       [...calls].flatMap(([name, call]) => {
@@ -44,7 +44,7 @@ export class ExampleRecorder {
     return `${JSON.stringify(Object.fromEntries(named), steady, 1)}\n`;
   }
 
-  /** What stands for a text, which for a sitemap is one that does not tell when the test ran. */
+  /** The replacement of a text; a sitemap's does not reveal the time of the test. */
   #replace(text: string): string {
     const dated = text.replaceAll(LAST_CHANGE, "<lastmod>2026-11-18T10:00:00.000Z");
     return [...this.#replaced].reduce((all, [from, to]) => all.replaceAll(from, to), dated);
@@ -69,7 +69,7 @@ function isShown(body: unknown): boolean {
   return body !== null && body !== "" && !(typeof body === "string" && body.includes("\ufffd"));
 }
 
-/** The index learns of stock a moment after the sale. */
+/** The index learns of stock shortly after the sale. */
 function withSteadyStock(value: unknown): unknown {
   const isProduct = typeof value === "object" && value !== null && "price_base" in value;
   return isProduct ? { ...value, quantity: 500 } : value;
@@ -77,7 +77,10 @@ function withSteadyStock(value: unknown): unknown {
 
 const RANDOM = /[A-Za-z0-9_-]{22,}/g;
 
-/** Makes each unguessable part of a text one of its length that opens nothing: the first `ejemplo…1`, the next `ejemplo…2`. */
+/**
+ * Replaces each unguessable part of a text by one of its length without effect: the first by
+ * `ejemplo…1`, the next by `ejemplo…2`.
+ */
 function createHiding(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) =>
@@ -90,7 +93,7 @@ function createHiding(): (text: string) => string {
     });
 }
 
-/** Slugs and other words of this length are of one case. */
+/** Slugs and other words of this length have one case. */
 export function isRandom(text: string): boolean {
   return /[A-Z]/.test(text) && /[a-z]/.test(text);
 }

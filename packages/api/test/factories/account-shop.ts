@@ -4,7 +4,7 @@ import type { TestClient } from "../test-client.ts";
 import { createProduct } from "./create-product.ts";
 import { clickPay, prepareCheckout } from "./guest.ts";
 
-/** A shop that sells a disc and an oil, with what tests of the account area ask of it. */
+/** A shop that sells a disc and an oil, with helpers for tests of the account area. */
 export async function openAccountShop() {
   const ids = { disc: 0, oil: 0 };
   const shop = await createTestShop({

@@ -7,19 +7,19 @@ import type { TestClient } from "../test-client.ts";
 import { type CouponSeed, createCoupon } from "./create-coupon.ts";
 import { guestCustomer, prepareCheckout, type Want } from "./guest.ts";
 
-/** As amounts are written: nothing breaks before the euro sign. */
+/** Replaces the no-break spaces before euro signs. */
 export const unbroken = (text: string) => text.replaceAll(" €", "\u00a0€");
 
 const apply = (visitor: TestClient, code: string) => visitor.call(applyCoupon, { body: { code } });
 
-/** Applies a code that is refused, in these words. */
+/** Applies a code, and expects a refusal with these words. */
 async function expectRefusal(visitor: TestClient, code: string, words: string): Promise<void> {
   const text = unbroken(words);
   const { status, body } = await apply(visitor, code);
   expect([status, body]).toEqual([422, { message: text, errors: { code: [text] } }]);
 }
 
-/** A shop with the seeded catalogue and much of each product, with what tests of coupons ask of it. */
+/** A shop with the seeded catalogue and plenty of stock, with helpers for tests of coupons. */
 export async function openCouponShop(environment: Record<string, string> = {}) {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
   let catalog = {} as SeededCatalog;
@@ -56,7 +56,7 @@ export async function openCouponShop(environment: Record<string, string> = {}) {
   const usesOf = async (code: string) =>
     (await pool.query("select uses from coupons where code = $1", [code])).rows[0].uses;
 
-  /** A guest's purchase with a coupon, all but the last click. */
+  /** A guest's purchase with a coupon, one click before the order. */
   async function purchase(code: string, email = guestCustomer.email, visitor = shop.visitor()) {
     const checkout = await prepareCheckout(visitor, padsAndOil());
     await visitor.call(updateCheckout, { body: { customer: { ...guestCustomer, email } } });

@@ -16,7 +16,7 @@ export type CouponSeed = {
   isPublic?: boolean;
 };
 
-/** Adds a coupon straight to the database, 10 % unless told otherwise; answers its id. */
+/** Adds a coupon straight to the database, 10 % by default; returns its id. */
 export async function createCoupon(pool: pg.Pool, seed: CouponSeed): Promise<number> {
   const { rows } = await pool.query(
     `insert into coupons (code, name, kind, value, min_cents, starts_at, ends_at, category_ids, brand_ids, max_uses,

@@ -16,7 +16,7 @@ export type ProductSeed = {
 
 let count = 0;
 
-/** Adds a product for sale straight to the database; answers its id. */
+/** Adds a product for sale straight to the database; returns its id. */
 export async function createProduct(pool: pg.Pool, seed: ProductSeed = {}): Promise<number> {
   count += 1;
   const sku = seed.sku ?? `TEST-${count}`;

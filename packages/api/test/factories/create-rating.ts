@@ -10,7 +10,7 @@ export type RatingSeed = {
   createdAt?: Date;
 };
 
-/** Adds an opinion straight to the database, without an order; answers its id. */
+/** Adds an opinion straight to the database, without an order; returns its id. */
 export async function createRating(pool: pg.Pool, seed: RatingSeed): Promise<number> {
   const status = seed.status ?? "approved";
   const createdAt = seed.createdAt ?? new Date("2026-11-01T10:00:00Z");

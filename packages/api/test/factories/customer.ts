@@ -7,7 +7,7 @@ import type { TestClient } from "../test-client.ts";
 
 let count = 0;
 
-/** Adds a user straight to the database, one who can log in nowhere; answers its id. */
+/** Adds a user without a usable password straight to the database; returns its id. */
 export async function createUser(context: Context, email = `cliente-${++count}@example.es`): Promise<number> {
   const { rows } = await context.database.pool.query(
     `insert into users (email, name, password_hash, email_confirmed_at, created_at)
@@ -17,7 +17,7 @@ export async function createUser(context: Context, email = `cliente-${++count}@e
   return rows[0].id;
 }
 
-/** Gives a visitor a login without a password: a new user's, or one's that is there already. Answers the user's id. */
+/** Logs a visitor in without a password, as a new or an existing user. Returns the user's id. */
 export async function logInAs(context: Context, visitor: TestClient, userId?: number): Promise<number> {
   const { clock, database, session: options } = context;
   const id = userId ?? (await createUser(context));
@@ -33,7 +33,7 @@ export async function logInAs(context: Context, visitor: TestClient, userId?: nu
 
 export const PASSWORD = "tornillo y tuerca";
 
-/** Registers a new customer by the calls; answers who it is. */
+/** Registers a new customer by the calls; returns the customer. */
 export async function registerCustomer(
   visitor: TestClient,
   email = `nuevo-${++count}@example.es`,
@@ -45,7 +45,7 @@ export async function registerCustomer(
   return answer.body;
 }
 
-/** A new visitor who has registered, with the address and who it is. */
+/** A new visitor who has registered, with address and customer. */
 export async function newCustomer(shop: { visitor(): TestClient }, email?: string) {
   const visitor = shop.visitor();
   const user = await registerCustomer(visitor, email);
@@ -59,13 +59,13 @@ export function tryLogin(visitor: TestClient, username: string, password = PASSW
 
 export type TestMail = { template: string; data: { [field: string]: unknown } };
 
-/** The mails to an address in their order. */
+/** The mails to an address, in their order. */
 export async function mailsTo(context: Context, email: string): Promise<TestMail[]> {
   const sql = "select template, data from mails where recipient = $1 order by id";
   return (await context.database.pool.query(sql, [email])).rows;
 }
 
-/** The secret of the last mail to an address that holds one. */
+/** The secret of the last mail to an address that has one. */
 export async function lastSecret(context: Context, email: string): Promise<string> {
   const mails = await mailsTo(context, email);
   const links = mails.flatMap((mail) =>
@@ -76,7 +76,7 @@ export async function lastSecret(context: Context, email: string): Promise<strin
   return secret;
 }
 
-/** Confirms the address of who is logged in, by the mail. */
+/** Confirms the logged-in user's address by the mail. */
 export async function confirmAddress(context: Context, visitor: TestClient, email: string): Promise<void> {
   const answer = await visitor.call(confirmEmail, { body: { secret: await lastSecret(context, email) } });
   if (answer.status !== 200) throw new Error(`answered ${answer.status}`);

@@ -8,8 +8,8 @@ import { createProduct } from "./create-product.ts";
 import { giftLine, giveGiftCards, offerGiftCard } from "./gift-cards.ts";
 
 /**
- * A shop that sells a part of 20 € and gift cards, of 50 € (`fifty`) and of 10 to 500 € (`free`), with what their tests
- * ask of it.
+ * A shop that sells a part of 20 € and gift cards of 50 € (`fifty`) and of 10 to 500 € (`free`),
+ * with helpers for their tests.
  */
 export async function openGiftCardShop() {
   const clock = createManualClock(new Date("2026-11-18T10:00:00Z"));
@@ -49,20 +49,20 @@ export async function openGiftCardShop() {
     return visitor;
   }
 
-  /** What the gift cards of a mobile are worth, in cents. */
+  /** The balance of a mobile's gift cards, in cents. */
   async function balanceOf(mobile: string): Promise<number> {
     const sum = "select coalesce(sum(balance_cents), 0)::int as cents from gift_cards where mobile = $1";
     return (await rowsOf(sum, [mobile]))[0].cents;
   }
 
-  /** Gives a mobile's one gift card to another mobile, as the operator's command does. */
+  /** Reassigns a mobile's only gift card, as the operator's command does. */
   async function reassign(mobile: string, to: string): Promise<void> {
     const desk = openGiftCardDesk(shop.databaseUrl);
     const [{ id }] = await rowsOf("select id from gift_cards where mobile = $1", [mobile]);
     await desk.reassign(id, to).finally(desk.close);
   }
 
-  /** The balances are the sums of their events, always. */
+  /** Balances always equal the sums of their events. */
   async function expectLedger(): Promise<void> {
     const wrong = await rowsOf(`
       select c.id from gift_cards c left join gift_card_events e on e.gift_card_id = c.id

@@ -15,7 +15,7 @@ export const giftRecipient = {
   message: "Feliz cumpleaños",
 };
 
-/** Puts a gift card on sale; answers its product's id. */
+/** Puts a gift card on sale; returns its product's id. */
 export async function offerGiftCard(
   pool: pg.Pool,
   card: { sku: string; minCents: number; maxCents: number },
@@ -27,7 +27,7 @@ export async function offerGiftCard(
   return rows[0].id;
 }
 
-/** A gift card as the cart's call wants it; `price` in euros, for those without one amount. */
+/** A gift card for the cart's call; `price` in euros, for cards without a fixed amount. */
 export function giftLine(id: number, change: Partial<typeof giftRecipient> & GiftLineOptions = {}) {
   const { price, deliver_on = null, quantity = 1, ...recipient } = change;
   return {
@@ -39,7 +39,10 @@ export function giftLine(id: number, change: Partial<typeof giftRecipient> & Gif
 }
 type GiftLineOptions = { price?: number; deliver_on?: string | null; quantity?: number };
 
-/** Buys gift cards (and what else there is) by transfer, pays them and lets them be delivered; answers the order's number. */
+/**
+ * Buys gift cards (and other lines) by transfer, pays them and has them delivered; returns the
+ * order's number.
+ */
 export async function giveGiftCards(shop: TestShop, lines: Want[]): Promise<string> {
   const visitor = shop.visitor();
   const { id } = await prepareCheckout(visitor, lines);
@@ -49,7 +52,10 @@ export async function giveGiftCards(shop: TestShop, lines: Want[]): Promise<stri
   return body.order.number;
 }
 
-/** Asks for a mobile's balance and, where a link was sent, answers it, then looks at the checkout; answers the secret. */
+/**
+ * Requests a mobile's balance, accepts the link if one was sent, and reads the checkout; returns
+ * the secret.
+ */
 export async function acceptGiftCard(
   shop: TestShop,
   visitor: TestClient,
@@ -63,7 +69,7 @@ export async function acceptGiftCard(
   return secret;
 }
 
-/** Does what the job does for the newest request; answers the secret of the link that was sent, or null. */
+/** Runs the job of the newest request; returns the secret of the sent link, or null. */
 export async function sendLastLink(shop: TestShop): Promise<string | null> {
   const { pool } = shop.context.database;
   const before = await pool.query("select coalesce(max(id), 0) as id from text_messages");

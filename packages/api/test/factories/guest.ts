@@ -22,7 +22,7 @@ export const guestAddress = {
   province: "Madrid",
 };
 
-/** In the address of a guest: islands whose carriers and taxes differ. */
+/** Part of a guest's address: islands with other carriers and taxes. */
 export const CANARIAS = { postal_code: "35001", city: "Las Palmas", province: "Las Palmas" };
 export const BALEARES = { postal_code: "07001", city: "Palma", province: "Illes Balears" };
 
@@ -30,22 +30,24 @@ export const guestCustomer = { email: "ana@example.es", name: "Ana Pérez", phon
 
 let guests = 0;
 
-/** A guest with an address of their own: orders that nobody pays count for it. */
+/** A guest with an address of their own, because unpaid orders count by address. */
 function newGuest(): typeof guestCustomer {
   guests += 1;
   return { ...guestCustomer, email: `ana-${guests}@example.es` };
 }
 
-/** Fails where a call was not answered as expected. */
+/** Fails unless a call was answered as expected. */
 function expectStatus(answer: TestAnswer<unknown>, ...expected: number[]): void {
   if (!expected.includes(answer.status))
     throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** How often the same is asked where the shop has no time (503): each time it takes up to 2.7 s to say so. */
+/**
+ * How often a call is repeated while the shop is overloaded (503): each answer takes up to 2.7 s.
+ */
 const TRIES = 20;
 
-/** Asks again where the shop has no time, for the call itself or for the token that it needs. */
+/** Repeats a call while the shop is overloaded, for the call itself or for its token. */
 export async function untilAnswered<T>(visitor: TestClient, ask: () => Promise<TestAnswer<T>>) {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -54,7 +56,7 @@ export async function untilAnswered<T>(visitor: TestClient, ask: () => Promise<T
   }
 }
 
-/** Fills the cart of a visitor and starts its checkout; answers the start. */
+/** Fills a visitor's cart and starts its checkout; returns the answer. */
 export async function beginCheckout(visitor: TestClient, products: Want[]): Promise<TestAnswer<Checkout>> {
   const filled = await untilAnswered(visitor, () => visitor.call(saveCart, { body: { products } }));
   expectStatus(filled, 200);
@@ -63,12 +65,12 @@ export async function beginCheckout(visitor: TestClient, products: Want[]): Prom
   return started;
 }
 
-/** Sends parts of a checkout, also such as the contract refuses. */
+/** Sends parts of a checkout, including ones that the contract refuses. */
 export function putCheckout(visitor: TestClient, body: object) {
   return visitor.send<never>("PUT", updateCheckout.path, body);
 }
 
-/** Fills the cart and the whole checkout of a guest, all but the last click; answers the checkout. */
+/** Fills the cart and the whole checkout of a guest, up to the last click; returns the checkout. */
 export async function prepareCheckout(
   visitor: TestClient,
   products: Want[],
@@ -99,13 +101,13 @@ export function clickPay(visitor: TestClient, checkoutId: string, key: string = 
   });
 }
 
-/** The last click as the page does it: again under the same key where the shop has no time for it. */
+/** The last click as the page does it: repeated under the same key while the shop is overloaded. */
 export function clickUntilAnswered(visitor: TestClient, checkoutId: string) {
   const key = crypto.randomUUID();
   return untilAnswered(visitor, () => clickPay(visitor, checkoutId, key));
 }
 
-/** An order by its link, as a visitor sees it who sees all of it. */
+/** An order by its link, for a visitor who sees all of it. */
 export async function readLinkedOrder(visitor: TestClient, id: string) {
   const { body } = await visitor.call(getGuestOrder, { params: { id } });
   if (body.needs_login) throw new Error(`order ${body.number} is shown in part only`);

@@ -1,4 +1,4 @@
-/** All that a live shop asks for; none of it leads anywhere. */
+/** Every setting that a live shop requires, without any effect outside. */
 export const liveSettings = {
   SHOP_MODE: "live",
   SITE_URL: "https://tienda.example",

@@ -1,8 +1,8 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /**
- * A mail server that keeps what it is given, passwords too; while `down` it refuses every mail for now. It speaks no TLS
- * unless the options say otherwise.
+ * A mail server that stores everything it receives, including passwords; while `down` it refuses
+ * every mail temporarily. It speaks no TLS unless the options say so.
  */
 export function startMailServer(options: SMTPServerOptions = {}) {
   const received: string[] = [];

@@ -9,13 +9,13 @@ export type PayShop = TestShop &
   ReturnType<typeof customerAtGateway> & {
     clock: ReturnType<typeof createManualClock>;
     sandbox: RedsysSandbox & { url: string };
-    /** One number out of the database. */
+    /** One number from the database. */
     count(sql: string, values?: unknown[]): Promise<number>;
   };
 
 export type PayShopOptions = Pick<TestShopOptions, "log" | "environment" | "gatewayPatienceMs">;
 
-/** A shop with a payment sandbox beside it, which notifies the shop over HTTP. */
+/** A shop with a payment sandbox, which notifies the shop over HTTP. */
 export async function startPayShop(
   seed: (pool: pg.Pool) => Promise<void>,
   options: PayShopOptions = {},

@@ -28,7 +28,7 @@ async function addProducts(pool: pg.Pool, count: number): Promise<void> {
   );
 }
 
-/** One change of the kind that an import, an order, an operator or somebody at psql makes. */
+/** A random change, as by an import, an order, an operator or psql. */
 export async function changeAtRandom(pool: pg.Pool): Promise<void> {
   await pick(CHANGES)?.(pool);
 }

@@ -12,10 +12,10 @@ import { type OpenServer, openServer } from "../open-server.ts";
 import { range, SOAK } from "../races/two-servers.ts";
 import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 
-/** For how long the database is away. */
+/** How long the database is away. */
 const AWAY_MS = SOAK ? 30_000 : 4000;
 
-/** Within this time every call is answered, in ms, and within the other one the shop is well again. */
+/** Every call is answered within this time, in ms; the shop recovers within the other one. */
 const ANSWERED_MS = 2800;
 const WELL_MS = 5000;
 
@@ -52,7 +52,7 @@ describe("promise 20: whatever befalls the database", () => {
   type Ready = Awaited<ReturnType<typeof ready>>;
   const click = ({ shopper, id: checkoutId, key }: Ready) => inTime(() => clickPay(shopper, checkoutId, key));
 
-  /** Each checkout is one order, whose piece is gone from the stock once. */
+  /** Each checkout becomes one order, which takes its piece from stock once. */
   const expectOneOrderOf = async (checkouts: readonly Ready[], piecesBefore: number) => {
     const { rows } = await pool.query("select checkout_id from orders where checkout_id = any($1)", [
       checkouts.map((one) => one.id),
@@ -129,7 +129,7 @@ describe("promise 20: whatever befalls the database", () => {
   });
 });
 
-/** The outcome of work that has to be done in time. */
+/** The outcome of work that must finish in time. */
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();

@@ -1,14 +1,17 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** What a network or a server does to connections. */
+/** The faults of a network or server. */
 export type Weather = {
-  /** Each message is this late, in ms, on either way. */
+  /** The delay of each message either way, in ms. */
   delayMs?: number;
-  /** Nothing comes through, on connections that stay open. */
+  /** Nothing passes, while connections stay open. */
   frozen?: boolean;
   /** Connections are cut, and new ones refused. */
   away?: boolean;
-  /** The next COMMIT of a call cuts its connection: before the server has it, or before its answer is back. Happens once. */
+  /**
+   * The next COMMIT of a call cuts its connection, once: before the server gets it, or before its
+   * answer returns.
+   */
   cutAtCommit?: "before" | "after";
 };
 
@@ -19,7 +22,7 @@ export type DatabaseProxy = {
   close(): Promise<void>;
 };
 
-/** A proxy before the database, in which the connection can be bad in every way. */
+/** A proxy before the database that can break connections in every way. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();
@@ -85,7 +88,10 @@ function join(client: Socket, server: Socket, weatherNow: () => Weather): Pair {
   return { cut, thaw };
 }
 
-/** Whether the simple query `commit` is among these messages (PostgreSQL's manual, Message Formats: Query). */
+/**
+ * Whether the simple query `commit` is among these messages (PostgreSQL's manual, Message Formats:
+ * Query).
+ */
 function hasCommit(bytes: Buffer): boolean {
   for (let at = 0; at + 5 <= bytes.length; at += 1 + Math.max(4, bytes.readInt32BE(at + 1)))
     if (bytes[at] === 0x51 && bytes.toString("latin1", at + 5, at + 11) === "commit") return true;

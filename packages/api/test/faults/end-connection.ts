@@ -2,8 +2,8 @@ import pg from "pg";
 import type { InterruptedDatabase, Moment } from "./interrupted-database.ts";
 
 /**
- * From here on, the server ends the connection right before or after it has done the nth statement, as in a crash or a
- * failover.
+ * From here on, the server ends the connection right before or after the nth statement, as in a
+ * crash or failover.
  */
 export function breakAt(database: InterruptedDatabase, url: string, moment: Moment, statement: number): void {
   database.interruptAt(moment, statement, async (client) => {
@@ -12,7 +12,7 @@ export function breakAt(database: InterruptedDatabase, url: string, moment: Mome
   });
 }
 
-/** Has the server end the connection, and waits until the client has heard of it. */
+/** Has the server end the connection, and waits until the client has noticed. */
 async function endConnection(url: string, client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query("select pg_backend_pid() as pid");
   const ended = new Promise((resolve) => client.once("end", resolve));

@@ -8,13 +8,13 @@ export type Moment = "before" | "after";
 export type InterruptedDatabase = DatabaseHandle & {
   /** From here on, `act` runs right before or after the nth statement, which waits for it. */
   interruptAt(moment: Moment, statement: number, act: (client: pg.PoolClient) => Promise<void>): void;
-  /** Whether it has come to that. */
+  /** Whether that statement was reached. */
   readonly interrupted: boolean;
 };
 
 type Plan = { moment: Moment; left: number; act: (client: pg.PoolClient) => Promise<void>; isDone: boolean };
 
-/** The shop's database, where something else can happen between any two statements. */
+/** The shop's database, with a hook between any two statements. */
 export function openInterruptedDatabase(url: string): InterruptedDatabase {
   const { pool } = openDatabase(url, 4);
   let plan: Plan | null = null;

@@ -3,17 +3,17 @@ import { createApp } from "../../src/app.ts";
 import { createTestShop, TestClient, type TestShop } from "../index.ts";
 import { type InterruptedDatabase, openInterruptedDatabase } from "./interrupted-database.ts";
 
-/** A shop with a second server, whose statements can be interrupted. */
+/** A shop with a second server whose statements can be interrupted. */
 export type InterruptedShop = {
   shop: TestShop;
-  /** What the second server asks. */
+  /** The database of the second server. */
   database: InterruptedDatabase;
   /** The same visitor at the second server. */
   atInterrupted(visitor: TestClient): TestClient;
   close(): Promise<void>;
 };
 
-/** Starts both servers on a database of their own, which `seed` fills first. */
+/** Starts both servers on their own database, which `seed` fills first. */
 export async function startInterruptedShop(
   seed?: (pool: pg.Pool) => Promise<void>,
 ): Promise<InterruptedShop> {

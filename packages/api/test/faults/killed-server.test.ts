@@ -43,7 +43,7 @@ async function start(folder: string): Promise<ServerProcess> {
 const has = (server: ServerProcess, entry: Record<string, unknown>) =>
   server.log.some((line) => Object.entries(entry).every(([key, value]) => line[key] === value));
 
-/** Everything that the catalogue answers, as far as a change could show. */
+/** All catalogue answers in which a change could show. */
 async function answers(origin: string): Promise<unknown[]> {
   const client = new TestClient(origin);
   const found = QUERIES.map((query) => client.call(searchProducts, { body: { query, per_page: 50 } }));
@@ -54,7 +54,7 @@ async function answers(origin: string): Promise<unknown[]> {
   return all.map(({ status, body }) => ({ status, body }));
 }
 
-/** Asks without a pause until stopped; what is answered must be an answer. */
+/** Sends requests without pause until stopped, and expects an answer to each. */
 function keepAsking(originOf: () => string) {
   const seen = { answered: 0, wrong: [] as number[] };
   let stopped = false;

@@ -21,7 +21,7 @@ const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 console.log(JSON.stringify({ origin }));
 process.once("SIGTERM", async () => { await app.close(); await context.close(); process.exit(0); });`;
 
-/** An API in a process of its own, answering. */
+/** An API in its own process, ready to answer. */
 export async function startServerProcess(databaseUrl: string, dataDir: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", CODE, databaseUrl, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -4,7 +4,7 @@ import { guestAddress } from "../factories/guest.ts";
 import { BROWSER } from "../factories/pay-calls.ts";
 import type { Name, Person, Village } from "./village.ts";
 
-/** A request that is aimed at somebody else's. */
+/** A request for another person's data. */
 export type Aim = {
   params?: Record<string, string | number>;
   query?: string;
@@ -12,21 +12,21 @@ export type Aim = {
   headers?: Record<string, string>;
 };
 
-/** What a call is tried with. */
+/** The tests of one call. */
 export type Row = {
-  /** Each is tried by each kind of visitor who is not meant. */
+  /** Each is tried by each kind of visitor without the right. */
   aims: readonly Aim[];
-  /** What they may be answered, besides the 401 of a missing login; any documented answer where it is left out. */
+  /** Their allowed statuses, besides the 401 of a missing login; any documented one if omitted. */
   others?: readonly number[];
-  /** Tables in which the call makes a row for the person aimed at, as a mail. */
+  /** Tables in which the call adds a row for the target person, such as a mail. */
   reaches?: readonly string[];
-  /** What whoever is meant is answered with this aim, so that the others are known to be no shots in the air. */
+  /** The answer to the rightful person with this aim, which proves that the aim is real. */
   meant?: { by: Name; aim: Aim; status: number };
 };
 
 const EXAMPLES = readExamples();
 
-/** The request that the documentation has for a call. */
+/** A call's request in the documentation. */
 function exampleOf(name: string): Aim {
   const { params, query, body, headers } = EXAMPLES[name] ?? {};
   return {
@@ -37,12 +37,12 @@ function exampleOf(name: string): Aim {
   };
 }
 
-/** Rows of calls that take nothing of anybody: the session alone says whose it is. */
+/** Rows of calls that take only the session as their identity. */
 function plain(...names: string[]): Record<string, Row> {
   return Object.fromEntries(names.map((name) => [name, { aims: [exampleOf(name)] }]));
 }
 
-/** What there is to be tried of each call, by its name in the contract. */
+/** The tests of each call, by its name in the contract. */
 export function rowsOf(village: Village): Readonly<Record<string, Row>> {
   return {
     ...plain("getCsrfCookie", "putSessionData", "deleteSession"),
@@ -151,7 +151,7 @@ function orderRows({ people }: Village): Record<string, Row> {
     const aims = ids.map((id): Aim => ({ params: { id }, ...(body ? { body } : {}) }));
     return { aims, others: [404], meant: { by: "customer", aim: aims[0] ?? {}, status: 200 } };
   };
-  /** Whoever knows the secret id of an order is meant: others can only try what they know besides. */
+  /** Knowing an order's secret id is the right: others can only try what else they know. */
   const secret = (body?: Record<string, unknown>): Row => {
     const aimAt = (id: string): Aim => ({ params: { id }, ...(body ? { body } : {}) });
     const tried = [
@@ -220,7 +220,7 @@ function paymentRows({ people }: Village): Record<string, Row> {
   };
 }
 
-/** A secret in which all but one character is right. */
+/** A secret with one wrong character. */
 function near(secret: string): string {
   return `${secret.slice(0, -1)}${secret.endsWith("A") ? "Q" : "A"}`;
 }

@@ -8,15 +8,15 @@ import { type Aim, type Row, rowsOf } from "./aims.ts";
 import { findUnlistedTables, watchRows } from "./owned-rows.ts";
 import { type Name, openVillage, type Village } from "./village.ts";
 
-/** Every call of the contract, by every kind of visitor, aimed at what is somebody else's. */
+/** Every call of the contract, by every kind of visitor, aimed at another person's data. */
 
-/** Calls that end a session, which the guests could not open again: they come last. */
+/** Calls that end a session, which guests could not reopen: they come last. */
 const ENDING = ["logOut", "deleteSession"];
 const CALLS = areas
   .flatMap(({ calls }) => [...calls])
   .toSorted(([left], [right]) => ENDING.indexOf(left) - ENDING.indexOf(right));
 
-/** How many aims of a call are tried. */
+/** Number of aims tried per call. */
 const AIMS = SOAK ? Number.POSITIVE_INFINITY : 2;
 
 type Kind = { name: string; person: Name | null; open(): Promise<TestClient> };
@@ -55,7 +55,7 @@ function pathOf(call: Call, { params, query }: Aim): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Makes a call from an address of its own, so that no limit on addresses answers in its place. */
+/** Makes a call from its own IP address, so that no rate limit answers instead. */
 async function ask(visitor: TestClient, call: Call, aim: Aim) {
   const { body, headers } = aim;
   asked += 1;
@@ -76,7 +76,7 @@ async function postForm(url: string, fields: Aim["body"], headers: Record<string
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
 
-/** What of other people stands in an answer, and was not in the question. */
+/** Other people's data in an answer that were not in the request. */
 function foreignIn(answer: unknown, aim: Aim, person: Name | null): string[] {
   const told = JSON.stringify(answer).toLowerCase().replaceAll(" ", "");
   const known = JSON.stringify(aim).toLowerCase();
@@ -94,7 +94,7 @@ function rowOf(name: string): Row {
 
 it("watches rows of every table that holds anybody's, but for those that operator and gateway fill", async () => {
   expect(await findUnlistedTables(village.shop.context.database.pool)).toEqual([]);
-  // What only the operator's and the gateway's acts make.
+  // Rows that only acts of the operator and the gateway create.
   expect(theirs.empty()).toEqual(["payment_events", "refunds", "shipments"]);
 });
 

@@ -9,9 +9,9 @@ import { createProduct } from "../index.ts";
 import { SOAK } from "../races/two-servers.ts";
 import { watchTables } from "./watch-tables.ts";
 
-/** Payments that are said to have been made, in every state of an order: field by alteration by signature. */
+/** Forged payments in every state of an order: field by alteration by signature. */
 
-/** Of so many combinations one is tried; a prime, so that all fields, signatures and states come about. */
+/** One of so many combinations is tried; a prime covers all fields, signatures and states. */
 const STEP = SOAK ? 1 : 11;
 const OTHER_SECRET = "Mk9m98IfEblmPfrpsawt7BmxObt98Jev";
 
@@ -24,7 +24,7 @@ const set = (field: string, value: string): [string, Change] => [
 ];
 const drop = (field: string): [string, Change] => [`no ${field}`, ({ [field]: _, ...others }) => others];
 
-/** What no message of the gateway about this attempt says. */
+/** Contents that no message of the gateway about this attempt has. */
 const CHANGES: readonly [string, Change][] = [
   ...["1", "", "2495.0", "-2495", "99999999"].map((value) => set("Ds_Amount", value)),
   ...["840", ""].map((value) => set("Ds_Currency", value)),
@@ -39,7 +39,7 @@ const UNCHANGED: [string, Change] = ["nothing", (honest) => honest];
 
 type Signing = (fields: NotificationFields, honest: NotificationFields) => Record<string, string>;
 
-/** Signatures that are not those of the message. */
+/** Signatures that do not match the message. */
 const FORGED_SIGNATURES: readonly [string, Signing][] = [
   ["another key", (fields) => signed(fields, OTHER_SECRET)],
   ["the honest message's", (fields, honest) => withSignature(fields, signed(honest).Ds_Signature ?? "", "x")],
@@ -53,7 +53,7 @@ const FORGED_SIGNATURES: readonly [string, Signing][] = [
 ];
 const RIGHT_SIGNATURE: [string, Signing] = ["the right key", (fields) => signed(fields)];
 
-/** A form with this signature; `mark` makes the message another one. */
+/** A form with this signature; `mark` alters the message. */
 function withSignature(fields: NotificationFields, Ds_Signature: string, mark = ""): Record<string, string> {
   return { ...signed({ ...fields, ...(mark ? { Ds_Mark: mark } : {}) }), Ds_Signature };
 }
@@ -61,7 +61,7 @@ function withSignature(fields: NotificationFields, Ds_Signature: string, mark = 
 const STATES = ["open", "challenge", "refused", "cancelled", "paid"] as const;
 type State = (typeof STATES)[number];
 
-/** A right signature is no forgery of an unchanged message. */
+/** An unchanged message with a right signature is no forgery. */
 const COMBINATIONS = STATES.flatMap((state) =>
   [RIGHT_SIGNATURE, ...FORGED_SIGNATURES].flatMap((signature) =>
     (signature === RIGHT_SIGNATURE ? CHANGES : [UNCHANGED, ...CHANGES]).map((change) => ({
@@ -76,7 +76,10 @@ const TABLES = [
   ...["orders", "order_items", "order_history", "payment_attempts", "refunds", "stock", "mails"],
   ...["stock_reservations", "coupon_uses", "gift_cards", "gift_card_events"],
 ];
-/** All that payments move. What the gateway signed is kept as evidence, also where it had no effect. */
+/**
+ * All rows that payments change. The gateway's signed messages are stored as evidence even without
+ * effect.
+ */
 const MONEY = {
   ...Object.fromEntries(TABLES.map((table) => [table, "true"])),
   payment_events: "effect <> 'none'",
@@ -130,7 +133,7 @@ it(`moves nothing by ${COMBINATIONS.length} notifications that the gateway never
   }
 }, 120_000);
 
-/** What a browser may bring back from a bank, without one. */
+/** Forged results that a browser may bring back from a bank. */
 const RETURNS: readonly [string, (attempt: Attempt) => string][] = [
   [
     "no transaction of ours",

@@ -2,13 +2,16 @@ import type pg from "pg";
 import type { Person } from "./village.ts";
 import { watchTables } from "./watch-tables.ts";
 
-/** Whose rows are looked at: $1 ids of users, $2 of orders, $3 of sessions, $4 e-mail addresses, $5 mobiles, $6 words. */
+/**
+ * The owners whose rows are watched: $1 ids of users, $2 of orders, $3 of sessions, $4 e-mail
+ * addresses, $5 mobiles, $6 words.
+ */
 const CARTS = `(select id from carts where user_id = any($1) or session_hash = any($3)
   union select cart_id from orders where id = any($2))`;
 const CARDS = "(select id from gift_cards where mobile = any($5))";
 const ATTEMPTS = "(select id from payment_attempts where order_id = any($2))";
 
-/** By which rows of a table belong to somebody. */
+/** Conditions for the rows of a table that belong to somebody. */
 const OWNED: Readonly<Record<string, string>> = {
   account_secrets: "user_id = any($1)",
   addresses: "user_id = any($1)",
@@ -36,17 +39,17 @@ const OWNED: Readonly<Record<string, string>> = {
   wishlist_items: "user_id = any($1)",
 };
 
-/** Tables in which nothing is anybody's. */
+/** Tables whose rows belong to nobody. */
 const NOBODYS = new Set([
   ...["attribute_sets", "brands", "carrier_zones", "carriers", "categories", "coupons", "drawing_words"],
   ...["feed_sources", "index_copies", "media", "price_history", "producers", "product_deletions"],
   ...["product_sources", "product_stats", "products", "shop_state", "slugs", "stock", "terms_stamp"],
   ...["watched_sources", "kysely_migration", "kysely_migration_lock"],
-  // Counts and answers of whoever asks.
+  // Counters and answers of the caller.
   ...["idempotency_keys", "rate_limits"],
 ]);
 
-/** Tables of the shop that stand in neither list. */
+/** Tables of the shop in neither list. */
 export async function findUnlistedTables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query("select tablename as name from pg_tables where schemaname = 'public'");
   return rows.map(({ name }) => name).filter((name) => !(name in OWNED) && !NOBODYS.has(name));

@@ -9,7 +9,10 @@ import { askForForm } from "../factories/pay-calls.ts";
 import { type PayShop, startPayShop } from "../factories/pay-shop.ts";
 import type { TestClient } from "../test-client.ts";
 
-/** Somebody with orders, a cart and all else; `word`, phone and tax id are nobody else's and stand in all their data. */
+/**
+ * A person with orders, a cart and everything else; `word`, phone and tax id are unique and occur
+ * in all their data.
+ */
 export type Person = {
   word: string;
   email: string;
@@ -24,9 +27,9 @@ export type Person = {
   attempt: string;
   checkoutId: string;
   idempotencyKey: string;
-  /** Of the mail that confirms an address; empty where none was sent. */
+  /** Of the mail that confirms an address; empty if none was sent. */
   secret: string;
-  /** What only this person and the shop know. */
+  /** Texts that only this person and the shop know. */
   markers: string[];
 };
 
@@ -34,11 +37,11 @@ type Account = "confirmed" | "unconfirmed" | "none";
 type Settler = readonly [word: string, number: number, account: Account];
 
 const PEOPLE = {
-  /** Whose data the others try to get: a customer, a guest, and one whose address is not confirmed. */
+  /** The targets: a customer, a guest, and a customer with an unconfirmed address. */
   customer: ["zafiro", 11, "confirmed"],
   guest: ["rubicundo", 12, "none"],
   newcomer: ["jaspeado", 13, "unconfirmed"],
-  /** Who tries. */
+  /** The attackers. */
   otherCustomer: ["topacio", 21, "confirmed"],
   otherGuest: ["granate", 22, "none"],
   otherNewcomer: ["opalino", 23, "unconfirmed"],
@@ -49,11 +52,11 @@ export type Village = {
   shop: PayShop;
   goods: ExampleGoods;
   people: Record<Name, Person>;
-  /** A browser in which this person is at home: an account's is logged in anew. */
+  /** A browser of this person; an account's is logged in anew. */
   browserOf(name: Name): Promise<TestClient>;
 };
 
-/** A shop in which several people have bought and left all that a shop knows of anybody. */
+/** A shop in which several people have bought, with every kind of data about them. */
 export async function openVillage(): Promise<Village> {
   let goods: ExampleGoods = { pads: 0, oil: 0, giftCard: 0 };
   const environment = { TRUST_PROXY: "127.0.0.1" };
@@ -76,7 +79,7 @@ export async function openVillage(): Promise<Village> {
   return { shop, goods, people, browserOf };
 }
 
-/** What a visit leaves besides: goods that are reserved, a request for a balance, a consent, an opinion. */
+/** The other traces of a session: a reservation, a request for a balance, a consent, an opinion. */
 async function leaveTraces(
   shop: PayShop,
   visitor: TestClient,
@@ -143,7 +146,7 @@ async function openAccount(shop: PayShop, { visitor, email, password }: Owner, a
   return id;
 }
 
-/** Puts into an account all that it holds; answers the ids of its addresses. */
+/** Fills an account with every kind of data; returns the ids of its addresses. */
 async function fillAccount(
   visitor: TestClient,
   word: string,

@@ -1,6 +1,9 @@
 import type pg from "pg";
 
-/** Watches rows of tables, each by the condition that says which: `changed` names the tables that differ since the last time. */
+/**
+ * Watches rows of tables, each by its condition: `changed` names the tables that differ since the
+ * last call.
+ */
 export async function watchTables(
   pool: pg.Pool,
   conditions: Readonly<Record<string, string>>,
@@ -16,7 +19,7 @@ export async function watchTables(
     (await pool.query(parts.join(" union all "), values)).rows;
   let before = await read();
   return {
-    /** Tables in which no row is watched. */
+    /** Tables without watched rows. */
     empty: () => before.flatMap(({ name, rows }) => (rows === 0 ? [name] : [])),
     changed: async () => {
       const digests = new Map(before.map(({ name, digest }) => [name, digest]));

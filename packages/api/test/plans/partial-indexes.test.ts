@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => handle.close());
 
 const now = new Date();
-/** Older servers, of which one may be given by its address, cannot be asked for such plans. */
+/** Older servers, which may be given by address, cannot show such plans. */
 const GENERIC_PLANS_SINCE = 160_000;
 
 const buyer = { email: "ana@example.es", sessionHash: "s", from: "f" };
@@ -45,7 +45,10 @@ const scope = { productId: null, withInvented: true };
 const deferred = (ask: (trx: Trx) => Promise<Deferred[]>) =>
   inTransaction(db, async (trx) => committing(null, await ask(trx)));
 
-/** Plans are made for any values: an index with a condition serves a statement only where its text says that condition. */
+/**
+ * Plans are made for any values: a partial index serves a statement only if its text has the
+ * index's condition.
+ */
 it.for<[string, () => Promise<unknown>]>([
   ["orders_unpaid", () => findOverdue(db, now)],
   ["orders_unpaid_email", () => deferred((trx) => refuseMoreUnpaid(trx, "unpaid", buyer, most))],

@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const [one, two] = [() => ids[0] ?? 0, () => ids[1] ?? 0];
 
-/** A customer's two tabs, each talking to another server. */
+/** A customer's two tabs, each connected to another server. */
 async function tabs(): Promise<[TestClient, TestClient, number]> {
   const tab = shop.visitor();
   const userId = await logInAs(shop.context, tab);
@@ -109,7 +109,7 @@ it("no save that was answered is lost where a login takes the guest's cart meanw
 it("an address made default, deleted and added at once: one default always", async () => {
   const [left, right, userId] = await tabs();
   let added = 0;
-  // Each elsewhere: the same address again would be none more.
+  // Different addresses, because the same one again would not count.
   const add = async (tab: TestClient) => {
     added += 1;
     const body = { ...guestAddress, street: `Calle Mayor, ${added}` };

@@ -19,7 +19,7 @@ let card = 0;
 
 beforeAll(async () => {
   shop = await startTwoServers(async (pool) => {
-    // With its delivery 30 €.
+    // 30 € with its delivery.
     part = await createProduct(pool, { price: 2505, quantity: 100_000 });
     card = await offerGiftCard(pool, { sku: "REGALO", minCents: 1000, maxCents: 10_000 });
   });
@@ -35,7 +35,7 @@ const ledgerOf = (mobile: string) =>
     [mobile],
   );
 
-/** A mobile with three cards that come to 100 €. */
+/** A mobile with three cards of 100 € in total. */
 async function hundredEuros(round: number): Promise<string> {
   const recipient_mobile = `+3461000${String(round).padStart(4, "0")}`;
   const visitor = shop.visitor();
@@ -49,7 +49,7 @@ async function hundredEuros(round: number): Promise<string> {
 
 type Shopper = { visitor: TestClient; checkoutId: string; revision: string };
 
-/** Somebody with a whole checkout of 30 € that this mobile's balance pays. */
+/** A shopper with a complete checkout of 30 € that this mobile's balance pays. */
 async function shopperWith(mobile: string): Promise<Shopper> {
   const visitor = shop.visitor();
   const { id: checkoutId } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
@@ -65,7 +65,7 @@ async function shopperWith(mobile: string): Promise<Shopper> {
   return { visitor, checkoutId, revision: checkout.revision };
 }
 
-/** As many shoppers as there are to be; they come ten at a time. */
+/** So many shoppers, who come ten at a time. */
 async function shoppersWith(mobile: string, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   while (shoppers.length < count)
@@ -73,7 +73,10 @@ async function shoppersWith(mobile: string, count: number): Promise<Shopper[]> {
   return shoppers;
 }
 
-/** All order what costs them nothing at once, and again under the same key where the shop has no time for them. */
+/**
+ * All place their free orders at once, and repeat them under the same key while the shop is
+ * overloaded.
+ */
 function clickTogether(shoppers: readonly Shopper[]) {
   return Promise.all(
     shoppers.map(async ({ visitor, checkoutId: checkout_id, revision }) => {

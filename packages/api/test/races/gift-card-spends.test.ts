@@ -9,7 +9,7 @@ const MOBILE = "+34600100200";
 const SPENDERS = 50;
 const PIECES = 1000;
 
-/** With the cheapest carrier's 4.95 € an order of one piece is 30 €. */
+/** With the cheapest carrier's 4.95 €, an order of one piece is 30 €. */
 const PRICE = 2505;
 const ORDER = 3000;
 const CARD = 10_000;
@@ -42,7 +42,7 @@ async function issueCard(): Promise<void> {
 
 type Spender = { visitor: TestClient; checkoutId: string; revision: string };
 
-/** A guest with a whole checkout, whom the card's owner lets pay with it. */
+/** A guest with a complete checkout that the card's owner lets pay with it. */
 async function spender(): Promise<Spender> {
   const visitor = shop.visitor();
   const { id: checkoutId } = await prepareCheckout(visitor, [{ id, quantity: 1 }]);
@@ -58,7 +58,7 @@ async function spender(): Promise<Spender> {
   return { visitor, checkoutId, revision: body.revision };
 }
 
-/** The last click of who was shown that nothing is left to pay; again where the shop has no time for it. */
+/** The last click of a shopper with nothing left to pay; repeated while the shop is overloaded. */
 async function spend({ visitor, checkoutId, revision }: Spender) {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const body = { checkout_id: checkoutId, revision, accept_terms: true } as const;

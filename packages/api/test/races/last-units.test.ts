@@ -6,7 +6,7 @@ import { countStatuses, range, SOAK, startTwoServers, type TwoServers } from "./
 const SHOPPERS = SOAK ? 200 : 100;
 const UNITS = SHOPPERS / 4;
 
-/** Beside other tests the machine may have no time for all of them; alone, nobody is sent away. */
+/** Beside other tests the machine may be overloaded; alone, it refuses nobody. */
 const click = SOAK ? clickPay : clickUntilAnswered;
 
 let shop: TwoServers;

@@ -34,7 +34,7 @@ describe("promise 6: a notification before and after each statement of finding i
     await shop.close();
   });
 
-  /** An order whose Bizum was given up for a card, and was paid without a word. */
+  /** An order whose Bizum attempt was abandoned for a card, and was paid without a notification. */
   async function setScene(end: (orderId: string, number: string) => Promise<unknown>): Promise<Scene> {
     const { order, payment } = await placeBy(visitor, "bizum", id);
     const { rows } = await shop.context.database.pool.query(
@@ -53,7 +53,7 @@ describe("promise 6: a notification before and after each statement of finding i
     "an order that is gone": [(_, number) => cancelOrder(shop.context, number), "order_gone", 1],
   };
 
-  /** Runs `work` with the notification at a point of it; answers whether there was one. */
+  /** Runs `work` with the notification at a point of it; returns whether the point exists. */
   async function meet(point: Point, { notification }: Scene, work: () => Promise<unknown>): Promise<boolean> {
     const met = await interleave(database, point, work, () => shop.notify(notification));
     if (met) expect(met.met).toBe(200);

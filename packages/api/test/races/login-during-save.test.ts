@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** `isFirst`: told as a page tells it that has seen no cart. */
+/** `isFirst`: sent like a page that has seen no cart. */
 const save = (visitor: TestClient, index: number, quantity: number, isFirst = false) =>
   visitor.call(saveCart, {
     body: { products: [{ id: ids[index] ?? 0, quantity }], ...(isFirst ? { version: 0 } : {}) },
@@ -27,7 +27,7 @@ async function quantities(visitor: TestClient): Promise<Record<number, number>> 
   return Object.fromEntries((body?.items ?? []).map((item) => [ids.indexOf(item.product.id), item.quantity]));
 }
 
-/** Saves growing quantities until the login is through; answers the last one that was kept. */
+/** Saves growing quantities until the login is done; returns the last one stored. */
 async function saveUntil(login: Promise<unknown>, tab: TestClient, hadCart: boolean): Promise<number> {
   let over = false;
   void login.finally(() => {

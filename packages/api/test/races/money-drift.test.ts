@@ -19,7 +19,7 @@ const WORKERS = 20;
 const PRODUCTS = 40;
 const STOCK = 5000;
 
-/** An order that money can be moved for; `dsOrder` where it is paid by the gateway. */
+/** An order whose money can be moved; `dsOrder` if it is paid by the gateway. */
 type Placed = { id: string; number: string; amountCents: number; dsOrder: string | null };
 
 let shop: PayShop;
@@ -42,7 +42,7 @@ afterAll(() => shop.close());
 
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
-/** Does what a shop is asked for; what it refuses, or has no time for (503), counts as done. */
+/** Runs an action; a refusal or overload (503) counts as done. */
 const unlessRefused = (work: Promise<unknown>) =>
   work.catch((error: Error & { kind?: string }) => {
     const isRefused = ["conflict", "invalid", "not_found"].includes(error.kind ?? "");
@@ -80,7 +80,7 @@ function orderOf(fields: Record<string, string> | undefined): string | null {
   return JSON.parse(Buffer.from(fields.Ds_MerchantParameters, "base64").toString()).DS_MERCHANT_ORDER;
 }
 
-/** What happens to an order that is there, by how often it does. */
+/** The possible events of an order, repeated by their frequency. */
 const MOVES: readonly ((order: Placed) => Promise<unknown>)[] = [
   ...range(4).map(() => tell("0000")),
   ...range(2).map(() => tell("0190")),

@@ -13,7 +13,7 @@ const IN_FLIGHT = `select count(*) from payment_attempts
   where order_id = $1 and state in ('open', 'starting', 'method', 'authorising', 'challenge')`;
 
 const it = payShopTest().extend("scene", ({ shop }) => {
-  /** What came in for an order less what goes back is its total where it is paid, and nothing otherwise. */
+  /** An order's money less its refunds is its total if it is paid, and nothing otherwise. */
   async function expectSettled(orderId: string): Promise<void> {
     const { rows } = await shop.context.database.pool.query(
       `select status = 'paid' as paid, total_cents as total,

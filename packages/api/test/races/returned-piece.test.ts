@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => interrupted.close());
 
 /**
- * Somebody reserves the last piece while an order waits for it, and lets it go again right before a statement of the
- * order. Null where it has no such statement.
+ * A rival reserves the last piece while an order waits for it, and releases it right before a
+ * statement of the order. Null if that statement does not exist.
  */
 async function placeBeside(statement: number) {
   const { shop, database } = interrupted;

@@ -88,7 +88,7 @@ it("a save that meets the placing of its cart waits for it, and nothing of it ge
   expect(await stock()).toBe(before - 1);
 }, 60_000);
 
-/** Sends the last click over a connection that is closed after `patience` ms. */
+/** Sends the last click over a connection that closes after `patience` ms. */
 async function giveUp(
   visitor: ReturnType<TwoServers["visitor"]>,
   checkoutId: string,

@@ -51,7 +51,7 @@ describe("two refunds of the same amount of one payment, by two servers at once"
     return { orderId: order.id, dsOrder: processing.order, refunds: [first.id, second.id] };
   }
 
-  /** What is booked as done has gone back, and its customer was told of so much. */
+  /** Booked refunds were sent, and their customer was notified of the same amount. */
   async function expectBooked(scene: Scene): Promise<void> {
     const done = (await states(scene)).filter((state) => state === "done").length;
     expect([atGateway(scene), await mails(scene)]).toEqual([done * CENTS, done]);

@@ -61,17 +61,20 @@ const anyLines = fc.array(
 const FIELDS = ["id", "quantity", "prices_override", "products_customization"];
 type Line = { id: number; quantity: unknown; prices_override?: object[]; products_customization?: object[] };
 
-/** What the body must come to, in cents: worked out from what the test put into the database, null for refused. */
+/**
+ * The right sum of the body in cents, computed from the test's own data; null if it must be
+ * refused.
+ */
 function independentSum(lines: readonly Line[]): { total: bigint; original: bigint } | null {
   const units = new Map<number, number>();
   for (const line of lines) {
     const { quantity } = line;
-    // A price that the client names is refused, as is any other field that a line does not have.
+    // A price from the client is refused, like any other unknown field of a line.
     if (Object.keys(line).some((name) => !FIELDS.includes(name))) return null;
     if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 0 || quantity > 999)
       return null;
     if (line.products_customization?.length) return null;
-    // What is taken out has no price to choose.
+    // A removed line has no price to choose.
     if (line.prices_override?.length && quantity > 0) return null;
     units.set(line.id, (units.get(line.id) ?? 0) + quantity);
   }

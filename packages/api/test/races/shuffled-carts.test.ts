@@ -9,7 +9,7 @@ const SHOPPERS = SOAK ? 200 : 60;
 const SKUS = 10;
 const UNITS = 60;
 
-/** Beside other tests the machine may have no time for all of them; alone, nobody is sent away. */
+/** Beside other tests the machine may be overloaded; alone, it refuses nobody. */
 const click = SOAK ? clickPay : clickUntilAnswered;
 
 let shop: TwoServers;
@@ -79,7 +79,7 @@ it("retries inside when somebody else locks stock in another order", async () =>
   const text = "update stock set quantity = quantity - 1 where product_id = $1";
   const { paying } = await whileHeld(shop.pool, { text, values: [high] }, async (rival) => {
     const paying = clickPay(visitor, id);
-    // Who waits first is the first to find the deadlock, and ended for it.
+    // The first to wait is the first to find the deadlock, and is ended for it.
     await untilWaiting(shop.pool, 1);
     await rival.query(text, [low]);
     return { paying };

@@ -32,7 +32,7 @@ const ledgerOf = (code: string) =>
 
 type Shopper = { visitor: TestClient; checkoutId: string };
 
-/** As many shoppers as there are to be, each with a whole checkout and the coupon; they come ten at a time. */
+/** So many shoppers with a complete checkout and the coupon, who come ten at a time. */
 async function shoppersWith(code: string, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   while (shoppers.length < count)
@@ -48,7 +48,7 @@ async function shopperWith(code: string): Promise<Shopper> {
   return { visitor, checkoutId };
 }
 
-/** All click at once, and again under the same key where the shop has no time for them. */
+/** All click at once, and again under the same key while the shop is overloaded. */
 function clickTogether(shoppers: readonly Shopper[]) {
   return Promise.all(shoppers.map(({ visitor, checkoutId }) => clickUntilAnswered(visitor, checkoutId)));
 }

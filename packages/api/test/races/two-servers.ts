@@ -13,18 +13,18 @@ export const SOAK = Boolean(process.env.SOAK);
 
 export type TwoServers = {
   pool: pg.Pool;
-  /** What the first of them is made of. */
+  /** The context of the first server. */
   context: Context;
-  /** A new visitor; they come to both servers in turns. */
+  /** A new visitor, whose calls go to both servers in turns. */
   visitor(): TestClient;
-  /** The same visitor's other tab, which talks to the other server. */
+  /** The same visitor's other tab, connected to the other server. */
   otherTab(visitor: TestClient): TestClient;
-  /** One number out of the database. */
+  /** One number from the database. */
   count(sql: string, values?: unknown[]): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Two servers that share nothing but a database and the key that seals sessions. */
+/** Two servers that share only a database and the key that seals sessions. */
 export async function startTwoServers(
   fill: (pool: pg.Pool) => Promise<void>,
   environment: Record<string, string> = {},
@@ -65,7 +65,7 @@ export async function startTwoServers(
   };
 }
 
-/** How often each status was answered. */
+/** Number of answers by status. */
 export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

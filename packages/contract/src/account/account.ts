@@ -88,12 +88,12 @@ export const listClientShops = defineCall(calls.listClientShops, {
 
 /** A login of the customer. */
 export const userSession = z.object({
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's. */
   current: z.boolean(),
-  /** `User-Agent` of the browser that logged in; null where it sent none. */
+  /** `User-Agent` of the browser that logged in; null if it sent none. */
   user_agent: z.string().nullable(),
   created_at: instant,
-  /** To some minutes. */
+  /** Accurate to some minutes. */
   last_seen_at: instant,
 });
 
@@ -111,12 +111,12 @@ export const endOtherSessions = defineCall(calls.endOtherSessions, {
   needsLogin: true,
 });
 
-/** All that the shop keeps of a customer (GDPR art. 15 and 20). */
+/** All data that the shop stores about a customer (GDPR art. 15 and 20). */
 export const userData = z.object({
   user: user.extend({ created_at: instant, email_confirmed_at: instant.nullable() }),
   sessions: z.array(userSession),
   addresses: z.object({ shipping: z.array(address), billing: z.array(address) }),
-  /** Ids of products, the last wished first. */
+  /** Ids of products, last wished first. */
   wishlist: z.array(numericId),
   cart: cart.nullable(),
   orders: z.array(order),

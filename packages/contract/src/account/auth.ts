@@ -6,12 +6,17 @@ import { numericId, text } from "../fields/fields.ts";
 import { withoutSites } from "../fields/links.ts";
 import * as calls from "./auth.calls.ts";
 
-/** A customer. `client` is whom the shop sells to; orders and shops are asked for by its id. */
+/**
+ * A customer. `client` is the buyer of the shop's sales; orders and shops are requested by its id.
+ */
 export const user = z.object({
   id: numericId,
   name: z.string(),
   email: z.string(),
-  /** Whether the address was confirmed by the mailed link: only then earlier orders of guests with it are shown. */
+  /**
+   * Whether the address was confirmed by the mailed link; only then are its earlier guest orders
+   * visible.
+   */
   email_confirmed: z.boolean(),
   client: z.object({ id: numericId }),
 });
@@ -22,7 +27,7 @@ const newPassword = z
   .min(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`)
   .max(PASSWORD_MAX, `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`);
 
-/** A password to be compared with the stored one. */
+/** A password to compare with the stored one. */
 export const currentPassword = z
   .string({ error: "Escribe tu contraseña" })
   .min(1, "Escribe tu contraseña")
@@ -37,7 +42,7 @@ function areSame(given: { password: string; password_confirmation: string }): bo
   return given.password === given.password_confirmation;
 }
 
-/** With `when`, this text comes along with those of other fields. */
+/** `when` reports this text together with those of other fields. */
 const MISMATCH = {
   path: ["password_confirmation"],
   error: "Las contraseñas no coinciden",
@@ -58,7 +63,10 @@ export const loginInput = z.strictObject({
     .min(1, "Escribe tu correo electrónico")
     .max(254, "El correo electrónico es demasiado largo"),
   password: currentPassword,
-  /** Keeps the login for 90 days without use; otherwise it ends with the browser, or after 12 hours without use. */
+  /**
+   * Keeps the login for 90 days without use; otherwise it ends with the browser, or after 12 hours
+   * without use.
+   */
   remember: z.boolean().optional(),
 });
 export type LoginInput = z.input<typeof loginInput>;
@@ -85,7 +93,7 @@ export const registerInput = z
   .strictObject({
     email,
     ...passwordPair,
-    /** The part of the address before the @ where it is missing. */
+    /** Defaults to the part of the address before the @. */
     name: personName.optional(),
   })
   .refine(areSame, MISMATCH);

@@ -10,7 +10,7 @@ export const getCsrfCookie = defineCall(calls.getCsrfCookie, {
 
 const grant = z.enum(["granted", "denied"]);
 
-/** The storage keys of Google's Consent Mode v2 that a choice decides about. */
+/** The storage keys of Google's Consent Mode v2 that a choice decides. */
 const consentGrants = z.object({
   ad_storage: grant,
   ad_user_data: grant,
@@ -19,7 +19,7 @@ const consentGrants = z.object({
 });
 export type ConsentGrants = z.infer<typeof consentGrants>;
 
-/** What a page tells of its visit; all of it optional, none of it trusted. */
+/** A page's report of its visit; all of it optional, none of it trusted. */
 export const visitData = z.object({
   tracking: z
     .object({ gid: optionalText(100) })

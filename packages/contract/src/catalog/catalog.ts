@@ -17,7 +17,10 @@ export const categoryRef = z.object({
 });
 export const attribute = z.object({ label: z.string(), value: z.string() });
 
-/** A price reduction; `lowest_price_30d` is the lowest price of the 30 days before it (LOCM art. 20.1). */
+/**
+ * A price reduction; `lowest_price_30d` is the lowest price of the 30 days before it (LOCM art.
+ * 20.1).
+ */
 export const offer = z.object({
   id: numericId,
   name: z.string(),
@@ -28,7 +31,7 @@ export const offer = z.object({
   lowest_price_30d: euros.describe("Lowest price of the 30 days before the offer"),
 });
 
-/** A product as lists show it. `price` and `offers[].price` include VAT, `price_base` does not. */
+/** A product in lists. `price` and `offers[].price` include VAT, `price_base` does not. */
 export const product = z.object({
   id: numericId,
   name: z.string(),
@@ -56,7 +59,7 @@ export const productCode = z.object({
   brand: z.string().optional(),
 });
 
-/** Who answers for the product's safety (Regulation (EU) 2023/988, art. 19). */
+/** The person liable for the product's safety (Regulation (EU) 2023/988, art. 19). */
 export const producer = z.object({
   name: z.string(),
   postal_address: z.string().nullable(),
@@ -102,7 +105,7 @@ export const brand = z.object({
 });
 export type Brand = z.infer<typeof brand>;
 
-/** A page of products, answered along with a category or brand when the query asks for one. */
+/** A page of products, included in a category's or brand's answer on request. */
 export const productPage = z.object({ data: z.array(product), facets, meta: searchMeta, links: pageLinks });
 export type ProductPage = z.infer<typeof productPage>;
 

@@ -4,8 +4,8 @@ import { LINK_PREVIEW } from "../constants.ts";
 import * as calls from "./served-files.calls.ts";
 
 /**
- * Boxes that images are rendered for, `width x height` in pixels: those of the pages, twice them for sharp screens, and
- * one to look closely.
+ * Boxes of rendered images, `width x height` in pixels: those of the pages, doubled for sharp
+ * screens, and one for the zoom.
  */
 export const MEDIA_BOXES = [
   "60x60",
@@ -20,13 +20,15 @@ export const MEDIA_BOXES = [
   "2000x2000",
 ] as const;
 
-/** Widths that images are rendered at, in pixels. */
+/** Widths of rendered images, in pixels. */
 export const MEDIA_WIDTHS = [320, 640, 960, 1280] as const;
 
-/** Backgrounds that may be asked for. */
+/** Backgrounds of rendered images. */
 export const MEDIA_BACKGROUNDS = ["ffffff", "f4f5f2", "14171b"] as const;
 
-/** Fits into a box (with a background: fills it), or has a width; never larger than the original. */
+/**
+ * Fits into a box (with a background: fills it), or has a width; never larger than the original.
+ */
 export type MediaTransform =
   | { kind: "box"; width: number; height: number; background: string | null }
   | { kind: "width"; width: number };

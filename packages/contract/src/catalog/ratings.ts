@@ -6,7 +6,7 @@ import { pageLinks, pageMeta, pageQuery } from "../fields/page.ts";
 import * as calls from "./catalog.calls.ts";
 import { product } from "./catalog.ts";
 
-/** An opinion about a product that is for sale, approved by the shop. */
+/** An opinion about a product for sale, approved by the shop. */
 export const rating = z.object({
   id: numericId,
   product,

@@ -5,8 +5,8 @@ const RESERVED_PATHS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether the first part of an address belongs to the shop's own pages, files and calls: nothing of a catalogue may
- * take it.
+ * Whether the first part of an address belongs to the shop's own pages, files and calls, so that no
+ * catalogue entry may use it.
  */
 export function isReservedPath(part: string): boolean {
   return RESERVED_PATHS.has(part) || /^[cl]-/.test(part);

@@ -14,20 +14,21 @@ export const facetFields = [
 export const facetField = z.enum(facetFields);
 export type FacetField = z.infer<typeof facetField>;
 
-/** Whether a field is narrowed by a range instead of by a list of values. */
+/** Whether a field is filtered by a range instead of a list of values. */
 export function isRangeField(field: string): boolean {
   return field === "price" || field === "rating.average";
 }
 
-/** Most values of a list that an answer carries, besides those selected. */
+/** Maximum values of a list in an answer, besides those selected. */
 export const MAX_FACET_VALUES = 1000;
 
 /**
- * Up to this many products a page is a suggestion, whose answer goes along with every key typed: its facets are short.
+ * A page of at most this many products is a suggestion, which follows every key typed: its facets
+ * are short.
  */
 export const MAX_SUGGESTED_PRODUCTS = 5;
 
-/** Most values of a list that a suggestion carries, besides those selected. */
+/** Maximum values of a list in a suggestion, besides those selected. */
 export const MAX_SUGGESTED_FACET_VALUES = 20;
 
 export const facet = z.discriminatedUnion("type", [
@@ -126,7 +127,10 @@ const rangeInQuery = z.object({
   lte: z.coerce.number().min(0).max(9_999_999),
 });
 
-/** Filters of a query string: `filters[brand.name][]=BOSCH`, `filters[price][gte]=10&filters[price][lte]=20`. */
+/**
+ * Filters of a query string: `filters[brand.name][]=BOSCH`,
+ * `filters[price][gte]=10&filters[price][lte]=20`.
+ */
 export const filtersInQuery = z
   .partialRecord(facetField, z.union([z.array(z.string().max(200)).min(1).max(50), rangeInQuery]))
   .superRefine((record, { addIssue }) => {
@@ -146,7 +150,9 @@ export const filtersInQuery = z
     ),
   );
 
-/** Query string of a category, brand or list call; with any of these keys the answer carries products. */
+/**
+ * Query string of a category, brand or list call; any of these keys adds products to the answer.
+ */
 export const searchQueryString = z.looseObject({
   page: pageQuery.shape.page.unwrap().optional(),
   per_page: pageQuery.shape.per_page.unwrap().optional(),

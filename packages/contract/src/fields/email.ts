@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 const MAX_LENGTH = 254;
-/** Zod's own pattern, with ends of a domain in another alphabet (`xn--…`). */
+/** Zod's own pattern, plus domain endings in another alphabet (`xn--…`). */
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * An e-mail address as typed or pasted in one form: lower case, without blanks and marks around it, `mailto:` or the name
- * in `Ana <ana@example.com>`; a domain in another alphabet as its ASCII name, which browsers send as well.
+ * The normal form of a typed or pasted e-mail address: lower case, without surrounding blanks and
+ * marks, `mailto:`, or the name in `Ana <ana@example.com>`. A domain in another alphabet becomes
+ * its ASCII name, as browsers send it.
  */
 export function normalizeEmail(typed: string): string {
   const plain = typed
@@ -26,7 +27,7 @@ function asciiDomain(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 }
 
-/** Each mistake by what shows it, the plainest first. */
+/** Each mistake by its sign, plainest first. */
 const MISTAKES: readonly [sign: RegExp, words: string][] = [
   [/@.*[,;\s].*@/, "escribe solo uno"],
   [/\s/, "lleva un espacio"],
@@ -40,7 +41,7 @@ const MISTAKES: readonly [sign: RegExp, words: string][] = [
   [/@[^.]*$/, "le falta el final, como .com o .es"],
 ];
 
-/** Says in Spanish why an address from {@link normalizeEmail} cannot be right; null where it can. */
+/** The Spanish reason why an address from {@link normalizeEmail} cannot be right, or null. */
 export function emailProblem(address: string): string | null {
   if (EMAIL.test(address)) return null;
   const invalid = "El correo electrónico no es válido";
@@ -51,7 +52,10 @@ export function emailProblem(address: string): string | null {
   return mistake ? `${invalid}: ${mistake[1]}` : invalid;
 }
 
-/** An e-mail address in the form of {@link normalizeEmail}; `required` is said where it is missing. */
+/**
+ * An e-mail address in the form of {@link normalizeEmail}; `required` is the text for a missing
+ * one.
+ */
 export function emailAddress(required: string) {
   return z
     .string({ error: required })

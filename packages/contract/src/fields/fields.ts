@@ -5,17 +5,20 @@ import { plainText } from "./typed-text.ts";
 /** Positive 32-bit integer id of a product, category, brand or address. */
 export const numericId = z.number().int().min(1).max(2_147_483_647);
 
-/** The same id as it stands in a path or query string. */
+/** The same id in a path or query string. */
 export const numericIdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, "Identificador no válido")
   .transform(Number)
   .pipe(numericId);
 
-/** What no row has as its id. */
+/** An id that no row has. */
 const NOBODYS_ID = 0;
 
-/** The same where one that is malformed is answered as an unknown one is: it stands for an id that nothing has. */
+/**
+ * The same id, for calls that answer a malformed id like an unknown one: it becomes an id that no
+ * row has.
+ */
 export const looseIdParam = z
   .string()
   .transform((text) => numericIdParam.safeParse(text).data ?? NOBODYS_ID)
@@ -25,7 +28,8 @@ export const looseIdParam = z
 export const secretId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, "Identificador no válido");
 
 /**
- * Euros with at most two decimals, but for what floating-point sums add; VAT included unless the name ends in `_base`.
+ * Euros with at most two decimals, apart from floating-point errors of sums; VAT included unless
+ * the name ends in `_base`.
  */
 export const euros = z
   .number()
@@ -36,32 +40,32 @@ export const euros = z
 /** RFC 3339 in UTC. */
 export const instant = z.iso.datetime();
 
-/** Slug or numeric id: what `{id}` of a catalogue call takes. */
+/** Slug or numeric id: the `{id}` of a catalogue call. */
 export const idOrSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/i, "Identificador no válido");
 
-/**
- * Neither on one line nor anything that is stored: control characters, halves of surrogate pairs, and what begins a
- * line.
- */
+/** Forbidden in single-line text: control characters, lone surrogates and line breaks. */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-/** The same, but for the line feeds of a text area. */
+/** The same, except for the line feeds of a text area. */
 const NOT_IN_LINES = /[^\P{Cc}\n]|\p{Cs}/u;
 
-/** What is said of a text with such characters. */
+/** The message for a text with such characters. */
 export const NOT_ALLOWED = "Contiene caracteres no permitidos";
 
-/** One line typed or pasted by a customer: plain blanks, ends trimmed, length bounded, no control characters. */
+/**
+ * One line typed or pasted by a customer: plain blanks, trimmed, limited in length, no control
+ * characters.
+ */
 export function text(max: number, required: string) {
   return bounded(z.string({ error: required }), max, NOT_ON_A_LINE).min(1, required);
 }
 
-/** The same, where it may be missing; empty counts as missing. */
+/** The same, if it may be missing; empty counts as missing. */
 export function optionalText(max: number) {
   return nullIfEmpty(bounded(z.string(), max, NOT_ON_A_LINE));
 }
 
 /**
- * Lines of text, as of a text area, that may be missing; of the control characters only the line feed is one of them.
+ * Optional lines of text, as of a text area; the line feed is the only control character allowed.
  */
 export function optionalLines(max: number) {
   return nullIfEmpty(bounded(z.string(), max, NOT_IN_LINES));

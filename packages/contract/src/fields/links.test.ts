@@ -9,7 +9,7 @@ type Schema = {
   safeParse(given: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 };
 
-/** What is said at a field that holds this text. */
+/** The message at a field with this text. */
 function problemAt(schema: Schema, field: string, text: string): string | undefined {
   const issues = schema.safeParse({ [field]: text }).error?.issues ?? [];
   return issues.find(({ path }) => path[0] === field)?.message;

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 
-/** Ends of domains that mail programs make links of, but for those that are words of Spanish names (`Fco.de Asís`). */
+/**
+ * Domain endings that mail programs turn into links, except words in Spanish names (`Fco.de Asís`).
+ */
 const ENDS =
   "com|net|org|info|biz|es|cat|eu|io|ly|co|cc|ru|cn|tk|ml|cf|gq|xyz|top|site|online|shop|store|app|dev|link|click|live|icu|club|page|ws|uk|fr|pt";
 const DOMAIN = `[\\p{L}\\p{N}_-]{2,63}\\.(?:${ENDS})(?![\\p{L}\\p{N}])`;
@@ -10,12 +12,15 @@ const SITE = new RegExp(DOMAIN, "iu");
 
 const NO_LINKS = "Quita la dirección web: aquí no puede ir ninguna";
 
-/** A text of a form that goes out by mail, without links; a name such as `Recambios.com S.L.` is none. */
+/**
+ * A form's text that goes out by mail, without links; a name such as `Recambios.com S.L.` is
+ * allowed.
+ */
 export function withoutLinks<T extends z.ZodType<string | null>>(field: T): T {
   return field.refine((text) => !LINK.test(bare(text)), NO_LINKS);
 }
 
-/** The name of a person, in which there is no domain either. */
+/** A person's name, which may not contain a domain either. */
 export function withoutSites<T extends z.ZodType<string | null>>(field: T): T {
   return field.refine((text) => !LINK.test(bare(text)) && !SITE.test(bare(text)), NO_LINKS);
 }
@@ -24,7 +29,10 @@ function bare(text: string | null): string {
   return (text ?? "").normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
 }
 
-/** A stranger's text for a mail, in which no mail program finds a link: a mark without width stands behind each point. */
+/**
+ * A stranger's text for a mail, in which no mail program finds a link: a zero-width mark follows
+ * each point.
+ */
 export function unlinked(text: string): string {
   return text.replaceAll(/[.@](?=[\p{L}\p{N}])|:(?=\/)/gu, "$&\u2060");
 }

@@ -10,7 +10,7 @@ export type BasisPoints = number;
 /** General Spanish VAT rate (Ley 37/1992, art. 90). */
 export const GENERAL_VAT: BasisPoints = 2100;
 
-/** Rounds half away from zero: the one rounding rule of the shop. */
+/** Rounds half away from zero: the shop's only rounding rule. */
 export function roundHalfUp(value: number): number {
   return value < 0 ? -Math.round(-value) : Math.round(value);
 }
@@ -25,20 +25,20 @@ export function toCents(euros: Euros): Cents {
   return roundHalfUp(Number((euros * 100).toFixed(4)));
 }
 
-/** The part of a VAT-included amount that is left without VAT, in cents. */
+/** A VAT-included amount without its VAT, in cents. */
 export function withoutVat(gross: Cents, rate: BasisPoints = GENERAL_VAT): Cents {
   return roundHalfUp((gross * 10_000) / (10_000 + rate));
 }
 
-/** Whole percent by which `now` is below `before`; 0 where it is not below. */
+/** Whole percent by which `now` is below `before`; 0 if it is not below. */
 export function discountPercent(before: Cents, now: Cents): number {
   if (before <= 0 || now >= before) return 0;
   return Math.round(((before - now) / before) * 100);
 }
 
 /**
- * A number as Spain writes it, `1.234,5`, with so many decimals, halves rounded away from zero. By hand: a browser's
- * first use of Intl keeps a page waiting for 30 ms, a phone for four times as long.
+ * A number in Spanish form, `1.234,5`, with so many decimals, halves rounded away from zero.
+ * Without Intl, whose first use blocks a page for 30 ms, and a phone for four times as long.
  */
 export function formatDecimal(value: number, decimals: number): string {
   const units = roundHalfUp(Number((Math.abs(value) * 10 ** decimals).toFixed(4)));
@@ -48,7 +48,7 @@ export function formatDecimal(value: number, decimals: number): string {
   return `${value < 0 ? "-" : ""}${whole}${fraction}`;
 }
 
-/** Euros as Spain writes them: `1.234,50 €`. */
+/** Euros in Spanish form: `1.234,50 €`. */
 export function formatEuros(euros: Euros): string {
   return `${formatDecimal(euros, 2)}\u00a0€`;
 }

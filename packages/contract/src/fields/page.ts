@@ -6,7 +6,7 @@ const pageNumber = z.coerce
   .min(1, "Debe ser al menos 1")
   .max(1_000_000);
 
-/** `page` and `per_page` of a query string; outside 1 to 100 is refused. */
+/** `page` and `per_page` of a query string; values outside 1 to 100 are refused. */
 export const pageQuery = z.object({
   page: pageNumber.default(1),
   per_page: z.coerce
@@ -25,7 +25,7 @@ export const pageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 
-/** Paths of other pages of a list, with their query; null where there is none. */
+/** Paths of other pages of a list, with their query; null if there is none. */
 export const pageLinks = z.object({
   first: z.string(),
   last: z.string(),
@@ -44,7 +44,7 @@ export function describePage(total: number, page: number, perPage: number): Page
   return { current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total };
 }
 
-/** The links of a page of the call at `address`: its path, with whatever else its query says. */
+/** The links of a page of the call at `address`: its path, with the rest of its query. */
 export function linkPages(address: string, meta: Omit<PageMeta, "total">): PageLinks {
   const [typed = "", query = ""] = address.split("?", 2);
   const path = typed.replace(/\/$/, "");

@@ -7,8 +7,8 @@ import * as calls from "./cart.calls.ts";
 import { giftCardRecipient, giftCardRecipientInput } from "./gift-card.ts";
 
 /**
- * The same product is one item, but for gift cards to different people. `unit` is null where the product can no longer
- * be bought; `total_original` is the total without its offer.
+ * Equal products are one item, except gift cards to different people. `unit` is null if the product
+ * cannot be bought; `total_original` is the total without its offer.
  */
 export const cartItem = z.object({
   product,
@@ -16,9 +16,9 @@ export const cartItem = z.object({
   price: z.object({ unit: euros.nullable(), total: euros, total_original: euros }),
   coupon: z.object({ name: z.string() }).nullable(),
   discount: euros.describe("The item's share of what the coupon takes off; no part of `price`"),
-  /** The amount of a gift card that has no fixed one. */
+  /** The amount of a gift card without a fixed one. */
   prices_override: z.array(z.object({ price: euros })).optional(),
-  /** For whom a gift card is. */
+  /** The recipient of a gift card. */
   products_customization: z.array(giftCardRecipient).optional(),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -27,31 +27,34 @@ export const totals = z.object({
   subtotal: euros,
   shipping: euros,
   discount: euros,
-  /** What the way to pay costs, as charged at the destination; 0 for all but cash on delivery. */
+  /**
+   * The surcharge of the payment method, as charged at the destination; 0 for all but cash on
+   * delivery.
+   */
   surcharge: euros,
   total: euros,
 });
 export type Totals = z.infer<typeof totals>;
 
 /**
- * What the price is made of: `base + included + not_subject`, of which gift cards may have paid a part that `total`
- * leaves out.
+ * The parts of the price: `base + included + not_subject`, including the gift cards' share, which
+ * `total` leaves out.
  */
 export const vat = z.object({
   rate_percent: z.number(),
   base: euros,
   included: euros,
-  /** Gift cards that it sells: VAT is charged on what they pay. */
+  /** Sold gift cards: VAT is charged when they pay. */
   not_subject: euros,
   exempt: z.boolean(),
 });
 export type Vat = z.infer<typeof vat>;
 
-/** Amounts are positive and shown with a minus. */
+/** Amounts are positive, and displayed with a minus. */
 export const discount = z.object({ id: z.string(), name: z.string(), amount: euros });
 
 export const noticeCodes = ["gone", "short", "price_changed", "coupon"] as const;
-/** `product_id` is null where it is about the cart and not about one of its lines. */
+/** `product_id` is null for notices about the cart itself. */
 export const notice = z.object({
   product_id: numericId.nullable(),
   code: z.enum(noticeCodes),
@@ -59,7 +62,10 @@ export const notice = z.object({
 });
 export type CartNotice = z.infer<typeof notice>;
 
-/** The cart's one coupon; with a `problem` it takes nothing off until that is mended or the coupon removed. */
+/**
+ * The cart's only coupon; with a `problem` it reduces nothing until that is fixed or the coupon
+ * removed.
+ */
 export const cartCoupon = z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() });
 
 export const cart = z.object({
@@ -73,7 +79,7 @@ export const cart = z.object({
   count: z.number().int(),
   version: z.number().int(),
   state: z.enum(["cart", "checkout"]),
-  /** Until when the stock is held back; null in state `cart`. */
+  /** The end of the reservation; null in state `cart`. */
   reserved_until: instant.nullable(),
   notices: z.array(notice),
 });
@@ -85,7 +91,9 @@ const quantity = z
   .min(0, "La cantidad no puede ser negativa")
   .max(MAX_LINE_QUANTITY, `No se pueden pedir más de ${MAX_LINE_QUANTITY} unidades`);
 
-/** The whole cart. Prices come from the catalogue; overrides and customisations are for gift cards. */
+/**
+ * The whole cart. Prices come from the catalogue; overrides and customisations are for gift cards.
+ */
 export const cartInput = z.strictObject({
   products: z
     .array(
@@ -109,7 +117,7 @@ export const cartInput = z.strictObject({
     .describe("Of the cart that the change was made on; 0 = there was none. Without it any cart is replaced"),
 });
 export type CartInput = z.input<typeof cartInput>;
-/** The same once it is checked. */
+/** The checked cart. */
 export type CheckedCart = z.output<typeof cartInput>;
 
 export const getCart = defineCall(calls.getCart, {

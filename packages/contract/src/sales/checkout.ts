@@ -31,13 +31,14 @@ export const carrier = z.object({
   earliest: z.iso.date(),
   latest: z.iso.date(),
   /**
-   * Brings gift cards by mail and SMS, and no parcel: the dates are the days on which they go out once they are paid.
+   * Sends gift cards by mail and SMS, and no parcel: the dates are their sending days after
+   * payment.
    */
   is_digital: z.boolean(),
 });
 export type Carrier = z.infer<typeof carrier>;
 
-/** What a carrier asks for a zone, whatever the parcel; days are working days after it leaves. */
+/** A carrier's price in a zone, whatever the parcel; days are working days after dispatch. */
 export const deliveryRate = z.object({
   carrier: z.object({ id: numericId, name: z.string(), description: z.string() }),
   zone: z.enum(ZONES),
@@ -63,10 +64,13 @@ export const customerInput = z.strictObject({
   nif: taxId,
 });
 
-/** The customer of an order whose invoice has to name its recipient. */
+/** The customer of an order whose invoice must name its recipient. */
 export const namedCustomerInput = customerInput.extend({ nif: neededTaxId });
 
-/** Any part of a checkout; what is not sent stays as it was. `billing_address: null` bills to the shipping address. */
+/**
+ * Any part of a checkout; missing fields stay. `billing_address: null` bills to the shipping
+ * address.
+ */
 export const checkoutInput = z.strictObject({
   customer: customerInput.optional(),
   shipping_address: givenAddress.optional(),
@@ -125,7 +129,7 @@ export const getCheckout = defineCall(calls.getCheckout, {
   refusals: { 404: NOT_BEGUN },
 });
 
-/** What a checkout would come to; a choice that it cannot have is null. */
+/** The costs of a checkout; an unavailable choice is null. */
 export const checkoutPreview = checkout.pick({
   items: true,
   carrier: true,
@@ -159,7 +163,8 @@ export const availableCarriers = defineCall(calls.availableCarriers, {
         .max(12, "El código postal no es válido"),
       country: z.string().length(2).default("ES"),
       /**
-       * Asks for goods, which the cart may have none of yet; else for what is in it, which may be nothing but gift cards.
+       * `goods` quotes for goods, which the cart may not have yet; `cart` for its content, perhaps
+       * only gift cards.
        */
       for: z.enum(["cart", "goods"]).default("cart"),
     })
@@ -178,7 +183,7 @@ export const getDeliveryRates = defineCall(calls.getDeliveryRates, {
 
 export const availablePayments = defineCall(calls.availablePayments, {
   summary: "The ways to pay the open checkout; without one, all that the shop takes",
-  /** `order`: an order that is placed already, whatever the cart of today is. */
+  /** `order`: for a placed order, whatever the current cart. */
   query: z.object({ for: z.enum(["checkout", "order"]).default("checkout") }),
   answers: { 200: z.array(paymentMethod) },
 });

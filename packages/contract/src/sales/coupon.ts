@@ -5,15 +5,15 @@ import { cart } from "./cart.ts";
 
 const MAX_TYPED = 60;
 
-/** A code as it is compared: capitals and digits, however it was typed. */
+/** A code in its form for comparison: capitals and digits, however it was typed. */
 export function normalizeCouponCode(typed: string): string {
   return typed.replaceAll(/[\s\p{Pd}_.]+/gu, "").toUpperCase();
 }
 
-/** What codes look like once they are normalized. */
+/** The form of normalised codes. */
 export const COUPON_CODE = /^[A-Z0-9]{3,30}$/;
 
-/** A public coupon; `problem` says what keeps this cart from using it. */
+/** A public coupon; `problem` is the reason why this cart cannot use it. */
 export const availableCoupon = z.object({
   code: z.string(),
   name: z.string(),

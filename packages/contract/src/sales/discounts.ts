@@ -5,23 +5,23 @@ import type { Order } from "./order.ts";
 
 type Discount = z.output<typeof discount>;
 
-/** The id under which the wire has what gift cards pay among the discounts. */
+/** The id of the gift cards' share among the discounts on the wire. */
 export const GIFT_CARD_DISCOUNT = "gift_card";
 
 /**
- * What is taken off a price. Gift cards are a way to pay it instead (multi-purpose vouchers, Ley 37/1992): VAT is in
- * what they pay.
+ * The reductions of a price. Gift cards are a payment method instead (multi-purpose vouchers, Ley
+ * 37/1992): their share includes VAT.
  */
 export function withoutGiftCards(discounts: readonly Discount[]): Discount[] {
   return discounts.filter(({ id }) => id !== GIFT_CARD_DISCOUNT);
 }
 
-/** Euros of a purchase that gift cards pay; 0 where none does. */
+/** The gift cards' share of a purchase in euros; 0 without any. */
 export function paidByGiftCards(discounts: readonly Discount[]): number {
   return discounts.find(({ id }) => id === GIFT_CARD_DISCOUNT)?.amount ?? 0;
 }
 
-/** Euros that an order costs, whatever pays it. */
+/** The price of an order in euros, whatever pays it. */
 export function orderPrice({ totals, discounts }: Pick<Order, "totals" | "discounts">): number {
   return toEuros(toCents(totals.total) + toCents(paidByGiftCards(discounts)));
 }

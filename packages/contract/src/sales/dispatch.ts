@@ -5,7 +5,7 @@ import * as calls from "./checkout.calls.ts";
 
 const regionCodes = Object.keys(REGIONS) as [Region, ...Region[]];
 
-/** When parcels leave. Days are `YYYY-MM-DD`. */
+/** The dispatch rules. Days are `YYYY-MM-DD`. */
 export const dispatchTerms = z.object({
   cut_off: z
     .string()

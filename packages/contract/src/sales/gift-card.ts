@@ -7,7 +7,7 @@ import { anySecretId } from "../refusals.ts";
 import { normalizePhone } from "../spain/spain.ts";
 import * as calls from "./gift-card.calls.ts";
 
-/** For how many days ahead a gift card can be sent. */
+/** Maximum days ahead for sending a gift card. */
 const MAX_GIFT_CARD_DAYS = 365;
 
 /** `+34` and nine digits of a Spanish mobile (6… or 71… to 79…), or null. */
@@ -16,7 +16,7 @@ export function normalizeMobile(value: string): string | null {
   return phone && /^\+34(6|7[1-9])/.test(phone) ? phone : null;
 }
 
-/** `+34600100123` as `*** *** 123`. */
+/** `+34600100123` becomes `*** *** 123`. */
 export function maskMobile(value: string): string {
   return `*** *** ${value.slice(-3)}`;
 }
@@ -28,7 +28,10 @@ const mobile = text(60, "Escribe un móvil").transform((value, context) => {
   return z.NEVER;
 });
 
-/** For whom a gift card is, as a form sends it; without `deliver_on` it is sent as soon as it is paid. */
+/**
+ * The recipient of a gift card, as a form sends it; without `deliver_on` it is sent once it is
+ * paid.
+ */
 export const giftCardRecipientInput = z.strictObject({
   recipient_name: withoutSites(text(80, "Escribe el nombre de quien la recibe")),
   recipient_email: emailAddress("Escribe el correo de quien la recibe"),
@@ -40,7 +43,7 @@ export const giftCardRecipientInput = z.strictObject({
     .transform((day) => day ?? null),
 });
 
-/** For whom a gift card is; `deliver_on` is a day of Madrid, null = as soon as it is paid. */
+/** The recipient of a gift card; `deliver_on` is a day of Madrid, null means once it is paid. */
 export const giftCardRecipient = z.object({
   recipient_name: z.string(),
   recipient_email: z.string(),
@@ -50,20 +53,22 @@ export const giftCardRecipient = z.object({
 });
 export type GiftCardRecipient = z.infer<typeof giftCardRecipient>;
 
-/** What a gift card may be worth; with one amount both are the same. */
+/** The limits of a gift card's amount; equal for a fixed one. */
 export const giftCardAmounts = z.object({ min: euros, max: euros });
 
 const madridDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
 const DAY_MS = 86_400_000;
 
-/** What is wrong at `now` with a day (`2026-12-24`) to send a gift card on; null = nothing. */
+/** The problem at `now` with a gift card's sending day (`2026-12-24`), or null. */
 export function giftCardDayProblem(day: string, now: Date): string | null {
   if (day < madridDay.format(now)) return "Ese día ya ha pasado.";
   const last = madridDay.format(now.getTime() + MAX_GIFT_CARD_DAYS * DAY_MS);
   return day > last ? "La tarjeta se puede enviar como mucho dentro de un año." : null;
 }
 
-/** How far a request to pay with a mobile's balance has come; `amount` in euros once it is accepted. */
+/**
+ * The progress of a request to pay with a mobile's balance; `amount` in euros once it is accepted.
+ */
 export const giftCardRequest = z.object({
   status: z.enum(["none", "pending", "accepted", "rejected", "expired"]),
   mobile: z.string().nullable().describe("Masked: `*** *** 123`"),
@@ -92,7 +97,7 @@ export const cancelGiftCardRequest = defineCall(calls.cancelGiftCardRequest, {
   answers: { 204: null },
 });
 
-/** What the page of the link shows: the balance that is asked for, and what for. */
+/** The page of the link: the requested balance, and its purpose. */
 export const giftCardConsent = z.object({
   status: z.enum(["pending", "accepted", "rejected"]),
   balance: euros,

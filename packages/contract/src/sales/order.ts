@@ -21,7 +21,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A line as it was sold: nothing of it follows later changes of the catalogue. */
+/** A line as it was sold; later changes of the catalogue do not affect it. */
 export const orderItem = z.object({
   product: z.object({
     id: numericId,
@@ -36,7 +36,7 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   price: z.object({ unit: euros, total: euros, total_original: euros }),
   discount: euros.describe("The item's share of what the coupon took off; no part of `price`"),
-  /** For whom a gift card is. */
+  /** The recipient of a gift card. */
   products_customization: z.array(giftCardRecipient).optional(),
 });
 
@@ -48,16 +48,16 @@ export const order = z.object({
   status_label: z.string(),
   customer: z.object({ email: z.string(), name: z.string() }),
   payment: z.object({
-    /** Null where nothing had to be paid. */
+    /** Null if nothing had to be paid. */
     method: z.enum(paymentMethodCodes).nullable(),
     status: z.enum(["pending", "paid", "refunded"]),
     is_confirming: z
       .boolean()
       .describe("Money may be under way and nobody knows yet: ask again, and offer no other payment"),
     paid_at: instant.nullable(),
-    /** Until when an unpaid order waits for its money; null once it waits no more. */
+    /** The payment deadline of an unpaid order; null otherwise. */
     due_at: instant.nullable(),
-    /** How to pay a transfer; null for other methods. */
+    /** The data for paying a transfer; null for other methods. */
     transfer: z
       .object({ iban: z.string(), beneficiary: z.string(), concept: z.string(), due_at: instant })
       .nullable(),
@@ -87,13 +87,16 @@ export const order = z.object({
       "Money that has gone back; `is_surplus`: what the order did not need, as a second payment of it",
     ),
   invoice: z.object({ id: secretId, number: z.string() }).nullable(),
-  /** `cancel`: it waits for its money and none may be under way, so that its customer may take it back. */
+  /** `cancel`: it is unpaid without money in flight, so its customer may cancel it. */
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), return: z.boolean() }),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
 });
 export type Order = z.infer<typeof order>;
 
-/** An account's order by its secret id, without that account's login, once it is long over: nothing of who bought it. */
+/**
+ * An account's order by its secret id, without that account's login, once it is long over: no data
+ * of the buyer.
+ */
 const orderSummary = order
   .pick({ id: true, number: true, created_at: true, status: true, status_label: true, history: true })
   .extend({
@@ -102,7 +105,7 @@ const orderSummary = order
     items: z.array(orderItem.omit({ products_customization: true })),
   });
 
-/** An order as whoever knows its secret id may see it. */
+/** An order for anyone who knows its secret id. */
 export const guestOrder = z.discriminatedUnion("needs_login", [
   order.extend({
     needs_login: z.literal(false),
@@ -162,7 +165,7 @@ export const guestOrderToCart = defineCall(calls.guestOrderToCart, {
   keepsVisit: true,
 });
 
-/** Why an order is not taken back: as a conflict, and as one too many. */
+/** Why an order cannot be cancelled to the cart: as a conflict, and as one too many. */
 export const NOT_TAKEN_BACK =
   "Paid meanwhile (`order_state`), a payment is being confirmed (`payment_pending`), or cancelled with nothing of it sold any more (`stock_gone`)";
 export const TAKEN_BACK_TOO_OFTEN = "Too many orders taken back, which leaves this one as it is";

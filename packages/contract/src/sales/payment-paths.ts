@@ -6,8 +6,8 @@ export const PAYMENT_PATHS = {
 } as const;
 
 /**
- * Whether a path is that of the page where one pays, as the router takes it: in any case, with a slash at its end or
- * without.
+ * Whether a path is the pay page, as the router matches it: in any case, with or without a trailing
+ * slash.
  */
 export function isPayPage(pathname: string): boolean {
   return decoded(pathname).replace(/\/+$/, "").toLowerCase() === PAYMENT_PATHS.pay;
@@ -26,12 +26,12 @@ export function guestOrderPath(orderId: string): string {
   return `/guest/order/${orderId}`;
 }
 
-/** Where an order is paid, or its payment's outcome told; `orderId` is its secret id. */
+/** The page that pays an order, or shows its payment's outcome; `orderId` is its secret id. */
 export function paymentPath(page: keyof typeof PAYMENT_PATHS, orderId: string): string {
   return `${PAYMENT_PATHS[page]}?order=${orderId}`;
 }
 
-/** Where a customer finds an order in the account. */
+/** The page of an order in its customer's account. */
 export function ownOrderPath(orderId: string): string {
   return `/account/orders/${orderId}`;
 }

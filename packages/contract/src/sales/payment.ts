@@ -27,15 +27,18 @@ export const payGuestOrder = defineCall(calls.payGuestOrder, {
   refusals: { 404: MISSING, 409: NOT_PAYABLE, 429: TOO_MANY_PAYMENTS },
 });
 
-/** A form that the browser posts: `method` in a hidden frame, `challenge` in one of 500 x 600 or more. */
+/**
+ * A form that the browser posts: `method` in a hidden frame, `challenge` in one of at least 500 x
+ * 600.
+ */
 const browserForm = z.object({ url: z.url(), fields: z.record(z.string(), z.string()) });
 
 export const paymentStatuses = ["authorised", "denied", "method", "challenge", "pending"] as const;
 
 /**
- * Where a payment stands. `pending`: nobody knows yet, or the customer's bank is asking: poll, and offer no other
- * payment unless `retry_allowed`. `denied`: no money has moved. `redirect_to` is where the browser goes when it is
- * over.
+ * The progress of a payment. `pending`: unknown yet, or the customer's bank is asking: poll, and
+ * offer no other payment unless `retry_allowed`. `denied`: no money has moved. `redirect_to` is the
+ * browser's address once it is over.
  */
 export const paymentProgress = z.object({
   status: z.enum(paymentStatuses),

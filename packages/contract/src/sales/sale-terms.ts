@@ -2,9 +2,9 @@ import { LEGAL_GUARANTEE_YEARS, PAYMENT_MINUTES, TRANSFER_DAYS, WITHDRAWAL_DAYS 
 import { isPaidVia, methodsVia, PAYMENT_METHODS, type ShopPaymentMethod } from "./payment-methods.ts";
 
 /**
- * The essential conditions of a sale, in Spanish, by what they are about: what a checkout tells before an order and its
- * confirmation says again (TRLGDCU arts. 97 and 98.7). `seller`: who sells, in one line. `methods`: the ways to pay that the
- * shop takes.
+ * The essential conditions of a sale, in Spanish, by topic, as a checkout states them before an
+ * order and its confirmation repeats them (TRLGDCU arts. 97 and 98.7). `seller`: the seller in one
+ * line. `methods`: the shop's payment methods.
  */
 export function saleTerms(seller: string, methods: readonly ShopPaymentMethod[]) {
   return {

@@ -1,17 +1,15 @@
-/** Pages whose last part opens something to whoever knows it. */
+/** Pages whose last part is a secret that opens something. */
 const SECRET_ENDS = /^(\/guest\/order|\/account\/orders|\/tarjeta-regalo\/confirmar)\/.+/i;
 
-/** Pages whose query does, or leads on to one of those. */
+/** Pages whose query is one, or leads to one of those. */
 const SECRET_QUERIES = /^\/(login|payment)(\/|$)/i;
 
-/**
- * A path as it may be kept and told to others: without what opens something. Capitals make no difference, as for pages.
- */
+/** A path that may be stored and reported: without secrets. Case does not matter, as for pages. */
 export function withoutSecret(path: string): string {
   return path.replace(SECRET_ENDS, "$1");
 }
 
-/** Whether the query of a page may open something. */
+/** Whether the query of a page may be a secret. */
 export function hasSecretQuery(path: string): boolean {
   return SECRET_QUERIES.test(path);
 }

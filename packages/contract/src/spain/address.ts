@@ -5,7 +5,7 @@ import { provinceOf } from "./provinces.ts";
 import { normalizePhone, normalizePostalCode, phoneProblem, postalCodeProblem } from "./spain.ts";
 import { isTaxId, normalizeTaxId } from "./spanish-tax-id.ts";
 
-/** Five digits of a Spanish postal code; blanks and signs around them are taken off. */
+/** Five digits of a Spanish postal code, without surrounding blanks and signs. */
 export const postalCode = z
   .string({ error: "Escribe el código postal" })
   .overwrite(normalizePostalCode)
@@ -15,7 +15,7 @@ export const postalCode = z
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** Spanish phone number, kept as `+34` and nine digits. */
+/** Spanish phone number, stored as `+34` and nine digits. */
 export const phone = text(60, "Escribe un teléfono").transform((value, context) => {
   const normal = normalizePhone(value);
   if (normal) return normal;
@@ -31,14 +31,16 @@ export const taxId = optionalText(60).transform((value, context) => {
   return z.NEVER;
 });
 
-/** A tax id that cannot be missing. */
+/** A required tax id. */
 export const neededTaxId = taxId.transform((value, context) => {
   if (value) return value;
   context.addIssue({ code: "custom", message: "Escribe tu NIF, NIE o CIF" });
   return z.NEVER;
 });
 
-/** What is not a field of it, such as the `id` of a stored address, is left out: forms send what they were filled from. */
+/**
+ * Ignores unknown fields, such as the `id` of a stored address, because forms send all their data.
+ */
 const addressFields = z.object({
   name: withoutSites(text(80, "Escribe el nombre")),
   surname: withoutSites(text(120, "Escribe los apellidos")),
@@ -53,7 +55,7 @@ const addressFields = z.object({
   country: z.literal("ES", { error: "Solo enviamos a España" }).default("ES"),
 });
 
-/** An address as a form sends it. Its province is that of the postal code, whatever was sent as one. */
+/** An address as a form sends it. Its province follows from the postal code, whatever was sent. */
 export const addressInput = addressFields.transform((given) => ({
   ...given,
   province: provinceOf(given.postal_code) ?? "",
@@ -61,8 +63,8 @@ export const addressInput = addressFields.transform((given) => ({
 export type AddressInput = z.input<typeof addressInput>;
 
 /**
- * What is wrong with billing to an address, at its `nif`: the invoice of a company names its tax id (RD 1619/2012, art.
- * 6.1.d). Null = nothing.
+ * The problem of billing to an address, at its `nif`, or null: the invoice of a company names its
+ * tax id (RD 1619/2012, art. 6.1.d).
  */
 export function billingProblem(address: { company: string | null; nif: string | null }): string | null {
   return address.company && !address.nif ? "Escribe el NIF de la empresa" : null;
@@ -79,13 +81,13 @@ const ownAddress = z.strictObject({ id: numericId });
 type GivenAddressIn = z.input<typeof ownAddress> | AddressInput;
 type GivenAddressOut = z.output<typeof ownAddress> | z.output<typeof addressInput>;
 
-/** Where a parcel goes: one of the customer's own addresses by `id`, or one written out. */
+/** A shipping address: one of the customer's own by `id`, or a new one. */
 export const givenAddress = ownOr(addressInput);
 
-/** Who is billed, in the same two ways. */
+/** A billing address, in the same two forms. */
 export const givenBillingAddress = ownOr(billingAddressInput);
 
-/** Not a plain union, so that a mistake is reported at its field. */
+/** A plain union would not report a mistake at its field. */
 function ownOr(written: typeof addressInput): z.ZodType<GivenAddressOut, GivenAddressIn> {
   return z
     .custom<GivenAddressIn>(isObject, "Escribe la dirección")
@@ -112,7 +114,7 @@ function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An address as the shop keeps and answers it; `id` is null where it belongs to no account. */
+/** A stored address; `id` is null if it belongs to no account. */
 export const address = z.object({
   id: numericId.nullable(),
   name: z.string(),

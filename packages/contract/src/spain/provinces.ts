@@ -56,7 +56,7 @@ export const PROVINCES: Readonly<Record<string, string>> = {
   "52": "Melilla",
 };
 
-/** The province of a postal code, or null where the code is none. */
+/** The province of a postal code, or null for an invalid one. */
 export function provinceOf(postalCode: string): string | null {
   return isPostalCode(postalCode) ? (PROVINCES[postalCode.slice(0, 2)] ?? null) : null;
 }

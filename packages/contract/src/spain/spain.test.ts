@@ -4,7 +4,7 @@ import { postalCode } from "./address.ts";
 import { PROVINCES, provinceOf } from "./provinces.ts";
 import { chargesVat, isPostalCode, normalizePhone, phoneProblem, zoneOf } from "./spain.ts";
 
-/** What stands between and around pasted digits. */
+/** Signs between and around pasted digits. */
 const ornament = fc.constantFrom(
   ...[
     "",

@@ -7,11 +7,14 @@ export function isPostalCode(value: string): boolean {
   return POSTAL_CODE.test(value);
 }
 
-/** Tax and shipping zone of a destination (Ley 37/1992, art. 3: the islands and both cities lie outside its VAT). */
+/**
+ * Tax and shipping zone of a destination (Ley 37/1992, art. 3: the islands and both cities are
+ * outside its VAT).
+ */
 export const ZONES = ["peninsula", "baleares", "canarias", "ceuta", "melilla"] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** The zone of a Spanish postal code, or null where the code is none. */
+/** The zone of a Spanish postal code, or null for an invalid one. */
 export function zoneOf(postalCode: string): Zone | null {
   if (!isPostalCode(postalCode)) return null;
   const zones: Readonly<Record<string, Zone>> = {
@@ -24,25 +27,33 @@ export function zoneOf(postalCode: string): Zone | null {
   return zones[postalCode.slice(0, 2)] ?? "peninsula";
 }
 
-/** Whether Spanish VAT is charged on deliveries to the zone (LIVA art. 21 exempts the others as exports). */
+/**
+ * Whether deliveries to the zone include Spanish VAT (LIVA art. 21 exempts the others as exports).
+ */
 export function chargesVat(zone: Zone): boolean {
   return zone === "peninsula" || zone === "baleares";
 }
 
-/** A postal code as typed or pasted (`08 001`, `C.P. 08001`, `E-08001`) without ornaments; may still be none. */
+/**
+ * A typed or pasted postal code (`08 001`, `C.P. 08001`, `E-08001`) without ornaments; may still be
+ * invalid.
+ */
 export function normalizePostalCode(typed: string): string {
   return bareCode(typed).replace(/^(CP|ES?)(?=\d+$)/, "");
 }
 
 const INVALID_POSTAL_CODE = "El código postal no es válido";
-/** Postal codes of neighbours, where their form differs from Spain's. */
+/** Postal codes of neighbouring countries whose form differs from Spain's. */
 const ABROAD: readonly [form: RegExp, country: string][] = [
   [/^AD\d{3}$/, "Andorra"],
   [/^(PT?)?\d{7}$/, "Portugal"],
   [/^GX11\d[A-Z]{2}$/, "Gibraltar"],
 ];
 
-/** Says in Spanish why a code from {@link normalizePostalCode} is no Spanish postal code; null where it is one. */
+/**
+ * The Spanish reason why a code from {@link normalizePostalCode} is no Spanish postal code, or
+ * null.
+ */
 export function postalCodeProblem(code: string): string | null {
   if (isPostalCode(code)) return null;
   const abroad = ABROAD.find(([form]) => form.test(code));
@@ -52,13 +63,16 @@ export function postalCodeProblem(code: string): string | null {
   return /^\d{5}$/.test(code) ? INVALID_POSTAL_CODE : `${INVALID_POSTAL_CODE}: son cinco cifras, como 28013`;
 }
 
-/** `+34` and nine digits, or null. Blanks, signs, a `Tel.` in front and the prefixes +34, 0034 and 34 are taken off. */
+/**
+ * `+34` and nine digits, or null. Removes blanks, signs, a leading `Tel.` and the prefixes +34,
+ * 0034 and 34.
+ */
 export function normalizePhone(value: string): string | null {
   const digits = barePhone(value).replace(/^(\+|00)?34(?=\d{9}$)/, "");
   return /^[6-9]\d{8}$/.test(digits) ? `+34${digits}` : null;
 }
 
-/** Says in Spanish why {@link normalizePhone} refuses a phone; null where it takes it. */
+/** The Spanish reason why {@link normalizePhone} refuses a phone, or null. */
 export function phoneProblem(value: string): string | null {
   if (normalizePhone(value)) return null;
   const bare = barePhone(value);

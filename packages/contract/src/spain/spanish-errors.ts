@@ -10,7 +10,9 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const UNKNOWN = "No es válido";
 
-/** What people read of a value whose schema has no text of its own for what is wrong: Spanish, and no word of machines. */
+/**
+ * The default message for an invalid value whose schema has none: Spanish, without technical terms.
+ */
 export function spanishError(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -44,7 +46,7 @@ function tooSmall(origin: string, minimum: number | bigint): string {
   return `No puede ser menor de ${minimum}`;
 }
 
-/** Makes these the texts of every schema in this process. */
+/** Sets these texts for every schema in this process. */
 export function speakSpanish(): void {
   z.config({ customError: spanishError });
 }

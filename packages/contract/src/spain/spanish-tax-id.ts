@@ -3,13 +3,16 @@ import { bareCode } from "../fields/typed-text.ts";
 const DNI_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 const CIF_LETTERS = "JABCDEFGHI";
 
-/** Upper case without blanks, signs and a `NIF` or `ES` in front; a DNI with the zeros that its number lacks. */
+/** Upper case without blanks, signs and a leading `NIF` or `ES`; a DNI with its missing zeros. */
 export function normalizeTaxId(value: string): string {
   const plain = bareCode(value).replace(/^(NIF|NIE|CIF|DNI)?(ES)?(?=([A-Z]\d{7}|\d{6,8})[0-9A-Z]$)/, "");
   return /^\d{6,7}[A-Z]$/.test(plain) ? plain.padStart(9, "0") : plain;
 }
 
-/** Whether a NIF, NIE or CIF has the right control character (RD 1065/2007 art. 18 to 22, Orden EHA/451/2008). */
+/**
+ * Whether a NIF, NIE or CIF has the right control character (RD 1065/2007 art. 18 to 22, Orden
+ * EHA/451/2008).
+ */
 export function isTaxId(value: string): boolean {
   const id = normalizeTaxId(value);
   if (/^\d{8}[A-Z]$/.test(id)) return dniLetter(id.slice(0, 8)) === id[8];

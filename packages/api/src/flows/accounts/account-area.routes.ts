@@ -19,7 +19,7 @@ import { takeGuestOrderBack, takeOrderBack } from "../checkout/order-back-to-car
 import { putGuestOrderInCart, putOrderInCart } from "../checkout/order-to-cart.ts";
 import { readUserData } from "./read-user-data.ts";
 
-/** The calls of the account area, and of guests about their orders, that need several areas. */
+/** The calls of the account area, and of guests about their orders, that need several modules. */
 export function registerAccountAreaRoutes(app: FastifyInstance, context: Context): void {
   const addressOf = (request: FastifyRequest) => publicAddressHash(request.ip, context.session.secret);
   serve(app, orderToCart, async ({ request, params }) => {

@@ -22,7 +22,7 @@ import { register } from "./register.ts";
 import { rejectRegistration } from "./reject-registration.ts";
 import { resetPassword } from "./reset-password.ts";
 
-/** The calls by which somebody becomes a customer, or stops being one. */
+/** The calls that open, prove and close an account or a login. */
 export function registerAuthRoutes(app: FastifyInstance, context: Context): void {
   const { database, clock, session: options } = context;
   serve(app, logInCall, async ({ request, reply, body }) => {

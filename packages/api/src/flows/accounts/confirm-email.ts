@@ -5,9 +5,9 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Invalid } from "../../platform/errors.ts";
 
 /**
- * Confirms the address of who is logged in by the mailed secret, and gives the account what guests ordered with it. Throws
- * Invalid where the secret is not this account's or does not work any more. So a link that somebody opens who did not register
- * gives nothing to who did.
+ * Confirms the logged-in user's address by the mailed secret, and assigns the guest orders with
+ * that address to the account. Throws Invalid unless the secret is valid and this account's, so a
+ * link opened by somebody who did not register gives the registrant nothing.
  */
 export function confirmEmail(
   { database, clock }: Pick<Context, "database" | "clock">,

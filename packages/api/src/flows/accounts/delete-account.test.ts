@@ -50,7 +50,7 @@ describe("the orders of an account that is deleted", () => {
     const sql = "select status, blocked_at is not null as blocked, user_id from orders where id = $1";
     return (await shop.context.database.pool.query(sql, [id])).rows[0];
   };
-  /** What every call answers that an order's link opens. */
+  /** The answers of every call that an order's link opens. */
   const statusesByLink = async (id: string, order: string) => {
     const visitor = shop.visitor();
     const params = { id };

@@ -13,11 +13,10 @@ import { countCancelled } from "../orders/limit-taking-back.ts";
 import { cancelLocked } from "../orders/settle-order.ts";
 
 /**
- * Deletes the account of who is logged in, with cart, wishes and addresses; answers the session that takes the place of
- * the old one. Orders are kept without the account, out of every customer's reach, as long as tax and commercial law
- * want them (Ley 58/2003, art. 66; Código de Comercio, art. 30; LO 3/2018, art. 32); those that wait for their money
- * are cancelled. `from`: from where, as `publicAddressHash` has it. Throws Invalid where the password is wrong, Conflict
- * `payment_pending` while money may be under way, TooMany where too many orders were cancelled before.
+ * Deletes the account with cart, wishes and addresses, cancels its unpaid orders, and returns a new
+ * session. `from`: `publicAddressHash`. Other orders stay, out of customers' reach (Ley 58/2003
+ * art. 66; CCom art. 30; LO 3/2018 art. 32). Throws Invalid (password), Conflict `payment_pending`,
+ * TooMany.
  */
 export async function deleteOwnAccount(
   context: TellContext & Pick<Context, "database">,
@@ -29,7 +28,7 @@ export async function deleteOwnAccount(
   const checked = await checkOwnPassword(context, userId, password, "password");
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
-    // An order that is just being placed holds the cart, and is through then.
+    // An order that is being placed holds the cart's lock, and is finished then.
     await lockCart(trx, { userId });
     const account = await lockAccount(trx, checked, "toDelete");
     if (!account) throw new Conflict("password_changed", "Tu contraseña ha cambiado mientras tanto.");
@@ -40,7 +39,7 @@ export async function deleteOwnAccount(
   });
 }
 
-/** Cancels blocked orders that nobody can pay any more. */
+/** Cancels blocked orders that nobody can pay. */
 async function cancelUnpaid(
   context: TellContext,
   trx: Trx,

@@ -13,7 +13,7 @@ import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 const NEW_PASSWORD = "llave inglesa del 12";
 
 const it = accountShopTest().extend("scene", ({ templates, shop }) => {
-  /** Asks for a reset and waits for its mail; answers the secret. */
+  /** Requests a reset, waits for its mail, and returns the secret. */
   async function askReset(email: string): Promise<string> {
     const before = (await templates(email)).filter((one) => one === "reset-password").length;
     expect((await shop.visitor().call(sendReset, { body: { username: email } })).status).toBe(204);

@@ -21,7 +21,7 @@ const it = accountShopTest({ environment: { TRUST_PROXY: "127.0.0.1" } }).extend
       });
     const resetFrom = (address: string, username = newEmail()) =>
       shop.visitor().call(sendReset, { body: { username }, ...from(address) });
-    /** Waits until all resets that were asked for are through: a later one of another address is. */
+    /** Waits until all requested resets are done, by requesting a later one for another address. */
     async function drain(): Promise<void> {
       const { email } = await newCustomer(shop);
       await shop.visitor().call(sendReset, { body: { username: email } });

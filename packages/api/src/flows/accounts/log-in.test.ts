@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const query = (sql: string, values: unknown[] = []) => shop.context.database.pool.query(sql, values);
 const whoIs = async (visitor: TestClient) => (await visitor.call(getUser)).status;
 
-/** The same browser as it was, with the cookies of now. */
+/** The same browser with its current cookies. */
 function rememberCookies(visitor: TestClient): TestClient {
   const copy = shop.visitor();
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);

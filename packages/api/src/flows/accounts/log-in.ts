@@ -11,12 +11,12 @@ import { WrongLogin } from "../../platform/errors.ts";
 import type { Session } from "../../platform/http/index.ts";
 import { type LoginFrom, openLogin } from "./open-login.ts";
 
-/** An account that is logged in now, by a new session. */
+/** A logged-in account and its new session. */
 export type LoggedIn = { account: Account; session: Session };
 
 /**
- * Logs in by address and password. Throws WrongLogin where they are wrong, in the same words and time for an address
- * without account, and TooMany after too many tries.
+ * Logs in by address and password. Throws WrongLogin if they are wrong, with the same text and time
+ * as for an unknown address, and TooMany after too many tries.
  */
 export async function logIn(
   context: Pick<Context, "database" | "clock">,

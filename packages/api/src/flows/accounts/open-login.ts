@@ -5,13 +5,13 @@ import type { Trx } from "../../platform/database/database.ts";
 import { type Session, sessionHash } from "../../platform/http/index.ts";
 import { mergeGuestCart } from "./merge-guest-cart-at-login.ts";
 
-/** How somebody logs in, and from which session. */
+/** The session and browser of a login. */
 export type LoginFrom = { session: Session | null; userAgent: string | null; remembered: boolean };
 
 /**
- * Logs an account in whose row this transaction has locked; answers the new session. The old one ends, first of all, so
- * that its last save is through; a guest's cart comes along, and the orders that were placed in it stay in reach.
- * Orders of guests come to who has confirmed the address.
+ * Logs in an account whose row this transaction has locked; returns the new session. Ends the old
+ * session first, so its last save is done. A guest's cart moves along and the session's orders stay
+ * in reach; a confirmed address also gets its guest orders.
  */
 export async function openLogin(trx: Trx, account: Account, from: LoginFrom, now: Date): Promise<Session> {
   const { session: old, userAgent, remembered } = from;

@@ -7,7 +7,7 @@ import { readAllOwnOrders } from "../../modules/orders/index.ts";
 import { findWishes } from "../../modules/wishlist/index.ts";
 import type { Session } from "../../platform/http/index.ts";
 
-/** All that is kept of a customer, by what it is. */
+/** All stored data of a customer, by kind. */
 export async function readUserData(
   context: Context,
   account: Account,

@@ -14,8 +14,9 @@ import { type LoginFrom, openLogin } from "./open-login.ts";
 export type Registration = { email: string; password: string; name: string | undefined };
 
 /**
- * Opens an account and logs it in. An address that has an account already gets one more, which can never be confirmed: so
- * nobody learns of the other one but its owner, by mail (docs/decisions/0006). Throws Invalid where the password is weak.
+ * Opens an account and logs it in. An address with an account gets another one that can never be
+ * confirmed; only the owner learns of it, by mail (docs/decisions/0006). Throws Invalid for a weak
+ * password.
  */
 export async function register(
   context: Pick<Context, "database" | "clock" | "config">,

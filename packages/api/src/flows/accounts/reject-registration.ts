@@ -5,8 +5,8 @@ import { Invalid } from "../../platform/errors.ts";
 import { removeUnconfirmed } from "./remove-unconfirmed.ts";
 
 /**
- * Removes the account that somebody else has opened with an address, by the secret mailed there. Throws Invalid where the
- * secret does not work (any more).
+ * Removes an account that a stranger opened with one's address, by the secret mailed there. Throws
+ * Invalid for an unknown, used or expired secret.
  */
 export function rejectRegistration(
   { database, clock }: Pick<Context, "database" | "clock">,

@@ -3,12 +3,12 @@ import { lockCart } from "../../modules/cart/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 /**
- * Removes an account whose address nobody has confirmed, with its cart, wishes, addresses, secrets and logins: whoever
- * put them in need not be the address's owner. Its orders stay as those of a guest. Answers false where the account is
- * confirmed by now, has another password or is gone.
+ * Removes an unconfirmed account with its cart, wishes, addresses, secrets and logins, as their
+ * author may not own the address. Its orders become a guest's. Returns false if the account is
+ * confirmed, has another password or is gone.
  */
 export async function removeUnconfirmed(trx: Trx, account: Account): Promise<boolean> {
-  // An order that is just being placed holds the cart, and is through then.
+  // An order that is being placed holds the cart's lock, and is finished then.
   await lockCart(trx, { userId: account.id });
   const locked = await lockAccount(trx, account, "toDelete");
   if (!locked || locked.emailConfirmedAt) return false;

@@ -20,10 +20,9 @@ import type { Session } from "../../platform/http/index.ts";
 import { removeUnconfirmed } from "./remove-unconfirmed.ts";
 
 /**
- * Sets a new password by a mailed secret, which proves the address too, and ends all of the user's sessions and the
- * one that asks. Where nobody had confirmed the address, an empty account takes the place of that one
- * (docs/decisions/0017). Answers the account's id and the new session. Throws Invalid where the secret does not work
- * (any more) or the password is weak.
+ * Sets a new password by a mailed secret, which confirms the address, and ends all sessions of the
+ * user and the caller's. An unconfirmed account is replaced by an empty one (docs/decisions/0017).
+ * Throws Invalid for a secret without effect or a weak password.
  */
 export async function resetPassword(
   context: PasswordContext,
@@ -45,13 +44,16 @@ export async function resetPassword(
   });
 }
 
-/** The account, locked, whose address is confirmed now; null where the secret has been used or the address is another one's. */
+/**
+ * The locked account, its address confirmed; null if the secret is used or the address is another
+ * one's.
+ */
 async function claimAccount(trx: Trx, account: Account, secret: string, now: Date): Promise<Account | null> {
   if (account.emailConfirmedAt) {
     const locked = await lockAccount(trx, account);
     return locked && (await useSecret(trx, secret, "reset", locked.id)) ? locked : null;
   }
-  // The secret goes with the account.
+  // The secret is removed with the account.
   if (!(await removeUnconfirmed(trx, account))) return null;
   const { email, passwordHash } = account;
   const empty = await insertAccount(trx, { email, name: nameOf(email), passwordHash, createdAt: now });

@@ -40,7 +40,7 @@ const ADDRESS = {
 let count = 0;
 const newEmail = () => `duena-${++count}@example.es`;
 
-/** What the account of who is logged in holds. */
+/** The content of the logged-in account. */
 async function contentOf(visitor: TestClient) {
   return {
     name: (await visitor.call(getUser)).body.name,
@@ -53,7 +53,7 @@ async function contentOf(visitor: TestClient) {
 }
 
 const it = accountShopTest().extend("scene", ({ shop, part }) => {
-  /** A browser in which somebody has opened an account with an address and filled it. */
+  /** A browser that has registered with an address and filled the account. */
   async function openFilled(email: string): Promise<TestClient> {
     const stranger = shop.visitor();
     await registerCustomer(stranger, email);

@@ -9,15 +9,15 @@ import { writeXlsx } from "../../platform/tables/write-xlsx.ts";
 
 export type ExportOptions = {
   databaseUrl: string;
-  /** What is exported; the days bound orders and their lines. */
+  /** The table to export; the days limit orders and their lines. */
   what: "products" | "orders" | "order lines" | "customers";
   format: "csv" | "xlsx";
   days: Days;
-  /** The category from below which products tell theirs, MAIN_CATEGORY_ID of the settings. */
+  /** The category below which products' categories count: MAIN_CATEGORY_ID of the settings. */
   mainCategoryId: number;
 };
 
-/** A table of the shop as it is at this moment, in pieces of a file; few rows are held at a time. */
+/** Exports a table of the shop as of one moment, in chunks of a file; holds few rows at a time. */
 export async function* exportTable(options: ExportOptions): AsyncGenerator<string | Uint8Array> {
   const { db, close } = openDatabase(options.databaseUrl, 1);
   try {

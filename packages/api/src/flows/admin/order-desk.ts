@@ -24,42 +24,47 @@ import {
 } from "../refunds/return-by-hand.ts";
 import { returnOrder } from "../refunds/return-order.ts";
 
-/** What went through the gateway for an order, and what a person sent back of it; amounts in cents. */
+/** An order's payments and refunds at the gateway, and its refunds by hand; amounts in cents. */
 export type OrderMoney = {
   attempts: Awaited<ReturnType<typeof listAttempts>>;
   refunds: Awaited<ReturnType<typeof listRefunds>>;
 };
 
-/** What an operator sees of the orders and can do about them. */
+/** The operator's view of orders. */
 export type OrderDesk = {
-  /** The newest orders that fit, from the `offset`th on, at most `limit`. */
+  /** The newest matching orders from `offset` on, at most `limit`. */
   list(search: OrderSearch, range: { limit: number; offset: number }): Promise<OrderSummary[]>;
-  /** With the days of arrival that its customer is told of. */
+  /** With the delivery days that its customer was promised. */
   find(number: string): Promise<OrderRecord | null>;
-  /** Records that the money has arrived; throws as `markOrderPaid`. */
+  /** Records a transfer's arrival; throws as `markOrderPaid`. */
   paid(number: string): Promise<OrderHead>;
-  /** Records that the parcel has left, or how it is followed now; throws as `shipOrder`. */
+  /** Records that the parcel has left, or corrects its tracking; throws as `shipOrder`. */
   ship(number: string, parcel: Parcel): Promise<Shipping>;
   /** Records the parcels of a file; throws as `shipFile`. */
   shipFile(options: ShipFileOptions): Promise<ShippedFile>;
-  /** Records that the parcel has arrived, and with it any cash; throws as `shipOrder`. */
+  /** Records the parcel's delivery, and with it any cash; throws as `shipOrder`. */
   deliver(number: string): Promise<void>;
-  /** Records that the parcel has come back; answers whether money is to be sent back. Throws as `returnOrder`. */
+  /**
+   * Records that the parcel has come back; returns whether money is to be refunded. Throws as
+   * `returnOrder`.
+   */
   takeBack(number: string): Promise<boolean>;
-  /** Cancels an order of which no money is here; throws as `cancelOrder`. */
+  /** Cancels an order without money; throws as `cancelOrder`. */
   cancel(number: string): Promise<OrderHead>;
-  /** What was paid through the gateway and what was refunded, by the order's id. */
+  /** Payments and refunds of an order, by its id. */
   money(orderId: string): Promise<OrderMoney>;
-  /** Asks for a refund of so many cents, or of all that is left; throws as `requestRefund`. */
+  /**
+   * Requests a refund of so many cents, or of all that is left (null); throws as `requestRefund`.
+   */
   refund(number: string, amountCents: number | null): Promise<Returned>;
-  /** Records that what is left of an order's money is sent back by hand; throws as `returnByHand`. */
+  /** Records that the rest of an order's money is refunded by hand; throws as `returnByHand`. */
   refundByHand(number: string): Promise<ReturnedByHand>;
-  /** Records that a part of a transfer or of cash is sent back by hand; throws as `returnPartByHand`. */
+  /** Records a partial refund by hand of a transfer or of cash; throws as `returnPartByHand`. */
   refundPartByHand(number: string, part: HandPart): Promise<ReturnedPart>;
   close(): Promise<void>;
 };
 
-/** Opens the desk on a migrated database; `config` tells what mails to customers say of the shop. */
+/** Opens the view on a migrated database; `config` has the shop's data for mails to customers. */
 export function openOrderDesk(databaseUrl: string, config: Config): OrderDesk {
   const database = openDatabase(databaseUrl, 2);
   const context = { database, clock: systemClock, config };

@@ -22,22 +22,25 @@ import type { Calendar } from "../../platform/clock/calendar.ts";
 import type { Config } from "../../platform/config/index.ts";
 import { revisionOf } from "./purchase-revision.ts";
 
-/** A cart on its way to an order: where it goes, who brings it, what it costs there. */
+/** A cart in checkout: its zone, carrier and costs. */
 export type AssessedCheckout = {
   cart: PricedCart;
-  /** Without a carrier or a way to pay that is no longer offered. */
+  /** Without a carrier or payment method that is no longer offered. */
   checkout: StoredCheckout;
   zone: Zone | null;
   carrier: Quote | null;
-  /** What decides in which ways it can be paid. */
+  /** The facts that decide the payment methods. */
   payable: Payable;
   totals: CartTotals;
 };
 
-/** What of a shop decides how a checkout can be paid and when it arrives. */
+/** The parts of a shop that decide payment methods and delivery days. */
 export type CheckoutShop = PaymentOffer & { config: Pick<Config, "calendar"> };
 
-/** Works out a checkout of now: carrier and totals follow the address, or `zone`, where it may go instead. */
+/**
+ * Assesses a checkout as of now: carrier and totals follow the shipping address, or `zone` if
+ * given.
+ */
 export function assessCheckout(
   cart: PricedCart,
   stored: StoredCheckout,
@@ -60,17 +63,17 @@ export function assessCheckout(
   return { cart, checkout, zone, carrier, payable, totals };
 }
 
-/** Whether a cart may be paid at the door: gift cards go out by mail once they are paid, which would be too late. */
+/** Whether a cart may be paid at the door. Gift cards are mailed after payment, so they may not. */
 export function takesCash({ lines }: { lines: readonly { gift?: object }[] }): boolean {
   return !lines.some((line) => line.gift);
 }
 
-/** The zone of the shipping address; null while there is none. */
+/** The zone of the shipping address, or null without one. */
 export function zoneOfCheckout(checkout: Pick<StoredCheckout, "shippingAddress">): Zone | null {
   return checkout.shippingAddress && zoneOf(checkout.shippingAddress.postal_code);
 }
 
-/** The chosen carrier where it serves the cart; a cart of nothing but gift cards leaves nothing to choose. */
+/** The chosen carrier if it serves the cart; null for gift cards alone. */
 function carrierFor(
   cart: PricedCart,
   carrierId: number | null,
@@ -86,10 +89,10 @@ function isOnlyGiftCards({ lines }: Pick<PricedCart, "lines">): boolean {
   return lines.length > 0 && lines.every((line) => line.gift);
 }
 
-/** The moment of a quote, in the shop's calendar. */
+/** The moment of a quote, and the shop's calendar. */
 export type QuoteTime = { now: Date; calendar: Calendar };
 
-/** What the carriers ask for bringing this cart to a zone: goods count as they are before what is taken off. */
+/** The carriers' quotes for a cart and zone, by the value of goods before discounts. */
 export function quoteFor(
   cart: Pick<PricedCart, "lines">,
   zone: Zone,
@@ -107,7 +110,7 @@ function cardDayOf({ gift }: PricedCart["lines"][number]): string | null {
   return gift?.recipient.deliver_on ?? null;
 }
 
-/** The checkout as the contract answers it. */
+/** The checkout in the contract's form. */
 export function presentCheckout(source: ProductSource, assessed: AssessedCheckout): Checkout {
   const { checkout, totals, cart } = assessed;
   return {
@@ -124,7 +127,7 @@ export function presentCheckout(source: ProductSource, assessed: AssessedCheckou
   };
 }
 
-/** What a checkout comes to, as the contract answers it. */
+/** The costs of a checkout in the contract's form. */
 export function presentPreview(source: ProductSource, assessed: AssessedCheckout): CheckoutPreview {
   const { checkout, carrier, totals, cart } = assessed;
   return {

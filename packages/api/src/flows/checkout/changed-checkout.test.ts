@@ -41,7 +41,7 @@ const send = ({ id, revision }: { id: string; revision: string }, key: string = 
     body: { checkout_id: id, revision, accept_terms: true },
     headers: { "idempotency-key": key },
   });
-/** What placing an order writes. */
+/** The rows that placing an order writes. */
 const written = () =>
   query(
     `select (select count(*) from orders) as orders, (select count(*) from idempotency_keys) as keys,

@@ -6,7 +6,9 @@ import { createProduct, createTestShop, type TestShop } from "../../../test/inde
 
 const TABLES = ["carts", "checkouts", "sessions", "stock_reservations", "stock", "orders", "mails"];
 
-/** Notes how each transaction that writes to a table commits: a deferred trigger runs at its very end. */
+/**
+ * Records how each transaction that writes to a table commits: a deferred trigger runs at its end.
+ */
 const NOTE_COMMITS = `
   create table commits (at bigint generated always as identity, of text, waits text);
   create function note_commit() returns trigger language plpgsql as $$ begin
@@ -37,7 +39,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The tables that were written to since the last look, with how their transactions ended. */
+/** The tables written since the last call, with the commits of their transactions. */
 async function commits(): Promise<string[]> {
   const { rows } = await pool.query(
     "with gone as (delete from commits returning *) select distinct of, waits from gone",

@@ -7,7 +7,7 @@ import type { OrderLine, OrderRecord } from "../../modules/orders/index.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 import { dueAt } from "../orders/payment-due.ts";
 
-/** A checkout that lacks nothing. */
+/** A complete checkout. */
 export type CompleteCheckout = {
   cart: PricedCart;
   totals: CartTotals;
@@ -16,8 +16,8 @@ export type CompleteCheckout = {
 };
 
 /**
- * The order that a checkout becomes: it waits for its money, where it costs any, or for its parcel, where that is paid
- * at the door.
+ * The order of a checkout: unpaid if it costs anything, paid if it is free, in preparation if it is
+ * paid at the door.
  */
 export function draftOrder(
   catalog: Pick<Catalog, "products">,
@@ -80,7 +80,7 @@ function draftLines(catalog: Pick<Catalog, "products">, { cart, totals }: Comple
   });
 }
 
-/** What the catalogue shows of a product, where it does. */
+/** A product's name, slug and image in the catalogue, if it has them. */
 function describe(product: Product | undefined): Pick<OrderLine, "imageUrl" | "brand" | "categories"> {
   return {
     imageUrl: product?.image?.url ?? null,

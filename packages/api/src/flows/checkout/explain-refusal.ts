@@ -5,8 +5,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { refusalOf } from "../../platform/database/refusal.ts";
 
 /**
- * Throws why an order could not be placed: a Conflict for what its statements refused (`refuse`), else the error itself.
- * Answers only where there was too little stock and now is not: what others reserved is back again.
+ * Throws the reason why an order was not placed: a Conflict if its statements refused it
+ * (`refuse`), else the error itself. Returns only if stock was short and is available again,
+ * because other reservations ended.
  */
 export async function explainRefusal(
   db: Database,

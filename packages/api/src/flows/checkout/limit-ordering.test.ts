@@ -31,7 +31,7 @@ const it = partShopTest({ environment: { TRUST_PROXY: "127.0.0.1" }, product: { 
   ({ part, shop }) => {
     const prepare = (visitor: TestClient) => prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
     const place = async (visitor: TestClient) => clickPay(visitor, (await prepare(visitor)).id);
-    /** A guest with this address, all but the last click. */
+    /** A guest with this address, one click before the order. */
     const prepareAs = async (email: string) => {
       const visitor = shop.visitor();
       const checkout = await prepare(visitor);

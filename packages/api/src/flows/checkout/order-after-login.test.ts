@@ -26,7 +26,7 @@ describe("an order, and whoever may be who placed it", () => {
     return (await clickPay(visitor, id)).body.order.id;
   };
   const again = (visitor: TestClient, id: string) => visitor.call(guestOrderToCart, { params: { id } });
-  /** Those of the order's gift cards that come into the cart, which is empty afterwards. */
+  /** The recipients of the order's gift cards that reach the cart; empties the cart afterwards. */
   const recipientsIn = async (visitor: TestClient, id: string) => {
     const { items } = (await again(visitor, id)).body;
     await visitor.call(saveCart, { body: { products: [] } });

@@ -14,11 +14,10 @@ import { putGuestOrderInCart, putOrderInCart } from "./order-to-cart.ts";
 type BackContext = CartContext & SettleContext;
 
 /**
- * Cancels one of a user's orders that waits for its money, which holds its stock, coupon and balance for nobody else,
- * and brings what is still sold of it into the cart, which has as much of it then as the order, or more. Of one that is
- * cancelled already only the latter, so that asking again changes nothing. Throws as `putOrderInCart`, Conflict
- * `payment_pending` or `order_state` where money may be under way or is here, and TooMany; then the order stays as it
- * is.
+ * Cancels a user's unpaid order, releases its stock, coupon and gift-card balance, and tops the
+ * cart up to the ordered quantities still for sale; if cancelled already, only the latter. Throws
+ * as `putOrderInCart`; TooMany and Conflict `payment_pending`, `order_state` leave the order
+ * unchanged.
  */
 export async function takeOrderBack(
   context: BackContext,
@@ -32,8 +31,8 @@ export async function takeOrderBack(
 }
 
 /**
- * The same with any order whose secret id is known, which is enough to pay it as well. One of an account needs its login
- * or its e-mail address besides: throws Invalid at `email` without, and CsrfMismatch.
+ * Does the same by an order's secret id, which is also enough to pay it. An account's order needs
+ * its login or e-mail address too. Also throws CsrfMismatch, and Invalid at `email` without either.
  */
 export async function takeGuestOrderBack(
   context: BackContext,
@@ -46,7 +45,7 @@ export async function takeGuestOrderBack(
   return putGuestOrderInCart(context, shopper, orderId, "complete");
 }
 
-/** Wrong addresses are counted, as who has the link could else find out whose the order is. */
+/** Counts wrong addresses, which otherwise would reveal the owner to anyone with the link. */
 async function refuseStranger(
   { database: { db }, clock }: BackContext,
   { userId }: Shopper,
@@ -68,7 +67,7 @@ function invalidEmail(text: string): Invalid {
   return new Invalid(text, { email: [text] });
 }
 
-/** A transaction of its own: a cart is locked before stock, and here stock is locked. */
+/** Uses its own transaction: carts are locked before stock, and this one locks stock. */
 function ensureCancelled(context: BackContext, orderId: string, taker: Taker): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockLinkedOrder(trx, orderId);

@@ -20,7 +20,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { sessionHash } from "../../platform/http/index.ts";
 
-/** What somebody may have of an order again, and lines that are kept from them. */
+/** The lines of an order to buy again, and those withheld from this visitor. */
 type Wanted = { lines: readonly OrderLine[]; withheld: readonly OrderLine[] };
 
 /**
@@ -42,8 +42,8 @@ export function putOrderInCart(
 }
 
 /**
- * The same with any order whose secret id is known, into the cart that this visitor sees. Gift cards, with whom they
- * are for, come only to who placed it. Throws CsrfMismatch too.
+ * Does the same by an order's secret id, into this visitor's cart. Only the order's buyer gets its
+ * gift cards, with their recipients. Also throws CsrfMismatch.
  */
 export function putGuestOrderInCart(
   context: CartContext,
@@ -82,7 +82,7 @@ async function addOrder(
   return cart;
 }
 
-/** One for each product. */
+/** One notice for each product. */
 function withheldNotices({ withheld }: Wanted): CartNotice[] {
   const names = new Map(withheld.map(({ productId, name }) => [productId, name]));
   return Array.from(names, ([product_id, name]) => {
@@ -97,7 +97,7 @@ function nothingLeft({ withheld }: Wanted): string {
     : "De este pedido ya no queda nada a la venta.";
 }
 
-/** The cart's own notices, and those of products that it has none about. */
+/** The cart's own notices, and those about products without one. */
 function withoutRepeated(own: readonly CartNotice[], more: readonly CartNotice[]): CartNotice[] {
   const known = new Set(own.map((notice) => notice.product_id));
   return [...own, ...more.filter((notice) => !known.has(notice.product_id))];

@@ -42,19 +42,19 @@ export type Placed = AnswerOf<typeof placeOrderCall>;
 export type PlaceRequest = {
   owner: CartOwner;
   sessionHash: string;
-  /** From where, as `publicAddressHash` has it. */
+  /** The buyer's IP address as `publicAddressHash`. */
   from: string | null;
   idempotencyKey: string;
   checkoutId: string;
-  /** Of the checkout that the customer saw; null = the one that was shown last. */
+  /** Of the checkout that the customer saw; null means the last one shown. */
   revision: string | null;
 };
 
 /**
- * Makes the owner's cart an order, all in one transaction: stock, coupon, gift cards, number, order, emptied cart,
- * mail, kept answer. The same key and body get the kept answer for 24 hours. Refusals are Conflicts
- * (`idempotency_key_reused`, `order_state`, `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`,
- * `stock_busy`, `cart_changed`); they leave everything as it was, the key included.
+ * Turns the cart into an order in one transaction, with mail and stored answer, which the same key
+ * and body get again for 24 hours. Conflicts change nothing: `idempotency_key_reused`,
+ * `order_state`, `checkout_incomplete`, `checkout_changed`, `unpaid_orders`, `stock_gone`,
+ * `stock_busy`, `cart_changed`.
  */
 export async function placeOrder(context: PlaceContext, request: PlaceRequest): Promise<Placed> {
   const bodyHash = hashSecret(JSON.stringify([request.checkoutId, request.revision]));
@@ -70,7 +70,9 @@ export async function placeOrder(context: PlaceContext, request: PlaceRequest): 
   throw new Conflict("stock_busy", "Otros clientes están comprando lo mismo. Vuelve a pulsar el botón.");
 }
 
-/** Once more where the stock that was short is back, as a reservation of the last piece may end at any moment. */
+/**
+ * Retries if missing stock is back, because a reservation of the last piece may end at any moment.
+ */
 const MOST_TRIES = 3;
 
 function tryToPlace(
@@ -89,8 +91,8 @@ function tryToPlace(
 }
 
 /**
- * Coupon, gift cards and stock come last: they are what other customers wait for, so that their locks are held for no
- * longer than it takes to commit. Where there is too little stock, it is the commit that is refused.
+ * Coupon, gift cards and stock come last: other customers wait for their locks, which then last
+ * only until the commit. Too little stock fails the commit.
  */
 async function placeOnce(
   context: PlaceContext,
@@ -137,8 +139,8 @@ function originOf(
 }
 
 /**
- * What a call is refused with whose checkout is not there: it may have become an order, of a cart that a login has put
- * an end to since.
+ * The error for a missing checkout, which may have become an order of a cart that a login has
+ * ended.
  */
 async function explainAbsence(trx: Trx, request: PlaceRequest): Promise<Conflict | NotFound> {
   const { owner, sessionHash } = request;
@@ -152,14 +154,14 @@ function idsOf(lines: readonly CartLine[]): number[] {
   return lines.map((line) => line.productId);
 }
 
-/** A coupon that takes nothing off, such as free shipping of what is brought free anyway, is not used. */
+/** A coupon without effect, such as free shipping that is free anyway, is not used. */
 async function useCoupon(trx: Trx, { cart, totals }: CompleteCheckout, order: OrderRecord): Promise<void> {
   const { coupon } = cart;
   if (!coupon || !takesOff(totals, coupon)) return;
   refuseNotices(await spendCoupon(trx, cart, coupon.id, order.id, order.createdAt));
 }
 
-/** Whoever else pays with the same gift cards at this moment goes before or after. */
+/** Serialises orders that pay with the same gift cards. */
 async function useGiftCards(
   context: PlaceContext,
   trx: Trx,
@@ -184,7 +186,9 @@ function requireComplete(assessed: AssessedCheckout): CompleteCheckout {
   throw new Conflict("checkout_incomplete", message, { missing });
 }
 
-/** Another tab may have changed the purchase since the customer read it, or since anybody was shown it. */
+/**
+ * Another tab may have changed the purchase since the customer read it, or since it was last shown.
+ */
 function refuseOtherRevision(
   context: PlaceContext,
   assessed: AssessedCheckout,

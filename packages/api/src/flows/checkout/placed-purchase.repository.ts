@@ -16,19 +16,22 @@ import { prepareDeferred } from "../../platform/database/prepare.ts";
 import { type Purchase, withTerms } from "./purchase.repository.ts";
 
 /**
- * A purchase that is locked until the transaction ends, with a number for its order; `userId`: whose cart it is, null
- * for a guest's.
+ * A purchase locked until the transaction ends, with its order number; `userId` is the cart's
+ * owner, null for a guest.
  */
 export type LockedPurchase = Purchase & { checkout: StoredCheckout; number: string; userId: number | null };
 
 type Claimed = {
-  /** Whether the call's key is this transaction's; else an answer is kept under it. */
+  /** Whether this transaction claimed the key; otherwise an answer is stored under it. */
   isNew: boolean;
-  /** Null where the key is not new, or the owner's cart does not have this checkout. */
+  /** Null if the key is not new, or the owner's cart lacks this checkout. */
   purchase: LockedPurchase | null;
 };
 
-/** Claims a call's key, then locks the owner's cart with its checkout and reads what `findPurchase` does, in one statement. */
+/**
+ * Claims a call's key, locks the owner's cart and checkout, and reads the data of `findPurchase`,
+ * in one statement.
+ */
 export async function claimPurchase(
   trx: Trx,
   owner: CartOwner,
@@ -49,7 +52,9 @@ type ClaimedRow = SellableRow & {
   userId: number | null;
 };
 
-/** Cart and checkout come out of the locked rows, as others may have changed them while this one waited. */
+/**
+ * Reads cart and checkout from the locked rows: others may have changed them while this one waited.
+ */
 const claim = prepareByOwner<KeyClaim & { checkoutId: string }, ClaimedRow>(
   (isOwned, place) => sql<ClaimedRow>`
     with claimed as (${keyClaim(place)}), locked as materialized (
@@ -67,14 +72,15 @@ type Closing = {
   cartId: string;
   call: IdempotentCall;
   answer: object;
-  /** Whose stock is taken next. */
+  /** The products whose stock is taken next. */
   productIds: number[];
   now: Date;
 };
 
 /**
- * Ends a locked purchase that has become an order: its checkout closed, its cart emptied, nothing held back, and the call's
- * answer kept under its key. Locks the stock of what was bought, as `lockStock` does.
+ * Ends a locked purchase that became an order: closes its checkout, empties the cart with its
+ * reservations, and stores the call's answer under its key. Locks the products' stock as
+ * `lockStock` does.
  */
 export function closePurchase(
   trx: Trx,

@@ -15,8 +15,8 @@ type Purchase = {
 const REVISION_LENGTH = 22;
 
 /**
- * A fingerprint of all that the customer agrees to by ordering: another one where any of it is another. What changes by
- * itself, such as delivery dates and names of products, is no part of it.
+ * A fingerprint of everything that the customer agrees to by ordering. It leaves out what changes
+ * by itself, such as delivery dates and product names.
  */
 export function revisionOf({ checkout, cart, totals }: Purchase): string {
   const { id, customer, shippingAddress, billingAddress, carrierId, paymentMethod, comments } = checkout;
@@ -26,7 +26,7 @@ export function revisionOf({ checkout, cart, totals }: Purchase): string {
   return hashSecret(JSON.stringify(terms)).slice(0, REVISION_LENGTH);
 }
 
-// Field by field: what was just sent and what was stored as jsonb have their keys in different orders.
+// Field by field: sent data and stored jsonb order their keys differently.
 
 function customerParts(customer: Customer | null) {
   return customer && [customer.email, customer.name, customer.phone, customer.nif];
@@ -38,7 +38,7 @@ function addressParts(address: Address | null) {
   return [name, surname, company, nif, phone, street, street_2, postal_code, city, province, address.country];
 }
 
-/** `lineKey` tells the product and, of a gift card, its amount and recipient. */
+/** `lineKey` identifies the product and, for a gift card, its amount and recipient. */
 function lineParts({ lines }: Purchase["cart"], totals: Purchase["totals"]) {
   return lines.map((line, index) => [lineKey(line), line.quantity, totals.lines[index]?.totalCents]);
 }

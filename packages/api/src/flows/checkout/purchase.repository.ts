@@ -13,12 +13,15 @@ import { checkoutInsert, checkoutOf, type StoredCheckout } from "../../modules/c
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 
-/** A cart with its open checkout and all who bring parcels. */
+/** A cart with its open checkout and all carriers. */
 export type Purchase = SellableCart & { checkout: StoredCheckout | null; terms: readonly ZoneTerms[] };
 
 const readPurchase = readingSellableCart(() => ({ checkout: checkoutOf(sql.ref("k.id")), termsStamp }));
 
-/** All that decides what the owner's cart costs on its way to an order, in one statement; null where there is nothing in it. */
+/**
+ * All data that decide the price of the owner's cart in checkout, in one statement; null for an
+ * empty cart.
+ */
 export async function findPurchase(
   db: Database | Trx,
   owner: CartOwner,
@@ -28,10 +31,10 @@ export async function findPurchase(
   return found && found.cart.lines.length > 0 ? withTerms(db, found) : null;
 }
 
-/** A purchase that has a checkout now, unless another call is opening it at this moment. */
+/** A purchase with a checkout, unless another call is opening it at this moment. */
 type OpenedPurchase = Purchase & { isNew: boolean };
 
-/** What `findPurchase` finds, with a new checkout where it had none. */
+/** The data of `findPurchase`, with a new checkout if there was none. */
 export async function openPurchase(
   db: Database,
   owner: CartOwner,
@@ -52,7 +55,7 @@ const open = prepareByOwner<{ id: string; now: Date }, OpenedRow>(
     from carts k where ${isOwned}`,
 );
 
-/** Puts all who bring parcels in the place of their stamp. */
+/** Replaces the stamp of the carriers' terms by the carriers. */
 export async function withTerms<T extends { termsStamp: string }>(db: Database | Trx, found: T) {
   return { ...found, terms: await termsOf(db, found.termsStamp) };
 }

@@ -28,7 +28,10 @@ import {
 import { findPurchase, type Purchase } from "./purchase.repository.ts";
 import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 
-/** Who brings the owner's cart (or, without one, an empty one) to a postal code; none for a place not served. */
+/**
+ * The carriers' quotes for the owner's cart (or an empty one) to a postal code; none if it is not
+ * served.
+ */
 export async function quoteDelivery(
   context: CartContext & Pick<CheckoutShop, "config">,
   owner: CartOwner | null,
@@ -46,7 +49,10 @@ export async function quoteDelivery(
   return quoteFor({ lines }, zone, terms, { now, calendar }).map(presentQuote);
 }
 
-/** The owner's cart with what its checkout adds: carrier and destination's VAT. Null when empty. */
+/**
+ * The owner's cart with the costs of its checkout: carrier and the destination's VAT. Null if it is
+ * empty.
+ */
 export async function readCheckoutCart(context: CheckoutContext, owner: CartOwner): Promise<Cart | null> {
   const { db } = context.database;
   const now = context.clock.now();
@@ -56,7 +62,10 @@ export async function readCheckoutCart(context: CheckoutContext, owner: CartOwne
   return presentCart(context, cart, assess(context, purchase, cart, now)?.totals);
 }
 
-/** What the owner's open checkout would come to with these choices; nothing is kept. Throws NotFound where none is open. */
+/**
+ * The costs of the owner's open checkout with these choices, without storing them. Throws NotFound
+ * if none is open.
+ */
 export async function previewCheckout(
   context: CheckoutContext,
   owner: CartOwner,
@@ -76,8 +85,8 @@ export async function previewCheckout(
 }
 
 /**
- * The ways to pay the owner's checkout as it is now; before a carrier is chosen, cash on delivery at the best terms of
- * the carriers that take it where the parcel goes.
+ * The payment methods for the owner's checkout. Before a carrier is chosen, cash on delivery has
+ * the best terms of the carriers that take it in that zone.
  */
 export async function offerPayments(
   context: CheckoutContext,
@@ -95,10 +104,10 @@ export async function offerPayments(
   return availablePaymentMethods(context, { ...amounts, cash });
 }
 
-/** An order that nobody knows: as little as an order can cost. */
+/** An unknown order: the lowest possible cost. */
 const UNKNOWN = { leftCents: 1, giftCardCents: 0 };
 
-/** What the checkout of a cart comes to; null where none is open. */
+/** The assessment of a cart's checkout, or null if none is open. */
 function assess(
   context: CheckoutContext,
   { checkout, terms }: Purchase,

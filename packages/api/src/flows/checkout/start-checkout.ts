@@ -5,10 +5,12 @@ import { Invalid, NotFound } from "../../platform/errors.ts";
 import { assessCheckout, type CheckoutShop, presentCheckout } from "./assess-checkout.ts";
 import { findPurchase, openPurchase, type Purchase } from "./purchase.repository.ts";
 
-/** What a checkout is worked out from. */
+/** The parts of the shop that assessing a checkout needs. */
 export type CheckoutContext = CartContext & CheckoutShop;
 
-/** Opens a checkout of the owner's cart, or answers the open one. Throws Invalid where the cart is empty. */
+/**
+ * Opens a checkout of the owner's cart, or returns the open one. Throws Invalid for an empty cart.
+ */
 export async function startCheckout(
   context: CheckoutContext,
   owner: CartOwner,
@@ -21,7 +23,7 @@ export async function startCheckout(
   return { created: isNew, checkout: await show(context, purchase, stored, now) };
 }
 
-/** The owner's open checkout. Throws NotFound where there is none, or nothing in the cart. */
+/** The owner's open checkout. Throws NotFound if there is none, or the cart is empty. */
 export async function readCheckout(context: CheckoutContext, owner: CartOwner): Promise<Checkout> {
   const { db } = context.database;
   const now = context.clock.now();
@@ -30,7 +32,7 @@ export async function readCheckout(context: CheckoutContext, owner: CartOwner): 
   return show(context, purchase, purchase.checkout, now);
 }
 
-/** Shows a checkout, and keeps in which revision. */
+/** Presents a checkout, and stores its revision. */
 async function show(
   context: CheckoutContext,
   purchase: Purchase,
@@ -44,7 +46,7 @@ async function show(
   return shown;
 }
 
-/** What a call is answered that needs a checkout where none is open. */
+/** The error for calls that need an open checkout. */
 export function noCheckout(): NotFound {
   return new NotFound("No hay ninguna compra en curso.");
 }

@@ -33,10 +33,9 @@ import { type CheckoutContext, noCheckout } from "./start-checkout.ts";
 type Input = z.output<typeof checkoutInput>;
 
 /**
- * Stores what the customer filled in; fields that are not sent stay as they are. A carrier that does not serve a new
- * address is dropped. The answer counts as shown. `at`: at which network address (`addressKey`). Throws NotFound without
- * an open checkout, Invalid for what cannot be chosen or billed to, TooMany for too many customers who have used the
- * cart's coupon.
+ * Stores the sent fields of a checkout; others stay. Drops a carrier that does not serve a new
+ * address. The answer counts as shown. `at` is the `addressKey`. Throws NotFound without an open
+ * checkout, Invalid for unavailable choices, TooMany for an overused coupon.
  */
 export async function updateCheckout(
   context: CheckoutContext,
@@ -50,7 +49,7 @@ export async function updateCheckout(
   }
 }
 
-/** Null where somebody else has changed the checkout meanwhile, so that it has to be looked at anew. */
+/** Null if somebody else has changed the checkout meanwhile, so it has to be read again. */
 async function updateUnlessChanged(
   context: CheckoutContext,
   owner: CartOwner,
@@ -76,7 +75,7 @@ async function updateUnlessChanged(
   return isWritten ? assessed : null;
 }
 
-/** Those of the named addresses that are the customer's own. */
+/** The named addresses that are the customer's own. */
 async function findNamed(
   db: Database,
   owner: CartOwner,
@@ -86,7 +85,7 @@ async function findNamed(
   return findOwnAddresses(db, owner.userId, ids);
 }
 
-/** Who brings the cart to where it goes next; nobody is asked while no carrier is chosen. */
+/** The quotes for the cart's next address; none while no carrier is chosen. */
 function quoteNext(
   cart: PricedCart,
   next: StoredCheckout,
@@ -97,7 +96,9 @@ function quoteNext(
   return zone && next.carrierId !== null ? quoteFor(cart, zone, terms, when) : [];
 }
 
-/** Refuses a chosen carrier that does not serve the address, and drops an earlier one that no longer does. */
+/**
+ * Refuses a chosen carrier that does not serve the address, and drops an earlier one that does not.
+ */
 function fitCarrier(next: StoredCheckout, change: CheckoutChange, served: readonly Quote[]): StoredCheckout {
   if (next.carrierId === null || served.some((carrier) => carrier.id === next.carrierId)) return next;
   if (change.carrierId === undefined || change.carrierId === null) return { ...next, carrierId: null };
@@ -108,7 +109,7 @@ function fitCarrier(next: StoredCheckout, change: CheckoutChange, served: readon
   );
 }
 
-/** Refuses a chosen way to pay that this order cannot be paid by; where nothing is to pay, any is ignored. */
+/** Refuses a payment method that this order cannot use; ignores any if nothing is to pay. */
 function refuseMethod(change: CheckoutChange, { checkout, payable }: AssessedCheckout): void {
   if (!change.paymentMethod || checkout.paymentMethod || payable.leftCents === 0) return;
   const text = "Este pedido no se puede pagar así.";

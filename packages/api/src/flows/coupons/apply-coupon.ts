@@ -12,13 +12,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { sessionHash } from "../../platform/http/index.ts";
 import { addressKey, type Counted, countHits, forgiveHit } from "../../platform/rate-limits/index.ts";
 
-/** Who tries codes, and from which address. */
+/** The shopper and address that try a code. */
 export type Trier = { shopper: Shopper; ip: string };
 
 /**
- * Makes the coupon of a code (as it is compared) the cart's one coupon; an empty code takes it off. Answers the cart.
- * Throws Invalid, at the field `code`, where the cart cannot use it, TooMany where too many codes were wrong, or used
- * by too many addresses.
+ * Makes the coupon of a code (in its normal form) the cart's only coupon; an empty code removes it.
+ * Returns the cart. Throws Invalid at `code` if the cart cannot use it, TooMany after too many
+ * wrong codes or addresses.
  */
 export async function applyCoupon(context: Context, trier: Trier, code: string): Promise<Cart | null> {
   const owner = ownerOf(trier.shopper);
@@ -36,14 +36,14 @@ async function lookUp(context: Context, trier: Trier, code: string): Promise<num
   return coupon.id;
 }
 
-/** A code that every customer is offered, or that the cart has already, is no guess; a right one is forgiven. */
+/** A public coupon, or the cart's own code, is no guess; a right code is not counted. */
 async function countGuess(db: Database, trier: Trier, isRight: boolean, now: Date): Promise<void> {
   const guesses = guessesOf(trier);
   await countHits(db, guesses, now);
   if (isRight) for (const [limit, subject] of guesses) await forgiveHit(db, limit, subject);
 }
 
-/** What a wrong code counts against. */
+/** The counters of a wrong code. */
 function guessesOf({ shopper, ip }: Trier): readonly Counted[] {
   return [
     ["coupon-by", shopper.userId ?? sessionHash(shopper.session)],

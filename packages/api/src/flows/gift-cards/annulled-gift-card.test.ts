@@ -14,10 +14,10 @@ import { returnByHand } from "../refunds/return-by-hand.ts";
 const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =
   await openGiftCardShop();
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
-/** An order by transfer of which a gift card paid 60 € and nothing else is paid yet. */
+/** A transfer order of which a gift card paid 60 €; the rest is unpaid. */
 async function holdSixty() {
   const mobile = await withBalance(60);
   const visitor = shop.visitor();

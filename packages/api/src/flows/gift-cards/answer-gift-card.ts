@@ -18,18 +18,24 @@ import type { CheckoutContext } from "../checkout/start-checkout.ts";
 
 type ConsentContext = CheckoutContext & Pick<Context, "database" | "clock">;
 
-/** What opens a request: the secret of its link, tried from a network address. */
+/** The secret of a request's link, and the IP address that tries it. */
 export type LinkSecret = { secret: string; ip: string };
 
-/** For so long an accepted balance stays with its cart. */
+/** How long an accepted balance stays reserved for its cart. */
 const ACCEPTED_MS = GIFT_CARD_CONSENT_HOURS * HOUR_MS;
 
-/** What a link asks for. Throws NotFound for a wrong, ended or expired one, and TooMany instead after many of them. */
+/**
+ * The request of a link. Throws NotFound for a wrong, ended or expired link, or TooMany after many
+ * of them.
+ */
 export async function readConsent(context: ConsentContext, link: LinkSecret): Promise<GiftCardConsent> {
   return describe(context, await openLink(context, link));
 }
 
-/** Lets the cart be paid with the balance, or not; the first answer counts. Throws as `readConsent`. */
+/**
+ * Accepts or refuses that the balance pays the cart; the first answer counts. Throws as
+ * `readConsent`.
+ */
 export async function answerConsent(
   context: ConsentContext,
   link: LinkSecret,
@@ -63,7 +69,7 @@ async function describe(
   return { status, balance: toEuros(balanceCents), purchase: cents === null ? null : toEuros(cents) };
 }
 
-/** What the purchase that asks costs as it is, whatever pays it; with its shipping where that is known. */
+/** The current cost of the requesting purchase before any payment; with shipping if it is known. */
 async function costOf(context: ConsentContext, requestId: number): Promise<Cents | null> {
   const { db } = context.database;
   const now = context.clock.now();

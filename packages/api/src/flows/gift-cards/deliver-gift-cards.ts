@@ -21,13 +21,13 @@ type DeliverContext = Pick<Context, "database" | "clock" | "config" | "session">
 
 const BATCH = 200;
 
-/** For so long it is tried to send a card's SMS. */
+/** How long the SMS of a card is retried. */
 const TEXT_MS = 30 * DAY_MS;
 
 /**
- * Sends the gift cards whose day has come, each in a transaction of its own: its code is made, kept as a keyed hash and
- * put into mail and SMS, once whatever fails in between. An order of gift cards alone is delivered with the last of
- * them. Answers how many were sent.
+ * Sends the gift cards that are due, each in its own transaction that makes the code, stores its
+ * keyed hash and queues mail and SMS, exactly once despite failures. The last card of an order of
+ * gift cards delivers it. Returns the number sent.
  */
 export async function deliverGiftCards(context: DeliverContext): Promise<number> {
   for (let sent = 0; sent < BATCH; sent += 1)
@@ -54,7 +54,7 @@ async function deliverNext(context: DeliverContext, trx: Trx): Promise<boolean> 
   return true;
 }
 
-/** A card's message; null also where its mailbox has got too many of such words of strangers. */
+/** A card's message; null also if its mailbox got too many messages of strangers. */
 async function readMessage(trx: Trx, { recipient }: DueCard, now: Date): Promise<string | null> {
   const { message, recipient_email: email } = recipient;
   if (message === null) return null;

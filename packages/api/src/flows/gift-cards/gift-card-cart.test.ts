@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from "../../platform/clock/clock.ts";
 
 const { shop, clock, part, fifty, free, rowsOf, save } = await openGiftCardShop();
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
 describe("a gift card in the catalogue", () => {

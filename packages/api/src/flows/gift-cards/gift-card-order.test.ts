@@ -21,7 +21,7 @@ import { deliverGiftCards } from "./deliver-gift-cards.ts";
 const { shop, clock, part, fifty, free, rowsOf, newMobile, balanceOf, expectLedger, reassign } =
   await openGiftCardShop();
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
 /** Buys gift cards by transfer, and pays them. */

@@ -31,7 +31,7 @@ const {
   reassign,
 } = await openGiftCardShop();
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
 const offered = async (visitor: TestClient, query = "") =>

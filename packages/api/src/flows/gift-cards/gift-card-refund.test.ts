@@ -31,7 +31,7 @@ describe("refunds and gift cards", () => {
       [mobile],
     );
 
-  /** Orders and pays by card; with a mobile, that pays what it can first. */
+  /** Orders and pays by card; with a mobile, its gift cards pay first. */
   async function buy(visitor: TestClient, lines: Want[], mobile?: string) {
     const { id } = await prepareCheckout(visitor, lines);
     if (mobile) await acceptGiftCard(shop, visitor, mobile);
@@ -44,7 +44,7 @@ describe("refunds and gift cards", () => {
     return body.order;
   }
 
-  /** A mobile with a card of 100 € that was paid by card, and the order that sold it. */
+  /** A mobile with a gift card of 100 € that was paid by card, and the order that sold it. */
   async function hundredEuros(recipient_mobile: string): Promise<string> {
     const { number } = await buy(shop.visitor(), [giftLine(card, { price: 100, recipient_mobile })]);
     await deliverGiftCards(shop.context);
@@ -110,8 +110,8 @@ describe("refunds and gift cards", () => {
       .rows[0].payment_status;
 
   /**
-   * An order of four parts and a card of 100 € for a mobile, paid by card, of which `spend` parts were bought with that
-   * card then.
+   * An order of four parts and a 100 € gift card for a mobile, paid by card; `spend` parts were
+   * then bought with that gift card.
    */
   async function mixed(recipient_mobile: string, spend: number) {
     const lines = [{ id: part, quantity: 4 }, giftLine(card, { price: 100, recipient_mobile })];

@@ -16,12 +16,12 @@ import { requestGiftCard } from "./request-gift-card.ts";
 const { shop, clock, part, fifty, rowsOf, save, newMobile, withBalance, ask, stateOf, withCart } =
   await openGiftCardShop();
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
 type Progress = "none" | "pending" | "accepted" | "rejected" | "expired" | "spent";
 
-/** Brings the request of a visitor's cart so far; `spent`: accepted, and then spent elsewhere. */
+/** Takes the request of a visitor's cart to a state; `spent`: accepted, then spent elsewhere. */
 async function bring(visitor: TestClient, mobile: string, progress: Progress): Promise<void> {
   if (progress === "pending" || progress === "expired") await ask(visitor, mobile);
   if (progress === "expired") clock.advance(15 * MINUTE_MS);
@@ -31,7 +31,9 @@ async function bring(visitor: TestClient, mobile: string, progress: Progress): P
     await rowsOf("update gift_cards set balance_cents = 0 where mobile = $1", [mobile]);
 }
 
-/** A visitor with a part in the cart, as the flow knows who asks from a network address: the balancer tells no other one. */
+/**
+ * A visitor with a part in the cart and an IP address of their own, which the balancer cannot give.
+ */
 async function askerFrom(ip: string) {
   const cookie = (await withCart()).cookies.get("tuerca_session");
   const session = openSession(cookie, shop.context.session.secret);

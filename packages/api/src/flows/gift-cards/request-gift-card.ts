@@ -25,16 +25,16 @@ import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 
 type RequestContext = Pick<Context, "database" | "clock" | "jobs">;
 
-/** Who asks for a mobile's balance, and from which network address. */
+/** The shopper who requests a mobile's balance, and the IP address. */
 export type Asker = { shopper: Shopper; ip: string };
 
-/** For so long the link of an SMS can be answered. */
+/** Minutes in which an SMS link can be answered. */
 const LINK_MINUTES = 15;
 
 /**
- * Asks the owner of a mobile to let the cart be paid with its gift cards; an earlier request of the cart ends. Nothing here
- * depends on whether the mobile has any: a job finds out, so that neither the answer nor its time tells. Throws Invalid where
- * the cart holds nothing that gift cards can pay, TooMany.
+ * Requests the consent of a mobile's owner to pay the cart with its gift cards; ends the cart's
+ * earlier request. Neither answer nor timing reveals whether there are any: a job looks. Throws
+ * Invalid if gift cards can pay nothing, and TooMany.
  */
 export async function requestGiftCard(
   context: RequestContext,
@@ -61,7 +61,7 @@ function limitsOf({ shopper, ip }: Asker, mobile: string): readonly Counted[] {
   ];
 }
 
-/** How far the request of the owner's cart has come. */
+/** The progress of the request of the owner's cart. */
 export async function readGiftCardRequest(
   context: RequestContext,
   shopper: Shopper | null,
@@ -79,14 +79,14 @@ export async function readGiftCardRequest(
   };
 }
 
-/** Takes the request off the owner's cart, with the balance that it brought; its link opens nothing any more. */
+/** Removes the request and its balance from the owner's cart; its link stops working. */
 export function cancelGiftCardRequest(context: RequestContext, shopper: Shopper): Promise<void> {
   return inTransaction(context.database.db, (trx) => endRequest(trx, ownerOf(shopper)));
 }
 
 /**
- * Sends the link of a request to its mobile, where gift cards have something left; once. Where too many were sent within the
- * hour nothing is sent, and who asked is not told either: a refusal would tell which mobiles have gift cards.
+ * Sends the link of a request to its mobile once, if its gift cards have a balance. Beyond the
+ * hourly limit it sends nothing, silently: a refusal would reveal which mobiles have gift cards.
  */
 export function sendGiftCardLink(
   context: Pick<Context, "database" | "clock" | "config" | "log">,

@@ -4,15 +4,18 @@ import { mailShopOf } from "../../platform/mail/mail-shop.ts";
 import { queueMailOnce, toNewMail } from "../../platform/mail/outbox.repository.ts";
 
 export type FailedBackup = {
-  /** A sentence of the program's. */
+  /** A sentence of the program. */
   reason: string;
-  /** Which night's backup it is. */
+  /** The night of the backup. */
   night: Date;
-  /** When the newest backup that is there was made; null where there is none. */
+  /** The time of the newest backup, or null without one. */
   newest: Date | null;
 };
 
-/** Puts a mail for the operator into the outbox that there is no backup of this night; one each night, however often it fails. */
+/**
+ * Queues a mail to the operator that this night's backup failed; one per night, however often it
+ * fails.
+ */
 export async function tellBackupFailed(
   { config, database }: Pick<Context, "config" | "database">,
   { reason, night, newest }: FailedBackup,

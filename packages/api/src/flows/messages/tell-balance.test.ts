@@ -8,10 +8,10 @@ import { expireOrders } from "../payments/expire-orders.ts";
 
 const { shop, clock, part, rowsOf, withBalance } = await openGiftCardShop();
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
-/** What a mobile has been told of its balance. */
+/** The balance texts sent to a mobile. */
 const told = async (mobile: string) => {
   const rows = await rowsOf("select text from text_messages where recipient = $1 order by id", [mobile]);
   return rows.map(({ text }) => text.replaceAll(/\s/g, " ")).filter((text) => text.includes("ha pagado"));

@@ -7,9 +7,9 @@ import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 import type { TellContext } from "./tell-customer.ts";
 
 /**
- * Tells the owner of the gift cards that paid an order, or a part of it, by SMS what is left on them: it need not be
- * the order's customer, who is not told. To be called once the order waits for no more money, as it gives back what it
- * took where that does not come.
+ * Queues an SMS with the remaining balance to the owner of the gift cards that paid an order, who
+ * may not be its customer. Call it once the order is paid: an unpaid one restores the balance if
+ * its money does not come.
  */
 export async function tellOfBalance(
   { clock, config }: TellContext,

@@ -10,7 +10,7 @@ export type TellContext = Pick<Context, "clock" | "config">;
 
 type OrderMail = "order-shipped" | "order-returned" | "payment-received" | "payment-unfinished";
 
-/** Puts a mail about an order as this transaction has left it into the outbox. */
+/** Queues a mail about an order as this transaction leaves it. */
 export async function tellOfOrder(
   context: TellContext,
   trx: Trx,
@@ -22,8 +22,8 @@ export async function tellOfOrder(
 }
 
 /**
- * Puts a mail about an order that this transaction has cancelled into the outbox; it says that nothing was charged only
- * where that is known.
+ * Queues a mail about an order that this transaction has cancelled; it says that nothing was
+ * charged only if that is known.
  */
 export async function tellOfCancellation(context: TellContext, trx: Trx, orderId: string): Promise<void> {
   const about = await readAbout(context, trx, orderId);
@@ -39,7 +39,7 @@ async function readAbout({ config, clock }: TellContext, trx: Trx, orderId: stri
   return { email: record.customer.email, data: { ...frameOf(config, record), order } };
 }
 
-/** Puts a mail about money that goes back into the outbox: how much of it, why, and the way that it came. */
+/** Queues a mail about a refund: amount, reason and the payment method that it takes. */
 export async function tellOfRefund(
   { config }: Pick<TellContext, "config">,
   trx: Trx,

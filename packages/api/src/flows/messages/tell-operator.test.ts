@@ -58,7 +58,7 @@ async function deliverAll(): Promise<void> {
   while (await deliverNextMail(service));
 }
 
-/** What stands before a mail's text, each header on one line. */
+/** The headers of a mail, each on one line. */
 const headersOf = (mail: string) => mail.slice(0, mail.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
 
 describe("the operator's mail", () => {

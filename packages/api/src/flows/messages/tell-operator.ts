@@ -7,8 +7,8 @@ import { queueMailOnce, toNewMail } from "../../platform/mail/outbox.repository.
 import type { TellContext } from "./tell-customer.ts";
 
 /**
- * Puts a mail about an order as this transaction has left it into the outbox, for each address of ORDER_MAIL_TO: one
- * while it waits for a transfer, and one once it can be prepared. What waits for the gateway is not told of.
+ * Queues a mail about an order for each address of ORDER_MAIL_TO: one while it waits for a
+ * transfer, one when it can be prepared. Orders that wait for the gateway get none.
  */
 export async function tellOperator(context: TellContext, trx: Trx, record: OrderRecord): Promise<void> {
   const { config, clock } = context;
@@ -21,7 +21,7 @@ export async function tellOperator(context: TellContext, trx: Trx, record: Order
   }
 }
 
-/** Nothing by which the order's page is found. */
+/** Without anything that opens the order's page. */
 function describe(
   record: OrderRecord,
   { config }: Pick<TellContext, "config">,

@@ -2,15 +2,18 @@ import type { OrderHead } from "../../modules/orders/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { type Counted, countHit, countHits, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
 
-/** Who takes an order back: a session's hash or a customer's id, and from where, as `publicAddressHash` has it. */
+/**
+ * The customer who cancels: a session's hash or a customer's id, and the IP address as
+ * `publicAddressHash`.
+ */
 export type Taker = { by: string | number; from: string | null };
 
 const TOO_MANY =
   "Se han cancelado demasiados pedidos seguidos. El tuyo sigue como estaba: puedes pagarlo, o cancelarlo más tarde.";
 
 /**
- * Counts an unpaid order that its customer takes back, as who takes all back could else place orders without end, of
- * which none is counted as unpaid. Throws TooMany.
+ * Counts an unpaid order that its customer cancels: without this limit a customer who cancels every
+ * order never has too many unpaid ones. Throws TooMany.
  */
 export async function countTakenBack(
   trx: Trx,
@@ -30,8 +33,8 @@ const TOO_MANY_BEFORE =
   "Tu cuenta tiene pedidos sin pagar, que se cancelan con ella, y se han cancelado demasiados seguidos.";
 
 /**
- * Counts the unpaid orders that are cancelled with their account: however many they are they go, unless too many were
- * taken back before. Throws TooMany.
+ * Counts the unpaid orders cancelled with their account: any number passes, unless too many were
+ * cancelled before. Throws TooMany.
  */
 export async function countCancelled(
   trx: Trx,

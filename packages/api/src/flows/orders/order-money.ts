@@ -9,12 +9,12 @@ import type { OrderHead } from "../../modules/orders/index.ts";
 import { findPaidAttempts, listRefunds, type PaidAttempt } from "../../modules/payments/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
-/** An attempt with what of it an operator may send back, in cents. */
+/** A payment attempt with the cents that an operator may refund. */
 export type Returnable = PaidAttempt & { returnableCents: number };
 
 /**
- * The attempts whose money can go back, those first that the order did not need: they go back whole. Of what paid the
- * order, not what the gift cards are worth that it sold.
+ * The attempts whose money can be refunded, surplus ones first: they are refunded whole. The money
+ * that paid the order excludes the value of gift cards that it sold.
  */
 export async function findReturnable(trx: Trx, orderId: string): Promise<Returnable[]> {
   const attempts = await findPaidAttempts(trx, orderId);
@@ -26,7 +26,7 @@ export async function findReturnable(trx: Trx, orderId: string): Promise<Returna
   }));
 }
 
-/** Whether the order was paid by this attempt, and not by another one or in another way. */
+/** Whether this attempt paid the order, not another one or another payment method. */
 export function paysOrder({ surplus }: PaidAttempt): boolean {
   return surplus === null;
 }
@@ -34,7 +34,7 @@ export function paysOrder({ surplus }: PaidAttempt): boolean {
 type Money = Pick<PaidAttempt, "amountCents" | "heldCents" | "leftCents">;
 type PaidOrder = Pick<OrderHead, "id" | "paymentStatus" | "totalCents">;
 
-/** What paid a locked order: attempts, or one amount that came outside of the gateway. */
+/** The payments of a locked order: attempts, or one amount from outside the gateway. */
 async function findPaying(trx: Trx, order: PaidOrder): Promise<readonly Money[]> {
   const attempts = await findPaidAttempts(trx, order.id);
   if (!isPaidByHand(order, attempts)) return attempts.filter(paysOrder);
@@ -42,23 +42,26 @@ async function findPaying(trx: Trx, order: PaidOrder): Promise<readonly Money[]>
   return [{ amountCents: order.totalCents, heldCents: leftCents, leftCents }];
 }
 
-/** Of an order that was paid outside of the gateway, what was not sent back yet, in cents. */
+/** The cents not yet refunded of an order paid outside the gateway. */
 export async function readOutsideLeft(trx: Trx, { id, totalCents }: PaidOrder): Promise<number> {
   const back = (await listRefunds(trx, id)).filter(({ attemptId }) => attemptId === null);
   return back.reduce((cents, { amountCents }) => cents - amountCents, totalCents);
 }
 
-/** Whether the money of a paid order came outside of the gateway, as a transfer or in cash: a person has to send it back. */
+/**
+ * Whether a paid order's money came outside the gateway, by transfer or in cash, so that a person
+ * has to refund it.
+ */
 export function isPaidByHand(order: PaidOrder, attempts: readonly PaidAttempt[]): boolean {
   return order.paymentStatus === "paid" && order.totalCents > 0 && !attempts.some(paysOrder);
 }
 
-/** How far the money of an order has gone back: not all of it is asked for, all of it is, or all of it is gone. */
+/** Progress of an order's refund: not all requested, all requested, or all refunded. */
 export type MoneyBack = "here" | "going" | "gone";
 
 /**
- * How far the money that paid a locked order has gone back. All of it is what was paid less what was spent of the gift
- * cards that the order sold, which stays paid.
+ * Progress of the refund of a locked order's payment. All of it is the payment less the spent value
+ * of the gift cards that the order sold, which stays paid.
  */
 export async function readMoneyBack(trx: Trx, order: PaidOrder): Promise<MoneyBack> {
   if (order.paymentStatus === "refunded") return "gone";
@@ -72,23 +75,23 @@ export async function readMoneyBack(trx: Trx, order: PaidOrder): Promise<MoneyBa
 }
 
 /**
- * Whether a locked order is not to leave any more: all its money is asked back, or its gift cards are undone, which a
- * refund does at once and which stays so where its money could not be sent.
+ * Whether a locked order must not leave: all its money is requested back, or its gift cards are
+ * annulled, which a refund does at once, even if its money could not be sent.
  */
 export async function goesBack(trx: Trx, order: OrderHead): Promise<boolean> {
   if ((await readMoneyBack(trx, order)) !== "here") return true;
   return order.paymentStatus === "paid" && isUndone(trx, order.id);
 }
 
-/** Whether money for a locked order is here that has to go back before the order is given up. */
+/** Whether a locked order has money that must be refunded before it is cancelled. */
 export async function holdsMoney(trx: Trx, order: OrderHead): Promise<boolean> {
   const isPaid = order.paymentStatus === "paid" && order.totalCents > 0;
   return isPaid && (await readMoneyBack(trx, order)) !== "gone";
 }
 
 /**
- * Annuls the gift cards that an order sold, as far as they are not spent, and gives back what others paid of it, once;
- * answers the cents given back.
+ * Annuls the unspent value of gift cards that an order sold, and restores the balance that other
+ * cards paid for it, once; returns the restored cents.
  */
 export async function undoCards(trx: Trx, orderId: string, now: Date): Promise<number> {
   await annulCards(trx, { orderId }, now);

@@ -5,7 +5,10 @@ import { clickPay, prepareCheckout, readLinkedOrder } from "../../../test/factor
 import { createProduct, createTestShop, type TestShop } from "../../../test/index.ts";
 import { createManualClock } from "../../platform/clock/clock.ts";
 
-/** The Wednesday before Easter in Madrid: Thursday is the region's, Friday national, Monday closed. */
+/**
+ * The Wednesday before Easter in Madrid: Thursday is the region's holiday, Friday national, Monday
+ * closed.
+ */
 const clock = createManualClock(new Date("2026-04-01T11:00:00Z"));
 let shop: TestShop;
 let id = 0;

@@ -5,9 +5,9 @@ import { lockStock, returnStock } from "../../modules/stock/index.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 /**
- * Gives back what a locked order that is given up has taken: its coupon, its stock and, `withCards`, what gift cards
- * paid of it, which leaves nothing paid of it. Once for each order; the locks come in the order of placing: coupon,
- * gift cards, stock.
+ * Restores the coupon and stock of a locked order that is given up and, `withCards`, the gift
+ * cards' share, which leaves nothing paid. Once per order. Locks follow the order of placing:
+ * coupon, gift cards, stock.
  */
 export async function releaseOrder(
   trx: Trx,

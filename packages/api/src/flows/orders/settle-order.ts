@@ -20,8 +20,9 @@ import { releaseOrder } from "./release-order.ts";
 export type SettleContext = TellContext & Pick<Context, "database">;
 
 /**
- * Records that the money of an order has arrived by transfer, however it was to be paid. A second time changes nothing.
- * Throws NotFound for an unknown number and Conflict `order_state` where the order waits for no money.
+ * Records that an order's money has arrived by transfer, whatever its payment method. Idempotent.
+ * Throws NotFound for an unknown number and Conflict `order_state` unless the order waits for
+ * money.
  */
 export function markOrderPaid(context: SettleContext, number: string): Promise<OrderHead> {
   return inTransaction(context.database.db, async (trx) => {
@@ -36,8 +37,8 @@ export function markOrderPaid(context: SettleContext, number: string): Promise<O
 }
 
 /**
- * Records that a locked order is paid, makes the gift cards that it sells, and tells its customer, and who owns the
- * gift cards that helped to pay it; answers how many cards.
+ * Marks a locked order as paid, creates its gift cards, and notifies its customer and the owner of
+ * gift cards that paid a share; returns the number of cards created.
  */
 export async function recordPaid(
   context: TellContext,
@@ -52,9 +53,9 @@ export async function recordPaid(
 }
 
 /**
- * Cancels an order of which no money is here and gives its stock, its coupon and what gift cards paid back. A second
- * time changes nothing. Throws NotFound for an unknown number and Conflict `order_state` where money has to go back
- * first, or the order has left.
+ * Cancels an order without money, and restores its stock, coupon and gift-card balance. Idempotent.
+ * Throws NotFound for an unknown number, and Conflict `order_state` if money must be refunded first
+ * or the order has left.
  */
 export function cancelOrder(context: SettleContext, number: string): Promise<OrderHead> {
   return inTransaction(context.database.db, async (trx) => {
@@ -68,8 +69,8 @@ export function cancelOrder(context: SettleContext, number: string): Promise<Ord
 }
 
 /**
- * Cancels an order that this transaction has locked and tells its customer; money that still arrives for it goes back
- * by itself.
+ * Cancels an order that this transaction has locked, and notifies its customer; money that still
+ * arrives is refunded automatically.
  */
 export async function cancelLocked(context: TellContext, trx: Trx, order: OrderHead): Promise<OrderHead> {
   const now = context.clock.now();

@@ -14,19 +14,19 @@ import { recordParcel, type Shipping } from "./ship-order.ts";
 
 export type ShipFileOptions = {
   path: string;
-  /** Whether all of it is tried and nothing kept. */
+  /** Whether everything is tried and nothing stored. */
   isDryRun: boolean;
-  /** Told of each row that was not done: its line, and why as a sentence. */
+  /** Called for each failed row: its line, and the reason as a sentence. */
   onProblem(line: number, reason: string): void;
 };
 
-/** How many rows of a file came to what. */
+/** Number of rows by result. */
 export type ShippedFile = Record<Shipping | "failed", number>;
 
 /**
- * Records the parcels of a file, a table of orders' numbers, tracking numbers and, where it has such a column, carriers.
- * Each row is a transaction of its own, so that wrong rows keep no others back and the same file changes nothing a
- * second time. Throws ImportError where the file cannot be read or lacks a column.
+ * Records the parcels of a file with order numbers, tracking numbers and, optionally, carriers.
+ * Each row has its own transaction, so wrong rows do not block others, and the same file changes
+ * nothing again. Throws ImportError if the file is unreadable or lacks a column.
  */
 export async function shipFile(
   context: Pick<Context, "database" | "clock">,
@@ -52,7 +52,7 @@ export async function shipFile(
   return counts;
 }
 
-/** Why a row is not done, as a sentence. */
+/** The reason why a row failed, as a sentence. */
 class RowError extends Error {}
 
 function refuseRow(reason: string): never {
@@ -74,7 +74,10 @@ const parcelRow = z.object({
 });
 type ParcelRow = z.output<typeof parcelRow>;
 
-/** Names of the columns as `headerKey` has them, in Spanish and in English, those of the shop's own export among them. */
+/**
+ * Column names as `headerKey` returns them, in Spanish and English, including those of the shop's
+ * own export.
+ */
 const COLUMNS: Readonly<Record<keyof ParcelRow, readonly string[]>> = {
   number: ["pedido", "numero", "numerodepedido", "nodepedido", "nopedido", "order", "number", "ordernumber"],
   trackingNumber: [
@@ -84,7 +87,7 @@ const COLUMNS: Readonly<Record<keyof ParcelRow, readonly string[]>> = {
   carrier: ["transportista", "agencia", "carrier"],
 };
 
-/** How the rows of a table are read. Of an order that stands in several the first one counts. */
+/** The reader for rows of a table. If an order has several rows, the first one counts. */
 function openParcels(feed: Feed): (row: Row) => ParcelRow {
   const number = requireColumn(feed, "number", "pedido");
   const trackingNumber = requireColumn(feed, "trackingNumber", "seguimiento");
@@ -120,7 +123,7 @@ function findColumn(feed: Feed, what: keyof ParcelRow) {
   return name === undefined ? null : feed.column(name);
 }
 
-/** `Nº de pedido` as `nodepedido`. */
+/** `Nº de pedido` becomes `nodepedido`. */
 function headerKey(name: string): string {
   return name
     .normalize("NFKD")

@@ -22,24 +22,24 @@ import { lockByNumber } from "./settle-order.ts";
 type ShipContext = Pick<Context, "database" | "clock">;
 
 /**
- * How a parcel can be followed. Null: by the order's own carrier, or by the address that its carrier's template makes of
- * the number, which stays where the template changes later.
+ * The tracking of a parcel. Null means the order's own carrier, or the address by its carrier's
+ * template, which later changes of the template leave as it is.
  */
 export type Parcel = { carrier: string | null; trackingNumber: string; url: string | null };
 
-/** What became of a parcel that was told: it has left, it is followed in another way, or all of it was known. */
+/** The result of recording a parcel: it has left, its tracking changed, or nothing is new. */
 export type Shipping = "shipped" | "corrected" | "unchanged";
 
 /**
- * Records that the parcel of an order has left; a running shop tells the customer within a minute. A second time it
- * corrects how the parcel is followed, where that is another way. Throws NotFound for an unknown number and Conflict
- * `order_state` for an order that may not leave.
+ * Records that an order's parcel has left; a running shop notifies the customer within a minute. A
+ * second call corrects the tracking if it differs. Throws NotFound for an unknown number and
+ * Conflict `order_state` for an order that may not leave.
  */
 export function shipOrder(context: ShipContext, number: string, parcel: Parcel): Promise<Shipping> {
   return inTransaction(context.database.db, (trx) => recordParcel(context, trx, number, parcel));
 }
 
-/** As `shipOrder`, in a transaction of the caller's. */
+/** Does `shipOrder` in the caller's transaction. */
 export async function recordParcel(
   { clock }: Pick<Context, "clock">,
   trx: Trx,
@@ -73,8 +73,8 @@ function isKnown(told: Parcel, known: Parcel): boolean {
 }
 
 /**
- * Records that an order has arrived; cash that was to be paid at the door is here then. A second time changes nothing.
- * Throws as `shipOrder`.
+ * Records that an order has arrived; cash on delivery counts as paid then. Idempotent. Throws as
+ * `shipOrder`.
  */
 export function markDelivered(context: ShipContext & TellContext, number: string): Promise<void> {
   const now = context.clock.now();
@@ -91,7 +91,10 @@ export function markDelivered(context: ShipContext & TellContext, number: string
 
 const BATCH = 200;
 
-/** Queues a mail for each parcel of which its customer has not been told; another process's are left to it. */
+/**
+ * Queues a mail for each parcel of which its customer has not been notified; skips those of another
+ * process.
+ */
 export async function tellShipments(context: ShipContext & TellContext): Promise<void> {
   const { db } = context.database;
   for (const { id, orderId } of await findUntoldShipments(db, BATCH))

@@ -3,13 +3,19 @@ import type { Attempt } from "../../modules/payments/index.ts";
 import { type PaymentContext, settlePayment } from "./settle-payment.ts";
 
 export type AskContext = PaymentContext & Pick<Context, "gateway">;
-/** `none`: nothing of it has come to an end; `lost`: the gateway did not tell. */
+/** `none`: no part of it has ended; `lost`: the gateway did not answer. */
 export type Asked = "settled" | "none" | "lost";
 
-/** After so many questions in a row without an answer the gateway is away, and is asked again in the next run. */
+/**
+ * After so many questions in a row without an answer, the gateway counts as away until the next
+ * run.
+ */
 export const MAX_LOST = 3;
 
-/** Asks the gateway what has become of an attempt and settles what it says. Call it without holding a lock: it may take 10 s. */
+/**
+ * Asks the gateway for an attempt's outcome, and settles its verdict. Call it without holding a
+ * lock: it may take 10 s.
+ */
 export async function askGateway(context: AskContext, attempt: Attempt): Promise<Asked> {
   const answer = (await context.gateway?.query(attempt)) ?? "lost";
   if (typeof answer === "string") return answer;
@@ -17,7 +23,9 @@ export async function askGateway(context: AskContext, attempt: Attempt): Promise
   return "settled";
 }
 
-/** Asks like `askGateway`, for one run: a gateway that is away is not asked again, and all that follow are `lost`. */
+/**
+ * Asks like `askGateway` within one run: once the gateway is away, all further attempts are `lost`.
+ */
 export function askUntilAway(context: AskContext): (attempt: Attempt) => Promise<Asked> {
   let lost = 0;
   return async (attempt) => {

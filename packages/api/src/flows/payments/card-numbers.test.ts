@@ -11,7 +11,7 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 const lines: string[] = [];
 const log = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
 
-/** What a text looks like inside of something in base64, wherever it begins. */
+/** The base64 forms of a text inside a longer one, wherever it begins. */
 function base64Of(text: string): string[] {
   return ["", "1", "22"].map((before) => {
     const coded = Buffer.from(before + text).toString("base64");

@@ -8,14 +8,13 @@ import { type AskContext, type Asked, askUntilAway } from "./ask-gateway.ts";
 
 type ExpireContext = SettleContext & AskContext & Pick<Context, "databaseWatch">;
 
-/** So many attempts of an order are asked about before it is cancelled, the newest first. */
+/** The number of an order's attempts to ask about before cancelling it, newest first. */
 const ASKED = 5;
 
 /**
- * Cancels the orders whose time to pay is over and gives their stock back, each in a transaction of its own, so that
- * one failing keeps none of the others; orders that another process is working on are left to it, and those whose
- * charge is under way until its end is known. Answers how many were cancelled. What has expired besides, reserved stock
- * and idempotency keys, is removed.
+ * Cancels orders after their payment deadline and restores their stock, each in its own
+ * transaction; skips those locked by another process or with a charge in flight. Also removes
+ * expired reservations and idempotency keys. Returns the number cancelled.
  */
 export async function expireOrders(context: ExpireContext): Promise<number> {
   const { db } = context.database;
@@ -29,9 +28,9 @@ export async function expireOrders(context: ExpireContext): Promise<number> {
 }
 
 /**
- * Answers whether the order was cancelled. Where its money may have come without a word, the gateway is asked before;
- * one that does not answer holds nothing up, as money that is found later goes back. The order's id, which opens it, is
- * in no log.
+ * Returns whether the order was cancelled. If money may have come unnoticed, asks the gateway
+ * first; without an answer it cancels anyway, as money found later is refunded. The order's id
+ * opens it, so no log has it.
  */
 async function expire(
   context: ExpireContext,
@@ -48,7 +47,9 @@ async function expire(
   }
 }
 
-/** Its money may have come or got under way since it was found, or another way to pay have given it more time. */
+/**
+ * Its money may have come or be in flight by now, or another payment method may allow more time.
+ */
 function cancelOverdue(context: ExpireContext, id: string): Promise<boolean> {
   return inTransaction(context.database.db, async (trx) => {
     const order = await lockOrder(trx, "id", id, "skip");

@@ -31,7 +31,7 @@ const it = payShopTest({ gatewayPatienceMs: 1000 }).extend("scene", ({ shop, vis
   };
   const restart = async (orderId: string, method: "card" | "bizum") =>
     (await visitor.call(payGuestOrder, { params: { id: orderId }, body: { method } })).body.payment;
-  /** Pays by Bizum, of which the shop hears nothing. */
+  /** Pays by Bizum, without any notification to the shop. */
   const payUnheard = async (payment: Parameters<PayShop["goToGateway"]>[0]) => {
     shop.sandbox.setFaults({ lose: true });
     await shop.goToGateway(payment, "pay");

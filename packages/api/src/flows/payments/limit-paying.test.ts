@@ -20,7 +20,7 @@ const it = payShopTest({ environment: { TRUST_PROXY: "127.0.0.1" } }).extend(
       visitor.call(cardConfiguration, { body: { order_id: orderId }, headers });
     const pay = (id: string, method: PayMethod) =>
       visitor.call(payGuestOrder, { params: { id }, body: { method } });
-    /** Lets the bank deny a card with this code; answers what the page is told. */
+    /** Has the bank deny a card with this code; returns the page's answer. */
     const deny = async (orderId: string, code: string) => {
       const { order } = await askForForm(visitor, orderId);
       const attempt = { order, amountCents: 2495 };

@@ -4,7 +4,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 import { Conflict } from "../../platform/errors.ts";
 import { countHit, readWait, refuseWait } from "../../platform/rate-limits/index.ts";
 
-/** An order that somebody pays, and from where, as `addressHash` has it. */
+/** An order being paid, and the payer's IP address as `addressHash`. */
 export type Payer = { orderId: string; from: string };
 
 const TOO_MANY_CARDS =
@@ -13,8 +13,8 @@ const TOO_MANY_STARTS =
   "Este pedido se ha intentado pagar demasiadas veces. Paga por transferencia o vuelve a intentarlo más tarde.";
 
 /**
- * Refuses to take a card. Throws Conflict `card_refused` where the bank has asked not to try again for this order,
- * TooMany where too many cards were denied for it or from there.
+ * Refuses a card. Throws Conflict `card_refused` if the bank has asked not to try this order again,
+ * and TooMany if too many cards were denied for the order or from the IP address.
  */
 export async function refuseCard(db: Database | Trx, { orderId, from }: Payer, now: Date): Promise<void> {
   const reason = await findCardRefusal(db, orderId);
@@ -30,7 +30,7 @@ export async function countDenial(trx: Trx, attempt: Attempt, now: Date): Promis
   if (attempt.triedFrom) await countHit(trx, "card-denied-from", attempt.triedFrom, now);
 }
 
-/** Counts a payment of an order that begins, by card or Bizum. Throws TooMany. */
+/** Counts a payment by card or Bizum that begins. Throws TooMany. */
 export async function countStart(trx: Trx, orderId: string, now: Date): Promise<void> {
   refuseWait(await countHit(trx, "payment-begun-on", orderId, now), TOO_MANY_STARTS);
 }

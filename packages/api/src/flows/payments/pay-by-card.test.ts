@@ -6,7 +6,7 @@ import type { PayShop } from "../../../test/factories/pay-shop.ts";
 import { payShopTest } from "../../../test/fixtures/pay-shop-test.ts";
 import { createSecretId } from "../../platform/secret-id.ts";
 
-/** A step as it is told again to whoever lost the answer. */
+/** A step as repeated to a browser that lost the answer. */
 const bare = ({ processing: _, ...progress }: Awaited<ReturnType<PayShop["payByCard"]>>) => progress;
 
 const it = payShopTest().extend("scene", ({ visitor, part, shop }) => {

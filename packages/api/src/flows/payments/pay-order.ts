@@ -41,13 +41,14 @@ export type PayContext = Pick<Context, "database" | "clock" | "config" | "gatewa
 export type PayStarted = AnswerOf<typeof payOrderCall>;
 type Payable = Pick<OrderHead, "id" | "totalCents">;
 
-/** What an order has to be paid by: for card and Bizum a gateway. */
+/** An order's payment method; card and Bizum need a gateway. */
 type Start = { order: Payable; method: OrderHead["paymentMethod"]; now: Date };
 
 /**
- * Starts paying an order again, in another way if wanted; what was under way of it is given up. `shownTo` the guest its
- * mail address is masked. Throws NotFound, Invalid for a way that is not offered, Conflict `order_state` or
- * `payment_pending`, TooMany, and for a card as `refuseCard`.
+ * Starts paying an order again, optionally by another method; abandons the attempt in flight.
+ * `shownTo` a guest, its e-mail address is masked. Throws NotFound, Invalid for a method that is
+ * not offered, Conflict `order_state` or `payment_pending`, TooMany, and for a card as
+ * `refuseCard`.
  */
 export function payOrder(
   context: PayContext,
@@ -88,9 +89,9 @@ export async function startPayment(
 }
 
 /**
- * The form for the card of an order: the same attempt until it is used, with all its time again. `replaces` is a number
- * that the gateway has seen before. Throws NotFound, Conflict `order_state` or `payment_pending`, TooMany, and as
- * `refuseCard`.
+ * The form for an order's card: the same attempt until it is used, its time renewed. `replaces` is
+ * a number that the gateway has already seen. Throws NotFound, Conflict `order_state` or
+ * `payment_pending`, TooMany, and as `refuseCard`.
  */
 export function configureCard(
   context: PayContext,
@@ -117,7 +118,7 @@ export function configureCard(
   });
 }
 
-/** Locks an order that waits for its money. Throws NotFound, or Conflict `order_state` for one that does not. */
+/** Locks an unpaid order. Throws NotFound, or Conflict `order_state` if it is not unpaid. */
 export async function lockPayable(trx: Trx, orderId: string, now: Date): Promise<OrderHead> {
   const order = await lockLinkedOrder(trx, orderId);
   if (isPayable(order, now)) return order;
@@ -151,7 +152,7 @@ async function mintAttempt(
   return charge;
 }
 
-/** Throws Conflict `payment_pending` while money may be under way. */
+/** Throws Conflict `payment_pending` while money may be in flight. */
 export function refusePending(current: Attempt | null): void {
   if (!current || mayBeReplaced(current.state)) return;
   throw new Conflict("payment_pending", "Estamos confirmando un pago de este pedido. Espera un momento.");

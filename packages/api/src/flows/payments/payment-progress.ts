@@ -13,9 +13,9 @@ type ProgressContext = Pick<Context, "database" | "gateway">;
 type Money = Awaited<ReturnType<typeof readMoney>>;
 
 /**
- * Where the payment of an order stands, by its last attempt and by what all say of its money, as of one moment: an
- * order from before its money with the attempt from after it would look cancelled. While the bank waits for the browser
- * this has the form for it, as often as it is asked. Throws NotFound.
+ * The state of an order's payment by its last attempt and its money, in one snapshot: mixed reads
+ * could make a paid order look cancelled. Has the bank's form while the bank waits for the browser,
+ * however often it is read. Throws NotFound.
  */
 export function readProgress(context: ProgressContext, orderId: string): Promise<PaymentProgress> {
   const { db } = context.database;
@@ -28,7 +28,7 @@ export function readProgress(context: ProgressContext, orderId: string): Promise
   });
 }
 
-/** No money can have moved by this attempt, and another may begin. */
+/** This attempt cannot have moved money, and another may begin. */
 export function unreachable(): PaymentProgress {
   return say(
     "pending",
@@ -37,7 +37,7 @@ export function unreachable(): PaymentProgress {
   );
 }
 
-/** Of an order that waits for no money at the gateway; null for one that does. */
+/** For an order that waits for no money at the gateway; null otherwise. */
 function describeOver(order: OrderRecord, { hasCome, isUncertain }: Money): PaymentProgress | null {
   const [success, cancel] = [paymentPath("success", order.id), paymentPath("cancel", order.id)];
   if (order.paymentStatus !== "pending") return say("authorised", "Pago realizado.", false, success);
@@ -73,7 +73,7 @@ function describeAttempt(
   return askBrowser(attempt, gateway) ?? say("pending", "Estamos confirmando tu pago.", false);
 }
 
-/** What the browser has to post for the bank; null where the bank waits for nothing. */
+/** The form that the browser must post to the bank, or null if the bank waits for nothing. */
 function askBrowser({ state, check }: Attempt, gateway: Gateway | null): PaymentProgress | null {
   if (!check || !gateway?.cards) return null;
   const method = state === "method" ? gateway.cards.hiddenForm(check) : null;

@@ -25,7 +25,7 @@ export type CardRequest = Payer & {
   /** The card, as the gateway's form gave it. */
   token: string;
   browsing: Omit<Browsing, "methodCompleted">;
-  /** After the 3DS method; null before. */
+  /** After the 3DS method, or null before it. */
   methodCompleted: "Y" | "N" | null;
 };
 
@@ -73,7 +73,9 @@ async function requireCardAttempt({ database }: CardContext, request: CardReques
   throw new NotFound();
 }
 
-/** Looks the card up: no money moves here, so that after a lost answer another attempt may begin at once. */
+/**
+ * Looks the card up. No money moves here, so after a lost answer another attempt may begin at once.
+ */
 async function start(context: CardContext, attempt: Attempt, request: CardRequest): Promise<PaymentProgress> {
   const { db } = context.database;
   const cards = requireCards(context);
@@ -102,7 +104,7 @@ async function giveUp(context: CardContext, attempt: Attempt): Promise<PaymentPr
   return isOver ? unreachable() : readProgress(context, attempt.orderId);
 }
 
-/** Asks for the money. */
+/** Requests the charge. */
 async function authorise(
   context: CardContext,
   attempt: Attempt,
@@ -117,7 +119,7 @@ async function authorise(
   return readProgress(context, attempt.orderId);
 }
 
-/** From here on money may move: only for an order that waits for it, and only once. */
+/** From here on money may move: only for an unpaid order, and only once. */
 function claim(context: CardContext, attempt: Attempt, check: BankCheck): Promise<boolean> {
   const now = context.clock.now();
   return inTransaction(context.database.db, async (trx) => {
@@ -128,8 +130,8 @@ function claim(context: CardContext, attempt: Attempt, check: BankCheck): Promis
 }
 
 /**
- * A challenge is kept: whoever lost this answer is told of it by the progress. That the gateway's answer was lost is
- * kept for who tells the end.
+ * Stores a challenge, so that a browser that lost this answer finds it in the progress, and stores
+ * a lost answer of the gateway for the mail about the outcome.
  */
 async function conclude(context: CardContext, attempt: Attempt, answer: CardAnswer): Promise<void> {
   const { db } = context.database;

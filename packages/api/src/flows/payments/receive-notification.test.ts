@@ -7,7 +7,7 @@ import { type PayShop, startPayShop } from "../../../test/factories/pay-shop.ts"
 import { createProduct } from "../../../test/index.ts";
 import { SOAK } from "../../../test/races/two-servers.ts";
 
-/** Each counts for itself. */
+/** Each server counts for itself. */
 const SERVERS = Number(process.env.TEST_SERVERS ?? 1);
 
 const FORGED = SOAK ? 2000 : 400;
@@ -31,7 +31,7 @@ describe("promise 9: notifications are the gateway's or nothing", () => {
   const paid = () => shop.count("select count(*) from orders where payment_status <> 'pending'");
   const moved = () => shop.count("select count(*) from payment_attempts where state <> 'open'");
 
-  /** A right form with one thing wrong in it. */
+  /** A valid form with one defect. */
   function mutate(form: Record<string, string>): Record<string, string> {
     const names = Object.keys(form);
     const name = names[randomInt(names.length)] ?? "";
@@ -140,7 +140,7 @@ describe("what is forged at one public address", () => {
   }, 60_000);
 });
 
-/** Signatures are compared as bytes: their alphabet and padding do not count. */
+/** Signatures are compared as bytes: alphabet and padding do not count. */
 function same(name: string, left: string, right: string | undefined): boolean {
   if (name !== "Ds_Signature" || right === undefined) return left === right;
   return Buffer.from(left, "base64").equals(Buffer.from(right, "base64"));

@@ -33,7 +33,7 @@ describe(`promise 10: lost callbacks among ${CROWD} payments that nobody is at`,
     await reconcilePayments(shop.context);
   };
 
-  /** As many orders like this one, each with an attempt that was made this moment, in these states by turns. */
+  /** Creates so many orders like this one, each with a new attempt, in these states by turns. */
   async function gather(orderId: string, method: "card" | "bizum", states: string[]): Promise<void> {
     const now = shop.clock.now();
     await shop.context.database.pool.query(
@@ -52,7 +52,7 @@ describe(`promise 10: lost callbacks among ${CROWD} payments that nobody is at`,
     shop.clock.advance(1);
   }
 
-  /** Pays by card, of which the shop hears nothing. */
+  /** Pays by card, without any notification to the shop. */
   async function payUnheard(orderId: string): Promise<void> {
     shop.sandbox.setFaults({ lose: true, answer: "lost", on: ["trata"] });
     await shop.payByCard(visitor, orderId);

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "../../platform/clock/clock.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
-/** Each way in which an answer of the gateway fails. */
+/** The ways in which an answer of the gateway fails. */
 const BROKEN = ["lost", "timeout", "http_500", "garbage"] as const;
 
 const it = payShopTest({ gatewayPatienceMs: 1000 }).extend("scene", ({ visitor, part, shop }) => {

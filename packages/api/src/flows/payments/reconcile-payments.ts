@@ -19,16 +19,16 @@ type ReconcileContext = AskContext & RefundContext;
 
 /** For so long a customer may be at the card's form, the bank's or the gateway's page: Redsys keeps a card for 30 minutes. */
 const PAGE_MS = 35 * MINUTE_MS;
-/** For so long a charge that the gateway has not finished keeps another try from beginning. */
+/** How long an unfinished charge at the gateway blocks another attempt. */
 const CHARGE_MS = 5 * MINUTE_MS;
 const BATCH = 100;
-/** They wait behind all others, and have two days. */
+/** They come after all others, and have two days. */
 const LATE_BATCH = 50;
 
 /**
- * Asks the gateway for the attempts whose outcome nobody has told, gives up those that nobody waits for any more, and
- * sends the refunds that wait; then asks for those that ended without money and may still bring it, which keep nothing
- * waiting. One that fails keeps none of the others: it goes to the end of its line.
+ * Asks the gateway for attempts without outcome, abandons those that nobody waits for, and sends
+ * waiting refunds. Then asks about attempts that ended unpaid and may still bring money; they block
+ * nothing. A failing item blocks no other: it moves to the end.
  */
 export async function reconcilePayments(context: ReconcileContext): Promise<void> {
   const { db } = context.database;
@@ -47,7 +47,10 @@ export async function reconcilePayments(context: ReconcileContext): Promise<void
   await untilAway(context, late, (attempt) => askLate(context, attempt), askSoon);
 }
 
-/** Works on one after the other; `work` answers `lost` where the gateway did not answer. One whose work throws is put off. */
+/**
+ * Handles one after the other; `work` returns `lost` if the gateway did not answer. An item that
+ * throws is postponed.
+ */
 async function untilAway<T extends Attempt | number>(
   { log }: ReconcileContext,
   items: readonly T[],
@@ -81,7 +84,7 @@ async function reconcile(context: ReconcileContext, attempt: Attempt): Promise<"
   return asked === "lost" ? "lost" : "done";
 }
 
-/** The last question may stay without an answer as well: then a person has to look. */
+/** If even the last question gets no answer, a person has to look. */
 async function askLate(context: ReconcileContext, attempt: Attempt): Promise<"lost" | "done"> {
   const asked = await askGateway(context, attempt);
   if (asked === "settled") return "done";
@@ -95,7 +98,7 @@ async function askLate(context: ReconcileContext, attempt: Attempt): Promise<"lo
   return isLost ? "lost" : "done";
 }
 
-/** Without an answer the next question comes within ten minutes. */
+/** Without an answer, the next question comes within ten minutes. */
 function soon(next: Date | null, now: Date): Date {
   return new Date(Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + 10 * MINUTE_MS));
 }

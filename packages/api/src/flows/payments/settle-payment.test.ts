@@ -12,7 +12,7 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 const STEPS = ["notify", "answer", "deny", "repay", "cancel"] as const;
 type Step = (typeof STEPS)[number];
 
-/** Every order of all the steps; each order begins with every shorter one. */
+/** Every permutation of the steps; each also covers its shorter beginnings. */
 function orders(steps: readonly Step[]): Step[][] {
   if (steps.length === 0) return [[]];
   return steps.flatMap((step) =>
@@ -27,7 +27,7 @@ const it = payShopTest().extend("scene", ({ shop }) => {
     (await shop.context.database.pool.query(sql, [orderId])).rows[0];
   const head = (orderId: string) =>
     one("select number, status, payment_status, total_cents from orders where id = $1", orderId);
-  /** One payment or none: what came in for the order less what is on its way back is its total, or nothing. */
+  /** Expects one payment or none: the order's money less its refunds is its total, or nothing. */
   async function expectSettled(orderId: string): Promise<void> {
     const order = await head(orderId);
     const { came } = await one(
@@ -147,7 +147,7 @@ describe("promise 8: whatever comes in whatever order", () => {
   });
 });
 
-/** The money of a redirect, told by the gateway. */
+/** The gateway's notification of a Bizum payment. */
 async function notifyBizum(
   shop: PayShop,
   fields: Record<string, string>,

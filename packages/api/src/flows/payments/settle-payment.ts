@@ -21,10 +21,9 @@ export type PaymentContext = Pick<Context, "database" | "clock" | "config" | "jo
 export type VerdictSource = "answer" | "notification" | "query";
 
 /**
- * Records what the gateway says of an attempt: the one way for synchronous answers, notifications and reconciliation,
- * in any order and any number. Under the order's lock, so that it has the effect of one: money pays the order once, and
- * money that the order does not need goes back; a later denial undoes nothing; `lost` changes nothing. Once the gateway
- * is asked and says that an attempt is over without money, it is not asked again.
+ * Records a gateway's verdict on an attempt from answers, notifications and reconciliation, in any
+ * order and number. Under the order's lock, money pays once and surplus is refunded; a later denial
+ * or `lost` changes nothing. A denial in reply to a query ends the queries.
  */
 export async function settlePayment(
   context: PaymentContext,
@@ -73,7 +72,7 @@ async function apply(
   return moved ? receiveMoney(context, trx, order, attempt, now) : "none";
 }
 
-/** Pays the order, or sends the money back where the order is paid or gone. Answers which. */
+/** Pays the order, or refunds the money if the order is paid or gone. Returns which. */
 async function receiveMoney(
   context: PaymentContext,
   trx: Trx,

@@ -31,7 +31,7 @@ describe("a shop that takes fewer ways to pay than before", () => {
   });
   afterAll(() => shop.close());
 
-  /** The same shop, started with other settings. */
+  /** The same shop, restarted with other settings. */
   const restart = async (
     methods: ShopPaymentMethod[],
     keys: Record<string, string> = {},

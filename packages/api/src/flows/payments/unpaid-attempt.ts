@@ -7,8 +7,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type TellContext, tellOfOrder } from "../messages/tell-customer.ts";
 
 /**
- * Gives up an attempt of which the gateway knows nothing, where it is still in its state, and tells its customer; it is
- * asked about again at `askAt`.
+ * Abandons an attempt unknown to the gateway if its state is unchanged, and notifies its customer;
+ * it is asked about again at `askAt`.
  */
 export function abandonAttempt(
   context: TellContext & Pick<Context, "database">,
@@ -24,9 +24,9 @@ export function abandonAttempt(
 }
 
 /**
- * Queues the mail about an attempt that has ended unpaid, given as it was before, where its money might have been under
- * way: the page has promised to write once that is known. Not where the answer to the charge says so, or is still
- * waited for: the page tells that itself.
+ * Queues the mail about an attempt that ended unpaid (`attempt` is its earlier state) if its money
+ * might have been in flight, as the page promised. Sends none if the answer to the charge says so
+ * or is pending: the page shows that.
  */
 export async function tellOfUnpaid(
   context: TellContext,

@@ -48,7 +48,7 @@ describe("a refund that the gateway refuses", () => {
     return `+34600${String(mobiles).padStart(6, "0")}`;
   }
 
-  /** An order that is paid by card; with a mobile, that pays what it can first. */
+  /** An order paid by card; with a mobile, its gift cards pay first. */
   async function buy(lines: Want[], mobile?: string) {
     const visitor = shop.visitor();
     const { id } = await prepareCheckout(visitor, lines);
@@ -60,7 +60,7 @@ describe("a refund that the gateway refuses", () => {
     return { ...order, cents: Math.round(order.totals.total * 100) };
   }
 
-  /** An order of 150.30 € of which a gift card paid 100 and a card the rest. */
+  /** An order of 150.30 €: a gift card paid 100 €, a card the rest. */
   async function buyByBoth() {
     const mobile = newMobile();
     await buy([giftLine(card, { price: 100, recipient_mobile: mobile })]);
@@ -68,7 +68,7 @@ describe("a refund that the gateway refuses", () => {
     return { ...(await buy([{ id: part, quantity: 6 }], mobile)), mobile };
   }
 
-  /** Has the gateway refuse what waits to be sent back of an order: it is more than was paid. */
+  /** Has the gateway refuse an order's waiting refund as more than was paid. */
   async function refuse(orderId: string): Promise<void> {
     await rowsOf(
       "update refunds set amount_cents = amount_cents + 100000 where order_id = $1 and state = 'requested'",

@@ -13,14 +13,13 @@ import {
 } from "../orders/order-money.ts";
 import { lockByNumber } from "../orders/settle-order.ts";
 
-/** What goes back of an order, in cents: through the gateway, and onto gift cards, where it is already. */
+/** An order's refund in cents: through the gateway, and already restored to gift cards. */
 export type Returned = { sentCents: number; givenCents: number };
 
 /**
- * Asks for an order's money, or a part of it in cents, to be sent back by the way it came; the running shop does it
- * within a minute. What the order did not need goes first. All of it (null) gives back what gift cards paid, at once,
- * and annuls the gift cards that the order sold: what was spent of them stays paid. Throws NotFound, or Conflict
- * `order_state` where so much is not left to send back.
+ * Requests a refund in cents, the way the order was paid; the running shop sends it within a
+ * minute. Surplus goes first. All (null) also restores gift cards' shares and annuls sold cards'
+ * unspent value. Throws NotFound, or Conflict `order_state` beyond what is left.
  */
 export function requestRefund(
   context: Pick<Context, "database" | "clock">,
@@ -35,7 +34,7 @@ export function requestRefund(
   });
 }
 
-/** A transfer's or cash's share of an order is not ours to send: then only what the order did not need goes back. */
+/** The shop cannot refund a transfer's or cash's share: then only surplus is refunded. */
 async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Returned> {
   const isWhole =
     order.paymentStatus === "paid" && !isPaidByHand(order, await findPaidAttempts(trx, order.id));
@@ -47,7 +46,7 @@ async function sendAllBack(trx: Trx, order: OrderHead, now: Date): Promise<Retur
   return { sentCents: await sendBack(trx, order, leftCents, now), givenCents };
 }
 
-/** Whether nothing of an attempt can go back or is on its way. */
+/** Whether an attempt has nothing to refund and no refund in flight. */
 function isThrough({ returnableCents, heldCents, leftCents }: Returnable): boolean {
   return returnableCents === 0 && heldCents === leftCents;
 }

@@ -15,7 +15,7 @@ const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, exp
   await openGiftCardShop();
 await createCoupon(shop.context.database.pool, { code: "ENTERO", value: 10_000, maxUses: 1 });
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
 const stock = async () =>

@@ -18,19 +18,17 @@ import {
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 
 /**
- * What goes back of an order, in cents: by hand, and onto gift cards, where it is already. `isSurplus`: money that the
- * order did not need, which leaves the order as it is.
+ * An order's refund in cents: by hand, and already restored to gift cards. `isSurplus`: the order
+ * did not need the money, and stays as it is.
  */
 export type ReturnedByHand = { byHandCents: number; givenCents: number; isSurplus: boolean };
 
 type Part = Pick<KeptRefund, "attemptId" | "amountCents" | "reason"> & { reference?: string };
 
 /**
- * Records that a person sends back money of an order, and tells its customer: all that the order did not need and the
- * gateway has not sent back, where there is such money; else all that is left of what paid it, a transfer or cash, or
- * money of a card or Bizum. With the latter gift cards that paid a part have it back; those that the order sold are
- * annulled, and what was spent of them stays paid. Throws NotFound, or Conflict `order_state` where nothing is left, or
- * some of it is on its way through the gateway.
+ * Records that a person refunds an order's surplus, else the rest of its payment, and notifies its
+ * customer. The latter restores gift cards' shares and annuls sold cards' unspent value. Throws
+ * NotFound, or Conflict `order_state` if nothing is left or a refund is in flight.
  */
 export function returnByHand(context: SettleContext, number: string): Promise<ReturnedByHand> {
   return inTransaction(context.database.db, async (trx) => {
@@ -46,17 +44,20 @@ export function returnByHand(context: SettleContext, number: string): Promise<Re
   });
 }
 
-/** A part of an order's money, in cents, and by what its refund is told from others of the order. */
+/** A part of an order's money, in cents, and the reference that identifies its refund. */
 export type HandPart = { amountCents: number; reference: string };
 
-/** What became of a part: recorded now or before, what is left of the money, and what gift cards have back, in cents. */
+/**
+ * The result of a part: recorded now or before, the rest of the money, and the cents restored to
+ * gift cards.
+ */
 export type ReturnedPart = { isNew: boolean; leftCents: number; givenCents: number };
 
 /**
- * Records that a person sends back a part of the transfer or cash that paid an order, and tells its customer; the same
- * reference a second time changes nothing. What the gift cards are worth that the order sold goes back with all of it
- * only. With the last part the order is refunded, and gift cards that paid a share have it back. Throws NotFound, or
- * Conflict `order_state` where so much is not left, or the reference stands for another amount.
+ * Records a person's partial refund of a transfer or cash, and notifies the customer; idempotent by
+ * reference. Parts exclude sold gift cards' value; the last restores gift cards' shares. Throws
+ * NotFound, or Conflict `order_state` beyond what is left, or for another amount under the
+ * reference.
  */
 export function returnPartByHand(
   context: SettleContext,
@@ -113,7 +114,9 @@ async function returnPaid(context: SettleContext, trx: Trx, order: OrderHead) {
   return { byHandCents: await record(context, trx, order, parts), givenCents };
 }
 
-/** What is left of the money that paid a locked order, by attempt, once its gift cards are undone. */
+/**
+ * The rest of the money that paid a locked order, by attempt, after its gift cards are annulled.
+ */
 async function findPaid(trx: Trx, order: OrderHead): Promise<Part[]> {
   const paying = (await findReturnable(trx, order.id)).filter(paysOrder);
   if (paying.length > 0) return toParts(order, paying);
@@ -131,7 +134,7 @@ function toParts(order: OrderHead, attempts: readonly Returnable[]): Part[] {
   }));
 }
 
-/** Answers the cents. Nobody here knows the way that a person sends money of the gateway back. */
+/** Returns the cents. The shop does not know how a person refunds the gateway's money. */
 async function record(
   context: SettleContext,
   trx: Trx,

@@ -18,7 +18,7 @@ const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, exp
   await openGiftCardShop();
 await createCoupon(shop.context.database.pool, { code: "UNO", kind: "fixed", value: 100, maxUses: 1 });
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
 const stock = async () =>
@@ -29,7 +29,7 @@ const stateOf = async (orderId: string) =>
 const mailsOf = (orderId: string, template: string) =>
   rowsOf("select data from mails where data::text like $1 and template = $2", [`%${orderId}%`, template]);
 
-/** An order with a coupon whose parcel is on its way; with a mobile, that pays what it can. */
+/** An order with a coupon whose parcel has left; with a mobile, its gift cards pay first. */
 async function ship(method: PaymentMethod["code"], mobile?: string) {
   const visitor = shop.visitor();
   const { id } = await prepareCheckout(visitor, [{ id: part, quantity: PIECES }]);

@@ -7,11 +7,10 @@ import { releaseOrder } from "../orders/release-order.ts";
 import { lockByNumber, type SettleContext } from "../orders/settle-order.ts";
 
 /**
- * Records that the parcel of an order has come back, refused at the door or sent back, and tells the customer. Stock
- * and coupon come back and, where no money is here, what gift cards paid; money that is here goes back as any other
- * does (`requestRefund`, `returnByHand`), and the gift cards' share with it. A second time changes nothing. Answers
- * whether money is here that nobody has asked to send back. Throws NotFound for an unknown number and Conflict
- * `order_state` for an order whose parcel has not left.
+ * Records a parcel that came back, and notifies the customer. Restores stock and coupon and, for an
+ * unpaid order, gift cards' shares. Idempotent. Returns whether money awaits a refund request
+ * (`requestRefund`, `returnByHand`). Throws NotFound, or Conflict `order_state` if no parcel has
+ * left.
  */
 export function returnOrder(context: SettleContext, number: string): Promise<boolean> {
   return inTransaction(context.database.db, async (trx) => {
@@ -22,7 +21,7 @@ export function returnOrder(context: SettleContext, number: string): Promise<boo
   });
 }
 
-/** An order of gift cards alone, which is delivered too, had no parcel. */
+/** An order of gift cards alone is delivered too, but had no parcel. */
 async function takeBack(context: SettleContext, trx: Trx, order: OrderHead, isHeld: boolean): Promise<void> {
   const now = context.clock.now();
   if ((await readSoldUnits(trx, order.id)).length === 0) throw refusal(order, "returned");

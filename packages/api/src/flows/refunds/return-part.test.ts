@@ -12,7 +12,7 @@ import { returnByHand, returnPartByHand } from "./return-by-hand.ts";
 const { shop, clock, part, fifty, rowsOf, newMobile, withBalance, balanceOf, expectLedger } =
   await openGiftCardShop();
 afterAll(() => shop.close());
-// Limits count by the hour.
+// Rate limits are per hour.
 beforeEach(() => clock.advance(2 * HOUR_MS));
 
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: null };
@@ -28,7 +28,7 @@ const sentBack = async (orderId: string) =>
     ])
   )[0].cents;
 
-/** An order of which the transfer is here; with a mobile, that pays what it can. */
+/** An order whose transfer has arrived; with a mobile, its gift cards pay first. */
 async function placePaid(lines: Want[], mobile?: string) {
   const visitor = shop.visitor();
   const { id } = await prepareCheckout(visitor, lines);

@@ -18,9 +18,9 @@ import { readMoneyBack, undoCards } from "../orders/order-money.ts";
 export type RefundContext = Pick<Context, "database" | "clock" | "config" | "log" | "gateway">;
 
 /**
- * Sends a refund that waits to the gateway, unless another of its attempt is being sent: the gateway names refunds by
- * amount alone, and two of the same would be taken for each other. A lost answer leaves it `sending` until the gateway
- * is asked: the same amount must not go back twice. Answers whether the gateway's answer was lost.
+ * Sends a waiting refund, unless another of its attempt is in flight: the gateway identifies
+ * refunds by amount alone. After a lost answer it stays `sending` until the gateway is asked, so no
+ * amount is refunded twice. Returns whether the answer was lost.
  */
 export async function sendRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
   const { database, gateway, log } = context;
@@ -37,7 +37,10 @@ export async function sendRefund(context: RefundContext, id: number): Promise<"l
   return "done";
 }
 
-/** Moves a refund to `sending`; answers false where it does not wait, or another of its attempt is being sent. */
+/**
+ * Moves a refund to `sending`; returns false if it does not wait, or another of its attempt is in
+ * flight.
+ */
 function beginSending(context: RefundContext, refund: Refund): Promise<boolean> {
   return underLock(context, refund, async (trx) => {
     const siblings = await listSiblings(trx, refund);
@@ -47,8 +50,8 @@ function beginSending(context: RefundContext, refund: Refund): Promise<boolean> 
 }
 
 /**
- * Finds out what has become of a refund whose answer was lost: done, or to be sent again. Answers whether this answer
- * was lost as well.
+ * Finds the outcome of a refund whose answer was lost: done, or to be sent again. Returns whether
+ * this answer was lost too.
  */
 export async function askForRefund(context: RefundContext, id: number): Promise<"lost" | "done"> {
   const refund = await findRefund(context.database.db, id);
@@ -67,7 +70,9 @@ export async function askForRefund(context: RefundContext, id: number): Promise<
   return "done";
 }
 
-/** Works under the lock of a refund's order, which all that counts or moves its refunds holds. */
+/**
+ * Runs under the lock of a refund's order, which everything that counts or moves its refunds holds.
+ */
 function underLock<T>(
   { database }: RefundContext,
   refund: Refund,
@@ -79,12 +84,14 @@ function underLock<T>(
   });
 }
 
-/** The refunds of a refund's attempt through the gateway, itself included. */
+/** All refunds through the gateway of a refund's attempt, including itself. */
 async function listSiblings(trx: Trx, { orderId, attemptId }: Refund): Promise<KeptRefund[]> {
   return (await listRefunds(trx, orderId)).filter((one) => one.attemptId === attemptId && !one.byHand);
 }
 
-/** Records what has become of a refund that is `sending`, with `since` only where it is so since then. */
+/**
+ * Records the outcome of a refund in `sending`; with `since`, only if it has been so since then.
+ */
 async function concludeRefund(
   context: RefundContext,
   trx: Trx,
@@ -101,7 +108,7 @@ async function concludeRefund(
   if (to === "done") await recordRefunded(context, trx, refund);
 }
 
-/** The order counts as refunded once all that paid it has gone back; so has then what gift cards paid of it. */
+/** The order is refunded once all its money is; then the gift cards' share is restored too. */
 async function recordRefunded(context: RefundContext, trx: Trx, refund: Refund): Promise<void> {
   const record = await findOrder(trx, { id: refund.orderId });
   if (!record) return;

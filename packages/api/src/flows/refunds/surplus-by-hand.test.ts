@@ -12,7 +12,7 @@ import { returnByHand } from "./return-by-hand.ts";
 const PARCEL = { carrier: "Correos", trackingNumber: "ES1", url: "https://envios.example/ES1" };
 
 const it = payShopTest({ price: 10_000 }).extend("scene", ({ visitor, part, shop }) => {
-  /** An order whose late Bizum came after `end`, and is refused when it is sent back. */
+  /** An order whose late Bizum payment came after `end`, and whose refund is refused. */
   async function payTooLate(end: (order: { id: string; number: string }) => Promise<unknown>) {
     const { order, payment } = await placeBy(visitor, "bizum", part);
     await visitor.call(payGuestOrder, { params: { id: order.id }, body: { method: "card" } });

@@ -10,7 +10,7 @@ import { queueMail } from "../../platform/mail/outbox.repository.ts";
 import { queueText } from "../../platform/sms/text-outbox.repository.ts";
 import { forgetOldData } from "./forget-old-data.ts";
 
-// Messages are dated by the database.
+// The database dates messages.
 const clock = createManualClock(new Date());
 let shop: TestShop;
 let part = 0;

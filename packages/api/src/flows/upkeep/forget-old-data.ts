@@ -5,15 +5,17 @@ import { forgetOldChoices, forgetOldVisits } from "../../modules/session/index.t
 import { DAY_MS } from "../../platform/clock/clock.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 
-/** How long what was filled in for a purchase is kept while nobody goes on with it. */
+/** How long the data of an unfinished purchase are stored. */
 const CHECKOUT_KEPT_MS = 30 * DAY_MS;
 
-/** How long mails and text messages are kept: so long somebody may ask what was written, or why nothing came. */
+/**
+ * How long mails and text messages are stored, for questions about their content or a missing mail.
+ */
 const MESSAGE_KEPT_MS = 90 * DAY_MS;
 
 type ForgetContext = Pick<Context, "database" | "clock">;
 
-/** Deletes what nobody needs any more of visits, purchases that were not finished, and messages that were sent. */
+/** Deletes old data of sessions, unfinished purchases and sent messages. */
 export async function forgetOldData({ database: { db }, clock }: ForgetContext): Promise<void> {
   const now = clock.now();
   await forgetOldVisits(db, now);

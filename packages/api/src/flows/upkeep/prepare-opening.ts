@@ -3,14 +3,15 @@ import { findOfferedGiftCards, owesGiftCards } from "../../modules/gift-cards/in
 import type { Config } from "../../platform/config/index.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 
-/** A live shop lacks what it sells by; the message has one sentence for each thing. */
+/** A live shop lacks settings that selling needs; the message has one sentence for each. */
 class NotReady extends Error {}
 
 type Opening = Pick<Config, "isDemo" | "SMS_URL">;
 
 /**
- * Prepares a migrated database for a shop with these settings: a live one does not offer the carriers' sample terms.
- * Throws NotReady for a live shop without terms of its own, or without text messages while it needs them for gift cards.
+ * Prepares a migrated database for a shop with these settings: a live one does not offer the
+ * carriers' sample terms. Throws NotReady if a live shop lacks its own terms, or text messages that
+ * its gift cards need.
  */
 export async function prepareOpening(databaseUrl: string, config: Opening): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, 1);

@@ -41,7 +41,7 @@ const figuresOf = async (id: number) =>
 const idsOf = async (list: ProductListSlug) =>
   (await shop.visitor().call(getProductList, { params: { list } })).body.data.map(({ id }) => id);
 
-/** Buys a product as a guest; answers the order's number and id. */
+/** Buys a product as a guest; returns the order's number and id. */
 async function buy(id: number, quantity: number): Promise<{ number: string; id: string }> {
   const visitor = shop.visitor();
   const checkout = await prepareCheckout(visitor, [{ id, quantity }]);

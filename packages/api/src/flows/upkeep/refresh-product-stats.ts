@@ -5,8 +5,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 /**
- * Counts anew what the four lists are ranked by. Whatever has not changed is left alone, and a process that comes while
- * another counts waits for it. Answers how many products have other figures now.
+ * Recounts the figures that rank the four lists. Writes only changes; concurrent processes wait for
+ * each other. Returns the number of products with new figures.
  */
 export function refreshProductStats(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {

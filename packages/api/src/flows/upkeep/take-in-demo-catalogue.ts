@@ -29,8 +29,8 @@ export type DemoSource = {
 };
 
 /**
- * Fills a shop without products with the demo catalogue. What a kill cut short is taken up again at the next start;
- * a shop that has products of its own is left alone. Answers whether anything was done.
+ * Fills a shop without products with the demo catalogue, and resumes after a kill at the next
+ * start; leaves a shop with its own products alone. Returns whether it did anything.
  */
 export async function takeInDemoCatalogue(
   databaseUrl: string,

@@ -13,8 +13,8 @@ const RESET_MINUTES = 60;
 const CONFIRM_DAYS = 7;
 
 /**
- * Counts what mails an address of the visitor's choice, by the visitor's network. Throws TooMany past 20 in an hour;
- * private addresses do not count, as they tell nobody from others.
+ * Counts mails to addresses of the visitor's choice, by the visitor's IP address. Throws TooMany
+ * past 20 an hour; private addresses, which identify nobody, do not count.
  */
 export async function limitMailsFrom(
   { database, clock, session }: Pick<Context, "database" | "clock" | "session">,
@@ -25,9 +25,9 @@ export async function limitMailsFrom(
 }
 
 /**
- * Mails the link that confirms an account's address; or, where the address is another account's already, tells its owner
- * that somebody tried to register. Past five mails to one mailbox in an hour, or 1,000 to all, it sends nothing and
- * answers the seconds to wait.
+ * Queues the mail that confirms an account's address or, if another account owns the address, warns
+ * its owner of the registration. Past five mails to one mailbox per hour, or 1,000 to all, sends
+ * none and returns the seconds to wait.
  */
 export async function mailConfirmation(
   context: MailContext,
@@ -60,7 +60,7 @@ export async function mailConfirmation(
   return null;
 }
 
-/** Mails the link by which a new password can be set. Nothing is sent after five mails in an hour. */
+/** Queues the mail with the link that sets a new password; none after five mails in an hour. */
 export async function mailReset(context: MailContext, trx: Trx, account: Account, now: Date): Promise<void> {
   if ((await countHit(trx, "mail-to", mailboxKey(account.email), now)) !== null) return;
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS);
@@ -73,7 +73,7 @@ export async function mailReset(context: MailContext, trx: Trx, account: Account
   });
 }
 
-/** Tells the owner that the password was changed. */
+/** Queues a mail to the owner that the password was changed. */
 export async function mailPasswordChanged(
   context: MailContext,
   trx: Trx,

@@ -22,7 +22,7 @@ import { updateName } from "./user.repository.ts";
 
 const SENT_OFTEN = "Ya te hemos enviado varios correos. Míralos también en la carpeta de spam.";
 
-/** The calls about who is logged in that need nothing of other areas. */
+/** The calls about the logged-in user that need no other module. */
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database;
   serve(app, getUser, async ({ request }) => ({

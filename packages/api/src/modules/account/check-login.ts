@@ -12,13 +12,13 @@ import { findByPassword } from "./passwords.ts";
 import { type Account, findAccounts } from "./user.repository.ts";
 
 export type Credentials = { email: string; password: string };
-/** Where a request comes from. */
+/** The origin of a request. */
 export type Origin = { ip: string; device: KnownDevice | null };
 
 /**
- * The account that an address and a password belong to. Strangers may try ten passwords of an address in 15 minutes, all
- * of them together; where they have used them up, a device still may on which the account is known. Throws WrongLogin with
- * the same words for all that is wrong, TooMany where nothing more may be tried.
+ * The account of an address and password. Strangers together may try ten passwords of an address in
+ * 15 minutes; after that, only devices known to the account may. Throws WrongLogin with one text
+ * for all errors, and TooMany if no try is left.
  */
 export async function checkLogin(
   context: Pick<Context, "database" | "clock">,

@@ -5,8 +5,8 @@ import { findByPassword } from "./passwords.ts";
 import { type Account, findAccount } from "./user.repository.ts";
 
 /**
- * The account of who is logged in, who has typed the password once more in `field`. Ten wrong ones may be tried in 15
- * minutes. Throws Invalid where it is wrong, TooMany where no more may be tried.
+ * The logged-in account, whose password is typed again in `field`, with at most ten wrong tries in
+ * 15 minutes. Throws Invalid for a wrong password, and TooMany if no try is left.
  */
 export async function checkOwnPassword(
   context: Pick<Context, "database" | "clock">,
@@ -24,7 +24,7 @@ export async function checkOwnPassword(
   return matching;
 }
 
-/** Whoever holds a session is not who knows its password. */
+/** Holding a session does not prove knowing its password. */
 class WrongPassword extends Invalid {
   override readonly security = "login_failed";
 

@@ -12,12 +12,12 @@ import { refuseWeakPassword } from "./weak-passwords/refuse-weak-password.ts";
 
 export type PasswordContext = MailContext & Pick<Context, "database" | "clock">;
 
-/** Where a request comes from: its session, and the browser's name for itself. */
+/** The session of a request, and the browser's user agent. */
 export type Browser = { session: Session | null; userAgent: string | null };
 
 /**
- * Mails the reset link of an address: to its owner's account, or the oldest that was registered with it. Nothing happens
- * where there is none.
+ * Queues the reset mail of an address: to its owner's account, or the oldest one registered with
+ * it. Does nothing if there is none.
  */
 export function sendResetMail(context: PasswordContext, email: string): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
@@ -27,8 +27,9 @@ export function sendResetMail(context: PasswordContext, email: string): Promise<
 }
 
 /**
- * Changes the password of who is logged in. The user's other sessions end; this one goes on under another id, which is
- * answered. Throws Invalid where the current password is wrong or the new one weak.
+ * Changes the logged-in user's password. Ends the user's other sessions; this one continues under
+ * another id, which is returned. Throws Invalid if the current password is wrong or the new one
+ * weak.
  */
 export async function changePassword(
   context: PasswordContext,
@@ -51,7 +52,10 @@ export async function changePassword(
   });
 }
 
-/** Sets the password of a locked account, ends its logins but that of `kept`, and tells its owner. */
+/**
+ * Sets the password of a locked account, ends its logins except that of `kept`, and notifies its
+ * owner.
+ */
 export async function replacePassword(
   context: PasswordContext,
   trx: Trx,

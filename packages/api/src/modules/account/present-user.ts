@@ -1,7 +1,7 @@
 import type { User } from "@tuerca/contract";
 import type { Account } from "./user.repository.ts";
 
-/** The user as the contract answers it; a customer is one client. */
+/** The user in the contract's form; a customer is one client. */
 export function presentUser({ id, name, email, emailConfirmedAt }: Account): User {
   return { id, name, email, email_confirmed: emailConfirmedAt !== null, client: { id } };
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { type Session, sessionHash } from "../../platform/http/index.ts";
 import { listLogins } from "../session/index.ts";
 
-/** The user's running logins: the one that asks first, then the last used. */
+/** The user's active logins: the caller's first, then by last use. */
 export async function readSessions(
   { database, clock }: Pick<Context, "database" | "clock">,
   userId: number,

@@ -4,7 +4,7 @@ import type { Session } from "../../platform/http/index.ts";
 import { requireUser } from "../session/index.ts";
 import { type Account, findAccount } from "./user.repository.ts";
 
-/** The account that is logged in by `request.session`. Throws Unauthenticated where none is. */
+/** The account logged in by `request.session`. Throws Unauthenticated without one. */
 export async function requireAccount(
   context: Pick<Context, "database" | "clock">,
   session: Session | null,

@@ -1,10 +1,10 @@
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { createSecretId, hashSecret } from "../../platform/secret-id.ts";
 
-/** What a mailed secret is good for. */
+/** The purpose of a mailed secret. */
 export type SecretPurpose = "confirm" | "reset";
 
-/** Makes a secret of 132 bits that works once until `expiresAt`; only its hash is kept. */
+/** Creates a secret of 132 bits that works once until `expiresAt`; stores only its hash. */
 export async function issueSecret(
   trx: Trx,
   userId: number,
@@ -17,7 +17,7 @@ export async function issueSecret(
   return secret;
 }
 
-/** Whose secret it is, without using it up; null where it does not work (any more). */
+/** The owner of a secret, without using it; null if it is unknown, used or expired. */
 export async function readSecret(
   db: Database | Trx,
   secret: string,
@@ -34,7 +34,10 @@ export async function readSecret(
   return row?.user_id ?? null;
 }
 
-/** Uses up a secret that `readSecret` has found, with all others of the user for the same; answers whether it was there still. */
+/**
+ * Uses a secret that `readSecret` has found, with all others of the user for the same purpose;
+ * returns whether it still existed.
+ */
 export async function useSecret(
   trx: Trx,
   secret: string,
@@ -50,7 +53,7 @@ export async function useSecret(
   return used.some((row) => row.secret_hash === hashSecret(secret));
 }
 
-/** Forgets secrets whose time is over. */
+/** Deletes expired secrets. */
 export async function deleteOldSecrets(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("account_secrets").where("expires_at", "<=", now).execute();
 }

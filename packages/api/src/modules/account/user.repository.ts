@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 
-/** An account. Its address is nobody else's only once it is confirmed. */
+/** An account. Only a confirmed address is exclusive to it. */
 export type Account = {
   id: number;
   email: string;
@@ -11,10 +11,10 @@ export type Account = {
   createdAt: Date;
 };
 
-/** The most accounts of one address that a password is tried with. */
+/** Maximum accounts of one address that a password is tried with. */
 const MAX_ACCOUNTS = 100;
 
-/** The accounts that were registered with an address: the one that has confirmed it first, then the oldest. */
+/** The accounts registered with an address: the one that confirmed it first, then the oldest. */
 export function findAccounts(db: Database | Trx, email: string): Promise<Account[]> {
   return selectAccounts(db)
     .where("email", "=", email)
@@ -24,14 +24,14 @@ export function findAccounts(db: Database | Trx, email: string): Promise<Account
     .execute();
 }
 
-/** An account by its id; null where it has been deleted. */
+/** An account by its id; null if it was deleted. */
 export async function findAccount(db: Database | Trx, id: number): Promise<Account | null> {
   return (await selectAccounts(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /**
- * The account, locked until the transaction ends, if its password still is the one that was checked. `toDelete` waits
- * for whoever is just adding rows that refer to it, and lets nobody else add any.
+ * The account, locked until the transaction ends, if its password is still the checked one.
+ * `toDelete` also waits for, and then blocks, transactions that add rows referring to it.
  */
 export async function lockAccount(
   trx: Trx,
@@ -52,7 +52,7 @@ function selectAccounts(db: Database | Trx) {
 
 const MAX_NAME = 80;
 
-/** The name of who has given none: the part of the address before the @. */
+/** The name of a user without one: the part of the address before the @. */
 export function nameOf(email: string): string {
   return email.slice(0, email.indexOf("@")).slice(0, MAX_NAME);
 }
@@ -86,8 +86,8 @@ export async function updatePassword(trx: Trx, id: number, passwordHash: string)
 }
 
 /**
- * Marks the address of an account as confirmed; answers whether it is the account's now. It is not where another account
- * has confirmed it before.
+ * Marks an account's address as confirmed; returns false if another account has confirmed it
+ * before.
  */
 export async function confirmAddress(trx: Trx, account: Account, now: Date): Promise<boolean> {
   await trx
@@ -103,14 +103,14 @@ export async function confirmAddress(trx: Trx, account: Account, now: Date): Pro
   return true;
 }
 
-/** Deletes an account with all that hangs on it: cart, wishes, addresses, secrets. */
+/** Deletes an account with all its data: cart, wishes, addresses, secrets. */
 export async function deleteAccount(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
 
 /**
- * Deletes accounts from before `before` whose address nobody confirmed, that have no order and are logged in nowhere: most of
- * them were opened by mistake, or by somebody else.
+ * Deletes unconfirmed accounts from before `before` without orders or logins: most were opened by
+ * mistake or by strangers.
  */
 export async function deleteUnusedAccounts(db: Database, before: Date, now: Date): Promise<void> {
   await sql`

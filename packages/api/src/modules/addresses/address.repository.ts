@@ -4,12 +4,12 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 
 export type AddressKind = "shipping" | "billing";
 
-/** What a customer writes of an address. */
+/** The fields of an address that a customer types. */
 export type AddressFields = Omit<Address, "id" | "is_default">;
 
 type Row = { id: number; is_default: boolean; fields: AddressFields };
 
-/** A customer's addresses of a kind: the default first, then the newest. */
+/** A customer's addresses of a kind: the default first, then newest first. */
 export async function findAddresses(db: Database, userId: number, kind: AddressKind): Promise<Address[]> {
   const rows = await selectAddresses(db, userId)
     .where("kind", "=", kind)
@@ -19,7 +19,7 @@ export async function findAddresses(db: Database, userId: number, kind: AddressK
   return rows.map(toAddress);
 }
 
-/** One of a customer's shipping addresses; null where it is none of theirs. */
+/** One of a customer's shipping addresses; null if it is not theirs. */
 export async function findShipping(trx: Trx, userId: number, id: number): Promise<Address | null> {
   const row = await selectAddresses(trx, userId)
     .where("kind", "=", "shipping")
@@ -28,7 +28,7 @@ export async function findShipping(trx: Trx, userId: number, id: number): Promis
   return row ? toAddress(row) : null;
 }
 
-/** The customer's shipping address that says the same; null where there is none. */
+/** The customer's shipping address with the same content, or null. */
 export async function findSameShipping(
   trx: Trx,
   userId: number,
@@ -42,7 +42,7 @@ export async function findSameShipping(
   return row ? toAddress(row) : null;
 }
 
-/** Those of the addresses, of either kind, that are the customer's, by their id. */
+/** The given addresses of either kind that are the customer's, by id. */
 export async function findOwnAddresses(
   db: Database | Trx,
   userId: number,
@@ -59,7 +59,7 @@ function selectAddresses(db: Database | Trx, userId: number) {
     .where("user_id", "=", userId);
 }
 
-/** How many addresses of a kind a customer has. */
+/** Number of a customer's addresses of a kind. */
 export async function countAddresses(trx: Trx, userId: number, kind: AddressKind): Promise<number> {
   const { count } = await trx
     .selectFrom("addresses")
@@ -95,10 +95,10 @@ export async function insertAddress(trx: Trx, address: NewAddress): Promise<Addr
   return toAddress(row);
 }
 
-/** Which address is meant: of a customer and kind, by its id where there can be several. */
+/** The key of an address: customer, kind, and the id if there may be several. */
 export type AddressKey = { userId: number; kind: AddressKind; id?: number };
 
-/** Writes an address anew; null where there is none such. */
+/** Replaces an address; returns null if it does not exist. */
 export async function updateAddress(
   db: Database | Trx,
   key: AddressKey,
@@ -116,7 +116,10 @@ export async function updateAddress(
   return row ? toAddress(row) : null;
 }
 
-/** Deletes a shipping address of a locked user; answers whether it was the default, null where there is none such. */
+/**
+ * Deletes a locked user's shipping address; returns whether it was the default, or null if it does
+ * not exist.
+ */
 export async function deleteShipping(trx: Trx, userId: number, id: number): Promise<boolean | null> {
   const row = await trx
     .deleteFrom("addresses")
@@ -128,7 +131,9 @@ export async function deleteShipping(trx: Trx, userId: number, id: number): Prom
   return row?.is_default ?? null;
 }
 
-/** Makes one shipping address of a locked user the default, or, without an id, the newest. */
+/**
+ * Makes a locked user's shipping address the default: the given one or, without an id, the newest.
+ */
 export async function setDefault(trx: Trx, userId: number, id: number | null): Promise<void> {
   const own = trx.updateTable("addresses").where("user_id", "=", userId).where("kind", "=", "shipping");
   await own.set({ is_default: false }).where("is_default", "=", true).execute();

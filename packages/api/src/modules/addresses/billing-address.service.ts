@@ -11,7 +11,7 @@ export async function readBilling({ database }: AddressContext, userId: number):
   return address;
 }
 
-/** Keeps the customer's one billing address; `created` is false where it took the place of an earlier one. */
+/** Stores the customer's only billing address; `created` is false if it replaced an earlier one. */
 export function keepBilling(
   { database, clock }: AddressContext,
   userId: number,
@@ -27,7 +27,7 @@ export function keepBilling(
   });
 }
 
-/** Replaces the customer's billing address. Throws NotFound where there is none. */
+/** Replaces the customer's billing address. Throws NotFound without one. */
 export async function replaceBilling(
   { database, clock }: AddressContext,
   userId: number,

@@ -18,8 +18,8 @@ import {
 export type AddressContext = { database: { db: Database }; clock: Clock };
 
 /**
- * Adds a shipping address, once however often it is sent; the first becomes the default. Throws Invalid where there are
- * as many as there may be.
+ * Adds a shipping address, once however often it is sent; the first becomes the default. Throws
+ * Invalid at the maximum number.
  */
 export function addShipping(
   context: AddressContext,
@@ -37,7 +37,7 @@ export function addShipping(
   });
 }
 
-/** Replaces what a shipping address says. Throws NotFound where it is none of the customer's. */
+/** Replaces a shipping address. Throws NotFound if it is not the customer's. */
 export async function replaceShipping(
   { database, clock }: AddressContext,
   userId: number,
@@ -49,7 +49,10 @@ export async function replaceShipping(
   return changed;
 }
 
-/** Deletes a shipping address; the newest of the others takes its place as default. Throws NotFound. */
+/**
+ * Deletes a shipping address; if it was the default, the newest of the others becomes it. Throws
+ * NotFound.
+ */
 export function removeShipping(context: AddressContext, userId: number, id: number): Promise<void> {
   return asOnlyOne(context, userId, async (trx) => {
     const wasDefault = await deleteShipping(trx, userId, id);
@@ -58,7 +61,7 @@ export function removeShipping(context: AddressContext, userId: number, id: numb
   });
 }
 
-/** Makes a shipping address the default. Throws NotFound where it is none of the customer's. */
+/** Makes a shipping address the default. Throws NotFound if it is not the customer's. */
 export function markDefault(context: AddressContext, userId: number, id: number): Promise<Address> {
   return asOnlyOne(context, userId, async (trx) => {
     const found = await findShipping(trx, userId, id);

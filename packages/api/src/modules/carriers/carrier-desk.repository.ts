@@ -1,17 +1,17 @@
 import type { Cents, Zone } from "@tuerca/contract";
 import type { Database } from "../../platform/database/database.ts";
 
-/** What a carrier asks in a zone, as an operator sets it: cents with VAT, working days. */
+/** A carrier's price in a zone, as an operator sets it: cents with VAT, working days. */
 export type ZonePrice = {
   priceCents: Cents;
   freeFromCents: Cents | null;
   minDays: number;
   maxDays: number;
-  /** For cash at the door, and up to which total it is taken; null where it is not. */
+  /** The fee for cash on delivery and its maximum total; null if the carrier takes no cash. */
   cash: { feeCents: Cents; maxCents: Cents } | null;
 };
 
-/** Adds a carrier after the others, one that serves no zone yet; answers whether its name was free. */
+/** Adds a carrier after the others, without zones; returns whether its name was free. */
 export async function insertCarrier(db: Database, name: string, description: string): Promise<boolean> {
   const result = await db
     .insertInto("carriers")
@@ -36,17 +36,17 @@ export async function findCarrierId(db: Database, name: string): Promise<number 
   return row?.id ?? null;
 }
 
-/** Lets carts choose a carrier, or no longer. */
+/** Offers a carrier to carts, or stops offering it. */
 export async function setActive(db: Database, id: number, active: boolean): Promise<void> {
   await db.updateTable("carriers").set({ active }).where("id", "=", id).execute();
 }
 
-/** Sets the template of the addresses at which a carrier's parcels are followed; null for none. */
+/** Sets the template of a carrier's tracking addresses; null removes it. */
 export async function setTrackingTemplate(db: Database, id: number, template: string | null): Promise<void> {
   await db.updateTable("carriers").set({ tracking_url: template }).where("id", "=", id).execute();
 }
 
-/** Sets what a carrier asks in a zone, which it serves from now on; it is no sample any more. */
+/** Sets a carrier's price in a zone, which it then serves; the price is then no sample. */
 export async function putZone(db: Database, id: number, zone: Zone, price: ZonePrice): Promise<void> {
   const values = {
     price_cents: price.priceCents,
@@ -64,7 +64,7 @@ export async function putZone(db: Database, id: number, zone: Zone, price: ZoneP
     .execute();
 }
 
-/** A carrier no longer serves a zone; answers whether it did. */
+/** Removes a zone from a carrier; returns whether the carrier served it. */
 export async function deleteZone(db: Database, id: number, zone: Zone): Promise<boolean> {
   const result = await db
     .deleteFrom("carrier_zones")
@@ -74,7 +74,7 @@ export async function deleteZone(db: Database, id: number, zone: Zone): Promise<
   return Number(result.numDeletedRows) > 0;
 }
 
-/** All carriers in their order, resting ones too, with the zones that they serve. */
+/** All carriers in their order, including inactive ones, with their zones. */
 export function listCarriers(db: Database) {
   return db
     .selectFrom("carriers")

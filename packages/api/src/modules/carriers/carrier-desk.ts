@@ -14,24 +14,32 @@ import {
 
 export type CarrierRow = Awaited<ReturnType<typeof listCarriers>>[number];
 
-/** What an operator does about carriers, each named by its name. All but `add` throw NotFound for an unknown one. */
+/**
+ * The operator's view of carriers, by name. All actions but `add` throw NotFound for an unknown
+ * name.
+ */
 export type CarrierDesk = {
-  /** Throws Invalid for a name that is taken. */
+  /** Throws Invalid for a taken name. */
   add(name: string, description: string): Promise<void>;
-  /** Sets what the carrier asks in a zone. */
+  /** Sets the carrier's price in a zone. */
   set(name: string, zone: Zone, price: ZonePrice): Promise<void>;
-  /** The carrier no longer serves a zone; throws NotFound where it did not. */
+  /** Removes a zone from the carrier; throws NotFound if the carrier does not serve it. */
   drop(name: string, zone: Zone): Promise<void>;
-  /** Sets the template of its tracking addresses, with `{tracking}` where the number belongs; null for none. */
+  /**
+   * Sets the template of its tracking addresses, with `{tracking}` for the number; null removes it.
+   */
   setTracking(name: string, template: string | null): Promise<void>;
-  /** Lets carts choose the carrier, or no longer. */
+  /** Offers the carrier to carts, or stops offering it. */
   setActive(name: string, active: boolean): Promise<void>;
   /** One row for each carrier and zone. */
   list(): Promise<CarrierRow[]>;
   close(): Promise<void>;
 };
 
-/** Opens the desk on a migrated database. Running shops know of each change at once; orders keep what they were placed with. */
+/**
+ * Opens the view on a migrated database. Running shops apply each change at once; placed orders
+ * stay as they are.
+ */
 export function openCarrierDesk(databaseUrl: string): CarrierDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   const idOf = async (name: string) => {

@@ -7,19 +7,24 @@ export type ZoneTerms = {
   id: number;
   name: string;
   description: string;
-  /** Serves what is only sent as messages, and no parcels. */
+  /** Serves gift cards, which are sent as messages, and no parcels. */
   isDigital: boolean;
   zone: Zone;
   priceCents: number;
   freeFromCents: number | null;
   minDays: number;
   maxDays: number;
-  /** For taking cash at the door, and up to which total, itself included; null where none is taken. */
+  /**
+   * The fee for cash on delivery, and its maximum total (inclusive); null if the carrier takes no
+   * cash.
+   */
   cashFeeCents: number | null;
   cashMaxCents: number | null;
 };
 
-/** What tells one state of the terms from any other, as a value of a statement: triggers renew it with each change. */
+/**
+ * The stamp of the current terms, as a value of a statement: triggers renew it with each change.
+ */
 export const termsStamp = sql<string>`(select stamp from terms_stamp)`;
 
 type StampedTerms = { stamp: string; terms: readonly ZoneTerms[] };
@@ -27,8 +32,8 @@ type StampedTerms = { stamp: string; terms: readonly ZoneTerms[] };
 let remembered: StampedTerms | null = null;
 
 /**
- * All terms of all carriers, in the operator's order, where `stamp` has been read now: what was read last, if they are
- * still the same.
+ * All terms of all carriers, in the operator's order; cached while the freshly read `stamp` stays
+ * the same.
  */
 export async function termsOf(db: Database | Trx, stamp: string): Promise<readonly ZoneTerms[]> {
   if (remembered?.stamp === stamp) return remembered.terms;
@@ -41,7 +46,7 @@ export async function findAllTerms(db: Database | Trx): Promise<readonly ZoneTer
   return (await readTerms(db)).terms;
 }
 
-/** The template of a carrier's tracking addresses, by its name in whichever case; null where it has none. */
+/** The template of a carrier's tracking addresses, by its name in any case; null without one. */
 export async function findTrackingTemplate(db: Database | Trx, name: string): Promise<string | null> {
   const row = await db
     .selectFrom("carriers")

@@ -2,7 +2,10 @@ import { type Calendar, dayToText, localTime } from "../../platform/clock/calend
 
 export type DeliveryDates = { earliest: string; latest: string };
 
-/** When a parcel of now leaves, and the first and last day on which it arrives, so many working days later; `YYYY-MM-DD`. */
+/**
+ * The dispatch day of a parcel ordered now, and the first and last delivery day so many working
+ * days later; `YYYY-MM-DD`.
+ */
 export function deliveryDates(
   calendar: Calendar,
   now: Date,
@@ -14,12 +17,12 @@ export function deliveryDates(
   return { leaves: dayToText(leaves), earliest: later(minDays), latest: later(maxDays) };
 }
 
-/** Gift cards are for days of Madrid, wherever parcels leave. */
+/** Gift cards are sent on days of Madrid, wherever parcels leave. */
 const inMadrid = localTime("Europe/Madrid");
 
 /**
- * First and last day on which gift cards go out by mail: today, but for those whose day (`YYYY-MM-DD`, null = none was chosen) is
- * still to come. No cut-off and no holiday holds them back.
+ * First and last day on which gift cards are mailed: today, or later for cards with a chosen future
+ * day (`YYYY-MM-DD`, null for none). Neither cut-off nor holidays delay them.
  */
 export function sendingDates(now: Date, chosen: readonly (string | null)[]): DeliveryDates {
   const first = dayToText(inMadrid(now).day);

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { findAllTerms, type ZoneTerms } from "./carrier.repository.ts";
 import { chargedCents } from "./quote.ts";
 
-/** What delivery costs by zone and carrier, the nearest zone first. */
+/** Delivery prices by zone and carrier, nearest zone first. */
 export async function deliveryRates(db: Database): Promise<DeliveryRate[]> {
   const terms = (await findAllTerms(db)).filter((one) => !one.isDigital);
   return ZONES.flatMap((zone) => terms.filter((one) => one.zone === zone)).map(presentRate);

@@ -1,7 +1,7 @@
 import type { DispatchTerms } from "@tuerca/contract";
 import { type Calendar, dayToText } from "../../platform/clock/calendar.ts";
 
-/** When parcels leave, as the contract answers it at `now`; closing days that are over are left out. */
+/** The dispatch rules at `now` in the contract's form, without past closing days. */
 export function dispatchTerms(calendar: Calendar, now: Date): DispatchTerms {
   const today = calendar.dayOf(now);
   const coming = calendar.closingDays.filter(({ until }) => until >= today);

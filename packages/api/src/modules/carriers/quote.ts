@@ -3,16 +3,16 @@ import type { Calendar } from "../../platform/clock/calendar.ts";
 import type { ZoneTerms } from "./carrier.repository.ts";
 import { deliveryDates, sendingDates } from "./delivery-dates.ts";
 
-/** What a carrier asks for a parcel; cents as charged at the destination. */
+/** A carrier's price for a parcel; cents as charged at the destination. */
 export type Quote = {
   id: number;
   name: string;
   description: string;
   priceCents: number;
   freeFromCents: number | null;
-  /** Goods that are missing until it is free; null where none are, or it never is. */
+  /** Value of goods missing until it is free; null if none is missing or it never is free. */
   leftUntilFreeCents: number | null;
-  /** Day on which the parcel leaves, `YYYY-MM-DD`; null of gift cards. */
+  /** Dispatch day, `YYYY-MM-DD`; null for gift cards. */
   leaves: string | null;
   earliest: string;
   latest: string;
@@ -20,12 +20,12 @@ export type Quote = {
   cash: CashTerms | null;
 };
 
-/** What taking cash at the door costs, and up to which total, the fee included, it is done. */
+/** The fee for cash on delivery, and its maximum total including the fee. */
 type CashTerms = { feeCents: Cents; maxCents: Cents };
 
 /**
- * `cardDays`: of what is nothing but gift cards, the day chosen for each (`YYYY-MM-DD`), or null; null for all that
- * goes as a parcel.
+ * `cardDays`: for gift cards alone, the chosen day of each (`YYYY-MM-DD`) or null; null for
+ * anything sent as a parcel.
  */
 export type Parcel = {
   zone: Zone;
@@ -35,14 +35,17 @@ export type Parcel = {
   now: Date;
 };
 
-/** What each carrier that serves the zone asks; free from its amount on, without VAT where the goods are. */
+/**
+ * The quotes of each carrier that serves the zone: free from its amount on, without VAT if the
+ * goods are.
+ */
 export function quoteCarriers(all: readonly ZoneTerms[], parcel: Parcel): Quote[] {
   return all
     .filter((terms) => terms.zone === parcel.zone && terms.isDigital === (parcel.cardDays !== null))
     .map((terms) => quote(terms, parcel));
 }
 
-/** A quote as the contract answers it. */
+/** A quote in the contract's form. */
 export function presentQuote(quoted: Quote): Carrier {
   const { priceCents, freeFromCents, leftUntilFreeCents, isDigital, ...others } = quoted;
   const { cash: _, leaves: _leaves, ...rest } = others;
@@ -55,12 +58,15 @@ export function presentQuote(quoted: Quote): Carrier {
   };
 }
 
-/** What carriers charge in a zone for prices of so many cents with VAT: without VAT where none is charged. */
+/** A carrier's price at a zone, from so many cents with VAT: without VAT if the zone has none. */
 export function chargedCents(cents: Cents, zone: Zone): Cents {
   return chargesVat(zone) ? cents : withoutVat(cents);
 }
 
-/** The lowest fee for cash at the door, and the highest total, in a zone (null: in any); null where no carrier takes any. */
+/**
+ * The lowest cash-on-delivery fee and the highest total in a zone (null: in any), or null if no
+ * carrier takes cash.
+ */
 export function bestCashTerms(terms: readonly ZoneTerms[], zone: Zone | null): CashTerms | null {
   const there = terms.filter((one) => !one.isDigital && (zone === null || one.zone === zone));
   const all = there.flatMap((one) => cashIn(one, one.zone) ?? []);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Whether an operator has set what a parcel costs anywhere, be the carrier resting or not. */
+/** Whether an operator has set any price for parcels, of an active or inactive carrier. */
 export async function hasOwnTerms(db: Database): Promise<boolean> {
   const own = await db
     .selectFrom("carrier_zones")
@@ -13,7 +13,7 @@ export async function hasOwnTerms(db: Database): Promise<boolean> {
   return own !== undefined;
 }
 
-/** Offers the terms that came with the shop, or no longer; running shops know at once. */
+/** Offers the terms that came with the shop, or stops it; running shops apply it at once. */
 export async function offerSamples(db: Database, isOffered: boolean): Promise<void> {
   await sql`update terms_stamp set with_samples = ${isOffered}, stamp = gen_random_uuid()
     where with_samples <> ${isOffered}`.execute(db);

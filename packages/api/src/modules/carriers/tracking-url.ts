@@ -1,11 +1,14 @@
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { findTrackingTemplate } from "./carrier.repository.ts";
 
-/** Where a parcel's number belongs in a template. */
+/** The position of a parcel's number in a template. */
 const PLACE = "{tracking}";
 const MAX_LENGTH = 300;
 
-/** Says what was expected of a template that is none: https, and one place for the number behind the host; null of a right one. */
+/**
+ * The expected form if a template is wrong (https, one position for the number after the host);
+ * null for a right one.
+ */
 export function trackingTemplateProblem(template: string): string | null {
   const parts = template.split(PLACE);
   const [some, other] = ["1", "2"].map((number) => parts.join(number));
@@ -20,13 +23,13 @@ export function trackingTemplateProblem(template: string): string | null {
     : `an https:// address of up to ${MAX_LENGTH} characters with ${PLACE} once, behind its host,`;
 }
 
-/** Null for what is no https address, or one with a user in it. */
+/** Null unless it is an https address without a user. */
 function originOf(address = ""): string | null {
   const url = URL.parse(address);
   return url?.protocol === "https:" && url.username + url.password === "" ? url.origin : null;
 }
 
-/** Where a carrier shows the way of a parcel; null where the carrier has no template. */
+/** The tracking address of a carrier's parcel; null if the carrier has no template. */
 export async function makeTrackingUrl(
   db: Database | Trx,
   carrier: string,

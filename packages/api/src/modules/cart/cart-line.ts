@@ -3,22 +3,22 @@ import { Invalid } from "../../platform/errors.ts";
 import { type GiftLine, giftKey, type WantedGift } from "./gift-card/gift-line.ts";
 
 /**
- * A line as it is stored; `seenUnitCents` is the unit price (with VAT) that the customer was last shown. With `gift` it is
- * gift cards for one person.
+ * A stored line; `seenUnitCents` is the unit price (with VAT) that the customer last saw. With
+ * `gift`, it is gift cards for one person.
  */
 export type CartLine = { productId: number; quantity: number; seenUnitCents: number; gift?: GiftLine };
 
-/** A line as a customer asks for it; `field` is its place in the request. */
+/** A line that a customer requests; `field` is its path in the request. */
 export type WantedLine = { productId: number; quantity: number; field: string; gift: WantedGift | null };
 
-/** Tells the lines of a cart apart. */
+/** The key that tells the lines of a cart apart. */
 export function lineKey({ productId, gift }: { productId: number; gift?: WantedGift | null }): string {
   return gift ? `${productId} ${giftKey(gift)}` : String(productId);
 }
 
 /**
- * The lines of a request: the same twice is one line with the sum, 0 takes a line out. Throws Invalid where a sum is over
- * the limit.
+ * The lines of a request: repeated lines are added up, and 0 removes one. Throws Invalid if a sum
+ * is over the limit.
  */
 export function readWantedLines(products: CheckedCart["products"]): WantedLine[] {
   const errors: Record<string, string[]> = {};

@@ -108,7 +108,7 @@ function expectAnswer({ status, body }: TestAnswer<unknown>, expected: Expected)
   expect(readable(expected.status === 409 ? (given?.cart ?? null) : given)).toEqual(expected.cart);
 }
 
-/** An answered cart in the model's words. */
+/** An answered cart in the model's terms. */
 function readable(cart: Cart | null): Expected["cart"] {
   if (!cart) return null;
   const cents = (euros: number) => Math.round(euros * 100);

@@ -3,7 +3,7 @@ import type { Sellable } from "../stock/index.ts";
 import type { CartLine } from "./cart-line.ts";
 import { isGiftCard, isOffered } from "./gift-card/gift-line.ts";
 
-/** What changed about a line since the customer last saved the cart, or null. */
+/** The change of a line since the customer last saved the cart, or null. */
 export function noticeOf(line: CartLine, sellable: Sellable | undefined): CartNotice | null {
   const product_id = line.productId;
   if (!sellable?.active) return { product_id, code: "gone", message: goneMessage(sellable) };
@@ -16,7 +16,7 @@ export function noticeOf(line: CartLine, sellable: Sellable | undefined): CartNo
   return null;
 }
 
-/** Whether a product is sold as the line has it: gift cards for an amount, everything else at its price. */
+/** Whether a line can be sold: gift cards for an offered amount, other products at their price. */
 export function isSold({ gift }: Pick<CartLine, "gift">, sellable: Sellable): boolean {
   if (!sellable.active) return false;
   return gift ? isOffered(gift.amountCents, sellable) : !isGiftCard(sellable);
@@ -27,14 +27,14 @@ function changedMessage({ gift }: CartLine, { name }: Sellable): string {
   return `«${name}»${amount} ya no está a la venta.`;
 }
 
-/** Says which product is not sold any more. */
+/** The message that a product is no longer sold. */
 export function goneMessage(sellable: Sellable | undefined): string {
   return sellable
     ? `«${sellable.name}» ya no está a la venta.`
     : "Uno de los productos ya no está a la venta.";
 }
 
-/** Says how many are left of a product. */
+/** The message with the remaining stock of a product. */
 export function shortMessage({ name, quantity }: Sellable): string {
   if (quantity === 0) return `De «${name}» no queda ninguna unidad.`;
   return quantity === 1

@@ -1,9 +1,12 @@
 import { type Session, sessionHash } from "../../platform/http/index.ts";
 
-/** Whose cart it is: a customer's follows them to all their devices, a guest's stays with the session. */
+/**
+ * The owner of a cart: a customer's cart follows them to all devices, a guest's stays with the
+ * session.
+ */
 export type CartOwner = { userId: number } | { sessionHash: string };
 
-/** Who asks for a cart. */
+/** The visitor who asks for a cart. */
 export type Shopper = { session: Session; userId: number | null };
 
 /** The owner of the cart that a visitor sees. */

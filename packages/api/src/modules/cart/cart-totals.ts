@@ -10,13 +10,16 @@ import {
 import type { CouponRule } from "./coupon/coupon.ts";
 import { couponDiscount } from "./coupon/coupon-discount.ts";
 
-/** A line to be counted; unit prices in cents with VAT. */
+/** A line to add up; unit prices in cents with VAT. */
 type TotalsLine = {
   productId: number;
   unitCents: Cents;
   originalCents: Cents;
   quantity: number;
-  /** Gift cards: sold at face value and without VAT, which is charged when they pay (Ley 37/1992, multi-purpose voucher). */
+  /**
+   * Gift cards: sold at face value without VAT, which is charged when they pay (Ley 37/1992,
+   * multi-purpose voucher).
+   */
   gift?: object;
 };
 
@@ -25,24 +28,28 @@ export type TotalsInput = {
   /** As charged at the destination. */
   shippingCents: Cents;
   coupon: CouponRule | null;
-  /** What gift cards can pay of it. */
+  /** The balance of gift cards that may pay. */
   balanceCents: Cents;
-  /** What the way to pay costs, as charged at the destination; asked only where anything is left to pay. */
+  /**
+   * The surcharge of the payment method, as charged at the destination; only due if anything is
+   * left to pay.
+   */
   surchargeCents: Cents;
-  /** Where the goods go; null while nobody knows, which counts as with VAT. */
+  /** The destination; null while unknown, which counts as with VAT. */
   zone: Zone | null;
 };
 
 export type AppliedDiscount = { id: string; name: string; cents: Cents };
 
 /**
- * Amounts in cents as charged at the destination; `base + vat + voucher = total + giftCard` exactly: gift cards that pay
- * are a way to pay, so that VAT is charged on what they pay too; gift cards that are bought are not subject to VAT.
+ * Cents as charged at the destination; `base + vat + voucher = total + giftCard` exactly: paying
+ * gift cards are a payment method, so VAT is charged on their share; sold ones are not subject to
+ * VAT.
  */
 export type CartTotals = {
   /**
-   * `discountCents` is the line's share of the coupon. Without VAT `unitCents` is rounded by itself and `totalCents` as a
-   * whole, so that the one times the quantity may not be the other.
+   * `discountCents` is the line's share of the coupon. Without VAT, `unitCents` and `totalCents`
+   * are each rounded once, so the total may differ from unit times quantity.
    */
   lines: { unitCents: Cents; totalCents: Cents; originalTotalCents: Cents; discountCents: Cents }[];
   subtotalCents: Cents;
@@ -50,9 +57,9 @@ export type CartTotals = {
   discounts: AppliedDiscount[];
   discountCents: Cents;
   surchargeCents: Cents;
-  /** What the gift cards come to that are bought. */
+  /** The value of sold gift cards. */
   voucherCents: Cents;
-  /** What gift cards pay; part of `discountCents`. */
+  /** The share that gift cards pay; part of `discountCents`. */
   giftCardCents: Cents;
   totalCents: Cents;
   baseCents: Cents;
@@ -61,8 +68,8 @@ export type CartTotals = {
 };
 
 /**
- * The one place where money is added up. VAT is taken out of the sum once, so that no cent is made by rounding lines; gift
- * cards pay last, and no gift cards.
+ * The only code that adds up money. VAT is taken out of the sum once, so rounding of lines creates
+ * no cent. Gift cards pay last, and never for gift cards.
  */
 export function computeTotals(input: TotalsInput): CartTotals {
   const exempt = isVatExempt(input.zone);
@@ -102,7 +109,9 @@ export function isVatExempt(zone: Zone | null): boolean {
   return zone !== null && !chargesVat(zone);
 }
 
-/** What an amount comes to at the destination, in cents: where no VAT is charged, what is left without it, rounded. */
+/**
+ * An amount as charged at the destination, in cents: without VAT, rounded, if the zone has none.
+ */
 function atDestination(cents: Cents, exempt: boolean): Cents {
   return exempt ? withoutVat(cents) : cents;
 }
@@ -118,7 +127,7 @@ function countLine(line: TotalsLine, isExempt: boolean) {
   };
 }
 
-/** All that is taken off, in its order. */
+/** All discounts, in their order. */
 function listDiscounts(
   coupon: CouponRule | null,
   couponCents: Cents,
@@ -131,7 +140,7 @@ function listDiscounts(
   return all.filter((one) => one.cents > 0);
 }
 
-/** Whether a coupon takes anything off. */
+/** Whether a coupon reduces anything. */
 export function takesOff(
   { discounts }: Pick<CartTotals, "discounts">,
   coupon: Pick<CouponRule, "id">,
@@ -143,5 +152,8 @@ function discountIdOf(coupon: Pick<CouponRule, "id">): string {
   return `coupon-${coupon.id}`;
 }
 
-/** The highest subtotal of a cart in cents: what the wire's amounts and the database's integers can hold. */
+/**
+ * Maximum subtotal of a cart in cents, by the limits of the wire's amounts and the database's
+ * integers.
+ */
 export const MAX_SUBTOTAL_CENTS = 900_000_000;

@@ -9,7 +9,7 @@ import { prepareByOwner, prepareDeferredByOwner } from "./prepare-by-owner.repos
 
 export type CartState = "cart" | "checkout";
 
-/** A cart as it is stored. */
+/** A stored cart. */
 export type StoredCart = {
   id: string;
   version: number;
@@ -24,7 +24,7 @@ export type StoredCart = {
 export const CART_COLUMNS = sql`k.id, k.version, k.state, k.lines, k.reserved_until as "reservedUntil",
   k.coupon_id as "couponId", k.gift_card_request_id as "giftRequestId"`;
 
-/** The owner's cart, or null where nothing was ever put into one. */
+/** The owner's cart, or null before its first line. */
 export async function findCart(db: Database | Trx, owner: CartOwner): Promise<StoredCart | null> {
   const [cart] = await find(db, owner, {});
   return cart ?? null;
@@ -42,7 +42,10 @@ const lock = prepareByOwner<object, StoredCart>(
   (isOwned) => sql<StoredCart>`${selectCart(isOwned)} for update`,
 );
 
-/** Locks the owner's cart, and then the stock of what is in it, as `lockStock` does. Gift cards have none. */
+/**
+ * Locks the owner's cart, then the stock of its products, as `lockStock` does. Gift cards have
+ * none.
+ */
 export function lockCartWithStock(trx: Trx, owner: CartOwner): Promise<Deferred> {
   return lockWithStock(trx, owner, {});
 }
@@ -61,8 +64,8 @@ function selectCart(isOwned: RawBuilder<boolean>) {
 }
 
 /**
- * Makes the owner's cart, empty and of version 0, where there is none; answers whether there was none. A guest's session
- * has its row already.
+ * Creates the owner's cart, empty and of version 0, if there is none; returns whether it did. A
+ * guest's session must have its row.
  */
 export async function insertCart(trx: Trx, owner: CartOwner, now: Date): Promise<boolean> {
   const of = "userId" in owner ? { user_id: owner.userId } : { session_hash: owner.sessionHash };
@@ -75,8 +78,8 @@ export async function insertCart(trx: Trx, owner: CartOwner, now: Date): Promise
 }
 
 /**
- * Makes a guest's cart the customer's, in the place of the customer's own. Its version follows those of both, so that no
- * tab saves over what it has not seen.
+ * Makes a guest's cart the customer's, replacing the customer's own. Its version is higher than
+ * both, so that no tab overwrites what it has not seen.
  */
 export async function giveCart(trx: Trx, cartId: string, userId: number): Promise<void> {
   const own = await trx
@@ -95,7 +98,7 @@ export async function giveCart(trx: Trx, cartId: string, userId: number): Promis
     .execute();
 }
 
-/** Removes a cart with its checkout and all that it holds back. */
+/** Deletes a cart with its checkout and reservations. */
 export async function deleteCart(trx: Trx, cartId: string): Promise<void> {
   await trx.deleteFrom("carts").where("id", "=", cartId).execute();
 }
@@ -103,8 +106,8 @@ export async function deleteCart(trx: Trx, cartId: string): Promise<void> {
 export type CartKey = Pick<StoredCart, "id" | "version" | "couponId" | "giftRequestId">;
 
 /**
- * Replaces the lines of a locked cart and returns it to the state `cart`; its version follows `after` too. A cart that
- * is emptied loses its coupon and its gift card.
+ * Replaces the lines of a locked cart and returns it to the state `cart`; its version is higher
+ * than `after` too. An emptied cart loses its coupon and gift card.
  */
 export async function replaceLines(
   trx: Trx,
@@ -128,7 +131,7 @@ export async function replaceLines(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a locked cart out of checkout; its version stays, as its lines do. */
+/** Takes a locked cart out of checkout; version and lines stay. */
 export async function reopenCart(trx: Trx, cartId: string): Promise<void> {
   await trx
     .updateTable("carts")

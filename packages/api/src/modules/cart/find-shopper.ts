@@ -7,12 +7,12 @@ import type { Shopper } from "./cart-owner.ts";
 
 type LoginContext = { database: { db: Database }; clock: Clock };
 
-/** Who asks for a cart: a customer or a guest; null where there is no session yet. */
+/** The customer or guest who asks for a cart; null without a session. */
 export async function findShopper(context: LoginContext, session: Session | null): Promise<Shopper | null> {
   return session && { session, userId: await findUserId(context, session) };
 }
 
-/** Like `findShopper`, where the CSRF check has let nobody through without a session. */
+/** Does `findShopper`, after a CSRF check that admits nobody without a session. */
 export async function requireShopper(context: LoginContext, session: Session | null): Promise<Shopper> {
   const shopper = await findShopper(context, session);
   if (!shopper) throw new CsrfMismatch();

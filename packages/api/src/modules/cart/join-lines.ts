@@ -4,8 +4,9 @@ import { type CartLine, lineKey } from "./cart-line.ts";
 import { MAX_SUBTOTAL_CENTS } from "./cart-totals.ts";
 
 /**
- * The lines of two carts as one: quantities of the same product added, as far as stock goes, and never below what either
- * had. What does not fit into one cart, by its lines or by what it costs, is left out, the second's last lines first.
+ * Merges the lines of two carts: adds quantities of a product up to the stock, but never below
+ * either cart's. Lines beyond a cart's limits of lines or value are left out, the second cart's
+ * last ones first.
  */
 export function joinLines(
   own: readonly CartLine[],
@@ -28,7 +29,7 @@ export function joinLines(
   return [...lines.values()];
 }
 
-/** The same, but of each line as much as the larger of both has, so that joining it again changes nothing. */
+/** Merges like this with the larger quantity of each line, so merging again changes nothing. */
 export function completeLines(
   own: readonly CartLine[],
   wanted: readonly CartLine[],

@@ -3,7 +3,7 @@ import { CsrfMismatch } from "../../platform/errors.ts";
 import type { Session } from "../../platform/http/index.ts";
 import { hasEnd, keepSession } from "../session/index.ts";
 
-/** The session of a guest, with its row (locked) where it is needed. Throws CsrfMismatch for one that is over. */
+/** A guest's session, with its locked row if needed. Throws CsrfMismatch for an ended session. */
 export async function keepGuest(trx: Trx, session: Session, now: Date, needed: boolean): Promise<void> {
   if (needed) await keepSession(trx, session, now);
   if (await hasEnd(trx, session)) throw new CsrfMismatch();

@@ -9,7 +9,10 @@ type ByOwner<Db, Values, Answer> = (db: Db, owner: CartOwner, values: Values) =>
 type WriteByOwner<Values, T> = (isOwned: RawBuilder<boolean>, place: PlaceOf<Values>) => RawBuilder<T>;
 type Owned<Values> = Values & { owner: number | string };
 
-/** A statement about the owner's cart, prepared for customers and for guests; `isOwned` tells whose the row of `carts` is. */
+/**
+ * A statement about the owner's cart, prepared for customers and for guests; `isOwned` tests the
+ * owner of a row of `carts`.
+ */
 export function prepareByOwner<Values extends object, T>(
   write: WriteByOwner<Values, T>,
 ): ByOwner<Database | Trx, Values, T[]> {

@@ -3,10 +3,10 @@ import type { Catalog } from "../catalog/index.ts";
 import type { CartTotals } from "./cart-totals.ts";
 import { type PricedCart, type PricedLine, totalsOf } from "./priced-cart.ts";
 
-/** Where the `product` of an item comes from: it is for show, its amounts count for nothing. */
+/** The source of an item's `product`, which is for display: its amounts do not count. */
 export type ProductSource = { catalog: Pick<Catalog, "products">; config: { siteUrl: string } };
 
-/** The cart as the contract answers it; null where it has no lines. */
+/** The cart in the contract's form; null without lines. */
 export function presentCart(
   source: ProductSource,
   cart: PricedCart,
@@ -71,7 +71,7 @@ function presentGift({
   };
 }
 
-/** The coupon of a cart, with what keeps it from counting; null without one. */
+/** The coupon of a cart with the reason why it does not count; null without a coupon. */
 export function presentCoupon({ coupon }: Pick<PricedCart, "coupon">): Cart["coupon"] {
   return coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem };
 }
@@ -86,7 +86,7 @@ function presentTotals(totals: CartTotals): Totals {
   };
 }
 
-/** What the database still knows of a product that the catalogue does not show (any more, or not yet). */
+/** The database's data of a product that the catalogue does not have (any more, or not yet). */
 function describeMissing({ productId, sellable }: PricedLine, siteUrl: string): Product {
   const price = sellable?.originalCents ?? 0;
   const path = sellable?.urlPath ?? "/";

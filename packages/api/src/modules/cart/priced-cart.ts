@@ -11,7 +11,7 @@ import type { CartCoupon } from "./coupon/coupon.ts";
 import { type AcceptedBalance, readAcceptedBalance } from "./gift-card/gift-request.repository.ts";
 import { findSellableCart, type SellableCart } from "./sellable-cart.repository.ts";
 
-/** A line with what it costs now; a product that is gone costs nothing and cannot be bought. */
+/** A line with its current price; a product that is gone costs nothing and cannot be bought. */
 export type PricedLine = CartLine & {
   sellable: Sellable | undefined;
   buyable: boolean;
@@ -20,27 +20,29 @@ export type PricedLine = CartLine & {
   originalCents: number;
 };
 
-/** A cart with the prices of the database, or those that its reservation has fixed. */
+/** A cart with current prices, or those fixed by its reservation. */
 export type PricedCart = {
   id: string;
   version: number;
   state: CartState;
-  /** Null where nothing is reserved. */
+  /** Null without a reservation. */
   reservedUntil: Date | null;
   lines: PricedLine[];
   coupon: CartCoupon | null;
-  /** What the owner of gift cards lets it be paid with. */
+  /** The balance with which the owner of gift cards lets it be paid. */
   giftCards: AcceptedBalance | null;
   notices: CartNotice[];
 };
 
-/** Prices a stored cart: one statement, one for its coupon and one for gift cards. */
+/** Prices a stored cart: one statement, plus one for a coupon and one for gift cards. */
 export async function priceCart(db: Database | Trx, cart: StoredCart, now: Date): Promise<PricedCart> {
   const ids = cart.lines.map((line) => line.productId);
   return priceSellableCart(db, { cart, sellables: await readSellable(db, ids, now, cart.id) }, now);
 }
 
-/** The owner's cart with its prices, read as `priceCart` does but with the cart itself; null where there is nothing in it. */
+/**
+ * The owner's cart with its prices, like `priceCart` but including the cart; null if it is empty.
+ */
 export async function findPricedCart(
   db: Database | Trx,
   owner: CartOwner,
@@ -52,8 +54,8 @@ export async function findPricedCart(
 }
 
 /**
- * Prices a cart by what was read with it: no statement, but one for its coupon and one for gift cards where it has any. `email`
- * is that of a guest whose checkout does not have it yet.
+ * Prices a cart with data that were read with it: no statement, except one for a coupon and one for
+ * gift cards. `email` is a guest's, which the checkout does not have yet.
  */
 export function priceSellableCart(
   db: Database | Trx,
@@ -69,7 +71,7 @@ export function priceSellableCart(
   return withReductions(db, withPrices({ ...cart, state, reservedUntil }, sellables), cart, now, email);
 }
 
-/** Adds to a priced cart its coupon and the gift cards that may pay it, where it has any. */
+/** Adds the coupon and gift cards to a priced cart that has any. */
 export async function withReductions(
   db: Database | Trx,
   cart: PricedCart,
@@ -82,7 +84,7 @@ export async function withReductions(
   return { ...cart, coupon, giftCards, notices: [...cart.notices, ...couponNotices(coupon)] };
 }
 
-/** Joins a cart with the prices that were read for it; nothing is taken off yet. */
+/** Joins a cart with its prices; discounts are not included yet. */
 export function withPrices(
   cart: Pick<StoredCart, "id" | "version" | "state" | "reservedUntil" | "lines">,
   sellables: ReadonlyMap<number, Sellable>,
@@ -93,18 +95,18 @@ export function withPrices(
   return { id, version, state, reservedUntil, lines, coupon: null, giftCards: null, notices };
 }
 
-/** The state of a cart by the clock: an expired reservation holds nothing. */
+/** The state of a cart at a time: an expired reservation does not count. */
 export function stateAt(cart: Pick<StoredCart, "state" | "reservedUntil">, now: Date): CartState {
   const reserved = cart.state === "checkout" && cart.reservedUntil !== null && cart.reservedUntil > now;
   return reserved ? "checkout" : "cart";
 }
 
-/** What a checkout adds to a cart. A cart without checkout has none of it. */
+/** The charges that a checkout adds to a cart. */
 export type Charges = { shippingCents: Cents; surchargeCents: Cents; zone: Zone | null };
 
 const NO_CHARGES: Charges = { shippingCents: 0, surchargeCents: 0, zone: null };
 
-/** Adds a priced cart up; a coupon with a problem takes nothing off. */
+/** Adds up a priced cart; a coupon with a problem reduces nothing. */
 export function totalsOf(
   cart: Pick<PricedCart, "lines" | "coupon" | "giftCards">,
   charges: Charges = NO_CHARGES,

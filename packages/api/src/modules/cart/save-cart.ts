@@ -19,9 +19,9 @@ import { saveFirstCart, saveOpenCart } from "./save-open-cart.repository.ts";
 export type CartContext = ProductSource & { database: { db: Database }; clock: Clock };
 
 /**
- * Replaces the whole cart; prices are the catalogue's. Answers the new cart, null when it is empty. Throws Invalid
- * where a line cannot be had and Conflict `cart_version` (with the current cart) where `version` is not current; the
- * stored cart then stays as it was.
+ * Replaces the whole cart, at the catalogue's prices. Returns the new cart, or null if it is empty.
+ * Throws Invalid for an unavailable line, and Conflict `cart_version` (with the current cart) if
+ * `version` is not current; both change nothing.
  */
 export async function saveCart(
   context: CartContext,
@@ -37,7 +37,7 @@ export async function saveCart(
   return saved && presentCart(context, saved);
 }
 
-/** What a saved cart is: a change lets go of what was reserved. */
+/** The state of a saved cart: a change releases the reservation. */
 const UNRESERVED = { state: "cart", reservedUntil: null } as const;
 
 type Save = {
@@ -48,7 +48,7 @@ type Save = {
   now: Date;
 };
 
-/** The usual save. Null where anything is out of the ordinary: the other way then finds out what. */
+/** The usual save. Null if anything is out of the ordinary; the other way then finds the reason. */
 async function saveAtOnce({ database }: CartContext, save: Save): Promise<PricedCart | null> {
   if (save.wanted.some((line) => line.gift)) return null;
   const saved = await (save.version === 0 && save.shopper.userId === null
@@ -60,7 +60,10 @@ async function saveAtOnce({ database }: CartContext, save: Save): Promise<Priced
   return withReductions(database.db, priced, saved.key, save.now);
 }
 
-/** The save under the cart's lock: makes the first cart, releases a reservation, and says what is wrong. */
+/**
+ * The save under the cart's lock: creates the first cart, releases a reservation, and reports
+ * problems.
+ */
 async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promise<PricedCart | null> {
   const cart = await takeCart(trx, save);
   if (!cart) return null;
@@ -76,8 +79,8 @@ async function saveLockedCart(context: CartContext, trx: Trx, save: Save): Promi
 }
 
 /**
- * The owner's cart under its lock, made where there is none; null where there is none and none is needed. A guest's session
- * that a login has ended meanwhile is refused: its cart is the customer's by now.
+ * The owner's locked cart, created if needed; null if none exists or is needed. Refuses a guest's
+ * session that a login has ended: its cart is the customer's now.
  */
 async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
   const found = await lockCart(trx, save.owner);
@@ -91,7 +94,7 @@ async function takeCart(trx: Trx, save: Save): Promise<StoredCart | null> {
   return lockCart(trx, save.owner);
 }
 
-/** Whether the save was made on this cart; who has seen none has seen an empty one. */
+/** Whether the save is based on this cart; no version means the empty cart. */
 function isCurrent(version: number | undefined, cart: StoredCart): boolean {
   return version === undefined || version === cart.version || (version === 0 && cart.lines.length === 0);
 }
@@ -112,7 +115,10 @@ function refuseProblems(
   throw new Invalid(first, errors);
 }
 
-/** A line that has run short may stay as it is or shrink: its notice tells, and other lines can be mended first. */
+/**
+ * A line beyond the stock may stay or shrink: its notice says so, and other lines can be mended
+ * first.
+ */
 function findProblems(
   { wanted, now }: Save,
   sellables: ReadonlyMap<number, Sellable>,

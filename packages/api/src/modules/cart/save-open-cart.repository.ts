@@ -22,8 +22,8 @@ export type SavedCart = { key: CartKey; sellables: Map<number, Sellable> };
 type Row = Omit<CartKey, "id"> & { cartId: string } & (Sellable | { id: null });
 
 /**
- * Replaces the lines of a cart that is not in checkout and, if given, still of this version, in one statement, provided
- * that all of them can be had. Null where anything stands in the way, and nothing is changed.
+ * Replaces the lines of a cart outside checkout and, if given, still of this version, in one
+ * statement, provided that all are available. Otherwise returns null and changes nothing.
  */
 export async function saveOpenCart(
   db: Database,
@@ -38,9 +38,9 @@ export async function saveOpenCart(
 }
 
 /**
- * Makes a guest's first cart of these lines, and the session's row that it hangs on, in one statement, provided that all of
- * them can be had. Null where anything stands in the way (a cart is there, the session is over); no cart is changed then. A
- * login at the same moment goes before or after, by the lock of the session's row.
+ * Creates a guest's first cart and its session row in one statement, provided that all lines are
+ * available. Otherwise (a cart exists, the session is over) returns null and changes no cart. A
+ * concurrent login comes before or after, by the session row's lock.
  */
 export async function saveFirstCart(
   db: Database,
@@ -85,7 +85,7 @@ const saveOfGuest = prepare<Values<string>, Row>((place) =>
   statement(sql`session_hash = ${place("owner")}`, place),
 );
 
-/** A row that was there is locked as it is: a visit that is over, or a login, takes no cart. */
+/** An existing row is locked unchanged: an ended session or a login gets no cart. */
 const saveFirst = prepare<FirstValues, Row>(
   (place) => sql<Row>`
     with ${pricedLines(place)}, session as (
@@ -119,7 +119,7 @@ function statement(isOwn: RawBuilder<unknown>, place: PlaceOf<Omit<Values<never>
     ${savedLines}`;
 }
 
-/** The wanted lines with what they cost, and their sum. */
+/** The requested lines with their prices, and their sum. */
 function pricedLines(place: PlaceOf<Lines>) {
   return sql`found as materialized (
       select w.wanted, w.position, ${sellableColumns(place("now"), null)}

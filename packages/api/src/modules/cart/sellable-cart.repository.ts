@@ -6,24 +6,27 @@ import { CART_COLUMNS, type StoredCart } from "./cart.repository.ts";
 import type { CartOwner } from "./cart-owner.ts";
 import { prepareByOwner } from "./prepare-by-owner.repository.ts";
 
-/** A cart with what selling its lines needs to know. */
+/** A cart with the data for selling its lines. */
 export type SellableCart = { cart: StoredCart; sellables: Map<number, Sellable> };
 
 type Values = { now: Date };
 
-/** Reads the owner's cart, and what is read along with it; null where there is none. */
+/** Reads the owner's cart and the additional data, or null without a cart. */
 export type ReadSellableCart<Besides> = (
   db: Database | Trx,
   owner: CartOwner,
   now: Date,
 ) => Promise<(SellableCart & Besides) | null>;
 
-/** Values of a statement, of the cart `k` and the time. */
+/** Values of a statement, by cart `k` and the time. */
 export type ValuesBesides<Besides> = (now: RawBuilder<Date>) => {
   [Name in keyof Besides]: RawBuilder<Besides[Name]>;
 };
 
-/** Prepares one statement that reads a cart with all that selling its lines needs to know, and more besides. */
+/**
+ * Prepares one statement that reads a cart with the data for selling its lines, and additional
+ * values.
+ */
 export function readingSellableCart<Besides extends object>(
   besides: ValuesBesides<Besides>,
 ): ReadSellableCart<Besides> {
@@ -39,13 +42,13 @@ export function readingSellableCart<Besides extends object>(
 /** A row with `sellableCartColumns`. */
 export type SellableRow = StoredCart & { sellables: Sellable[] };
 
-/** What a row tells of a cart, and what else it has. */
+/** The cart of a row, and its other columns. */
 export function toSellableCart<T extends SellableRow>(row: T): T & SellableCart {
   const { sellables, ...cart } = row;
   return { ...row, cart, sellables: new Map(sellables.map((one) => [one.id, one])) };
 }
 
-/** The owner's cart with what selling its lines needs to know. */
+/** The owner's cart with the data for selling its lines. */
 export const findSellableCart = readingSellableCart(() => ({}));
 
 function statement<T>(
@@ -68,7 +71,9 @@ export function sellableCartColumns(now: RawBuilder<Date>): RawBuilder<SellableR
     ), '[]') as sellables`;
 }
 
-/** A statement that reads what selling these lines of a cart needs to know, a `Sellable` for each product. */
+/**
+ * A statement that reads the data for selling these lines of a cart, one `Sellable` per product.
+ */
 export function sellablesOf(
   lines: RawBuilder<unknown>,
   cartId: RawBuilder<string>,

@@ -20,10 +20,9 @@ import type { CartContext } from "./save-cart.ts";
 const RESERVATION_MS = RESERVATION_MINUTES * MINUTE_MS;
 
 /**
- * Moves the cart to `checkout` (stock reserved for 15 minutes, prices fixed) or back to `cart`. A cart that is already
- * there stays as it is, its reservation is not prolonged. Throws Invalid when empty, Conflict `stock_gone` or
- * `cart_changed` with the notices where the cart no longer is what the customer saw, TooMany where too much was
- * reserved by the same owner or from the same address; an order needs no reservation.
+ * Moves the cart to `checkout` (stock reserved for 15 minutes, prices fixed) or back; a repeated
+ * move changes nothing and extends no reservation. Throws Invalid if empty, Conflict `stock_gone`
+ * or `cart_changed` with notices, TooMany by owner or address; orders need no reservation.
  */
 export async function transitionCart(
   context: CartContext,
@@ -40,7 +39,7 @@ export async function transitionCart(
   return cart && presentCart(context, cart);
 }
 
-/** Throws what a placing or reserving of a cart with notices is refused with. */
+/** Throws the refusal of placing or reserving a cart with notices. */
 export function refuseNotices(notices: readonly CartNotice[]): void {
   const short = notices.find((notice) => notice.code === "short");
   if (short) throw new Conflict("stock_gone", short.message, { notices });

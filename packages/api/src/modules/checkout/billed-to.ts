@@ -2,7 +2,7 @@ import { type Address, billingProblem } from "@tuerca/contract";
 import { Invalid } from "../../platform/errors.ts";
 import type { CheckoutChange, StoredCheckout } from "./checkout.repository.ts";
 
-/** The address that an order is billed to: that of its delivery where there is no other. */
+/** The billing address of an order: its shipping address if there is no other. */
 export function billedTo<A extends Address | null>(checkout: {
   billingAddress: Address | null;
   shippingAddress: A;
@@ -10,7 +10,10 @@ export function billedTo<A extends Address | null>(checkout: {
   return checkout.billingAddress ?? checkout.shippingAddress;
 }
 
-/** Refuses, at its field, an address by which `next` bills a company without its tax id. Throws Invalid. */
+/**
+ * Refuses, at its field, an address by which `next` bills a company without its tax id. Throws
+ * Invalid.
+ */
 export function refuseUnbillable(change: CheckoutChange, next: StoredCheckout): void {
   const address = billedTo(next);
   const problem = address && billingProblem(address);

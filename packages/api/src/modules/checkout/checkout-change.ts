@@ -7,17 +7,17 @@ import { isPaymentTaken, type PaymentOffer } from "./payment-methods.ts";
 type Input = z.output<typeof checkoutInput>;
 type GivenAddress = z.output<typeof addressInput> | { id: number };
 
-/** A customer's own addresses by their id; a guest has none. */
+/** A customer's own addresses by their id; empty for a guest. */
 export type OwnAddresses = ReadonlyMap<number, Address>;
 
-/** The ids of addresses that a request names instead of writing them out. */
+/** The ids of addresses that a request names instead of spelling them out. */
 export function namedAddresses({ shipping_address, billing_address }: Input): number[] {
   return [shipping_address, billing_address].filter(isReference).map(({ id }) => id);
 }
 
 /**
- * What a request changes about a checkout. Throws Invalid for a way to pay that is not offered and for an address that is
- * not among the customer's own.
+ * The changes that a request makes to a checkout. Throws Invalid for a payment method that is not
+ * offered, or an address that is not the customer's own.
  */
 export function readChange(input: Input, own: OwnAddresses, offer: PaymentOffer): CheckoutChange {
   const errors = findErrors(input, own, offer);

@@ -13,10 +13,13 @@ type Filled = Pick<
   "customer" | "shippingAddress" | "billingAddress" | "carrierId" | "paymentMethod"
 >;
 
-/** What an order needs depends on what it costs: a way to pay where it costs anything, a tax id above the simplified invoice. */
+/**
+ * The needs of an order depend on its costs: a payment method if it costs anything, a tax id above
+ * the simplified invoice's limit.
+ */
 type Needing = { checkout: Filled; totals: Costs };
 
-/** The invoice is of what VAT is counted on, whatever pays it: none is due for gift cards that are sold. */
+/** The invoice covers the base of VAT, whatever pays it: sold gift cards need none. */
 type Costs = { totalCents: Cents; baseCents: Cents; vatCents: Cents };
 
 const NEEDED = [
@@ -45,7 +48,7 @@ export function missingFields(checkout: Filled, totals: Costs): string[] {
   return NEEDED.filter((one) => one.isMissing({ checkout, totals })).map((one) => one.field);
 }
 
-/** The first step with something missing; `pay` when nothing is. */
+/** The first incomplete step, or `pay`. */
 export function stepOf(checkout: Filled, totals: Costs): CheckoutStep {
   return NEEDED.find((one) => one.isMissing({ checkout, totals }))?.step ?? "pay";
 }

@@ -6,7 +6,7 @@ import { prepare } from "../../platform/database/prepare.ts";
 
 export type Customer = { email: string; name: string; phone: string; nif: string | null };
 
-/** What a customer has filled in so far. */
+/** The customer's data so far. */
 export type StoredCheckout = {
   id: string;
   cartId: string;
@@ -16,13 +16,13 @@ export type StoredCheckout = {
   carrierId: number | null;
   paymentMethod: PaymentMethod["code"] | null;
   comments: string | null;
-  /** The revision that an answer last showed; null = none yet. */
+  /** The revision of the last shown answer; null before the first. */
   shownRevision: string | null;
-  /** Another one after each change. */
+  /** Changes with each update. */
   rowVersion: string;
 };
 
-/** Fields to be changed; what is missing stays as it is. */
+/** Fields to change; missing ones stay. */
 export type CheckoutChange = Partial<Omit<StoredCheckout, "id" | "cartId" | "shownRevision" | "rowVersion">>;
 
 /** The open checkout of a cart, or null, as a value of a statement. */
@@ -37,8 +37,8 @@ export const CHECKOUT = sql<StoredCheckout>`
     'comments', h.comments, 'shownRevision', h.shown_revision, 'rowVersion', h.xmin::text)`;
 
 /**
- * A statement that opens a checkout with this id for the cart of `carts` that has something in it and no checkout; it
- * returns the checkout.
+ * A statement that opens a checkout with this id for the row of `carts`, if it has lines and no
+ * checkout; returns the checkout.
  */
 export function checkoutInsert(
   carts: RawBuilder<unknown>,
@@ -53,7 +53,10 @@ export function checkoutInsert(
     returning ${CHECKOUT} as checkout, ${ASYNCHRONOUS_COMMIT}`;
 }
 
-/** Writes what is filled in now, unless the checkout has changed since `rowVersion` was read; answers whether it has not. */
+/**
+ * Writes a checkout's data, unless it has changed since `rowVersion` was read; returns whether it
+ * did.
+ */
 export async function updateCheckout(
   db: Database,
   checkout: Omit<StoredCheckout, "cartId">,
@@ -81,7 +84,7 @@ const update = prepare<Updating, { id: string }>(
     returning id, ${ASYNCHRONOUS_COMMIT}`,
 );
 
-/** Keeps in which revision a checkout was shown. */
+/** Stores the revision in which a checkout was shown. */
 export async function rememberShown(db: Database, id: string, revision: string): Promise<void> {
   await remember(db, { id, revision });
 }
@@ -92,7 +95,7 @@ const remember = prepare<{ id: string; revision: string }, object>(
     returning ${ASYNCHRONOUS_COMMIT}`,
 );
 
-/** Lets a cart's open checkout go on with another cart, in place of that one's own; nothing happens where there is none. */
+/** Moves a cart's open checkout, if it has one, to another cart, replacing that one's own. */
 export async function moveCheckout(trx: Trx, fromCart: string, toCart: string): Promise<void> {
   const moving = await trx
     .selectFrom("checkouts")
@@ -105,7 +108,7 @@ export async function moveCheckout(trx: Trx, fromCart: string, toCart: string): 
   await trx.updateTable("checkouts").set({ cart_id: toCart }).where("id", "=", moving.id).execute();
 }
 
-/** Deletes up to `limit` checkouts that nobody changed since `before`, other than those in use; answers how many. */
+/** Deletes up to `limit` checkouts unchanged since `before` and not in use; returns how many. */
 export async function deleteOldCheckouts(db: Database, before: Date, limit: number): Promise<number> {
   const old = db
     .selectFrom("checkouts")

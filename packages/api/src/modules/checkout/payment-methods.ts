@@ -17,8 +17,8 @@ import type { Config } from "../../platform/config/index.ts";
 export type PaymentOffer = { gateway: object | null; config: Pick<Config, "PAYMENT_METHODS"> };
 
 /**
- * What an order of now decides: what its carrier asks for taking cash, what is left to pay before that, and what gift
- * cards pay.
+ * The facts that an order decides: its carrier's cash-on-delivery terms, the amount left before
+ * that fee, and the gift cards' share.
  */
 export type Payable = {
   cash: { feeCents: Cents; maxCents: Cents } | null;
@@ -26,7 +26,10 @@ export type Payable = {
   giftCardCents: Cents;
 };
 
-/** An operation of 1,000 € or more may not be paid in cash to a trader, whatever part of it (Ley 7/2012, art. 7.1). */
+/**
+ * An operation of 1,000 € or more may not be paid to a trader in cash, not even in part (Ley
+ * 7/2012, art. 7.1).
+ */
 const CASH_BARRED_FROM: Cents = 100_000;
 
 /** What a customer reads of each way to pay an order; null where this order cannot be paid so. */
@@ -51,7 +54,7 @@ export function isPaidByGiftCards({ leftCents, giftCardCents }: Payable): boolea
   return leftCents === 0 && giftCardCents > 0;
 }
 
-/** The ways to pay an order of this shop: where nothing is left to pay, gift cards or none. */
+/** The payment methods for an order of this shop; if nothing is left to pay, gift cards or none. */
 export function availablePaymentMethods(offer: PaymentOffer, payable: Payable): PaymentMethod[] {
   const isByBalance = isPaidByGiftCards(payable);
   if (payable.leftCents === 0 && !isByBalance) return [];
@@ -65,13 +68,13 @@ export function availablePaymentMethods(offer: PaymentOffer, payable: Payable): 
     });
 }
 
-/** Whether the shop takes this way to pay at all. */
+/** Whether the shop takes this payment method at all. */
 export function isPaymentTaken({ gateway, config }: PaymentOffer, code: PaymentMethodCode): boolean {
   if (!isShopMethod(code)) return true;
   return config.PAYMENT_METHODS.includes(code) && (gateway !== null || !isGatewayMethod(code));
 }
 
-/** The fee of a way to pay, in cents; null where an order cannot be paid this way. */
+/** The surcharge of a payment method, in cents; null if an order cannot use it. */
 export function surchargeOf(code: PaymentMethodCode, offer: PaymentOffer, payable: Payable): Cents | null {
   const isOffered = availablePaymentMethods(offer, payable).some((method) => method.code === code);
   return isOffered ? feeOf(code, payable) : null;

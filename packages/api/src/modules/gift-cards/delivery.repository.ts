@@ -2,7 +2,7 @@ import type { GiftCardRecipient, OrderStatus } from "@tuerca/contract";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
 
-/** A gift card that is due to be sent to its mobile, who gives it, and the order that sold it. */
+/** A gift card that is due to be sent to its mobile, with its giver and the order that sold it. */
 export type DueCard = {
   id: number;
   amountCents: number;
@@ -13,9 +13,9 @@ export type DueCard = {
 };
 
 /**
- * The card that has been due for longest and was not annulled, locked with its order; null where none is, or others
- * have them. The order first: of two that look for cards of one order, each else holds one card and leaves the other's
- * out.
+ * The card that is due longest and not annulled, locked with its order; null if there is none or
+ * others hold them. Locks the order first: otherwise two takers of one order's cards would each
+ * lock one and skip the other's.
  */
 export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> {
   const { rows } = await sql<DueCard>`
@@ -27,7 +27,7 @@ export async function lockDueCard(trx: Trx, now: Date): Promise<DueCard | null> 
   return rows[0] ?? null;
 }
 
-/** Whether an order sold gift cards only, and all of them are sent, but for those that were annulled before. */
+/** Whether an order sold only gift cards, and all are sent, except those annulled before. */
 export async function isAllDelivered(trx: Trx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ isAll: boolean }>`
     select not exists (select from order_items where order_id = ${orderId} and gift is null) and not exists (
@@ -37,7 +37,7 @@ export async function isAllDelivered(trx: Trx, orderId: string): Promise<boolean
   return rows[0]?.isAll ?? false;
 }
 
-/** Records that a locked card is sent with the code of this hash: from now on it can be used. */
+/** Records that a locked card is sent with the code of this hash, which makes it usable. */
 export async function setDelivered(trx: Trx, id: number, codeHash: string, now: Date): Promise<void> {
   await trx
     .updateTable("gift_cards")

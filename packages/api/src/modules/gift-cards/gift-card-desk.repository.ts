@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import type { LedgerKind } from "./ledger.repository.ts";
 
-/** A gift card as an operator sees it; amounts in cents. */
+/** The operator's view of one gift card; amounts in cents. */
 export type GiftCardSummary = {
   id: number;
   orderNumber: string;
@@ -19,7 +19,7 @@ export type LedgerLine = { kind: LedgerKind; cents: number; orderNumber: string 
 
 type Which = { id: number } | { codeHash: string } | { mobile: string } | "newest";
 
-/** Gift cards, the newest first, at most 100. */
+/** Gift cards, newest first, at most 100. */
 export async function findGiftCards(db: Database, which: Which): Promise<GiftCardSummary[]> {
   return db
     .selectFrom("gift_cards as c")
@@ -42,7 +42,7 @@ function matches(which: Which) {
     : sql<boolean>`c.code_hash = ${which.codeHash}`;
 }
 
-/** The ledger of a card, the oldest line first. */
+/** The ledger of a card, oldest line first. */
 export function readLedger(db: Database, id: number): Promise<LedgerLine[]> {
   return db
     .selectFrom("gift_card_events as e")
@@ -56,10 +56,10 @@ export function readLedger(db: Database, id: number): Promise<LedgerLine[]> {
     .execute();
 }
 
-/** An unpaid order that took cents of a card, which it gives back where it is given up. */
+/** An unpaid order that took cents of a card, and restores them if it is cancelled. */
 export type HoldingOrder = { number: string; cents: number };
 
-/** The unpaid orders that hold something of a card, the oldest first. */
+/** The unpaid orders that hold a part of a card's value, oldest first. */
 export async function findHolding(db: Database | Trx, id: number): Promise<HoldingOrder[]> {
   const { rows } = await sql<HoldingOrder>`
     select o.number, -e.cents as cents from gift_card_events e join orders o on o.id = e.order_id
@@ -70,7 +70,7 @@ export async function findHolding(db: Database | Trx, id: number): Promise<Holdi
   return rows;
 }
 
-/** Gives a card to another mobile; answers whether there is one of this number. */
+/** Assigns a card to another mobile; returns whether the card exists. */
 export async function setMobile(db: Database, id: number, mobile: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("gift_cards")

@@ -21,34 +21,36 @@ import {
 } from "./gift-product.repository.ts";
 import { annulForGood } from "./ledger.ts";
 
-/** Where gift cards stand in the catalogue: the slug of their category, and the category above it. */
+/**
+ * The position of gift cards in the catalogue: the slug of their category, and its parent category.
+ */
 export type GiftCardPlace = { slug: string; mainCategoryId: number };
 
-/** What an operator does about gift cards. */
+/** The operator's view of gift cards. */
 export type GiftCardDesk = {
-  /** Puts a gift card on sale, or changes it. Throws Invalid where the sku is another product's. */
+  /** Puts a gift card on sale, or changes it. Throws Invalid if the sku is another product's. */
   offer(product: GiftProduct, place: GiftCardPlace): Promise<void>;
-  /** Takes one off sale; those that were sold stay good. Throws NotFound. */
+  /** Takes one off sale; sold ones stay valid. Throws NotFound. */
   end(sku: string): Promise<void>;
   /** The newest sold cards, or those of a mobile (`+34…`). */
   list(mobile: string | null): Promise<GiftCardSummary[]>;
-  /** A sold card by its number, or by its code and the shop's secret; null where there is none. */
+  /** A sold card by its number, or by its code and the shop's secret; null if there is none. */
   find(key: { id: number } | { code: string; secret: string }): Promise<GiftCardSummary | null>;
-  /** What happened to a card's balance, the oldest line first. */
+  /** The ledger of a card's balance, oldest line first. */
   ledger(id: number): Promise<LedgerLine[]>;
   /**
-   * Annuls a card for good; answers the cents taken off it, and the unpaid orders that hold some of it, which an
-   * operator may want to cancel. Throws NotFound.
+   * Annuls a card for good; returns the cents taken off it, and the unpaid orders that hold a part,
+   * which an operator may want to cancel. Throws NotFound.
    */
   annul(id: number): Promise<{ cents: number; held: HoldingOrder[] }>;
-  /** Lets another mobile (`+34…`) pay with a card, for who has lost theirs. Throws NotFound. */
+  /** Lets another mobile (`+34…`) pay with a card, if its owner lost theirs. Throws NotFound. */
   reassign(id: number, mobile: string): Promise<void>;
-  /** Moves the page of gift cards to this slug, where any are offered. */
+  /** Moves the page of gift cards to this slug, if any are offered. */
   move(slug: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the desk on a migrated database. Running shops know of each change at once. */
+/** Opens the view on a migrated database. Running shops apply each change at once. */
 export function openGiftCardDesk(databaseUrl: string): GiftCardDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   const find: GiftCardDesk["find"] = async (key) => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that cannot be confused. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 16;
 
@@ -10,7 +10,10 @@ export function createGiftCode(): string {
   return letters.replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
-/** How a code is kept: hashed with the shop's secret, so that the database alone tells no code. However it was typed. */
+/**
+ * The stored form of a code, however it was typed: hashed with the shop's secret, so the database
+ * alone reveals none.
+ */
 export function hashGiftCode(code: string, secret: string): string {
   const plain = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
   return createHmac("sha256", secret).update(`gift-card:${plain}`).digest("base64url");

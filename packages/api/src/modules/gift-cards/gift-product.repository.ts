@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { Invalid } from "../../platform/errors.ts";
 
-/** A gift card for sale, cents; with one amount both are the same. `sku` in capitals, digits and dashes. */
+/**
+ * A gift card for sale, in cents; with one amount both are equal. `sku` has capitals, digits and
+ * dashes.
+ */
 export type GiftProduct = {
   sku: string;
   name: string;
@@ -17,7 +20,10 @@ const DRAWING = { source: "drawing:gift-card", path: "drawings/gift-card.svg" };
 /** More than anybody orders at once: gift cards do not run out. */
 const STOCK = 999;
 
-/** Makes sure of the category of gift cards under the main one, at this slug; a former slug leads there too. */
+/**
+ * Creates the category of gift cards under the main one, at this slug, if needed; redirects a
+ * former slug.
+ */
 export async function ensureGiftCategory(trx: Trx, slug: string, mainCategoryId: number): Promise<void> {
   await sql`
     insert into categories (id, parent_id, name, name_key, slug, position, media_id)
@@ -27,7 +33,10 @@ export async function ensureGiftCategory(trx: Trx, slug: string, mainCategoryId:
   await moveGiftCategory(trx, slug);
 }
 
-/** Moves the category of gift cards, where there is one, to this slug. Throws Invalid where that is something else's. */
+/**
+ * Moves the category of gift cards, if it exists, to this slug. Throws Invalid if the slug is
+ * taken.
+ */
 export async function moveGiftCategory(db: Database | Trx, slug: string): Promise<void> {
   const taken = await db
     .selectFrom("slugs")
@@ -44,7 +53,7 @@ export async function moveGiftCategory(db: Database | Trx, slug: string): Promis
     on conflict do nothing`.execute(db);
 }
 
-/** Puts a gift card on sale, or changes it; answers whether its sku was free or a gift card's. */
+/** Puts a gift card on sale, or changes it; returns whether its sku was free or a gift card's. */
 export async function saveGiftProduct(trx: Trx, product: GiftProduct): Promise<boolean> {
   const { sku, name, description, minCents, maxCents } = product;
   const slug = sku.toLowerCase();
@@ -67,7 +76,7 @@ export async function saveGiftProduct(trx: Trx, product: GiftProduct): Promise<b
   return true;
 }
 
-/** Takes a gift card off sale; answers whether there was one of this sku. */
+/** Takes a gift card off sale; returns whether the sku is one's. */
 export async function endGiftProduct(db: Database, sku: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("products")

@@ -7,10 +7,13 @@ export type LedgerKind = "issue" | "redeem" | "give_back" | "annul";
 /** A change of a gift card's balance: positive cents add, negative ones take. */
 export type Entry = { cardId: number; kind: LedgerKind; cents: number; orderId: string | null };
 
-/** A gift card of which something is left. */
+/** A gift card with a balance. */
 export type FilledCard = { id: number; balanceCents: number };
 
-/** Writes entries of locked cards; their balances follow. The database refuses what would leave less than nothing. */
+/**
+ * Writes entries of locked cards, which change their balances. The database refuses a negative
+ * balance.
+ */
 export async function writeEntries(trx: Trx, entries: readonly Entry[], now: Date): Promise<void> {
   if (entries.length === 0) return;
   await sql`
@@ -26,7 +29,7 @@ export async function writeEntries(trx: Trx, entries: readonly Entry[], now: Dat
     from changes where gift_cards.id = changes.gift_card_id`.execute(trx);
 }
 
-/** Makes the gift cards that a paid order sells, each with nothing on it; those made before are left out. */
+/** Creates the gift cards that a paid order sells, each with balance 0; skips existing ones. */
 export async function insertCards(
   trx: Trx,
   orderId: string,
@@ -44,7 +47,7 @@ export async function insertCards(
   return rows;
 }
 
-/** The received cards of a mobile with something on them, the oldest first, locked until the transaction ends. */
+/** A mobile's received cards with a balance, oldest first, locked until the transaction ends. */
 export function lockFilledCards(trx: Trx, mobile: string): Promise<FilledCard[]> {
   return trx
     .selectFrom("gift_cards")
@@ -71,15 +74,21 @@ export async function lockCards(
     .execute();
 }
 
-/** Notes of a locked and empty card that an operator has annulled it: nothing can be put on it any more. */
+/** Marks a locked, empty card as annulled by an operator: its balance stays 0 for good. */
 export async function setAnnulled(trx: Trx, id: number, now: Date): Promise<void> {
   await sql`update gift_cards set annulled_at = coalesce(annulled_at, ${now}) where id = ${id}`.execute(trx);
 }
 
-/** What an order took of a card and was not given back; `isAnnulled`: by an operator, since. */
+/**
+ * The cents that an order took from a card and that were not restored; `isAnnulled`: by an
+ * operator, since then.
+ */
 type Redeemed = { cardId: number; cents: number; isAnnulled: boolean };
 
-/** What an order took of gift cards and was not given back: by card, whose rows are locked until the transaction ends. */
+/**
+ * The cents that an order took from gift cards and that were not restored, by card; locks the cards
+ * until the transaction ends.
+ */
 export async function lockRedeemed(trx: Trx, orderId: string): Promise<Redeemed[]> {
   const { rows } = await sql<Redeemed>`
     select c.id as "cardId", -e.cents as cents, c.annulled_at is not null as "isAnnulled" from gift_cards c
@@ -90,10 +99,16 @@ export async function lockRedeemed(trx: Trx, orderId: string): Promise<Redeemed[
   return rows;
 }
 
-/** What an order took of a mobile's gift cards, and what is left on all that it has received. */
+/**
+ * The cents that an order took from a mobile's gift cards, and the balance of all that it has
+ * received.
+ */
 export type Spent = { mobile: string; cents: Cents; leftCents: Cents };
 
-/** What an order took of gift cards, by mobile: mostly one, but a card can be given to another one. */
+/**
+ * The cents that an order took from gift cards, by mobile: usually one, but a card can be
+ * reassigned.
+ */
 export async function readSpent(trx: Trx, orderId: string): Promise<Spent[]> {
   const { rows } = await sql<Spent>`
     select c.mobile, -sum(e.cents)::integer as cents, (
@@ -105,7 +120,7 @@ export async function readSpent(trx: Trx, orderId: string): Promise<Spent[]> {
   return rows;
 }
 
-/** What the cards are worth, in cents, that an order sold and that were not annulled. */
+/** The value, in cents, of the gift cards that an order sold and that were not annulled. */
 export async function readSoldValue(db: Database | Trx, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(e.cents), 0)::integer as cents from gift_card_events e
@@ -114,7 +129,7 @@ export async function readSoldValue(db: Database | Trx, orderId: string): Promis
   return rows[0]?.cents ?? 0;
 }
 
-/** What was spent, in cents, of the gift cards that an order sold, and was not given back to them. */
+/** The cents spent from the gift cards that an order sold, and not restored to them. */
 export async function readSpentValue(db: Database | Trx, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(e.cents), 0)::integer as cents from gift_card_events e
@@ -124,8 +139,8 @@ export async function readSpentValue(db: Database | Trx, orderId: string): Promi
 }
 
 /**
- * Whether what gift cards paid of an order was given back, or cards that it sold were annulled, but not by an operator,
- * which undoes no order.
+ * Whether the gift cards' share of an order was restored, or cards that it sold were annulled;
+ * annulment by an operator does not count, as it undoes no order.
  */
 export async function isUndone(trx: Trx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ isUndone: boolean }>`

@@ -55,7 +55,7 @@ async function sums(): Promise<{ balance: number; ledger: number; least: number;
   return rows[0];
 }
 
-/** What giving back an order would put on cards that an operator has annulled. */
+/** The cents that restoring an order would give to cards annulled by an operator. */
 async function lostOf(orderId: string): Promise<number> {
   const { rows } = await shop.context.database.pool.query(
     `select coalesce(-sum(e.cents), 0)::int as cents from gift_card_events e join gift_cards c on c.id = e.gift_card_id
@@ -78,11 +78,11 @@ const anyAct: fc.Arbitrary<Act> = fc.record({
   cents: fc.integer({ min: 1, max: 20_000 }),
 });
 
-/** Does it; answers by how much the balances should have changed. */
+/** Performs the act; returns the expected change of the balances. */
 function perform({ kind, order, cents }: Act): Promise<number> {
   const orderId = paying[order] ?? "";
   return run(async (trx) => {
-    // As in placing and cancelling, an order is one transaction's at a time.
+    // As in placing and cancelling, one transaction at a time works on an order.
     const { rows } = await shop.context.database.pool.query(
       "select count(*)::int as used from gift_card_events where order_id = $1 and kind = 'redeem'",
       [orderId],

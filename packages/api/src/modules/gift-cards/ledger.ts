@@ -10,7 +10,10 @@ import {
   writeEntries,
 } from "./ledger.repository.ts";
 
-/** Makes the gift cards that a paid order sells, once however often it is asked for; answers how many were made now. */
+/**
+ * Creates the gift cards that a paid order sells, once however often it is called; returns the
+ * number created now.
+ */
 export async function issueCards(trx: Trx, orderId: string, now: Date): Promise<number> {
   const cards = await insertCards(trx, orderId, now);
   const entries = cards.map(({ id, amountCents }) => entryOf("issue", id, amountCents, orderId));
@@ -19,8 +22,8 @@ export async function issueCards(trx: Trx, orderId: string, now: Date): Promise<
 }
 
 /**
- * Takes `cents` of the gift cards of a mobile for an order, the oldest cards first. Answers whether there was so much;
- * nothing is taken otherwise. Orders that do so at the same time come one after the other.
+ * Takes `cents` from a mobile's gift cards for an order, oldest cards first. Returns false and
+ * takes nothing if there is too little. Concurrent orders are serialised.
  */
 export async function redeemCards(
   trx: Trx,
@@ -37,7 +40,10 @@ export async function redeemCards(
   return true;
 }
 
-/** Gives back what an order took of gift cards, once; answers the cents. A card that an operator annulled loses them. */
+/**
+ * Restores the cents that an order took from gift cards, once; returns them. A card annulled by an
+ * operator loses them.
+ */
 export async function giveBack(trx: Trx, orderId: string, now: Date): Promise<number> {
   const redeemed = await lockRedeemed(trx, orderId);
   const entries = redeemed.flatMap(({ cardId, cents, isAnnulled }) => [
@@ -48,7 +54,9 @@ export async function giveBack(trx: Trx, orderId: string, now: Date): Promise<nu
   return redeemed.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Takes all that is left off the cards that an order sold, or off one card; answers the cents. */
+/**
+ * Takes the remaining balance off the cards that an order sold, or off one card; returns the cents.
+ */
 export async function annulCards(
   trx: Trx,
   which: Parameters<typeof lockCards>[1],
@@ -63,14 +71,17 @@ export async function annulCards(
   return cards.reduce((sum, card) => sum + card.balanceCents, 0);
 }
 
-/** Annuls a card for good: what it paid of orders does not come back to it either. Answers the cents taken off it. */
+/**
+ * Annuls a card for good: its shares of orders are not restored to it either. Returns the cents
+ * taken off it.
+ */
 export async function annulForGood(trx: Trx, id: number, now: Date): Promise<number> {
   const cents = await annulCards(trx, { id }, now);
   await setAnnulled(trx, id, now);
   return cents;
 }
 
-/** How much of each card makes up an amount, in their order; null where they do not have it. */
+/** The part of each card in an amount, in their order; null if they have too little. */
 export function takeFrom(
   cards: readonly FilledCard[],
   cents: number,

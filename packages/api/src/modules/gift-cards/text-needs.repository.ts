@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** The skus of the gift cards that are on sale. */
+/** The skus of the gift cards on sale. */
 export async function findOfferedGiftCards(db: Database): Promise<string[]> {
   const offered = await db
     .selectFrom("products")
@@ -13,7 +13,7 @@ export async function findOfferedGiftCards(db: Database): Promise<string[]> {
   return offered.map(({ sku }) => sku);
 }
 
-/** Whether anybody has a balance to pay with, or will have one once an order of now is paid. */
+/** Whether anybody has a balance to pay with, or will have one once a current order is paid. */
 export async function owesGiftCards(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isOwed: boolean }>`
     select exists (select from gift_cards where balance_cents > 0) or exists (

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Config } from "../../platform/config/index.ts";
 
-/** The official notice on the legal guarantee, as the operator put it in; sizes in pixels. */
+/** The official notice on the legal guarantee, as the operator installed it; sizes in pixels. */
 export type GuaranteeNotice = {
   content: Buffer;
   type: string;
@@ -24,8 +24,9 @@ const TYPES: Readonly<Record<string, string>> = {
 type NoticeConfig = Pick<Config, "dataDir" | "GUARANTEE_NOTICE_FILE" | "GUARANTEE_NOTICE_SHA256">;
 
 /**
- * Reads the harmonised notice (Directive 2011/83/EU, art. 22a; Implementing Regulation (EU) 2025/1960), which shops show
- * unmodified. Answers in a sentence what the operator has to do where it is missing, no picture, or not the expected file.
+ * Reads the harmonised notice (Directive 2011/83/EU, art. 22a; Implementing Regulation (EU)
+ * 2025/1960), which shops must show unmodified. If it is missing, no picture, or not the expected
+ * file, returns a sentence for the operator.
  */
 export async function readGuaranteeNotice(config: NoticeConfig): Promise<GuaranteeNotice | string> {
   const file = config.GUARANTEE_NOTICE_FILE ?? join(config.dataDir, "legal", "eu-garantia-es.svg");

@@ -9,7 +9,7 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Serves the official notice on the legal guarantee, to the byte. */
+/** Serves the official notice on the legal guarantee, byte for byte. */
 export function registerLegalRoutes(app: FastifyInstance, { guaranteeNotice: notice }: Context): void {
   app.servedCalls.push(getGuaranteeNotice);
   app.get(getGuaranteeNotice.path, async (_, reply) => {

@@ -7,7 +7,7 @@ const { calendar } = loadConfig({});
 
 type Given = Parameters<typeof arrivalOf>[0];
 
-/** Ordered on a Wednesday before the cut-off, for 2 to 3 working days after it leaves. */
+/** Ordered on a Wednesday before the cut-off, for 2 to 3 working days after dispatch. */
 const ORDERED: Given = {
   carrier: {
     ...{ id: 1, name: "Envío estándar", description: "", price: 4.95, is_digital: false },

@@ -7,10 +7,9 @@ type Dates = { earliest: string; latest: string };
 type Dated = Pick<OrderRecord, "carrier" | "createdAt" | "paidAt" | "paymentMethod" | "status" | "shipments">;
 
 /**
- * First and last day on which an order arrives, `YYYY-MM-DD`, as far as is known at `now`. What was promised when
- * ordering stands for who pays on that day. From another day on which it is paid, and at last from that on which the
- * parcel left, it takes as many working days as were promised, whatever the carrier asks of others by then. Gift cards
- * go out on their day, or with the payment where that comes later.
+ * First and last delivery day, `YYYY-MM-DD`, as known at `now`. The promise holds if paid on the
+ * ordering day; a later payment, and finally dispatch, restart its working days, whatever carriers
+ * promise others by then. Gift cards leave on their day or when paid later.
  */
 export function arrivalOf(order: Dated, calendar: Calendar, now: Date): Dates {
   const { carrier, createdAt } = order;
@@ -25,7 +24,7 @@ export function arrivalOf(order: Dated, calendar: Calendar, now: Date): Dates {
   return { earliest: dayToText(moved(carrier.earliest)), latest: dayToText(moved(carrier.latest)) };
 }
 
-/** The day from which the days of delivery count anew; null where those of the ordering stand. */
+/** The day from which delivery days count anew, or null if those of the order hold. */
 function newStart(order: Dated, { dayOf, dispatchDay, nextDispatchDay }: Calendar, now: Date): Day | null {
   const { createdAt, paidAt, shipments } = order;
   if (shipments[0]) return dayOf(shipments[0].shippedAt);
@@ -33,7 +32,7 @@ function newStart(order: Dated, { dayOf, dispatchDay, nextDispatchDay }: Calenda
   const paid = paidAt ?? (isDue ? now : createdAt);
   if (dayOf(paid) === dayOf(createdAt)) return null;
   if (order.carrier.is_digital) return dayOf(paid);
-  // A transfer of today may be recorded after the last parcel of the day has left.
+  // Today's transfer may be recorded after the day's last parcel has left.
   return isDue && isPaidVia(order.paymentMethod, "bank_account")
     ? nextDispatchDay(dayOf(paid))
     : dispatchDay(paid);

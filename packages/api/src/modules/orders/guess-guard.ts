@@ -6,9 +6,9 @@ import { addressKey, countHit, refuseWait } from "../../platform/rate-limits/ind
 type GuessGuard = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * A guard for work that an order's secret id opens: what throws NotFound counts as a wrong id, and for more of them an
- * address gets TooMany, whichever process it asks. A right id is always answered, so that nobody's wrong ones shut out who
- * shares the address; ids are too long to be guessed (132 bits).
+ * A guard for work that an order's secret id opens: NotFound counts as a wrong id, and too many
+ * give an address TooMany at every process. Right ids are always answered, so guesses block no
+ * neighbour; ids are too long to guess (132 bits).
  */
 export function createGuessGuard(context: {
   database: Pick<DatabaseHandle, "db">;

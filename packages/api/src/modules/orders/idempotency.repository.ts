@@ -4,18 +4,18 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 import type { PlaceOf } from "../../platform/database/prepare.ts";
 import { Conflict } from "../../platform/errors.ts";
 
-/** A call that is done at most once; `scope` is the session, `bodyHash` what the call was asked for. */
+/** A call that is done at most once; `scope` is the session, `bodyHash` identifies the request. */
 export type IdempotentCall = { scope: string; key: string; bodyHash: string };
 
-/** How long a key answers what it first answered. */
+/** How long a key repeats its first answer. */
 const IDEMPOTENCY_MS = DAY_MS;
 
-/** What `keyClaim` needs: the call, and when it is made. */
+/** The values of `keyClaim`: the call and its time. */
 export type KeyClaim = IdempotentCall & { now: Date };
 
 /**
- * A statement that claims a key for its transaction and waits for another one that holds it; it returns a row where the
- * key is ours now, and none where an answer is kept under it.
+ * A statement that claims a key for its transaction, after waiting for another holder. It returns a
+ * row if the key is ours now, and none if an answer is stored under it.
  */
 export function keyClaim(place: PlaceOf<KeyClaim>): RawBuilder<{ key: string }> {
   return sql`
@@ -27,7 +27,10 @@ export function keyClaim(place: PlaceOf<KeyClaim>): RawBuilder<{ key: string }> 
     returning key`;
 }
 
-/** The answer that is kept under a key. Throws Conflict `idempotency_key_reused` where the key came with another body. */
+/**
+ * The answer stored under a key. Throws Conflict `idempotency_key_reused` if the key came with
+ * another body.
+ */
 export async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<T> {
   const row = await trx
     .selectFrom("idempotency_keys")
@@ -40,7 +43,7 @@ export async function readAnswer<T>(trx: Trx, call: IdempotentCall): Promise<T> 
   return row.answer as T;
 }
 
-/** Forgets the keys whose time is over. */
+/** Deletes expired keys. */
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")

@@ -5,14 +5,14 @@ import { findOrder, lockOrder, type OrderHead } from "./order.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 
 /**
- * An order by the secret id of its link, for whoever has that. Throws NotFound for an unknown id, a malformed one, and
- * an order whose customer has deleted the account.
+ * An order by the secret id of its link. Throws NotFound for an unknown or malformed id, and for an
+ * order of a deleted account.
  */
 export async function requireLinkedOrder(db: Database | Trx, id: string): Promise<OrderRecord> {
   return requireOpen(isSecret(id) && (await findOrder(db, { id })));
 }
 
-/** The same, locked until the transaction ends. */
+/** Does the same, and locks the order until the transaction ends. */
 export async function lockLinkedOrder(trx: Trx, id: string): Promise<OrderHead> {
   return requireOpen(isSecret(id) && (await lockOrder(trx, "id", id)));
 }

@@ -8,29 +8,29 @@ export type OrderLine = {
   urlPath: string;
   imageUrl: string | null;
   brand: string | null;
-  /** Names of those in which the product lay. */
+  /** Names of the product's categories. */
   categories: string[];
   quantity: number;
   unitCents: number;
   totalCents: number;
   originalTotalCents: number;
-  /** The line's share of what a coupon took off. */
+  /** The line's share of a coupon. */
   discountCents: number;
-  /** For whom gift cards are. */
+  /** The recipient of gift cards. */
   gift: GiftCardRecipient | null;
-  /** Whether the product is sold today. */
+  /** Whether the product is for sale today. */
   isSold: boolean;
 };
 
-/** Money that has gone back; `isSurplus`: the order did not need it. */
+/** A completed refund; `isSurplus`: the order did not need the money. */
 export type OrderRefund = { cents: number; at: Date; isSurplus: boolean };
 
-/** A parcel on its way; `url`: where it is followed, null where only its number is known. */
+/** A parcel; `url` is its tracking address, null if only its number is known. */
 export type OrderShipment = { carrier: string; trackingNumber: string; url: string | null; shippedAt: Date };
 
 /**
- * An order as it is kept; nothing of it but status, payment, refunds, parcels and history changes later. Amounts in
- * cents as charged.
+ * A stored order; only status, payment, refunds, parcels and history change later. Amounts in cents
+ * as charged.
  */
 export type OrderRecord = {
   id: string;
@@ -40,15 +40,15 @@ export type OrderRecord = {
   customer: { email: string; name: string; phone: string; nif: string | null };
   shippingAddress: Address;
   billingAddress: Address;
-  /** `leaves`: the day on which the promise lets the parcel leave, `YYYY-MM-DD`; orders before it was kept have none. */
+  /** `leaves`: the promised dispatch day, `YYYY-MM-DD`; older orders have none. */
   carrier: Order["carrier"] & { leaves?: string | null };
   paymentMethod: Order["payment"]["method"];
   paymentStatus: Order["payment"]["status"];
-  /** Whether an attempt to pay it may be moving money. */
+  /** Whether a payment attempt may be moving money. */
   isConfirming: boolean;
-  /** Whose account it is of; null for a guest's. */
+  /** The account's user; null for a guest's. */
   userId: number | null;
-  /** Whether its customer's account is deleted, so that no customer finds it any more. */
+  /** Whether its customer's account is deleted, which hides the order from every customer. */
   isBlocked: boolean;
   paidAt: Date | null;
   dueAt: Date | null;
@@ -56,17 +56,17 @@ export type OrderRecord = {
   subtotalCents: number;
   shippingCents: number;
   discountCents: number;
-  /** What the way to pay costs. */
+  /** The surcharge of the payment method. */
   surchargeCents: number;
-  /** What `discountCents` is made of, in its order. */
+  /** The parts of `discountCents`, in their order. */
   discounts: { id: string; name: string; cents: number }[];
   totalCents: number;
   baseCents: number;
   vatCents: number;
   vatBasisPoints: number;
-  /** What the gift cards come to that it sells, which are not subject to VAT. */
+  /** The value of the gift cards that it sells, which are not subject to VAT. */
   voucherCents: number;
-  /** What gift cards paid, a part of `discountCents` that counts for the VAT. */
+  /** The share that gift cards paid: part of `discountCents`, but included in the VAT. */
   giftCardCents: number;
   createdAt: Date;
   lines: OrderLine[];

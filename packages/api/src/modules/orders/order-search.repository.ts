@@ -5,11 +5,14 @@ import { type Days, placedOn } from "./export/order-rows.repository.ts";
 import { isBlocked } from "./order-columns.repository.ts";
 import type { OrderRecord } from "./order-record.ts";
 
-/** Which orders an operator looks for; null or nothing = all. */
+/** The filter of an operator's order search; null or empty means all. */
 export type OrderSearch = {
   days: Days;
   statuses: readonly OrderStatus[];
-  /** Beginnings of words of the customer or of the order's number, its last digits, a phone in any spelling, or a sku. */
+  /**
+   * Beginnings of words of the customer or the order's number, its last digits, a phone in any
+   * spelling, or a sku.
+   */
   text: string | null;
 };
 
@@ -20,7 +23,7 @@ export type OrderSummary = Pick<
 > &
   Pick<OrderRecord["customer"], "name" | "email">;
 
-/** The newest orders that fit, from the `offset`th on, at most `limit`. */
+/** The newest matching orders from `offset` on, at most `limit`. */
 export function searchOrders(
   db: Database,
   { days, statuses, text }: OrderSearch,
@@ -45,7 +48,9 @@ export function searchOrders(
     .execute();
 }
 
-/** Of a row of `orders`: whether it has all words of a text, or sold the sku that it is. An index serves each. */
+/**
+ * Of a row of `orders`: whether it has all words of a text, or sold the sku. An index serves each.
+ */
 function hasText(text: string) {
   return sql<boolean>`(
     order_words(number, customer, shipping_address, billing_address) @@ ${wordsOf(asOrdersHaveIt(text))}
@@ -54,12 +59,15 @@ function hasText(text: string) {
       where p.sku_key = ${text.normalize("NFC").toLowerCase()})))`;
 }
 
-/** A phone in its one form, and few digits as the six that an order's number ends in. */
+/** A phone in its stored form, and few digits as the six that end an order's number. */
 function asOrdersHaveIt(text: string): string {
   return normalizePhone(text) ?? (/^\d{1,5}$/.test(text) ? text.padStart(6, "0") : text);
 }
 
-/** A query for words that begin as those of a text; null, which nothing matches, for a text without any. */
+/**
+ * A query for words that begin like those of a text; null, which matches nothing, for a text
+ * without words.
+ */
 function wordsOf(text: string) {
   return sql`(
     select string_agg('''' || replace(replace(word, '\\', '\\\\'), '''', '''''') || ''':*', ' & ')::tsquery

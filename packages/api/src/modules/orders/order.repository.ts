@@ -12,7 +12,7 @@ import {
 import type { OrderRecord } from "./order-record.ts";
 import { refuseMove } from "./order-states.ts";
 
-/** Of an order, what a change of its status needs. */
+/** The part of an order that a change of its status needs. */
 export type OrderHead = {
   id: string;
   number: string;
@@ -22,14 +22,14 @@ export type OrderHead = {
   totalCents: number;
   dueAt: Date | null;
   createdAt: Date;
-  /** Whose account it is of; null for a guest's. */
+  /** The account's user; null for a guest's. */
   userId: number | null;
   isBlocked: boolean;
   /** The customer's address. */
   email: string;
 };
 
-/** An order with lines and history, by id or by number; null where there is none. */
+/** An order with lines and history, by id or by number; null if there is none. */
 export async function findOrder(
   db: Database | Trx,
   key: { id: string } | { number: string },
@@ -81,7 +81,7 @@ export function selectOrders(db: Database | Trx) {
     .select([linesOf, shipmentsOf, historyOf]);
 }
 
-/** Locks an order until the transaction ends; null where there is none of this id or number. */
+/** Locks an order until the transaction ends; null if the id or number is unknown. */
 export async function lockOrder(
   trx: Trx,
   column: "id" | "number",
@@ -109,8 +109,9 @@ export async function lockOrder(
 }
 
 /**
- * Moves a locked order to a status, in which it waits for no money any more, and adds the move to its history; answers
- * the order as it is then. Throws as `refuseMove`, and where the order is not in the status that it is given with.
+ * Moves a locked order to a status without a payment deadline, and adds the move to its history;
+ * returns the changed order. Throws as `refuseMove`, and if the order's status differs from the
+ * given one.
  */
 export async function moveOrder<T extends Pick<OrderHead, "id" | "number" | "status">>(
   trx: Trx,
@@ -132,12 +133,12 @@ export async function moveOrder<T extends Pick<OrderHead, "id" | "number" | "sta
   return { ...order, status };
 }
 
-/** Records of a locked order that its money is here. */
+/** Records that a locked order's money has arrived. */
 export async function setPaid(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable("orders").set({ payment_status: "paid", paid_at: at }).where("id", "=", id).execute();
 }
 
-/** Changes how a locked order is paid, and until when. */
+/** Changes the payment method and deadline of a locked order. */
 export async function setPayment(
   trx: Trx,
   id: string,
@@ -150,7 +151,7 @@ export async function setPayment(
     .execute();
 }
 
-/** Records of a locked order that all of its money has gone back. */
+/** Records that all money of a locked order is refunded. */
 export async function setRefunded(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("orders")
@@ -160,7 +161,7 @@ export async function setRefunded(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** What an order took out of the stock: one entry for each product, by ascending id. */
+/** The units that an order took from stock: one entry per product, by ascending id. */
 export function readSoldUnits(trx: Trx, id: string): Promise<{ productId: number; quantity: number }[]> {
   return trx
     .selectFrom("order_items")

@@ -7,7 +7,7 @@ import { createGuessGuard } from "./guess-guard.ts";
 import { requireLinkedOrder } from "./linked-order.ts";
 import { presentLinkedOrder } from "./present-linked-order.ts";
 
-/** The calls about orders that need nothing of other areas. */
+/** The calls about orders that need no other module. */
 export function registerOrderRoutes(app: FastifyInstance, context: Context): void {
   const guard = createGuessGuard(context);
   serve(app, getGuestOrder, ({ params, request }) =>

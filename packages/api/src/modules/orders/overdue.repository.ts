@@ -3,7 +3,9 @@ import type { Database } from "../../platform/database/database.ts";
 
 type Overdue = { id: string; number: string };
 
-/** All unpaid orders whose time to pay is over, the oldest first; those whose money may be under way are left out. */
+/**
+ * All unpaid orders past their payment deadline, oldest first, except those with money in flight.
+ */
 export function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
   return db
     .selectFrom("orders")

@@ -5,7 +5,7 @@ import type { OrderRecord } from "./order-record.ts";
 
 export type PageRange = { page: number; per_page: number };
 
-/** A page of a user's orders, the newest first, and how many there are in all. */
+/** A page of a user's orders, newest first, and their total number. */
 export async function findOwnOrders(
   db: Database,
   userId: number,
@@ -26,7 +26,7 @@ export async function findOwnOrders(
   return { total, orders: rows.map(toRecord) };
 }
 
-/** One of a user's orders; null for an unknown id and for somebody else's. */
+/** One of a user's orders; null for an unknown id or another's order. */
 export async function findOwnOrder(
   db: Database | Trx,
   userId: number,
@@ -39,7 +39,10 @@ export async function findOwnOrder(
   return row ? toRecord(row) : null;
 }
 
-/** Gives a user the orders that guests placed with an address; call it only where the user has confirmed it. */
+/**
+ * Assigns the guest orders of an address to a user; call it only if the user has confirmed the
+ * address.
+ */
 export async function claimGuestOrders(trx: Trx, userId: number, email: string): Promise<void> {
   await trx
     .updateTable("orders")
@@ -51,8 +54,8 @@ export async function claimGuestOrders(trx: Trx, userId: number, email: string):
 }
 
 /**
- * Takes all orders from a user who leaves: no link finds them any more, and no later account gets them. Answers the
- * ids of those that wait for their money. All stay locked until the transaction ends.
+ * Takes all orders from a user who deletes the account: no link finds them, and no later account
+ * gets them. Returns the ids of unpaid ones. All stay locked until the transaction ends.
  */
 export async function blockOrders(trx: Trx, userId: number, now: Date): Promise<string[]> {
   const blocked = await trx

@@ -29,7 +29,7 @@ export async function readOwnOrders(
   return { data, meta, links: linkPages(listOrdersCall.path, meta) };
 }
 
-/** All orders of a user, the newest first. */
+/** All orders of a user, newest first. */
 export async function readAllOwnOrders(
   db: Database,
   shop: OrderShop,
@@ -47,7 +47,7 @@ export async function requireOwnOrder(db: Database | Trx, userId: number, id: st
   return order;
 }
 
-/** A page of a user's invoices: empty, as this shop has issued none to anybody yet. */
+/** A page of a user's invoices: empty, because this shop issues none yet. */
 export function readOwnInvoices(range: PageRange): AnswerOf<typeof listInvoices> {
   const meta = describePage(0, range.page, range.per_page);
   return { data: [], meta, links: linkPages(listInvoicesCall.path, meta) };

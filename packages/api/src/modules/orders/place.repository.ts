@@ -7,8 +7,8 @@ import type { OrderLine, OrderRecord } from "./order-record.ts";
 import { type Asker, isAskers } from "./placer.repository.ts";
 
 /**
- * Where an order comes from: each cart in each version, and each checkout, is ordered at most once. `userId`: whose the
- * cart is; null for a guest's.
+ * The origin of an order: each version of a cart, and each checkout, is ordered at most once.
+ * `userId` is the cart's owner; null for a guest's.
  */
 export type OrderOrigin = {
   cartId: string;
@@ -16,13 +16,13 @@ export type OrderOrigin = {
   checkoutId: string;
   userId: number | null;
   sessionHash: string;
-  /** From where, while it is neither paid nor on its way; null for one that is paid at once. */
+  /** The IP address while it is neither paid nor shipped; null if it is paid at once. */
   from: string | null;
 };
 
 /**
- * The next order number, `YYYY-000123`, with the year of Madrid, as a value of a statement. A number whose order fails is
- * not used again.
+ * The next order number, `YYYY-000123`, with Madrid's year, as a value of a statement. The number
+ * of a failed order is not reused.
  */
 export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
   return sql`(
@@ -32,8 +32,8 @@ export function nextOrderNumber(now: RawBuilder<Date>): RawBuilder<string> {
 }
 
 /**
- * Writes an order with its lines and its history, and a copy of what the session tells of the visit, and puts the mail
- * that confirms it in the outbox.
+ * Writes an order with its lines, its history and a copy of the session's visit, and queues its
+ * confirmation mail.
  */
 export function insertOrder(
   trx: Trx,
@@ -77,7 +77,7 @@ const insert = prepareDeferred<Insert>(
     ${mailInsert(place)}`,
 );
 
-/** The order that a checkout has become, where it was placed by who asks; else null. */
+/** The order of a checkout, if the caller placed it; else null. */
 export async function findOrderOfCheckout(
   trx: Trx,
   checkoutId: string,

@@ -5,14 +5,16 @@ import { arrivalOf } from "./arrival.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { type OrderShop, presentGuestOrder, presentOrder } from "./present-order.ts";
 
-/** How long after its end the link of an account's order shows all of it: complaints come first. */
+/**
+ * How long after its end an account's order stays fully visible by its link: complaints come first.
+ */
 const SHOWN_MS = 30 * DAY_MS;
 
 const ENDS: ReadonlySet<OrderStatus> = new Set(["delivered", "cancelled", "returned"]);
 
 /**
- * The order as whoever knows its id may see it; `userId`: who is logged in. Without the login of its account it shows
- * little once it is long over.
+ * The order for anyone who knows its id; `userId` is the logged-in user. Without its account's
+ * login, shows little once the order is long over.
  */
 export function presentLinkedOrder(
   order: OrderRecord,
@@ -26,8 +28,8 @@ export function presentLinkedOrder(
 }
 
 /**
- * Whether it was delivered, cancelled or came back 30 days ago or earlier; where nobody has noted that, whether the last
- * day on which it was to arrive is so long ago.
+ * Whether it was delivered, cancelled or returned at least 30 days ago; if that was never recorded,
+ * whether its last delivery day was.
  */
 function isLongOver(order: OrderRecord, calendar: Calendar, now: Date): boolean {
   const end = order.history.findLast(({ status }) => ENDS.has(status));

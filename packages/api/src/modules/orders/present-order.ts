@@ -8,7 +8,7 @@ type OrderItem = Order["items"][number];
 
 export type OrderShop = Pick<Config, "siteUrl" | "operator" | "calendar">;
 
-/** The order as the contract answers it at `now`. */
+/** The order in the contract's form at `now`. */
 export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
   const { leaves: _, ...carrier } = order.carrier;
   return {
@@ -39,7 +39,7 @@ export function presentOrder(order: OrderRecord, shop: OrderShop, now: Date): Or
   };
 }
 
-/** The order as whoever knows its id may see it: with mail addresses, and the mobiles that gift cards are for, masked. */
+/** The order for anyone who knows its id, with e-mail addresses and gift cards' mobiles masked. */
 export function presentGuestOrder(order: OrderRecord, shop: OrderShop, now: Date): Order {
   const shown = presentOrder(order, shop, now);
   return {
@@ -59,12 +59,12 @@ function maskRecipients({ products_customization: recipients, ...item }: OrderIt
   return { ...item, products_customization: masked };
 }
 
-/** Whether an order waits for its money and its time to pay is not over. */
+/** Whether an order is unpaid and its payment deadline has not passed. */
 export function isPayable(order: Pick<OrderRecord, "status" | "dueAt">, now: Date): boolean {
   return order.status === "pending_payment" && !(order.dueAt !== null && order.dueAt <= now);
 }
 
-/** `ana@example.es` as `a***@example.es`. */
+/** `ana@example.es` becomes `a***@example.es`. */
 export function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/u, "$1***");
 }

@@ -11,8 +11,8 @@ import {
 } from "./unpaid.repository.ts";
 
 /**
- * So many orders may wait for their money, and as many that are paid at the door for their parcel: each holds its
- * pieces back. An address is that of a household, an office, or of many customers of a mobile network.
+ * Maximum unpaid orders, and as many for cash on delivery that wait for dispatch: each holds stock.
+ * An IP address may be a household's, an office's, or many customers' of a mobile network.
  */
 const MOST = { own: 10, from: 30 };
 
@@ -40,8 +40,8 @@ const KINDS: Readonly<Record<UnpaidKind, { what: string; wayOn: Record<keyof typ
 };
 
 /**
- * Refuses a buyer who, or whose address, has too many orders like this one, which is not paid, to place one more:
- * `unpaidConflict` says so.
+ * Refuses one more order like this unpaid one if the buyer or IP address has too many:
+ * `unpaidConflict` explains it.
  */
 export function refuseManyUnpaid(
   trx: Trx,
@@ -51,7 +51,10 @@ export function refuseManyUnpaid(
   return refuseMoreUnpaid(trx, status === "pending_payment" ? "unpaid" : "cash", { ...buyer, email }, MOST);
 }
 
-/** What a refusal of `refuseManyUnpaid` is to the customer, Conflict `unpaid_orders`; null for another refusal. */
+/**
+ * The error for a refusal of `refuseManyUnpaid`, Conflict `unpaid_orders`; null for another
+ * refusal.
+ */
 export function unpaidConflict(refusal: string | null): Conflict | null {
   const [kind = "", whose = ""] = refusal?.split("_") ?? [];
   if (!isKeyOf(KINDS, kind) || !isKeyOf(WHOSE, whose)) return null;

@@ -11,7 +11,7 @@ export async function insertShipment(trx: Trx, orderId: string, shipment: OrderS
     .execute();
 }
 
-/** The parcel of an order that has left; null where there is none. */
+/** The parcel of an order, or null if none has left. */
 export async function findShipment(
   trx: Trx,
   orderId: string,
@@ -24,7 +24,7 @@ export async function findShipment(
   return row ?? null;
 }
 
-/** Changes how the parcel of a locked order is followed, of which its customer has to be told anew. */
+/** Changes the tracking of a locked order's parcel, of which its customer is notified again. */
 export async function correctShipment(
   trx: Trx,
   orderId: string,
@@ -47,7 +47,7 @@ export async function readCarrierName(trx: Trx, orderId: string): Promise<string
   return name;
 }
 
-/** The parcels of which nobody has told their customers, the oldest first. */
+/** The parcels of which customers have not been notified, oldest first. */
 export function findUntoldShipments(db: Database, limit: number): Promise<{ id: number; orderId: string }[]> {
   return db
     .selectFrom("shipments")
@@ -58,7 +58,7 @@ export function findUntoldShipments(db: Database, limit: number): Promise<{ id: 
     .execute();
 }
 
-/** Notes that a parcel is being told of; answers whether nobody else has done or is doing it. */
+/** Claims the notification of a parcel; returns false if another process has it or has done it. */
 export async function takeUntoldShipment(trx: Trx, id: number, now: Date): Promise<boolean> {
   const free = await trx
     .selectFrom("shipments")

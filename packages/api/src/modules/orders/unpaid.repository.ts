@@ -6,28 +6,31 @@ import { prepareDeferred } from "../../platform/database/prepare.ts";
 import { refuse } from "../../platform/database/refusal.ts";
 
 /**
- * By what orders are somebody's before they are paid: the customer's address, the session, and from where
+ * The identities of an unpaid order's buyer: e-mail address, session, and IP address
  * (`publicAddressHash`).
  */
 export type Buyer = { email: string; sessionHash: string; from: string | null };
 
-/** What is counted apart, as the indexes on orders say it: orders that wait for their money, and for their parcel. */
+/**
+ * Orders that are counted separately, as the indexes on orders are: those that wait for money, and
+ * those for dispatch.
+ */
 const KINDS = {
   unpaid: sql`status = 'pending_payment'`,
   cash: sql`status = 'preparing' and payment_method = 'cash_on_delivery'`,
 };
 export type UnpaidKind = keyof typeof KINDS;
 
-/** What `refuseMoreUnpaid` refuses with, after the kind. */
+/** The refusal of `refuseMoreUnpaid`, after the kind. */
 export const TOO_MANY_OWN = "own";
 export const TOO_MANY_FROM = "from";
 
-/** How many unpaid orders a buyer may have by address or session, and how many may come from where the buyer is. */
+/** Maximum unpaid orders of a buyer by address or session, and from the buyer's IP address. */
 export type MostUnpaid = { own: number; from: number };
 
 /**
- * Refuses a buyer who has as many unpaid orders of a kind as may be, and lets no other order of the same buyer be
- * counted until the transaction ends. These locks come after that of the purchase and before all others.
+ * Refuses a buyer with the maximum of unpaid orders of a kind, and serialises the buyer's orders
+ * until the transaction ends. Take these locks after the purchase's and before all others.
  */
 export async function refuseMoreUnpaid(
   trx: Trx,
@@ -47,7 +50,7 @@ export async function refuseMoreUnpaid(
 
 type Counting = Buyer & { mostOwn: number; mostFrom: number };
 
-/** Each by an index of its own; `placed_from` is kept of no other orders. */
+/** Each by its own index; only these orders store `placed_from`. */
 const countOf = (kind: UnpaidKind) =>
   prepareDeferred<Counting>(
     (place) => sql`

@@ -9,10 +9,10 @@ import {
   takeDueMail,
 } from "./outbox.repository.ts";
 
-/** What goes with each kind of mail. */
+/** The attachments of each kind of mail. */
 export type Enclosures = Partial<Record<MailName, readonly Attachment[]>>;
 
-/** What mails are sent by; without a transport they are only kept. */
+/** The parts that send mails; without a transport, mails are only stored. */
 export type MailService = {
   db: Database;
   transport: MailTransport | null;
@@ -20,7 +20,7 @@ export type MailService = {
   now: () => Date;
 };
 
-/** Sends the mail that is due; answers whether there was one. If it cannot be sent it is tried again later. */
+/** Sends the mail that is due; returns whether there was one. A failed mail is retried later. */
 export async function deliverNextMail(service: MailService): Promise<boolean> {
   const mail = await takeDueMail(service.db);
   if (!mail) return false;
@@ -30,7 +30,7 @@ export async function deliverNextMail(service: MailService): Promise<boolean> {
   return true;
 }
 
-/** Of a mail that held a secret nothing but the subject is kept once it is sent. */
+/** A mail with a secret keeps only its subject once it is sent. */
 async function deliver(service: MailService, { id, recipient, template, data }: QueuedMail): Promise<void> {
   const { db, transport, enclosures } = service;
   const rendered = await renderMail(template, data);

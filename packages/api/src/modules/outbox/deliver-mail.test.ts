@@ -41,7 +41,7 @@ function deliver(transport: MailTransport, enclosures: Enclosures = {}) {
   return deliverNextMail({ db: shop.context.database.db, transport, enclosures, now: () => new Date() });
 }
 
-/** Lets the time pass until all that waits is due. */
+/** Advances the time until all waiting mails are due. */
 async function letWait(): Promise<void> {
   await shop.context.database.pool.query("update mails set due_at = now()");
 }

@@ -9,12 +9,12 @@ import {
   takeDueText,
 } from "./text.repository.ts";
 
-/** What text messages are sent by; without a transport they are only kept. */
+/** The parts that send text messages; without a transport, they are only stored. */
 export type TextService = { db: Database; transport: SmsTransport | null; now: () => Date; log: Logger };
 
 /**
- * Sends the text message that is due; answers whether there was one. If the provider refuses it, or its time is over, it is given
- * up; after any other failure it is tried again later.
+ * Sends the text message that is due; returns whether there was one. Gives it up if the provider
+ * refuses it or its time is over; retries it later after any other failure.
  */
 export async function deliverNextText(service: TextService): Promise<boolean> {
   const message = await takeDueText(service.db);

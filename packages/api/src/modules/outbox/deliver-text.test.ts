@@ -9,7 +9,10 @@ import { deliverNextText } from "./deliver-text.service.ts";
 
 type Received = { path: string; authorization: string | undefined; form: Record<string, string> };
 
-/** A provider with Twilio's Messages call: answers 201 with the message, or `status` with an error as theirs. */
+/**
+ * A provider with Twilio's Messages call: answers 201 with the message, or `status` with an error
+ * like theirs.
+ */
 function startProvider() {
   const received: Received[] = [];
   const state = { status: 201 };
@@ -72,7 +75,7 @@ describe("text messages", () => {
     const sql = "select status, text, attempts, last_error from text_messages where id = $1";
     return (await context.database.pool.query(sql, [id])).rows[0];
   };
-  /** Lets the time pass until what waits is due, then sends it. */
+  /** Advances the time until the waiting message is due, then sends it. */
   const deliver = async ({ context }: TestShop) => {
     await context.database.pool.query("update text_messages set due_at = now()");
     const { database, smsTransport, clock } = context;

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** How long a process has for the message that it took; then another one takes it, as the process has ended or hangs. */
+/**
+ * How long a process has for a message that it took; another one may then take it, as the process
+ * has ended or hangs.
+ */
 const LEASE = sql`interval '15 minutes'`;
 
 type Outbox = {
@@ -9,7 +12,10 @@ type Outbox = {
   isOpen?: RawBuilder<boolean>;
 };
 
-/** A statement that takes the (open) message of a table that has been due the longest, and returns these columns of it. */
+/**
+ * A statement that takes the (open) message of a table that is due longest, and returns these
+ * columns.
+ */
 export function dueMessage<T>({ table, columns, isOpen = sql<boolean>`true` }: Outbox): RawBuilder<T> {
   return sql<T>`
     with due as materialized (
@@ -22,5 +28,7 @@ export function dueMessage<T>({ table, columns, isOpen = sql<boolean>`true` }: O
     returning ${columns}`;
 }
 
-/** When a message is tried again: 15 s after the first failure, each time twice as much later, 15 minutes at most. */
+/**
+ * The time of the next try: 15 s after the first failure, doubled each time, at most 15 minutes.
+ */
 export const laterAfterFailure = sql<Date>`now() + least(15 * 2 ^ least(attempts - 1, 6), 900) * interval '1 second'`;

@@ -1,8 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 
 /**
- * Of the `limit` oldest messages deletes those from before `before`, whatever has become of them; answers how many.
- * They are found by their ids, which come in the order of their times: an index of these would cost each order.
+ * Deletes those from before `before` among the `limit` oldest messages, whatever their state;
+ * returns how many. Finds them by id, which follows their times: an index of times would cost each
+ * order.
  */
 export async function deleteOldMessages(
   db: Database,

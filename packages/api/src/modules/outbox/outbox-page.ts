@@ -4,7 +4,7 @@ type ListedMail = {
   id: number;
   recipient: string;
   subject: string | null;
-  /** Whether its content is kept. */
+  /** Whether its content is stored. */
   readable: unknown;
   status: string;
   last_error: string | null;

@@ -11,13 +11,16 @@ export type QueuedMail = {
   data: MailData[MailName];
 };
 
-/** The mail that is to be sent now, which no other process takes meanwhile; null where there is none. */
+/** The mail to send now, reserved for this process; null if there is none. */
 export async function takeDueMail(db: Database): Promise<QueuedMail | null> {
   const [mail] = await take(db, {});
   return mail ?? null;
 }
 
-/** A mail that cannot be sent for so long is given up; it stays in the table with its last error, as long as others. */
+/**
+ * A mail that cannot be sent for so long is given up; it stays in the table, with its last error,
+ * as long as others.
+ */
 const isOpen = sql<boolean>`created_at > now() - interval '30 days'`;
 
 const take = prepare<object, QueuedMail>(() =>
@@ -26,7 +29,7 @@ const take = prepare<object, QueuedMail>(() =>
 
 type Delivered = RenderedMail & { id: number; status: "sent" | "kept"; now: Date };
 
-/** Keeps what was sent (or, in demo mode, would have been). */
+/** Stores a sent mail (or, in demo mode, one that would have been). */
 export async function keepDelivered(db: Database, delivered: Delivered): Promise<void> {
   await keep(db, delivered);
 }
@@ -38,7 +41,7 @@ const keep = prepare<Delivered, never>(
     where id = ${place("id")}`,
 );
 
-/** Keeps of a mail that was sent that it was, and no more: what it was made of is gone. */
+/** Records that a mail was sent, and deletes its data. */
 export async function forgetContent(db: Database, id: number, subject: string, now: Date): Promise<void> {
   await db
     .updateTable("mails")
@@ -47,7 +50,7 @@ export async function forgetContent(db: Database, id: number, subject: string, n
     .execute();
 }
 
-/** Keeps why a mail could not be sent; it is tried again later. */
+/** Stores the reason why a mail could not be sent; it is retried later. */
 export async function keepFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("mails")

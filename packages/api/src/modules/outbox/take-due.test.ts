@@ -27,7 +27,7 @@ async function queue(count: number): Promise<void> {
 
 const take = () => takeDueMail(shop.context.database.db);
 
-/** So many takers, which a lock lets go at the same moment. */
+/** So many takers, released by a lock at the same moment. */
 async function atOnce(takers: number) {
   const client = await shop.context.database.pool.connect();
   await client.query("begin; lock table mails in exclusive mode");

@@ -4,14 +4,14 @@ import { dueMessage, laterAfterFailure } from "./due-message.repository.ts";
 
 export type QueuedText = { id: number; recipient: string; text: string; notAfter: Date };
 
-/** The text message that is to be sent now, which no other process takes meanwhile; null where there is none. */
+/** The text message to send now, reserved for this process; null if there is none. */
 export async function takeDueText(db: Database): Promise<QueuedText | null> {
   const columns = sql`id, recipient, text, not_after as "notAfter"`;
   const { rows } = await dueMessage<QueuedText>({ table: "text_messages", columns }).execute(db);
   return rows[0] ?? null;
 }
 
-/** Records what has become of a message; most of ours hold a secret, so that of one that left us no text is kept. */
+/** Records a message's outcome; most of ours have a secret, so a sent one loses its text. */
 export async function keepTextOutcome(
   db: Database,
   id: number,
@@ -30,12 +30,12 @@ export async function keepTextOutcome(
     .execute();
 }
 
-/** Gives up a message whose time is over, with its text; why it was not sent in time is kept. */
+/** Gives up an expired message and deletes its text; the reason of the delay is stored. */
 export async function giveUpText(db: Database, id: number): Promise<void> {
   await db.updateTable("text_messages").set({ status: "expired", text: null }).where("id", "=", id).execute();
 }
 
-/** Keeps why a message could not be sent; it is tried again later. */
+/** Stores the reason why a message could not be sent; it is retried later. */
 export async function keepTextFailure(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("text_messages")

@@ -1,6 +1,7 @@
 /**
- * `open`: minted, the customer may pay. `starting`: the card is being looked up, no money can move. `method`,
- * `challenge`: the customer's bank is asking the browser. `authorising`: money may have moved and nobody knows yet.
+ * `open`: created, the customer may pay. `starting`: the card is being looked up, no money can
+ * move. `method`, `challenge`: the customer's bank asks the browser. `authorising`: money may have
+ * moved, nobody knows yet.
  */
 export const attemptStates = [
   "open",
@@ -14,7 +15,9 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** From each state, those that may follow. Money that arrives is taken note of from everywhere, and never undone. */
+/**
+ * The allowed next states of each. Arriving money is recorded from every state, and never undone.
+ */
 const ALLOWED: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   open: ["starting", "authorised", "denied", "abandoned"],
   starting: ["method", "authorising", "authorised", "denied", "abandoned"],
@@ -28,7 +31,7 @@ const ALLOWED: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
 
 export const IN_FLIGHT: readonly AttemptState[] = ["open", "starting", "method", "authorising", "challenge"];
 
-/** Whether an attempt may go from one state to another. */
+/** Whether an attempt may move from one state to another. */
 export function mayAttemptMove(from: AttemptState, to: AttemptState): boolean {
   return ALLOWED[from].includes(to);
 }
@@ -38,7 +41,7 @@ export function statesBefore(to: AttemptState): AttemptState[] {
   return attemptStates.filter((from) => mayAttemptMove(from, to));
 }
 
-/** Whether another attempt may take this one's place: not while its money may be under way. */
+/** Whether another attempt may replace this one: not while its money may be in flight. */
 export function mayBeReplaced(state: AttemptState): boolean {
   return state !== "authorising";
 }

@@ -15,17 +15,17 @@ export type Attempt = {
   state: AttemptState;
   check: BankCheck | null;
   cardToken: string | null;
-  /** Where the card was typed, as `addressHash` has it; forgotten when the attempt ends. */
+  /** The IP address where the card was typed, as `addressHash`; deleted when the attempt ends. */
   triedFrom: string | null;
   responseCode: string | null;
   createdAt: Date;
-  /** Since when it is in its state. */
+  /** When it entered its state. */
   stateSince: Date;
   /** When it was last changed or asked about. */
   updatedAt: Date;
   /**
-   * When the gateway is asked next, should it end without paying; null where no money can have moved, or the gateway
-   * has said so.
+   * The next question to the gateway, should it end unpaid; null if no money can have moved, or the
+   * gateway has denied it.
    */
   askAt: Date | null;
   /** Whether the answer to its charge was lost. */
@@ -34,7 +34,7 @@ export type Attempt = {
 
 export type NewAttempt = Pick<Attempt, "orderId" | "chargeNumber" | "method" | "amountCents">;
 
-/** What a move writes besides the state. */
+/** The fields that a move writes besides the state. */
 export type AttemptChange = {
   check?: BankCheck;
   cardToken?: string;
@@ -45,7 +45,7 @@ export type AttemptChange = {
   askAt?: Date | null;
 };
 
-/** For `in`: the states of attempts under way, as the index says them. */
+/** For `in`: the states of attempts in flight, spelled as in the index. */
 export const inFlight = IN_FLIGHT.map((state) => sql.lit(state));
 
 /** Every column of an attempt. */
@@ -64,7 +64,7 @@ export function selectAttempts(db: Database | Trx) {
     ]);
 }
 
-/** Adds an open attempt. The index lets no two of an order be under way. */
+/** Adds an open attempt. The index allows one in flight per order. */
 export async function insertAttempt(trx: Trx, attempt: NewAttempt, now: Date): Promise<void> {
   await trx
     .insertInto("payment_attempts")
@@ -98,7 +98,7 @@ export async function findLastAttempt(db: Database | Trx, orderId: string): Prom
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** What the gateway was asked to charge for an order and said of it, in its order. */
+/** The charges that the gateway was asked for an order, and its answers, in order. */
 export function listAttempts(db: Database, orderId: string) {
   return selectAttempts(db)
     .select("authorisation_code as authorisationCode")
@@ -107,15 +107,15 @@ export function listAttempts(db: Database, orderId: string) {
     .execute();
 }
 
-/** The attempt of an order that is under way; call it under the order's lock. */
+/** The attempt of an order in flight; call it under the order's lock. */
 export async function findInFlight(trx: Trx, orderId: string): Promise<Attempt | null> {
   const query = selectAttempts(trx).where("order_id", "=", orderId).where("state", "in", inFlight);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /**
- * Moves an attempt, from `from` only where that is given and otherwise from any state that may lead there; answers
- * whether it did. Of calls that race, one moves it.
+ * Moves an attempt from `from` or, without it, from any state that may lead there; returns whether
+ * it did. Of racing calls, one moves it.
  */
 export async function moveAttempt(
   db: Database | Trx,
@@ -133,12 +133,12 @@ export async function moveAttempt(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** Notes that the answer to an attempt's charge was lost. */
+/** Records that the answer to an attempt's charge was lost. */
 export async function noteAnswerLost(db: Database, id: number): Promise<void> {
   await db.updateTable("payment_attempts").set({ answer_lost: true }).where("id", "=", id).execute();
 }
 
-/** Gives up whatever of an order is under way and may be given up. */
+/** Abandons an order's attempts in flight that may be abandoned. */
 export async function abandonAttempts(trx: Trx, orderId: string, now: Date): Promise<void> {
   await trx
     .updateTable("payment_attempts")
@@ -148,13 +148,18 @@ export async function abandonAttempts(trx: Trx, orderId: string, now: Date): Pro
     .execute();
 }
 
-/** A move to a state: an attempt that has ended keeps neither what stands for its card nor where that was typed. */
+/**
+ * A move to a state: an ended attempt loses its card's token and the IP address where it was typed.
+ */
 export function inState(state: AttemptState, now: Date) {
   const forgotten = IN_FLIGHT.includes(state) ? {} : { id_oper: null, tried_from: null };
   return { state, state_since: now, updated_at: now, ...forgotten };
 }
 
-/** A charge that is sent may move money; the gateway's answer that the bank asks the customer says that it has not. */
+/**
+ * A sent charge may move money; the gateway's answer that the bank asks the customer means that it
+ * has not.
+ */
 function askedAfter(to: AttemptState, now: Date): { ask_at?: Date | null } {
   if (to === "authorising") return { ask_at: firstQuestion(now) };
   return to === "challenge" || to === "authorised" ? { ask_at: null } : {};

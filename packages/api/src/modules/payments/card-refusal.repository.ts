@@ -5,7 +5,10 @@ import { explainCode } from "./gateways.ts";
 
 const FORM_METHODS = methodsVia("gateway_form").map((method) => sql.lit(method));
 
-/** What the customer is told where the bank has asked, at any try to pay an order by card, not to try again; else null. */
+/**
+ * The customer's message if the bank has asked, at any attempt to pay an order by card, not to try
+ * again; else null.
+ */
 export async function findCardRefusal(db: Database | Trx, orderId: string): Promise<string | null> {
   const denied = await db
     .selectFrom("payment_attempts")

@@ -1,9 +1,9 @@
 import { explainCode } from "./gateways.ts";
 
 /**
- * What the response code of an attempt that has ended without paying tells the customer; null = it was given up. A code
- * that leaves the state open by itself came with the gateway's word that the attempt is over. `isUncertain`: money of
- * the order may have moved by one that was given up.
+ * The customer's reason for the response code of an attempt that ended unpaid; null = abandoned. A
+ * code that alone leaves the state open came with the gateway's word that the attempt is over.
+ * `isUncertain`: the order's money may have moved by an abandoned one.
  */
 export function reasonOf(
   code: string | null,

@@ -3,15 +3,18 @@ import type { PaymentFrameMessage } from "@tuerca/contract";
 
 export type FrameStep = PaymentFrameMessage["step"];
 
-/** Script of the page: the same for everyone, so that the policy can name it. Opened on its own it goes to `data-next`. */
+/**
+ * Script of the page, the same for everyone, so the policy can name it. Outside a frame it goes to
+ * `data-next`.
+ */
 const script = (step: FrameStep) => {
   const message: PaymentFrameMessage = { source: "tuerca-payment", step };
   return `if(parent!==window)parent.postMessage(${JSON.stringify(message)},location.origin);else location.replace(document.body.dataset.next)`;
 };
 
 /**
- * What a frame shows when the bank sends the browser back: it tells its parent, which must be of our origin, and knows
- * nothing of the payment. `next` is a path of ours.
+ * The frame's page when the bank sends the browser back: it notifies its parent, which must have
+ * our origin, and knows nothing of the payment. `next` is a path of ours.
  */
 export function framePage(step: FrameStep, next: string): { html: string; policy: string } {
   const code = script(step);

@@ -8,12 +8,12 @@ export type Charge = { chargeNumber: string; amountCents: Cents };
 /** Texts of the gateway's message, kept as evidence; of the card nothing but the masked number. */
 export type Evidence = Readonly<Record<string, string>>;
 
-/** What the gateway says of an attempt or a refund. `lost`: nobody knows whether money has moved. */
+/** The gateway's verdict on an attempt or refund. `lost`: nobody knows whether money has moved. */
 export type GatewayVerdict = {
   outcome: "authorised" | "refunded" | "denied" | "lost";
   /** The gateway's own code; null where nothing readable came. */
   code: string | null;
-  /** Something of ours, or of the contract with the bank, is wrong. */
+  /** Our settings, or the contract with the bank, are wrong. */
   alertOperator: boolean;
   authorisationCode: string | null;
   maskedCard: string | null;
@@ -32,12 +32,12 @@ export type BankCheck = { transactionId: string | null; [note: string]: unknown 
 /** A card as the gateway's form gave it, and its bank's check. */
 export type CheckedCard = { token: string; check: BankCheck };
 
-/** How the customer's browser takes part in 3-D Secure. */
+/** The data of the customer's browser for 3-D Secure. */
 export type Browsing = {
   data: BrowserData;
   acceptHeader: string;
   userAgent: string;
-  /** Y = the 3DS method is done, N = it did not end in time, U = the card has none. */
+  /** Y: the 3DS method is done; N: it did not end in time; U: the card has none. */
   methodCompleted: "Y" | "N" | "U";
 };
 
@@ -52,7 +52,7 @@ export type QueryAnswer = { verdict: GatewayVerdict } | "none" | "lost";
 
 /** A way for money. Nothing here throws for what the gateway or the network does: that is `lost`. */
 export type Gateway = {
-  /** Where its scripts, frames and pages come from. */
+  /** The origin of its scripts, frames and pages. */
   origin: string;
   /** Whether no money moves. */
   isTest: boolean;
@@ -63,7 +63,7 @@ export type Gateway = {
   /** Cards in a form on our page; null where it has none. */
   cards: CardGateway | null;
   refund(charge: Charge): Promise<GatewayVerdict>;
-  /** Asks what has become of an attempt. */
+  /** Asks for an attempt's outcome. */
   query(charge: Charge): Promise<QueryAnswer>;
   /** What has gone back of an attempt; null where nobody knows. */
   refundsOf(chargeNumber: string): Promise<SentRefund[] | null>;
@@ -95,7 +95,7 @@ export type BankReturn = { transactionId: string; result: string };
 /** `verdictFor` is null where what was told is not about the charge. */
 export type Notification = {
   chargeNumber: string;
-  /** It tells of a refund, whose answer tells the same. */
+  /** About a refund, whose own answer says the same. */
   isRefund: boolean;
   verdictFor(charge: Charge): GatewayVerdict | null;
 };

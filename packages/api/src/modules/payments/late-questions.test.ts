@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 import { firstQuestion, nextQuestion } from "./late-questions.ts";
 
-/** The ages in minutes at which the gateway is asked about an attempt that was given up at an age. */
+/** The ages in minutes at which the gateway is asked about an attempt abandoned at an age. */
 function agesFrom(givenUp: number): number[] {
   const made = new Date("2026-11-18T10:00:00Z");
   const ages: number[] = [];

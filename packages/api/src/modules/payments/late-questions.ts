@@ -2,17 +2,17 @@ import { DAY_MS, MINUTE_MS } from "../../platform/clock/clock.ts";
 
 /** Longer than any call to the gateway takes. */
 export const QUIET_MS = 1.5 * MINUTE_MS;
-/** For so long after it was made, money may still come by an attempt that ended without it. */
+/** How long after its creation an attempt that ended unpaid may still bring money. */
 const WATCHED_MS = 2 * DAY_MS;
 
-/** When the gateway is first asked about an attempt whose money may move from now on. */
+/** The first question to the gateway about an attempt whose money may move from now on. */
 export function firstQuestion(now: Date): Date {
   return new Date(now.getTime() + QUIET_MS);
 }
 
 /**
- * When it is asked again about an attempt made at `createdAt` of which it knew nothing now: at twice the age, so that two days
- * are a dozen questions; null where they are over.
+ * The next question about an attempt made at `createdAt` and unknown to the gateway now: at twice
+ * its age, so two days take a dozen questions; null after them.
  */
 export function nextQuestion(createdAt: Date, now: Date): Date | null {
   const end = createdAt.getTime() + WATCHED_MS;

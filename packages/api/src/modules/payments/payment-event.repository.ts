@@ -6,11 +6,11 @@ export type PaymentEvent = {
   attemptId: number;
   source: "answer" | "notification" | "query" | "refund";
   fields: Evidence;
-  /** What it changed: the attempt's or refund's new state, or `none`. */
+  /** Its effect: the attempt's or refund's new state, or `none`. */
   effect: string;
 };
 
-/** Keeps as evidence what the gateway said; the same message again is kept once. */
+/** Stores the gateway's message as evidence; repeated messages are stored once. */
 export async function keepEvent(trx: Trx, event: PaymentEvent, now: Date): Promise<void> {
   const fields = JSON.stringify(event.fields);
   await trx

@@ -5,7 +5,7 @@ import type { Database, Trx } from "../../platform/database/database.ts";
 export type RefundReason = "operator" | "paid_twice" | "order_gone";
 export type RefundState = "requested" | "sending" | "done" | "failed";
 
-/** Money on its way back through the attempt that brought it. */
+/** A refund through the attempt that brought the money. */
 export type Refund = {
   id: number;
   orderId: string;
@@ -18,18 +18,21 @@ export type Refund = {
   updatedAt: Date;
 };
 
-/** A refund through the gateway, or one that a person made: of an attempt, or of money that came outside of it. */
+/**
+ * A refund through the gateway, or by hand: of an attempt, or of money from outside the gateway.
+ */
 export type KeptRefund = Omit<Refund, "attemptId" | "chargeNumber"> & {
   attemptId: number | null;
   chargeNumber: string | null;
   byHand: boolean;
-  /** By which the person tells it from others of the order; null where none was given. */
+  /** The person's reference that identifies it within the order, or null. */
   reference: string | null;
 };
 
 /**
- * An attempt that has brought money: how much of it is still here, and how much of that is not on its way back.
- * `surplus` tells why its order did not need it; null for the attempt that paid the order.
+ * An attempt that brought money: how much is not refunded, and how much of that has no refund in
+ * flight. `surplus` is the reason why its order did not need it; null for the attempt that paid the
+ * order.
  */
 export type PaidAttempt = {
   id: number;
@@ -40,7 +43,7 @@ export type PaidAttempt = {
   surplus: Exclude<RefundReason, "operator"> | null;
 };
 
-/** Asks for a refund; the order is locked. */
+/** Requests a refund; the order must be locked. */
 export async function insertRefund(
   trx: Trx,
   refund: Pick<Refund, "orderId" | "attemptId" | "amountCents" | "reason">,
@@ -49,7 +52,10 @@ export async function insertRefund(
   await insert(trx, refund, { state: "requested", by_hand: false }, now);
 }
 
-/** Records what a person has sent back of a locked order; `attemptId` null of money that came outside of the gateway. */
+/**
+ * Records a refund by hand of a locked order; `attemptId` is null for money from outside the
+ * gateway.
+ */
 export async function insertRefundByHand(
   trx: Trx,
   { reference = null, ...refund }: NewRefund & { reference?: string | null },
@@ -86,7 +92,7 @@ function selectRefunds(db: Database | Trx) {
     ]);
 }
 
-/** A refund through the gateway by its id; null where there is none. */
+/** A refund through the gateway by its id, or null. */
 export async function findRefund(db: Database | Trx, id: number): Promise<Refund | null> {
   const query = selectRefunds(db)
     .where("refunds.id", "=", id)
@@ -100,7 +106,10 @@ export function listRefunds(db: Database | Trx, orderId: string): Promise<KeptRe
   return selectRefunds(db).where("refunds.order_id", "=", orderId).orderBy("refunds.id").execute();
 }
 
-/** Ids of refunds in a state, the longest in it first; with `since`, of those in it since then or before. */
+/**
+ * Ids of refunds in a state, longest in it first; with `since`, only those in it since then or
+ * earlier.
+ */
 export async function findRefunds(
   db: Database,
   state: RefundState,
@@ -117,14 +126,14 @@ export async function findRefunds(
   return rows.map((row) => row.id);
 }
 
-/** Puts a refund at the end of the line of those in its state. */
+/** Moves a refund to the end of the queue of its state. */
 export async function touchRefund(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable("refunds").set({ updated_at: now }).where("id", "=", id).execute();
 }
 
 /**
- * Moves a refund from one state to another, with `since` only where it is in it since then: another sending is another. Answers
- * whether it was there. Of calls that race, one moves it.
+ * Moves a refund from one state to another; with `since`, only if it entered it then, because
+ * another sending is another. Returns whether it was there. Of racing calls, one moves it.
  */
 export async function moveRefund(
   db: Database | Trx,
@@ -142,7 +151,7 @@ export async function moveRefund(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** The attempts that brought an order money, the first one first; call it under the order's lock. */
+/** The attempts that brought an order money, oldest first; call it under the order's lock. */
 export async function findPaidAttempts(trx: Trx, orderId: string): Promise<PaidAttempt[]> {
   const { rows } = await sql<PaidAttempt>`
     select a.id, a.method, a.amount_cents as "amountCents", max(r.reason) filter (where r.reason <> 'operator') as surplus,

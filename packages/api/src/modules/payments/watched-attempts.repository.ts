@@ -23,14 +23,14 @@ export function findQuietAttempts(db: Database, before: Date, limit: number): Pr
     .execute();
 }
 
-/** Puts an attempt at the end of the line of those to be asked about. */
+/** Moves an attempt to the end of the queue of questions. */
 export async function touchAttempt(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable("payment_attempts").set({ updated_at: now }).where("id", "=", id).execute();
 }
 
 /**
- * Gives up all cards left alone before any money could move: lookups since `lookup`, whatever waits for the customer since
- * `page`. Those that another transaction is working on are left to it.
+ * Abandons cards left alone before any money could move: lookups since `lookup`, waits for the
+ * customer since `page`. Skips those locked by another transaction.
  */
 export async function abandonIdleCards(db: Database, since: { lookup: Date; page: Date }, now: Date) {
   const idle = db
@@ -49,7 +49,7 @@ export async function abandonIdleCards(db: Database, since: { lookup: Date; page
   await db.updateTable("payment_attempts").set(inState("abandoned", now)).where("id", "in", idle).execute();
 }
 
-/** Attempts that ended without money and about which the gateway is to be asked by `now`, the longest due first. */
+/** Attempts that ended unpaid and whose next question is due by `now`, longest due first. */
 export function findLateAttempts(db: Database, now: Date, limit: number): Promise<Attempt[]> {
   return selectAttempts(db)
     .where("state", "in", ENDED)
@@ -59,7 +59,7 @@ export function findLateAttempts(db: Database, now: Date, limit: number): Promis
     .execute();
 }
 
-/** The newest attempts of an order whose money may have moved without anybody knowing, at most `limit`. */
+/** The newest attempts of an order whose money may have moved unnoticed, at most `limit`. */
 export function findUncertainAttempts(db: Database, orderId: string, limit: number): Promise<Attempt[]> {
   return selectAttempts(db)
     .where("order_id", "=", orderId)
@@ -70,14 +70,14 @@ export function findUncertainAttempts(db: Database, orderId: string, limit: numb
     .execute();
 }
 
-/** Sets when the gateway is asked next about an attempt that ended without money; null = never again. */
+/** Sets the next question to the gateway about an attempt that ended unpaid; null means never. */
 export async function askAgainAt(db: Database | Trx, id: number, at: Date | null): Promise<void> {
   await db.updateTable("payment_attempts").set({ ask_at: at }).where("id", "=", id).execute();
 }
 
 /**
- * What an order's attempts say of its money: whether any has come, and whether some may have moved by one that ended without it,
- * about which the gateway is still asked.
+ * The money of an order by its attempts: whether any has come, and whether some may have moved by
+ * one that ended unpaid and is still asked about.
  */
 export async function readMoney(
   db: Database | Trx,

@@ -9,10 +9,10 @@ export type ConsentChoice = {
   now: Date;
 };
 
-/** No person changes their mind as often in one session; beyond it choices count, but leave no further row. */
+/** No person decides so often in one session; further choices count, but add no row. */
 const MAX_CHOICES_OF_SESSION = 100;
 
-/** Keeps a choice about cookies as evidence. It outlives the session, which it names by its hash only. */
+/** Stores a cookie choice as evidence. It outlives the session, of which it has only the hash. */
 export async function insertConsentChoice(trx: Trx, choice: ConsentChoice): Promise<void> {
   await sql`
     insert into consent_choices (session_hash, user_id, choice, text_version, made_at)

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../platform/database/database.ts";
 import { type Session, sessionHash } from "../../platform/http/index.ts";
 
-/** A login as its session's row keeps it. */
+/** A login, as stored in its session's row. */
 export type Login = { userId: number; remembered: boolean; seenAt: Date };
 
-/** Who is logged in by this session; null for guests and where the login is over. */
+/** The login of this session; null for guests, and after its end. */
 export async function findLogin(db: Database | Trx, idHash: string, now: Date): Promise<Login | null> {
   const row = await db
     .selectFrom("sessions")
@@ -17,7 +17,7 @@ export async function findLogin(db: Database | Trx, idHash: string, now: Date): 
   return row ?? null;
 }
 
-/** Prolongs a login that is still running. */
+/** Prolongs an active login. */
 export async function touchLogin(db: Database, idHash: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -35,7 +35,7 @@ export type NewLogin = {
   expiresAt: Date;
 };
 
-/** Writes the row of a new session in which somebody is logged in, with what `from` (a hash) tells of the visit. */
+/** Writes the row of a new session with a login, and the visit of `from` (a hash). */
 export async function insertLogin(
   trx: Trx,
   session: Session,
@@ -61,8 +61,8 @@ export async function insertLogin(
 }
 
 /**
- * Ends a session for good, also one that has no row yet: the row stays as a mark, and waits for whoever is just putting
- * something into the session.
+ * Ends a session for good, even without a row: the row stays as a mark. Waits for transactions that
+ * are adding data to the session.
  */
 export async function endSession(trx: Trx, session: Session, now: Date): Promise<void> {
   const over = { expires_at: now, user_id: null };
@@ -73,7 +73,7 @@ export async function endSession(trx: Trx, session: Session, now: Date): Promise
     .execute();
 }
 
-/** Ends all logins of a user, but for that of the session with the hash `except`. */
+/** Ends all logins of a user, except that of the session with the hash `except`. */
 export async function endLogins(trx: Trx, userId: number, except: string | null, now: Date): Promise<void> {
   await trx
     .updateTable("sessions")
@@ -85,7 +85,7 @@ export async function endLogins(trx: Trx, userId: number, except: string | null,
 
 export type ListedLogin = { idHash: string; userAgent: string | null; createdAt: Date; seenAt: Date };
 
-/** The running logins of a user, the last used first. */
+/** The active logins of a user, last used first. */
 export function listLogins(db: Database, userId: number, now: Date): Promise<ListedLogin[]> {
   return db
     .selectFrom("sessions")

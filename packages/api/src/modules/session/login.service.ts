@@ -3,14 +3,14 @@ import { createSession, type Session, sessionHash } from "../../platform/http/in
 import { endSession, insertLogin, type NewLogin } from "./login.repository.ts";
 import { loginEnd } from "./require-user.ts";
 
-/** Who logs in, and how. `userAgent` is the browser's name for itself. */
+/** The user who logs in, and how. `userAgent` is the browser's. */
 export type LoginRequest = { userId: number; remembered: boolean; userAgent: string | null };
 
 const MAX_USER_AGENT = 300;
 
 /**
- * Logs a user in under a new session id, and ends the session that was there before. What this one told of the visit
- * goes along; its cart does not.
+ * Logs a user in under a new session id, and ends the previous session. Its visit moves along; its
+ * cart does not.
  */
 export async function startLogin(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function startLogin(
   return session;
 }
 
-/** Ends a session and answers the anonymous one that takes its place. */
+/** Ends a session and returns the anonymous one that replaces it. */
 export async function replaceSession(trx: Trx, old: Session | null, now: Date): Promise<Session> {
   if (old) await endSession(trx, old, now);
   return createSession(now, {});

@@ -6,14 +6,14 @@ import { findLogin, type Login, touchLogin } from "./login.repository.ts";
 
 type LoginContext = { database: { db: Database }; clock: Clock };
 
-/** How long a login lasts without being used: with and without "remember me". */
+/** How long an unused login lasts, with and without "remember me". */
 const REMEMBERED_MS = 90 * DAY_MS;
 const UNREMEMBERED_MS = 12 * HOUR_MS;
 const TOUCHED_AFTER_MS = 5 * MINUTE_MS;
 
 /**
- * The id of the user who is logged in by `request.session`. Throws Unauthenticated (401 "Unauthenticated.") where nobody
- * is. What a route then reads or changes has to be looked up together with this id.
+ * The user's id logged in by `request.session`. Throws Unauthenticated (401 "Unauthenticated.")
+ * without one. Routes must look up everything that they read or change together with this id.
  */
 export async function requireUser(context: LoginContext, session: Session | null): Promise<number> {
   const userId = await findUserId(context, session);
@@ -21,7 +21,10 @@ export async function requireUser(context: LoginContext, session: Session | null
   return userId;
 }
 
-/** Like `requireUser`, for what guests may do too: null where nobody is logged in. A guest's session costs no statement. */
+/**
+ * Does `requireUser` for calls of guests too: null without a login. A guest's session costs no
+ * statement.
+ */
 export async function findUserId(context: LoginContext, session: Session | null): Promise<number | null> {
   if (!session?.customer) return null;
   const { db } = context.database;
@@ -33,7 +36,7 @@ export async function findUserId(context: LoginContext, session: Session | null)
   return login.userId;
 }
 
-/** When a login that is used now is over unless it is used again. */
+/** The end of a login that is used now, unless it is used again. */
 export function loginEnd({ remembered }: Pick<Login, "remembered">, now: Date): Date {
   return new Date(now.getTime() + (remembered ? REMEMBERED_MS : UNREMEMBERED_MS));
 }

@@ -5,10 +5,9 @@ import { CsrfMismatch } from "../../platform/errors.ts";
 import { type FirstVisit, type Session, sessionHash } from "../../platform/http/index.ts";
 
 /**
- * Keeps the visitor's session as a row, with where its visit began; answers the hash that rows of other tables refer
- * to. Call it in front of whatever shall hang on the session; a row that was seen within the last minute is left alone,
- * as is a login's, which `requireUser` prolongs. The row stays locked until the transaction ends. Throws CsrfMismatch
- * where the session is over: it takes nothing any more.
+ * Stores the session as a row with its first visit; returns the hash for other tables. Call it
+ * before adding rows. Rows seen within a minute, and logins (`requireUser` prolongs them), stay
+ * untouched. Locks the row until commit. Throws CsrfMismatch if it ended.
  */
 export async function keepSession(db: Database | Trx, session: Session, now: Date): Promise<string> {
   const idHash = sessionHash(session);
@@ -34,13 +33,13 @@ export async function keepSession(db: Database | Trx, session: Session, now: Dat
   return idHash;
 }
 
-/** Whether the session is over: logged out, replaced at a login, or a login that was not used for too long. */
+/** Whether the session is over: logged out, replaced at a login, or a login unused for too long. */
 export async function isOver(db: Database | Trx, session: Session, now: Date): Promise<boolean> {
   const expiresAt = await readEnd(db, sessionHash(session));
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** Whether the session is no guest's any more, by whatever clock: a login, or over. */
+/** Whether the session is not a guest's: a login, or over, whatever the clock says. */
 export async function hasEnd(db: Database | Trx, session: Session): Promise<boolean> {
   return (await readEnd(db, sessionHash(session))) !== null;
 }
@@ -54,10 +53,10 @@ async function readEnd(db: Database | Trx, idHash: string): Promise<Date | null>
   return row?.expires_at ?? null;
 }
 
-/** What is known of a visit: where it began, and what its pages told. */
+/** The data of a visit: its start, and what its pages reported. */
 export type Visit = VisitData & { first?: FirstVisit };
 
-/** The visit of a session that has a row, locked until the transaction ends. */
+/** The visit of a session with a row, locked until the transaction ends. */
 export async function lockVisit(trx: Trx, idHash: string): Promise<Visit> {
   const row = await trx
     .selectFrom("sessions")
@@ -77,7 +76,7 @@ export async function writeVisit(trx: Trx, idHash: string, visit: Visit): Promis
     .execute();
 }
 
-/** Forgets the visit of a session but for its consent, and keeps the row with all that hangs on it. */
+/** Deletes the visit of a session except its consent; the row stays with all that refers to it. */
 export async function clearVisit(db: Database | Trx, session: Session): Promise<void> {
   await db
     .updateTable("sessions")
@@ -87,8 +86,8 @@ export async function clearVisit(db: Database | Trx, session: Session): Promise<
 }
 
 /**
- * Deletes up to `limit` sessions unseen since `before` whose cart is empty or missing, or since `withCart` with their
- * cart; answers how many.
+ * Deletes up to `limit` sessions unseen since `before` whose cart is empty or missing, or unseen
+ * since `withCart` with their cart; returns how many.
  */
 export async function deleteOldSessions(
   db: Database,

@@ -23,14 +23,15 @@ export function registerSessionRoutes(app: FastifyInstance, context: Context): v
     await recordVisit(db, { session, userId, from }, body, context.clock.now());
     return { body: null };
   });
-  // Sent while a page goes away: a cookie in its answer could replace that of a login made meanwhile.
+  // Sent while a page closes: a cookie in its answer could overwrite that of a login made
+  // meanwhile.
   serve(app, deleteSession, async ({ request }) => {
     await clearVisit(db, sessionOf(request));
     return { body: null };
   });
 }
 
-/** The CSRF check has let nobody through without a session. */
+/** The CSRF check admits nobody without a session. */
 function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new CsrfMismatch();
   return request.session;

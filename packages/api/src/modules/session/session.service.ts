@@ -12,18 +12,21 @@ import { deleteOldSessions, keepSession, lockVisit, type Visit, writeVisit } fro
 const FORGOTTEN_AFTER_MS = 180 * DAY_MS;
 const WITH_CART_AFTER_MS = 365 * DAY_MS;
 
-/** A choice holds for 365 days; the gravest breaches can be pursued for three years after (LO 3/2018, art. 72). */
+/**
+ * A choice holds for 365 days; the gravest breaches can be prosecuted for three years after (LO
+ * 3/2018, art. 72).
+ */
 const EVIDENCE_KEPT_MS = 4 * 366 * DAY_MS;
 
 /**
- * Who tells something of a visit: its session, the customer who is logged in there, and from where, as
- * `publicAddressHash` has it.
+ * The source of visit data: its session, the logged-in customer, and the IP address as
+ * `publicAddressHash`.
  */
 export type Teller = { session: Session; userId: number | null; from: string | null };
 
 /**
- * Keeps what a page tells of its visit; later values of the same kind replace earlier ones. A changed consent is kept as
- * evidence besides. Throws TooMany for too many choices from one network address.
+ * Stores a page's report of its visit; later values of a kind replace earlier ones. A changed
+ * consent is also stored as evidence. Throws TooMany for too many choices from one IP address.
  */
 export function recordVisit(db: Database, teller: Teller, data: VisitData, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -38,13 +41,15 @@ export function recordVisit(db: Database, teller: Teller, data: VisitData, now: 
   });
 }
 
-/** Without analytics consent nothing is known that would tell one visitor from another. */
+/** Without analytics consent, nothing is stored that could tell visitors apart. */
 function withinConsent(visit: Visit): Visit {
   const { tracking, ...others } = visit;
   return visit.consent?.default?.analytics_storage === "granted" ? visit : others;
 }
 
-/** Deletes the sessions that nobody used for 180 days, or for a year where they hold cart lines; answers how many. */
+/**
+ * Deletes sessions unused for 180 days, or for a year if they have cart lines; returns how many.
+ */
 export function forgetOldVisits(db: Database, now: Date): Promise<number> {
   const since = {
     before: new Date(now.getTime() - FORGOTTEN_AFTER_MS),

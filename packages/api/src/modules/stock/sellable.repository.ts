@@ -4,7 +4,7 @@ import type { Deferred } from "../../platform/database/deferred.ts";
 import { prepare, prepareDeferred } from "../../platform/database/prepare.ts";
 import { refuse } from "../../platform/database/refusal.ts";
 
-/** What selling a product needs to know, from the database and never from the index. Cents with VAT. */
+/** The data for selling a product, from the database and never from the index. Cents with VAT. */
 export type Sellable = {
   id: number;
   sku: string;
@@ -14,10 +14,10 @@ export type Sellable = {
   /** The offer's price while it runs. */
   unitCents: number;
   originalCents: number;
-  /** Stock less what other carts have reserved; never below 0. */
+  /** Stock minus other carts' reservations; at least 0. */
   quantity: number;
   active: boolean;
-  /** What a gift card may be worth, both the same where it has one price; null where it is none. */
+  /** The limits of a gift card's amount, equal if it has one price; null for other products. */
   giftMinCents: number | null;
   giftMaxCents: number | null;
   /** The price that the cart's own reservation has fixed; null without one. */
@@ -25,8 +25,8 @@ export type Sellable = {
 };
 
 /**
- * Reads products by id in one statement; unknown ids are missing from the answer. `ownCart` is the id of the cart
- * whose own reservation does not count against it.
+ * Reads products by id in one statement; unknown ids are missing. `ownCart` is the cart whose own
+ * reservation does not count.
  */
 export async function readSellable(
   db: Database | Trx,
@@ -67,7 +67,10 @@ function reservedPrice(ownCart: RawBuilder<string | null>) {
     where own.product_id = p.id and own.cart_id = ${ownCart})`;
 }
 
-/** Units of a product that carts other than this one hold back. `select` hides the time from the planner, as `prepare` says. */
+/**
+ * Units of a product that other carts have reserved. `select` hides the time from the planner, as
+ * `prepare` explains.
+ */
 function reservedByOthers(productColumn: string, now: RawBuilder<Date>, ownCart: OwnCart) {
   return sql`coalesce((
     select sum(held.quantity) from stock_reservations held
@@ -77,8 +80,8 @@ function reservedByOthers(productColumn: string, now: RawBuilder<Date>, ownCart:
 }
 
 /**
- * Locks the stock of products until the transaction ends. Every taker locks in ascending id order, so that no two
- * wait for each other.
+ * Locks the stock of products until the transaction ends. All takers lock by ascending id, so that
+ * no two wait for each other.
  */
 export async function lockStock(trx: Trx, ids: readonly number[]): Promise<void> {
   await lock(trx, { ids: [...ids] });
@@ -86,7 +89,7 @@ export async function lockStock(trx: Trx, ids: readonly number[]): Promise<void>
 
 const lock = prepare<{ ids: number[] }, never>((place) => stockToLock(place("ids")));
 
-/** What `lockStock` does, as a part of a statement: it has to be read for anything to be locked. */
+/** `lockStock` as a part of a statement; it locks only if its result is read. */
 export function stockToLock(ids: RawBuilder<number[]>): RawBuilder<never> {
   return sql`
     select 1 from stock where product_id = any((select ${ids}::integer[])::integer[])
@@ -95,12 +98,12 @@ export function stockToLock(ids: RawBuilder<number[]>): RawBuilder<never> {
 
 export type StockChange = { productId: number; quantity: number };
 
-/** What `takeStock` refuses with. */
+/** The refusal of `takeStock`. */
 export const STOCK_GONE = "stock_gone";
 
 /**
- * Takes stock that `lockStock` has locked; what other carts than `ownCart` have reserved stays. Refuses with `STOCK_GONE` where
- * there is too little of anything.
+ * Takes stock that `lockStock` has locked; reservations of carts other than `ownCart` stay. Refuses
+ * with `STOCK_GONE` if any product is short.
  */
 export function takeStock(
   trx: Trx,
@@ -128,7 +131,7 @@ const take = prepareDeferred<Taking>(
     where products < cardinality(${place("ids")}::integer[])`,
 );
 
-/** Gives stock back that `lockStock` has locked; each product at most once. */
+/** Restores stock that `lockStock` has locked; each product at most once. */
 export async function returnStock(trx: Trx, changes: readonly StockChange[]): Promise<void> {
   await sql`
     update stock set quantity = stock.quantity + change.quantity

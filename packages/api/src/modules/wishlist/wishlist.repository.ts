@@ -1,6 +1,6 @@
 import type { Database, Trx } from "../../platform/database/database.ts";
 
-/** The products on a customer's wishlist, newest first, sold or not. */
+/** The products on a customer's wishlist, newest first, for sale or not. */
 export async function findWishes(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("wishlist_items")
@@ -23,7 +23,7 @@ export async function hasWish(db: Database | Trx, userId: number, productId: num
   return row !== undefined;
 }
 
-/** How many products are on a customer's wishlist. */
+/** Number of products on a customer's wishlist. */
 export async function countWishes(trx: Trx, userId: number): Promise<number> {
   const { count } = await trx
     .selectFrom("wishlist_items")
@@ -33,7 +33,7 @@ export async function countWishes(trx: Trx, userId: number): Promise<number> {
   return count;
 }
 
-/** Puts a product for sale on the wishlist of a locked user; answers whether there is such a product. */
+/** Adds a product for sale to the wishlist of a locked user; returns whether the product exists. */
 export async function insertWish(
   trx: Trx,
   wish: { userId: number; productId: number; now: Date },
@@ -52,7 +52,7 @@ export async function insertWish(
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Takes a product off; answers whether it was on the wishlist. */
+/** Removes a product; returns whether it was on the wishlist. */
 export async function deleteWish(db: Database, userId: number, productId: number): Promise<boolean> {
   const result = await db
     .deleteFrom("wishlist_items")

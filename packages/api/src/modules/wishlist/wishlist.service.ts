@@ -38,8 +38,8 @@ export function isWished(context: WishlistContext, userId: number, productId: nu
 }
 
 /**
- * Puts a product on the wishlist; one that is there keeps its place. Throws NotFound where no such product is for sale,
- * Invalid where the wishlist is full.
+ * Adds a product to the wishlist; one already there stays in its position. Throws NotFound if the
+ * product is not for sale, and Invalid if the wishlist is full.
  */
 export function addWish(context: WishlistContext, userId: number, productId: number): Promise<void> {
   return inTransaction(context.database.db, async (trx) => {
@@ -51,7 +51,7 @@ export function addWish(context: WishlistContext, userId: number, productId: num
   });
 }
 
-/** Takes a product off the wishlist, sold or not. Throws NotFound where it is not on it. */
+/** Removes a product from the wishlist, for sale or not. Throws NotFound if it is not on it. */
 export async function removeWish(context: WishlistContext, userId: number, productId: number): Promise<void> {
   if (!(await deleteWish(context.database.db, userId, productId))) throw new NotFound();
 }

@@ -47,8 +47,8 @@ async function wish(visitor: TestClient, id: number): Promise<number> {
 
 const idsOf = async (visitor: TestClient) => (await visitor.call(getWishIds)).body;
 /**
- * What two calls in a row are answered: where there are several servers, each has read a change of the catalogue in its
- * own time.
+ * The answers to two calls in a row: with several servers, each reads a change of the catalogue in
+ * its own time.
  */
 const idsAtEach = async (visitor: TestClient) => [await idsOf(visitor), await idsOf(visitor)];
 const run = (text: string, values: unknown[] = []) => shop.context.database.pool.query(text, values);

@@ -129,7 +129,7 @@ it("never promises a day on which nobody works", () => {
 
 const FIXED = ["01-01", "01-06", "05-01", "08-15", "10-12", "11-01", "12-06", "12-08", "12-25"];
 
-/** Weekends and national holidays, told without the library. */
+/** Weekends and national holidays, computed without the library. */
 function isClosed(day: number): boolean {
   const weekday = new Date(day).getUTCDay();
   const isGoodFriday = day === easter(new Date(day).getUTCFullYear()) - 2 * DAY_MS;

@@ -6,31 +6,31 @@ import { holidaysIn } from "./holidays.ts";
 export type DayRange = { from: Day; until: Day };
 
 export type CalendarSettings = {
-  /** IANA name of the zone in which parcels are packed. */
+  /** IANA name of the time zone in which parcels are packed. */
   timeZone: string;
-  /** `HH:MM` there: what is ordered before it leaves on the same day. */
+  /** `HH:MM` there: orders before it leave on the same day. */
   cutOff: string;
-  /** Whose holidays count besides the national ones; null = none. */
+  /** The region whose holidays count besides the national ones, or null. */
   region: Region | null;
-  /** On which nothing leaves, holidays apart. */
+  /** Days without dispatch, besides holidays. */
   closingDays: readonly DayRange[];
 };
 
 /**
- * When parcels leave and arrive. Working days are Monday to Friday without the holidays of Spain and of the region, for
- * the carrier too, wherever it goes: what a destination celebrates alone is not counted. On closing days nothing
- * leaves, but what is on its way arrives.
+ * Dispatch and delivery days. Working days are Monday to Friday without the holidays of Spain and
+ * of the region, also for the carrier; a destination's own holidays do not count. On closing days
+ * nothing leaves, but parcels arrive.
  */
 export type Calendar = CalendarSettings & {
-  /** The day of an instant where parcels are packed. */
+  /** The day of an instant in the time zone where parcels are packed. */
   dayOf(now: Date): Day;
-  /** The day on which a parcel leaves that is ordered and paid at this instant. */
+  /** The day on which an order leaves that is paid at this instant. */
   dispatchDay(now: Date): Day;
-  /** The first day after another one on which parcels leave. */
+  /** The next day after this one on which parcels leave. */
   nextDispatchDay(day: Day): Day;
-  /** The day so many working days after another one. */
+  /** The working day so many working days after this one. */
   addWorkingDays(day: Day, count: number): Day;
-  /** How many working days after `from` it is `to`; 0 where that does not come later. */
+  /** The number of working days from `from` to `to`; 0 if `to` is not later. */
   workingDaysBetween(from: Day, to: Day): number;
 };
 
@@ -70,18 +70,24 @@ export function dayToText(day: Day): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** The day that `YYYY-MM-DD` names; NaN where it names none. */
+/** The day of a `YYYY-MM-DD` text; NaN for any other text. */
 export function dayFromText(text: string): Day {
   return Date.parse(text);
 }
 
-/** Whether a text names a day of 1990 to 2100 as `YYYY-MM-DD`. `Date` would take February 30 for March 2. */
+/**
+ * Whether a text is a day from 1990 to 2100 as `YYYY-MM-DD`. `Date` alone reads February 30 as
+ * March 2.
+ */
 export function isDay(text: string): boolean {
   const day = dayFromText(text);
   return /^(199\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day) && dayToText(day) === text;
 }
 
-/** Tells day and `HH:MM` of an instant in a time zone; throws RangeError for an unknown one. */
+/**
+ * A function that returns day and `HH:MM` of an instant in a time zone; throws RangeError for an
+ * unknown zone.
+ */
 export function localTime(timeZone: string): (now: Date) => { day: Day; time: string } {
   // Sweden writes `2026-11-24 13:59`.
   const format = new Intl.DateTimeFormat("sv-SE", {
@@ -104,7 +110,7 @@ function isWeekend(day: Day): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** Every quote of a minute asks for the same day. */
+/** Caches the day for a minute, as every quote asks for it. */
 function oncePerMinute(dayAt: (now: Date) => Day): (now: Date) => Day {
   let known: { minute: number; day: Day } | null = null;
   return (now) => {

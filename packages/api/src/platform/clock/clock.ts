@@ -1,4 +1,4 @@
-/** Where every time comes from, so that a test can move it. */
+/** The source of every time, so that a test can move it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -2,12 +2,12 @@ import type { Region } from "@tuerca/contract";
 import Holidays from "date-holidays";
 import type { Day } from "./clock.ts";
 
-/** Tells the public holidays of a year, each as its midnight in UTC. */
+/** Returns the public holidays of a year, each as its midnight in UTC. */
 export type HolidaysOfYear = (year: number) => ReadonlySet<Day>;
 
 /**
- * The days of Spain, and of a region unless null, on which nobody works (Estatuto de los Trabajadores, art. 37.2; RD
- * 2001/1983, art. 45), holidays moved to a Monday included. A year is worked out once and kept.
+ * The public holidays of Spain and of a region unless null, including those moved to a Monday
+ * (Estatuto de los Trabajadores, art. 37.2; RD 2001/1983, art. 45). Computed once per year.
  */
 export function holidaysIn(region: Region | null): HolidaysOfYear {
   const options = { types: ["public" as const], languages: "es" };

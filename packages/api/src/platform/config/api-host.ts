@@ -1,20 +1,20 @@
 import type { Settings } from "./settings.ts";
 
-/** Where browsers call the API, and what its cookies are to the pages. */
+/** The address of the API for browsers, and how its cookies relate to the pages. */
 export type ApiHost = {
-  /** Address without a slash at its end: the pages' own, or API_URL. */
+  /** Address without a trailing slash: the pages' own, or API_URL. */
   url: string;
-  /** Whether it has another origin than the pages. */
+  /** Whether its origin differs from the pages'. */
   isApart: boolean;
-  /** The domain that cookies are set for; null = the host that sets them. */
+  /** The domain of its cookies; null means the host that sets them. */
   cookieDomain: string | null;
-  /** Whether the scripts of pages can read the API's cookies. */
+  /** Whether scripts of pages can read the API's cookies. */
   sharesCookies: boolean;
 };
 
 type Given = Pick<Settings, "API_URL" | "COOKIE_DOMAIN">;
 
-/** The API's host as the settings have it. */
+/** The API's host by the settings. */
 export function apiHostOf({ API_URL, COOKIE_DOMAIN }: Given, siteUrl: string): ApiHost {
   const [api, site] = [new URL(API_URL ?? siteUrl), new URL(siteUrl)];
   return {
@@ -25,7 +25,7 @@ export function apiHostOf({ API_URL, COOKIE_DOMAIN }: Given, siteUrl: string): A
   };
 }
 
-/** What of the API's host cannot work: browsers would keep no cookie of it. */
+/** Settings of the API's host with which browsers would store no cookie of it, as sentences. */
 export function apiHostProblems(given: Given, siteUrl: string): string[] {
   const { API_URL, COOKIE_DOMAIN } = given;
   const hosts = { SITE_URL: new URL(siteUrl), ...(API_URL ? { API_URL: new URL(API_URL) } : {}) };
@@ -44,7 +44,7 @@ function isWithin(hostname: string, domain: string): boolean {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
-/** Browsers trust their own machine as they trust https. */
+/** Browsers trust their own machine like https. */
 function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -6,20 +6,23 @@ import { liveProblems } from "./live.ts";
 import { type Redsys, redsysOf, redsysProblems } from "./redsys.ts";
 import { type Settings, settings } from "./settings.ts";
 
-/** The configuration of a process, checked and complete. */
+/** The checked and complete configuration of a process. */
 export type Config = Settings & {
   /** Absolute path of DATA_DIR. */
   dataDir: string;
-  /** Address of the shop without a slash at its end. */
+  /** Address of the shop without a trailing slash. */
   siteUrl: string;
-  /** Where browsers call the API. */
+  /** The address of the API for browsers. */
   api: ApiHost;
   isDemo: boolean;
-  /** Legal data of the seller; made-up ones in demo mode. */
+  /** Legal data of the seller; fictitious in demo mode. */
   operator: Operator;
-  /** When parcels leave and arrive. */
+  /** Dispatch and delivery days. */
   calendar: Calendar;
-  /** The shop as its payment gateway knows it; null where it takes neither card nor Bizum and has no keys. */
+  /**
+   * The shop's terminal at its payment gateway; null if it takes neither card nor Bizum and has no
+   * keys.
+   */
   redsys: Redsys | null;
 };
 
@@ -30,11 +33,11 @@ export type Operator = {
   registry: string | null;
   email: string;
   phone: string;
-  /** Null in a live shop that names none, as one that takes no transfers. */
+  /** Null in a live shop that names none, because it takes no transfers. */
   iban: string | null;
 };
 
-/** A setting is wrong or missing; the message has one line for each. */
+/** Wrong or missing settings; the message has one line for each. */
 export class ConfigError extends Error {}
 
 const BACKUP_OF_OWN_SERVER =
@@ -50,7 +53,10 @@ const DEMO_OPERATOR: Operator = {
   iban: "ES9121000418450200051332",
 };
 
-/** Reads the configuration from an environment. Throws ConfigError naming every wrong or missing setting. */
+/**
+ * Reads the configuration from an environment. Throws ConfigError with every wrong or missing
+ * setting.
+ */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const parsed = settings.safeParse(withoutEmpty(environment));
   if (!parsed.success)

@@ -7,7 +7,7 @@ const REGION = "the code of an autonomous community, as ES-MD for Madrid,";
 const CLOSING_DAYS = "days and ranges of at most a year, as 2026-12-24,2027-08-01/2027-08-15,";
 const LONGEST_MS = 366 * DAY_MS;
 
-/** Settings of when parcels leave. */
+/** Settings of dispatch days. */
 export const dispatchSettings = {
   DISPATCH_REGION: z
     .string()
@@ -31,7 +31,7 @@ export const dispatchSettings = {
 
 type Given = z.output<z.ZodObject<typeof dispatchSettings>>;
 
-/** What the settings say of the calendar. */
+/** The calendar's part of the settings. */
 export function calendarSettings(given: Given): CalendarSettings {
   return {
     timeZone: given.DISPATCH_TIME_ZONE,
@@ -51,7 +51,7 @@ function readRanges(list: string, context: z.RefinementCtx): DayRange[] {
   return ranges.filter((range) => range !== null);
 }
 
-/** `2027-08-01/2027-08-15`, or a day alone; null where it is neither. */
+/** `2027-08-01/2027-08-15` or a single day; null for any other text. */
 function readRange(text: string): DayRange | null {
   const [first = "", last = first, ...others] = text.split("/").map((day) => day.trim());
   const range = { from: dayFromText(first), until: dayFromText(last) };
@@ -60,7 +60,7 @@ function readRange(text: string): DayRange | null {
   return isRead && isSound ? range : null;
 }
 
-/** Offsets such as +01:00 are none: they know no summer time. */
+/** Refuses offsets such as +01:00, which have no summer time. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && new Intl.DateTimeFormat("es", { timeZone: name }) !== null;

@@ -2,28 +2,34 @@ import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { type Config, loadConfig } from "./config.ts";
 
-/** Whether `npm start` or `npm run` started this process, with a shell between. */
+/** Whether `npm start` or `npm run` started this process, with a shell between them. */
 export function isStartedByNpm(): boolean {
   return process.env.npm_lifecycle_event !== undefined;
 }
 
-/** Configuration of this process: its environment, with what a `.env` file in the working directory adds. */
+/**
+ * The configuration of this process: its environment, plus the `.env` file of the working
+ * directory.
+ */
 export function loadProcessConfig(): Config {
   if (existsSync(".env")) loadEnvFile(".env");
   return loadConfig(process.env);
 }
 
-/** This process's environment for a build: whatever NODE_ENV says here, what is built is what visitors get. */
+/** This process's environment for a build, which is for visitors whatever NODE_ENV says here. */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: "production" };
 }
 
-/** This process's environment for a command on another process's data folder, which has an embedded database. */
+/**
+ * This process's environment for a command on another process's data folder with an embedded
+ * database.
+ */
 export function commandEnvironment(dataDir: string): NodeJS.ProcessEnv {
   return { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
 }
 
-/** A password for fetching feeds that the operator keeps in the environment, under IMPORT_…; null where there is none. */
+/** A password for fetching feeds from the environment, under IMPORT_…; null if there is none. */
 export function readImportSecret(name: string): string | null {
   return (name.startsWith("IMPORT_") && process.env[name]) || null;
 }

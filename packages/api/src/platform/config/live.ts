@@ -2,7 +2,7 @@ import { isPaidVia } from "@tuerca/contract";
 import { isOwnMachine } from "../own-machine.ts";
 import type { Settings } from "./settings.ts";
 
-/** What `live` does not start without. */
+/** Settings that `live` requires. */
 const NEEDED = [
   "SITE_URL",
   "SESSION_SECRET",
@@ -15,10 +15,10 @@ const NEEDED = [
   "OPERATOR_ADDRESS",
 ] as const satisfies readonly (keyof Settings)[];
 
-/** A random secret of 32 characters has more different ones than this. */
+/** A random secret of 32 characters has more distinct ones than this. */
 const FEWEST_CHARACTERS = 10;
 
-/** Why a live shop cannot start with these settings, a line for each. */
+/** The reasons why a live shop cannot start with these settings, one line each. */
 export function liveProblems(config: Settings): string[] {
   const needed: (keyof Settings)[] = [...NEEDED];
   if (config.PAYMENT_METHODS.some((method) => isPaidVia(method, "bank_account")))
@@ -46,7 +46,7 @@ function isGuessable(secret: string | null): boolean {
   return secret !== null && new Set(secret).size < FEWEST_CHARACTERS;
 }
 
-/** A password for another machine, in the clear. */
+/** Whether a password would go to another machine in the clear. */
 function sendsPasswordOpenly(address: string | null): boolean {
   if (!address?.startsWith("http:")) return false;
   const { password, hostname } = new URL(address);

@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
-/** How a shop says that no proxy stands before it. */
+/** The value that says that the shop has no proxy. */
 const NO_PROXY = "none";
 
-/** Addresses and networks of proxies; null where nothing is said of them. */
+/** Addresses and networks of proxies; null if the setting is empty. */
 export const proxies = z
   .string()
   .default("")
@@ -17,7 +17,7 @@ export const proxies = z
   )
   .transform((all) => all?.filter((one) => one !== NO_PROXY) ?? null);
 
-/** The network of all addresses is nobody's proxy. */
+/** The network of all addresses is no proxy's. */
 function isProxy(text: string): boolean {
   if (isIP(text.replace(/\/\d+$/, "")) === 0) return false;
   return !text.includes("/") || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);

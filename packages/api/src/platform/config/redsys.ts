@@ -4,7 +4,7 @@ import type { Settings } from "./settings.ts";
 
 export type RedsysEnvironment = "sandbox" | "test" | "live";
 
-/** A merchant's terminal at Redsys. `sandbox` is the local one of a demo shop. */
+/** A merchant's terminal at Redsys. `sandbox` is a demo shop's local one. */
 export type Redsys = {
   environment: RedsysEnvironment;
   code: string;
@@ -13,15 +13,15 @@ export type Redsys = {
   signatureVersion: SignatureVersion;
 };
 
-/** Merchant and key that Redsys publishes for trials: no secret. */
+/** Merchant and key that Redsys publishes for tests: no secret. */
 const PUBLIC_TEST = { code: "999008881", secret: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" };
 
-/** A demo shop uses its own sandbox unless told otherwise, a live one the live gateway. */
+/** By default a demo shop uses its own sandbox, a live one the live gateway. */
 function environmentOf({ REDSYS_ENV, SHOP_MODE }: Settings): RedsysEnvironment {
   return REDSYS_ENV ?? (SHOP_MODE === "live" ? "live" : "sandbox");
 }
 
-/** The terminal that the settings name; null where nobody is to pay by it and no key tells it. */
+/** The terminal of the settings; null if the shop offers no payment by it and no key is set. */
 export function redsysOf(config: Settings): Redsys | null {
   if (!isTaken(config) && !hasKey(config)) return null;
   return {
@@ -42,8 +42,8 @@ function hasKey({ REDSYS_MERCHANT_CODE, REDSYS_SECRET }: Settings): boolean {
 }
 
 /**
- * What the gateway lacks: its keys, or that it is one for such a shop. A shop that takes neither card nor Bizum needs none,
- * but may have the keys of payments that it took before.
+ * Problems of the gateway's settings: missing keys, or a gateway of the wrong kind. A shop without
+ * card and Bizum needs none, but may have the keys of earlier payments.
  */
 export function redsysProblems(config: Settings): string[] {
   if (!isTaken(config) && !hasKey(config)) return [];
@@ -59,7 +59,7 @@ export function redsysProblems(config: Settings): string[] {
     .map((name) => `${name} is missing, and ${need} needs it.`);
 }
 
-/** A sentence where a shop for customers takes cards for tests as money; null elsewhere. */
+/** A warning if a live shop accepts test cards as money; null otherwise. */
 export function redsysWarning({ redsys, isDemo }: { redsys: Redsys | null; isDemo: boolean }): string | null {
   if (isDemo || !redsys || redsys.environment === "live") return null;
   return "REDSYS_ENV=test: this shop takes test cards for money. Set REDSYS_ENV=live before it opens.";

@@ -3,8 +3,9 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * The key that seals sessions where SESSION_SECRET gives none: made once per data folder. The file appears whole or
- * not at all, and of several processes (in containers, they may have the same id) the first one's wins.
+ * The key that seals sessions without SESSION_SECRET, created once per data folder. The file
+ * appears whole or not at all; of several processes (containers may share a process id) the first
+ * one's wins.
  */
 export async function loadSessionSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "session-secret");

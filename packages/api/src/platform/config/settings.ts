@@ -23,7 +23,7 @@ const optional = z
   .optional()
   .transform((value) => value || null);
 
-/** Values between commas. */
+/** Comma-separated values. */
 function list(standard: string) {
   return z
     .string()
@@ -36,13 +36,13 @@ function list(standard: string) {
     );
 }
 
-/** Reserved too, but for gift cards. */
+/** Reserved too, except for gift cards. */
 const GIFT_CARDS_SLUG = "tarjetas-regalo";
 
-/** How many addresses a mail to operators may have. */
+/** Maximum recipients of a mail to operators. */
 const MAX_OPERATORS = 5;
 
-/** Addresses of operators, comma-separated, each once. */
+/** Comma-separated addresses of operators, without repetition. */
 const mailAddresses = z
   .string()
   .default("")
@@ -58,7 +58,7 @@ function urlWith(protocols: readonly string[], expected: string) {
   return optional.refine((value) => !value || hasProtocol(value, protocols), expected);
 }
 
-/** Whether an address is a protocol and a host alone. */
+/** Whether an address is only a protocol and a host. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { pathname, search, hash, username } = new URL(text);
@@ -70,8 +70,8 @@ function hasProtocol(value: string, protocols: readonly string[]): boolean {
 }
 
 /**
- * Every environment variable of the shop with its default. The text of a failed check says what was expected;
- * `.env.example` documents each.
+ * Every environment variable of the shop with its default. The text of a failed check states the
+ * expected value; `.env.example` documents each.
  */
 export const settings = z.object({
   SHOP_MODE: z.enum(["demo", "live"], { error: '"demo" or "live"' }).default("demo"),

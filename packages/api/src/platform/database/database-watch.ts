@@ -2,40 +2,41 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "./is-away.ts";
 
-/** A proof that the database takes writes holds so long, in ms. */
+/** How long a proof of writing counts, in ms. */
 const PROVEN_MS = 5000;
 
-/** While it takes none, it is tried so often, in ms. */
+/** The pause between tries during an outage, in ms. */
 const RETRY_MS = 1000;
 
-/** Longer than this no order could wait for it either, in ms. */
+/** Orders could not wait longer either, in ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * A file of a megabyte, which a full disk refuses as it does a table that grows, and a commit that waits for the disk as
- * an order's does. Locking a row is a write that changes nothing, and that a read-only database refuses.
+ * Writes a file of a megabyte, which a full disk refuses like a growing table, and a commit that
+ * waits for the disk, as an order's does. The row lock is a write without a change, which a
+ * read-only database refuses.
  */
 const PROBE = `begin; set local work_mem = '64kB';
   with room as materialized (select repeat('x', 1000) from generate_series(1, 1000)) select count(*) from room;
   select 1 from kysely_migration limit 1 for no key update; commit`;
 
-/** Knows whether the database takes writes, and logs when that changes. */
+/** Knows whether the database accepts writes, and logs changes of that. */
 export type DatabaseWatch = {
-  /** Takes note of a failure. True where the log has the like already and needs no further line. */
+  /** Notes a failure. Returns true if the log already has it and needs no line. */
   isKnown(error: unknown): boolean;
-  /** Whether orders can be written: asked of the database every few seconds at most. */
+  /** Whether orders can be written; asks the database every few seconds at most. */
   takesWrites(): Promise<boolean>;
   close(): void;
 };
 
-/** Watches by what callers report, and by a write of its own while one of them failed. */
+/** Watches by callers' reports, and by its own writes after one of them has failed. */
 export function watchDatabase(pool: pg.Pool, log: Logger): DatabaseWatch {
   let outage: { since: number; failures: number } | null = null;
   let provenAt = Number.NEGATIVE_INFINITY;
   let proving: Promise<unknown> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Null where the database takes writes, or why it does not. */
+  /** Null if the database accepts writes, else the reason. */
   const prove = () => {
     proving ??= pool
       .query({ text: PROBE, query_timeout: PATIENCE_MS } as pg.QueryConfig)
@@ -64,7 +65,7 @@ export function watchDatabase(pool: pg.Pool, log: Logger): DatabaseWatch {
   };
   return {
     isKnown: (error) => {
-      // What was not answered in time while the database is away, is so for that reason.
+      // During an outage, late answers (503) are its consequence.
       if (!isDatabaseAway(error)) return outage !== null && Object(error).statusCode === 503;
       if (!outage) {
         begin();

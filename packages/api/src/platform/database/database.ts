@@ -6,26 +6,28 @@ import type { DB } from "./tables.generated.ts";
 
 export type Database = Kysely<DB>;
 
-/** A query function that needs a transaction asks for it in its type. */
+/** A query function that needs a transaction requires it by type. */
 export type Trx = Transaction<DB>;
 
-/** Sums and counts come as bigint text from the server; ours stay far under 2^53. */
+/** The server sends sums and counts as bigint text; ours stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** A connection stays, as a new one plans every statement anew. */
+/** Connections stay open, because a new one plans every statement again. */
 const IDLE_MS = 10 * 60_000;
 
 /**
- * By default PostgreSQL compares the plan for any values with those for the first five calls, at the costs of the moment in
- * which each was made; a connection on which the comparison was lost once plans that statement at every call from then on
- * (PostgreSQL's manual, PREPARE, Notes). An index with a condition serves only statements whose text says it: constants
- * that such an index names are written as `sql.lit`.
+ * By default PostgreSQL compares the generic plan with the first five calls' plans, at the costs of
+ * that moment; once it loses, that connection replans each call (manual, PREPARE, Notes). Constants
+ * of a partial index's condition are written as `sql.lit`, so the index still serves.
  */
 const PLAN_FOR_ANY_VALUES = "-c plan_cache_mode=force_generic_plan";
 
-/** Opens a pool of connections. `statementTimeoutMs` bounds each statement, so that a request is answered in time. */
+/**
+ * Opens a pool of connections. `statementTimeoutMs` limits each statement, so that requests are
+ * answered in time.
+ */
 export function openDatabase(url: string, poolSize: number, statementTimeoutMs = 30_000): DatabaseHandle {
   const pool = new pg.Pool({
     Client: isPlain("pipeline") ? pg.Client : PipelinedClient,
@@ -37,7 +39,8 @@ export function openDatabase(url: string, poolSize: number, statementTimeoutMs =
     statement_timeout: statementTimeoutMs,
     application_name: "tuerca",
   });
-  // The pool replaces a connection that the server ends; without listeners, idle or in use, the process would end with it.
+  // The pool replaces a connection that the server ends; without listeners, idle or in use, the
+  // process would end with it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

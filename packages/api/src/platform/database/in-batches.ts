@@ -1,8 +1,8 @@
 const BATCH = 1000;
 
 /**
- * Deletes rows in batches, so that no statement locks many at once. `remove` deletes up to `limit` and answers how
- * many; answers how many in all.
+ * Deletes rows in batches, so that no statement locks many. `remove` deletes up to `limit` rows and
+ * returns their number; returns the total.
  */
 export async function inBatches(remove: (limit: number) => Promise<number>): Promise<number> {
   let removed = 0;

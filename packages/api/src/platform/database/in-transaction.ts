@@ -25,7 +25,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Does work in a transaction and takes it back, to see what it would come to. */
+/** Runs work in a transaction and rolls it back, to see its result. */
 export async function rehearse<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   const trx = await db.startTransaction().setIsolationLevel("read committed").execute();
   try {
@@ -35,7 +35,7 @@ export async function rehearse<T>(db: Database, work: (trx: Trx) => Promise<T>):
   }
 }
 
-/** SQLSTATE 40001 serialization_failure and 40P01 deadlock_detected. */
+/** SQLSTATE 40001 serialization_failure or 40P01 deadlock_detected. */
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "40001" || code === "40P01";

@@ -4,8 +4,8 @@ import type { Deferred } from "./deferred.ts";
 import { prepareDeferred } from "./prepare.ts";
 
 /**
- * Lets no other transaction have any of these names until this one ends, so that what is counted under them is counted
- * one after the other. The count has to be a statement of its own, as it has to see what came while it waited.
+ * Locks these names until the transaction ends, so that counts under them are serialised. Count in
+ * a separate statement, which sees what was committed during the wait.
  */
 export function lockNames(trx: Trx, names: readonly string[]): Promise<Deferred> {
   return lock(trx, { names: [...names] });

@@ -5,12 +5,13 @@ import type { Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 
 /**
- * Brings the database to the newest schema; returns the names of the migrations that ran. Each start calls it: all run
- * in one transaction under a lock, so that a kill in the middle or a second process leaves either none or all.
+ * Migrates the database to the newest schema; returns the names of the migrations that ran. Each
+ * start calls it: all run in one transaction under a lock, so a kill or a second process leaves
+ * none or all.
  */
 export async function migrate(url: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // Whoever waits for an answer hears of a lost connection.
+  // The waiting caller gets the error of a lost connection.
   pool.on("error", () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -23,7 +24,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Whether the schema is the newest one. */
+/** Whether the schema is the newest. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   return (await migrator.getMigrations()).every((migration) => migration.executedAt !== undefined);

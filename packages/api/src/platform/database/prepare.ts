@@ -6,12 +6,12 @@ import { DEFERRED } from "./pipeline/batched-query.ts";
 /** Runs a prepared statement with its values. */
 export type Prepared<Values, T> = (db: Database | Trx, values: Values) => Promise<T[]>;
 
-/** Where a value of the statement belongs. */
+/** Returns the param for a value of the statement. */
 export type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * A statement that is written once, and that PostgreSQL parses once on each connection. All that changes from call to
- * call has to stand in it as `place("name")`.
+ * A statement that is written once, and parsed once per connection by PostgreSQL. Everything that
+ * changes from call to call must be `place("name")`.
  */
 export function prepare<Values, T>(write: (place: PlaceOf<Values>) => RawBuilder<T>): Prepared<Values, T> {
   const compile = writeOnce(write);
@@ -49,7 +49,7 @@ function writeOnce<Values>(write: (place: PlaceOf<Values>) => RawBuilder<unknown
   };
 }
 
-/** A statement's text, and the names of its values in the order of their places. */
+/** A statement's text, and the names of its values in the order of their params. */
 function writeDown<Values>(write: (place: PlaceOf<Values>) => RawBuilder<unknown>, db: Database | Trx) {
   const names: (keyof Values)[] = [];
   const place: PlaceOf<Values> = (wanted) => {

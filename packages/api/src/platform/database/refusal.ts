@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** SQLSTATE of what `refuse` raises (migration 0027). */
+/** SQLSTATE that `refuse` raises (migration 0027). */
 const REFUSED = "TU001";
 
 /**
@@ -11,7 +11,7 @@ export function refuse(name: string | RawBuilder<string>): RawBuilder<null> {
   return sql`refuse(${typeof name === "string" ? sql.lit(name) : name})`;
 }
 
-/** The name that a transaction was refused with; null where it failed by anything else. */
+/** The name with which a transaction was refused; null if it failed otherwise. */
 export function refusalOf(error: unknown): string | null {
   return error instanceof Error && "code" in error && error.code === REFUSED ? error.message : null;
 }

@@ -3,7 +3,7 @@ import type { Database, Trx } from "./database.ts";
 
 const FETCHED = 1000;
 
-/** Reads from the database as it is at this moment, however long it takes and whatever changes meanwhile. */
+/** Reads the database as of one moment, however long it takes and whatever changes meanwhile. */
 export async function* inSnapshot<T>(db: Database, read: (trx: Trx) => AsyncIterable<T>): AsyncGenerator<T> {
   const trx = await db
     .startTransaction()
@@ -17,7 +17,9 @@ export async function* inSnapshot<T>(db: Database, read: (trx: Trx) => AsyncIter
   }
 }
 
-/** The rows of a query by a cursor, so that few of them are held at a time. A transaction can read one query so. */
+/**
+ * Reads a query by a cursor, which holds few rows at a time. A transaction can read one query so.
+ */
 export async function* readByCursor<Row>(trx: Trx, query: Compilable<Row>): AsyncGenerator<Row> {
   const { sql, parameters } = query.compile();
   await trx.executeQuery(CompiledQuery.raw(`declare rows no scroll cursor for ${sql}`, [...parameters]));

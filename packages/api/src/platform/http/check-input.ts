@@ -5,20 +5,20 @@ import { Invalid, NotFound } from "../errors.ts";
 const PARTS = ["params", "query", "body", "headers"] as const;
 type Part = (typeof PARTS)[number];
 
-/** The parts of a request as they came. */
+/** The raw parts of a request. */
 type Given = Readonly<Partial<Record<Part, unknown>>>;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The same once they are checked. */
+/** The checked parts of a request. */
 export type Checked<C extends Call> = { [P in Part]: Parsed<C[P]> };
 
 const FALLBACK = "Verifique los datos introducidos y vuelva a intentarlo";
 const NO_OBJECT = "Los datos enviados no tienen la forma esperada";
 
 /**
- * The parts of a request as the call's schemas make them. Throws NotFound for a path that no thing can have, Invalid with
- * every other bad field.
+ * The parts of a request as parsed by the call's schemas. Throws NotFound for an impossible path,
+ * and Invalid with every other bad field.
  */
 export function checkInput<C extends Call>(call: C, given: Given): Checked<C> {
   const errors: Record<string, string[]> = {};
@@ -44,7 +44,7 @@ function addIssues(errors: Record<string, string[]>, part: Part, issues: z.core.
   }
 }
 
-/** Refuses what PostgreSQL holds in no text: NUL, and halves of surrogate pairs. */
+/** Refuses text that PostgreSQL cannot store: NUL, and lone surrogates. */
 function addUnstorable(errors: Record<string, string[]>, field: string, value: unknown): void {
   if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))
     errors[field] = [NOT_ALLOWED];
@@ -56,7 +56,7 @@ function addUnstorable(errors: Record<string, string[]>, field: string, value: u
   }
 }
 
-/** Where an issue is told: a field that is not expected is named itself, and not what it stands in. */
+/** The fields of an issue: an unexpected field is named itself, not its parent. */
 function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   if (issue.code !== "unrecognized_keys") return [issue.path];
   return issue.keys.map((key) => [...issue.path, key]);

@@ -12,10 +12,10 @@ declare module "fastify" {
   }
 }
 
-/** When to come back to a shop that answers 503, in seconds. */
+/** Retry-After of a 503, in seconds. */
 export const RETRY_AFTER_S = 5;
 
-/** The error table of the API: what each kind of refusal answers. */
+/** The error table of the API: the status of each refusal. */
 const STATUS = {
   unauthenticated: 401,
   not_found: 404,
@@ -38,10 +38,10 @@ const CLIENT_ERRORS: Readonly<Record<number, string>> = {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** For answers that are no page and that helmet does not see. */
+/** For answers that are no pages and do not pass helmet. */
 const PLAIN = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'" };
 
-/** What Node's parser says of a connection, where it is not simply wrong. */
+/** Statuses of Node's parser errors, other than a plain 400. */
 const UNREADABLE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -50,7 +50,7 @@ const UNREADABLE: Readonly<Record<string, number>> = {
 type Answer = { status: number; body: ErrorBody & Record<string, unknown> };
 
 /**
- * Turns every error and every unknown address into an answer, here and nowhere else. One of the server's is logged unless
+ * The only handler of all errors and unknown addresses. Logs the server's own errors unless
  * `isKnown`.
  */
 export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => boolean): void {
@@ -65,12 +65,12 @@ export function handleErrors(app: FastifyInstance, isKnown: (error: unknown) => 
   app.setNotFoundHandler((_request, reply) => send(reply, 404, refusal(404)));
 }
 
-/** Answers an address that cannot be read. No hook has run, so it brings the headers of its own. */
+/** Answers an unreadable address. No hook has run, so it sets its own headers. */
 export function refuseAddress(reply: FastifyReply): FastifyReply {
   return send(reply.headers(PLAIN), 400, refusal(400));
 }
 
-/** Answers, on the bare connection, what is no request. */
+/** Answers, on the raw connection, input that is no request. */
 export function refuseNoRequest(error: { code?: string }, socket: Socket): void {
   const status = UNREADABLE[error.code ?? ""] ?? 400;
   const { body, headers } = bareAnswer(status);
@@ -80,13 +80,13 @@ export function refuseNoRequest(error: { code?: string }, socket: Socket): void 
   socket.destroy();
 }
 
-/** Answers `Expect` with anything but `100-continue`, which Node would refuse in a form of its own. */
+/** Answers an `Expect` other than `100-continue`, which Node would refuse in its own form. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const { body, headers } = bareAnswer(417);
   response.writeHead(417, headers).end(body);
 }
 
-/** A refusal that no route and no hook has seen; the connection ends with it. */
+/** A refusal before any route or hook; it ends the connection. */
 function bareAnswer(status: number) {
   const body = JSON.stringify(refusal(status));
   const headers = {
@@ -99,7 +99,7 @@ function bareAnswer(status: number) {
   return { body, headers };
 }
 
-/** Method and pattern of the address, which holds nothing secret. */
+/** Method and pattern of the address, without secrets. */
 function routeOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? "unknown"}`;
 }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Counts an answer that no route gave. */
+    /** Counts an answer that came from no route. */
     observeRequest(labels: { method: string; route: string; status: number }, milliseconds: number): void;
   }
 }
@@ -11,8 +11,8 @@ declare module "fastify" {
 export type Readiness = () => Promise<Record<string, boolean>>;
 
 /**
- * `/healthz` (the process lives), `/readyz` (what it needs is there; 503 otherwise) and `/metrics`, which `guard` may keep
- * from strangers.
+ * `/healthz` (the process lives), `/readyz` (its dependencies work, else 503) and `/metrics`, which
+ * `guard` may hide from strangers.
  */
 export function serveHealth(app: FastifyInstance, readiness: Readiness, guard: RouteShorthandOptions): void {
   const registry = new Registry();

@@ -22,22 +22,25 @@ import { type SessionOptions, useSessions } from "./session/session-plugin.ts";
 export type HttpOptions = {
   log: Logger;
   session: SessionOptions;
-  /** Origins besides our own that may call with credentials. */
+  /** Other origins that may call with credentials. */
   allowedOrigins: string[];
   /** Addresses of proxies whose X-Forwarded-* headers count. */
   trustProxy: string[];
-  /** Whether an error needs no line in the log, as that has the like already. */
+  /** Whether the log already has the like of an error. */
   isKnownFailure(error: unknown): boolean;
-  /** Throws Unauthenticated where nobody is logged in by a session. */
+  /** Throws Unauthenticated if nobody is logged in by the session. */
   requireLogin(session: Session | null): Promise<unknown>;
 };
 
 speakSpanish();
 
-/** From this delay of the event loop on, requests are turned away with a 503 rather than kept waiting. */
+/** From this event-loop delay on, requests get a 503 at once. */
 const OVERLOAD_DELAY_MS = 1500;
 
-/** What pages of other origins may send and read. Browsers keep a preflight's answer for up to a day. */
+/**
+ * Requests that pages of other origins may send, and headers they may read. Browsers cache a
+ * preflight's answer for up to a day.
+ */
 const CORS = {
   credentials: true,
   methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
@@ -51,7 +54,10 @@ const CLOSE_ANSWERED_EVERY_MS = 50;
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** A Fastify instance with everything that all routes share: parsing, limits, sessions, CSRF, CORS, errors. */
+/**
+ * A Fastify instance with everything that routes share: parsing, limits, sessions, CSRF, CORS,
+ * errors.
+ */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -100,8 +106,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 /**
- * Closes each connection once its call is answered, until the server is closed: clients keep them open for calls to come, and
- * a server waits for its last connection.
+ * Closes each connection after its call until the server is closed: clients keep connections open
+ * for further calls, and a closing server waits for the last one.
  */
 function closeAnswered(server: Server): void {
   const timer = setInterval(() => server.closeIdleConnections(), CLOSE_ANSWERED_EVERY_MS).unref();

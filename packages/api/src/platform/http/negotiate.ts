@@ -1,11 +1,12 @@
-/** What bodies are packed with, the best first; `identity` is not packed. */
+/** Encodings of bodies, best first; `identity` is uncompressed. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const PACKINGS: readonly Encoding[] = ["br", "gzip"];
 const REFUSED = /;\s*q=0(\.0*)?\s*$/;
 
 /**
- * The best encoding of those `offered` that a client takes by its Accept-Encoding: any of a weight above 0 (RFC 9110, 12.5.3).
+ * The best of the `offered` encodings that a client accepts with a weight above 0 (RFC 9110,
+ * 12.5.3).
  */
 export function chooseEncoding(accepted = "", offered: readonly Encoding[] = PACKINGS): Encoding {
   const items = accepted
@@ -20,7 +21,10 @@ export function chooseEncoding(accepted = "", offered: readonly Encoding[] = PAC
   return offered.find(takes) ?? "identity";
 }
 
-/** Whether a client has what `etag` names already, by its If-None-Match: a list of weak and strong ones (RFC 9110, 13.1.2). */
+/**
+ * Whether a client already has the `etag` by its If-None-Match, a list of weak and strong ones (RFC
+ * 9110, 13.1.2).
+ */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(",").some((one) => ["*", etag, `W/${etag}`].includes(one.trim()));

@@ -6,8 +6,8 @@ class WrongMethod extends Error {
 }
 
 /**
- * Notes the methods of every address that is registered from now on. The function that it answers makes all other methods of
- * these addresses a 405 that names them in `Allow`, and answers OPTIONS.
+ * Collects the methods of every address registered from now on. The returned function answers all
+ * other methods of these addresses with a 405 that lists them in `Allow`, and answers OPTIONS.
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const known = new Map<string, { url: string; methods: Set<string> }>();

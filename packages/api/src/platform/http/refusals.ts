@@ -2,7 +2,7 @@ import type { Call } from "@tuerca/contract";
 import { needsToken } from "@tuerca/contract/calls";
 import { type CallRate, limitsOf } from "./guards/call-limits.ts";
 
-/** What each refusal of the error table means, as the documentation says it. */
+/** The meaning of each refusal in the error table, for the documentation. */
 const MEANINGS = {
   400: "Body that cannot be read, as malformed JSON",
   401: "Nobody is logged in",
@@ -16,7 +16,7 @@ const MEANINGS = {
 } as const;
 type Meaning = keyof typeof MEANINGS;
 
-/** Every refusal that a call can answer: its status and why. */
+/** The refusals that a call can answer: status and reason. */
 export function refusalsOf(call: Call): Readonly<Record<number, string>> {
   const general = (Object.keys(MEANINGS).map(Number) as Meaning[]).filter((status) =>
     canRefuse(call, status),

@@ -6,19 +6,19 @@ import { inTime, timeFor } from "./in-time.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The calls that are served, as they are documented. */
+    /** The served calls, for the documentation. */
     servedCalls: Call[];
-    /** Throws Unauthenticated (401) where nobody is logged in by the request's session. */
+    /** Throws Unauthenticated (401) if nobody is logged in by the request's session. */
     requireLogin(request: FastifyRequest): Promise<unknown>;
   }
 }
 
-/** What a handler is given: the checked parts of the request, and both sides of it. */
+/** The input of a handler: the checked parts, the request and the reply. */
 export type CallInput<C extends Call> = Checked<C> & { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * What a handler gives back: the body, or its JSON where that is at hand. `status` is needed only where a call has several
- * of success.
+ * The result of a handler: the body, or its JSON if available. `status` is needed only if a call
+ * has several of success.
  */
 export type CallResult<C extends Call> = { status?: keyof C["answers"] & number } & (
   | { body: AnswerOf<C> }
@@ -30,9 +30,9 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export type RouteOptions = { cache?: string };
 
 /**
- * Serves a call of the contract. The input is checked against its schemas (404 for a path, else 422; 401 before either), and
- * the call appears in the OpenAPI document. Answers are `no-store` unless `cache` says otherwise; one that is not there before
- * the client stops waiting is a 503.
+ * Serves a call of the contract, and documents it. Checks login (401), path (404) and other input
+ * (422) in this order. Answers are `no-store` unless `cache` says otherwise; one that takes longer
+ * than the client waits is a 503.
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ function configOf({ withoutCsrf, withCsrf, limit, keepsVisit }: Call): FastifyCo
   return { withoutCsrf: withoutCsrf ?? false, withCsrf: withCsrf ?? false, limit, keepsVisit };
 }
 
-/** The checked parts of a request. Who has to log in first learns that first. */
+/** The checked parts of a request; a missing login is reported first. */
 function checkRequest<C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -7,31 +7,31 @@ import { type Loop, startLoop } from "./loop.ts";
 
 export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<unknown>;
 
-/** Work that is done later, by whichever process is free; a job commits with the data that caused it. */
+/** Work done later by any free process; a job commits with the data that caused it. */
 export type Jobs = {
   /** Adds a job inside the given transaction (or database). */
   enqueue<N extends JobName>(db: Kysely<DB>, name: N, data: JobData<N>): Promise<void>;
   /** Does jobs of this name from now on, one at a time, and by the clock where it has a time. */
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
   /**
-   * Calls `work` in this process from now on, again `pauseMs` after each end, until `signal` is aborted; what it throws
-   * is logged.
+   * Calls `work` in this process, again `pauseMs` after each end, until `signal` is aborted; logs
+   * its errors.
    */
   repeat(pauseMs: number, work: (signal: AbortSignal) => Promise<void>): void;
   stop(): Promise<void>;
 };
 
-/** Jobs fetched at once. When one of them fails all come again, so a handler must bear being called twice. */
+/** Jobs fetched at once. If one fails all are retried, so handlers must be idempotent. */
 const BATCH = 20;
 
-/** How long work that is under way may take to end. */
+/** The time for running work to end, in ms. */
 const STOP_MS = 5000;
 
 export type JobOptions = {
   log: Logger;
-  /** This process also keeps the queues tidy and on time. */
+  /** This process also maintains the queues and their schedules. */
   supervise: boolean;
-  /** Whether an error needs no line in the log, as that has the like already. */
+  /** Whether the log already has the like of an error. */
   isKnownFailure(error: unknown): boolean;
 };
 
@@ -42,7 +42,7 @@ export async function openJobs(url: string, options: JobOptions): Promise<Jobs> 
     options.isKnownFailure(error) || options.log.warn({ err: error }, what);
   const boss = new PgBoss({ connectionString: url, max: 3, supervise, schedule: supervise });
   boss.on("error", (error) => {
-    // The pool puts the whole connection there, with the key that cancels its statements.
+    // The pool attaches the whole connection, with the key that cancels its statements.
     Reflect.deleteProperty(error, "client");
     warn(error, "job queue");
   });
@@ -72,7 +72,9 @@ export async function openJobs(url: string, options: JobOptions): Promise<Jobs> 
   };
 }
 
-/** Makes the queues in the database of `url` as this version of the shop has them, and does no job. */
+/**
+ * Creates the queues in the database of `url` for this version of the shop, and handles no jobs.
+ */
 export async function prepareQueues(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   boss.on("error", () => undefined);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Work that is done again and again. */
+/** Repeated work. */
 export type Loop = {
-  /** Aborts the signal of what is under way and waits for its end, `timeoutMs` at most. */
+  /** Aborts the signal of running work and waits for its end, at most `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 };
 
-/** Calls `work` at once and again `pauseMs` after each end; what it throws goes to `onFailure`. */
+/** Calls `work` at once and again `pauseMs` after each end; passes errors to `onFailure`. */
 export function startLoop(
   pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,

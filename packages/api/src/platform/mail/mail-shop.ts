@@ -4,7 +4,7 @@ import type { Config } from "../config/index.ts";
 
 type Seller = Pick<Config, "siteUrl" | "SITE_NAME" | "operator" | "PAYMENT_METHODS">;
 
-/** The shop as every mail names it. */
+/** The shop's data in every mail. */
 export function mailShopOf({
   siteUrl,
   SITE_NAME: siteName,

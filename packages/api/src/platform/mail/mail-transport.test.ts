@@ -13,10 +13,13 @@ const mail = {
   attachments: [],
 };
 
-/** A way to this machine that does not say so: the system takes the unspecified address for its own. */
+/**
+ * A host of this machine that does not look like it: the system treats the unspecified address as
+ * its own.
+ */
 const ELSEWHERE = "0.0.0.0";
 
-/** A server that asks for a password, and what sends to it by this host. */
+/** A server that demands a password, and a transport to it by this host. */
 async function open(host: string, options: SMTPServerOptions) {
   const server = await startMailServer({ authOptional: false, ...options });
   const url = `smtp://tienda:${PASSWORD}@${host}:${server.port}`;

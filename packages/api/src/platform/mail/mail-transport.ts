@@ -2,10 +2,10 @@ import { createTransport } from "nodemailer";
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool/index.js";
 import { isOwnMachine } from "../own-machine.ts";
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export type Attachment = { filename: string; content: Buffer; contentType: string };
 
-/** A mail on its way to a server. `id` becomes its Message-ID, so that one sent twice can be told as one. */
+/** A mail for a server. `id` becomes its Message-ID, which identifies a mail that is sent twice. */
 export type OutgoingMail = {
   id: number;
   to: string;
@@ -15,12 +15,12 @@ export type OutgoingMail = {
   attachments: readonly Attachment[];
 };
 
-/** What sends mails; the smallest part of Nodemailer that we need. */
+/** Sends mails: the small part of Nodemailer that we need. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 /**
- * Sends through the server of `url` (smtp:// or smtps://). Every wait is bounded, in ms. A password leaves this machine
- * by TLS alone: a server that offers none gets no mail.
+ * Sends through the server of `url` (smtp:// or smtps://). Every wait is limited, in ms. A password
+ * leaves this machine over TLS only: a server without it gets no mail.
  */
 export function createMailTransport(url: string, from: string, siteUrl: string): MailTransport {
   const transport = createTransport({

@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "../database/database.ts";
 import { type PlaceOf, prepare } from "../database/prepare.ts";
 
-/** A mail as it is stored; `data` is JSON. */
+/** A stored mail; `data` is JSON. */
 export type NewMail = { recipient: string; template: MailName; data: string };
 
-/** A mail of this template, with what the template needs. */
+/** A mail of this template, with the template's data. */
 export function toNewMail<N extends MailName>(recipient: string, template: N, data: MailData[N]): NewMail {
   return { recipient, template, data: JSON.stringify(data) };
 }
 
-/** A statement that puts a mail in the outbox. */
+/** A statement that puts a mail into the outbox. */
 export function mailInsert(place: PlaceOf<NewMail>): RawBuilder<never> {
   return sql`
     insert into mails (recipient, template, data)
@@ -20,7 +20,7 @@ export function mailInsert(place: PlaceOf<NewMail>): RawBuilder<never> {
 
 const insert = prepare<NewMail, never>(mailInsert);
 
-/** Puts a mail in the outbox; it is rendered and sent soon after the transaction has committed. */
+/** Puts a mail into the outbox; it is rendered and sent soon after the commit. */
 export async function queueMail<N extends MailName>(
   trx: Trx,
   recipient: string,
@@ -39,7 +39,7 @@ const insertOnce = prepare<OnlyMail, never>(
     on conflict (once) where once is not null do nothing`,
 );
 
-/** As `queueMail`, unless there has been a mail with this key before. */
+/** Does `queueMail`, unless a mail with this key exists. */
 export async function queueMailOnce(trx: Trx, mail: NewMail, once: string): Promise<void> {
   await insertOnce(trx, { ...mail, once });
 }

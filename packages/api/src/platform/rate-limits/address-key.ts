@@ -14,7 +14,10 @@ export function addressKey(ip: string): string {
   return address.kind() === "ipv4" ? bytes.join(".") : bytes.slice(0, NETWORK_BYTES).join(":");
 }
 
-/** The same hashed with the shop's secret, for rows that remember an address for a while: the database alone tells none. */
+/**
+ * The same key hashed with the shop's secret, for rows that store an address for a while: the
+ * database alone reveals none.
+ */
 export function addressHash(ip: string, secret: string): string {
   return createHmac("sha256", secret)
     .update(`address:${addressKey(ip)}`)
@@ -31,19 +34,22 @@ const PRIVATE = new Set([
 ]);
 
 /**
- * The key of a public address; null for one of a private network, such as a proxy's that nobody has named: it tells
- * nobody from others.
+ * The key of a public address; null for a private network, such as an undeclared proxy, which
+ * identifies nobody.
  */
 export function publicAddressKey(ip: string): string | null {
   return ipaddr.isValid(ip) && !PRIVATE.has(ipaddr.process(ip).range()) ? addressKey(ip) : null;
 }
 
-/** The same hashed, as `addressHash` does. */
+/** The same key, hashed as by `addressHash`. */
 export function publicAddressHash(ip: string, secret: string): string | null {
   return publicAddressKey(ip) === null ? null : addressHash(ip, secret);
 }
 
-/** What mails to an address are counted by: without what stands behind a plus, as all of these are one mailbox. */
+/**
+ * The key that counts mails to an address: without the part after a plus, because they share a
+ * mailbox.
+ */
 export function mailboxKey(email: string): string {
   return email.replace(/\+[^@]*@/, "@");
 }

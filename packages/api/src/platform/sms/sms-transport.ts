@@ -1,7 +1,7 @@
-/** A text message on its way; `to` as `+34600100200`. */
+/** A text message to send; `to` is like `+34600100200`. */
 export type OutgoingText = { to: string; text: string };
 
-/** What sends text messages. */
+/** Sends text messages. */
 export type SmsTransport = { send(message: OutgoingText): Promise<void> };
 
 /** The provider will never send this message, however often it is asked. */
@@ -10,9 +10,9 @@ export class TextRefused extends Error {}
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends through a provider with Twilio's Messages call: a form with To, From and Body, posted with the user and password of
- * `url` (https://www.twilio.com/docs/messaging/api/message-resource). Throws TextRefused for a message that is refused as
- * such, Error otherwise.
+ * Sends through a provider with Twilio's Messages call: a form with To, From and Body, posted with
+ * the user and password of `url` (https://www.twilio.com/docs/messaging/api/message-resource).
+ * Throws TextRefused for a refused message, else Error.
  */
 export function createSmsTransport(url: string, from: string): SmsTransport {
   const { username, password, origin, pathname, search } = new URL(url);

@@ -6,9 +6,9 @@ export type StoredFile = { bytes: number; modifiedAt: number };
 
 /** Files by content: the same bytes have the same path, and a path never changes its bytes. */
 export type Storage = {
-  /** Keeps the bytes; answers their path, `ab/ab12….jpg`. */
+  /** Stores the bytes; returns their path, `ab/ab12….jpg`. */
   put(content: Buffer, extension: string): Promise<string>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   get(path: string): Promise<Buffer | null>;
   stat(path: string): Promise<StoredFile | null>;
 };
@@ -37,13 +37,13 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
   await rename(draft, path);
 }
 
-/** Size and time of a file; null where there is none. */
+/** Size and time of a file; null without one. */
 export async function statFile(path: string): Promise<StoredFile | null> {
   const found = await unlessMissing(stat(path));
   return found?.isFile() ? { bytes: found.size, modifiedAt: found.mtimeMs } : null;
 }
 
-/** What is read, or null where the file is not there. */
+/** The result of a read, or null if the file is missing. */
 export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

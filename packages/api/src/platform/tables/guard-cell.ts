@@ -1,7 +1,10 @@
-/** What a spreadsheet takes for a formula, with the apostrophes that stand in front already. */
+/** A cell that spreadsheets treat as a formula, with or without leading apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** Puts an apostrophe before what a spreadsheet would take for a formula, and before what looks guarded already. */
+/**
+ * Prefixes an apostrophe to cells that spreadsheets treat as formulas, and to those that look
+ * guarded already.
+ */
 export function guardCell(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }

@@ -1,4 +1,7 @@
-/** A column of a table for people: texts, or exact amounts in hundredths (cents) or thousandths (grams), or whole numbers. */
+/**
+ * A column of a table for people: text, exact amounts in hundredths (cents) or thousandths (grams),
+ * or whole numbers.
+ */
 export type Column = { name: string; kind: "text" | "hundredths" | "thousandths" | "whole" };
 
 /** A row in the order of the columns; null is an empty cell. */
@@ -8,7 +11,7 @@ export type Table = { columns: readonly Column[]; rows: AsyncIterable<TableRow> 
 
 const DECIMALS = { hundredths: 2, thousandths: 3, whole: 0 } as const;
 
-/** An amount as decimal text, exact, with as many decimals as its kind has: 1250 hundredths are `12.50`. */
+/** An amount as exact decimal text, with the decimals of its kind: 1250 hundredths are `12.50`. */
 export function decimalText(amount: number, kind: keyof typeof DECIMALS, separator: "." | ","): string {
   const decimals = DECIMALS[kind];
   if (decimals === 0) return String(amount);

@@ -6,8 +6,8 @@ const BYTE_ORDER_MARK = "\ufeff";
 const ROWS_A_PIECE = 500;
 
 /**
- * A table as a Spanish spreadsheet opens it: UTF-8 with a mark, semicolons, decimal commas. What it would take for a
- * formula gets an apostrophe in front, which an import takes away.
+ * A table for Spanish spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas. Cells
+ * that look like formulas get a leading apostrophe, which an import removes.
  */
 export async function* writeCsv({ columns, rows }: Table): AsyncGenerator<string> {
   let lines: string[][] = [columns.map(({ name }) => name)];
@@ -29,7 +29,7 @@ function cellOf({ kind }: Column, value: TableRow[number]): string {
   return kind === "thousandths" ? withoutDoubt(text) : text;
 }
 
-/** `1,234` could be thousands; `1,2340` is 1.234 to everybody. */
+/** `1,234` could be thousands; `1,2340` is always 1.234. */
 function withoutDoubt(text: string): string {
   return `${text}0`;
 }

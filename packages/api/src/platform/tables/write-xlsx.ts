@@ -1,15 +1,15 @@
 import { writeXlsxStream } from "hucre/xlsx";
 import { type Column, decimalText, type Table, type TableRow } from "./table.ts";
 
-/** Of Excel: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
+/** Excel's limit: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
 const MAX_CELL = 32_767;
 
-/** Begins what a workbook means as a character by its code: `_x0041_` would be read as `A`. */
+/** The start of a workbook's escape for a character by its code: `_x0041_` would be read as `A`. */
 const ESCAPE_LIKE = /_(?=x[\da-f]{4}_)/gi;
 
 /**
- * A table as a workbook with one sheet, and further ones past Excel's 1,048,576 rows. Numbers are numbers, all else is
- * text, so that nothing is taken for a formula. Throws for a cell that Excel could not hold.
+ * A table as a workbook with one sheet, and more past Excel's 1,048,576 rows. Numbers are numbers,
+ * all else is text, so nothing becomes a formula. Throws for a cell that Excel cannot hold.
  */
 export function writeXlsx({ columns, rows }: Table, sheet: string): AsyncIterable<Uint8Array> {
   return writeXlsxStream(cells(columns, rows), {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => interrupted.close());
 
-/** A guest who goes to the mainland, and the carrier that goes nowhere else. */
+/** A guest from the mainland, and the carrier that serves nothing else. */
 async function arrive(): Promise<{ ana: TestClient; carrierId: number }> {
   const ana = shop.visitor();
   const id = await createProduct(shop.context.database.pool, { quantity: 5 });

@@ -10,7 +10,7 @@ import { interleave, type Point, readDrift } from "./interleaved.ts";
 
 const PIECES = 1000;
 
-/** A customer, in the tab that buys and in the one that deletes the account. */
+/** A customer in two tabs: one buys, one deletes the account. */
 type Scene = { buying: TestClient; leaving: TestClient; checkoutId: string; userId: number };
 
 describe("an account that is deleted in one tab while another places an order", () => {
@@ -27,7 +27,7 @@ describe("an account that is deleted in one tab while another places an order", 
   }, 120_000);
   afterAll(() => interrupted.close());
 
-  /** At the second server is who is interrupted. */
+  /** The interrupted one is at the second server. */
   async function setScene(interruptedTab: "buying" | "leaving"): Promise<Scene> {
     const { visitor, user } = await newCustomer(interrupted.shop);
     const { id } = await prepareCheckout(visitor, [{ id: part, quantity: 1 }]);
@@ -41,7 +41,7 @@ describe("an account that is deleted in one tab while another places an order", 
   const buy = ({ buying, checkoutId }: Scene) => clickPay(buying, checkoutId);
   const leave = ({ leaving }: Scene) => leaving.call(deleteUser, { body: { password: PASSWORD } });
 
-  /** Whose account is gone has no order that somebody else could come by, and none that waits for money. */
+  /** A deleted account leaves no order within anybody's reach, and no unpaid one. */
   async function expectNothingLeft({ userId, checkoutId }: Scene): Promise<void> {
     const { rows } = await pool.query(
       `select (select count(*)::int from users where id = $1) as users,

@@ -11,7 +11,10 @@ import { interleave, type Point, readDrift } from "./interleaved.ts";
 
 type Buyer = { visitor: TestClient; checkoutId: string };
 
-/** Of a purchase: who makes it, who is after its last piece and its coupon, and the order of the piece before. */
+/**
+ * A purchase: its buyer, the rivals for its last piece and its coupon, and the order of the piece
+ * before.
+ */
 type Scene = { ana: Buyer; forPiece: Buyer; forCoupon: Buyer; earlier: string; plentiful: number };
 
 describe("promise 6: a rival before and after each statement of placing an order", () => {
@@ -35,8 +38,8 @@ describe("promise 6: a rival before and after each statement of placing an order
   }
 
   /**
-   * Ana's cart has the last piece of one part and the last use of one coupon: each is in another's cart too, apart, or
-   * one lock would do for both.
+   * Ana's cart has the last piece of one part and the last use of one coupon. Each is also in
+   * another cart; in a shared cart one lock would cover both.
    */
   async function setScene(): Promise<Scene> {
     scenes += 1;
@@ -58,7 +61,7 @@ describe("promise 6: a rival before and after each statement of placing an order
   const click = ({ visitor, checkoutId }: Buyer, key?: string) => clickPay(visitor, checkoutId, key);
   const reserve = ({ visitor }: Buyer) => visitor.call(transitionCart, { body: { to: "checkout" } });
 
-  /** Met by every statement also in the short form. */
+  /** These meet every statement also in the short run. */
   const SPENDERS = ["another customer for the last piece", "another customer with the coupon"];
   const RIVALS: Record<string, (scene: Scene) => Promise<{ status: number } | object>> = {
     "another customer for the last piece": ({ forPiece }) => click(forPiece),

@@ -22,7 +22,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Where a payment is said to stand whose money arrives at that point of the reading; null where there is no such point. */
+/**
+ * The reported progress of a payment whose money arrives at that point of the read; null if the
+ * point does not exist.
+ */
 async function readWhilePaid(point: Point): Promise<string | null> {
   const visitor = shop.visitor();
   const { order } = await placeBy(visitor, "card", id);

@@ -41,7 +41,7 @@ describe("a rival before and after each statement of taking a parcel back", () =
     await shop.close();
   });
 
-  /** A parcel that is on its way, of an order with a coupon and of which a gift card paid a part. */
+  /** A parcel on its way, of an order with a coupon and a share paid by gift card. */
   async function setScene(method: Scene["method"]): Promise<Scene> {
     shop.clock.advance(2 * HOUR_MS);
     scenes += 1;
@@ -74,7 +74,7 @@ describe("a rival before and after each statement of taking a parcel back", () =
   };
   const names = Object.keys(RIVALS);
 
-  /** Sends back what is still here; then everything that the order took is where it was. */
+  /** Refunds the rest; then everything that the order took is restored. */
   async function expectUndone({ id, number, mobile, method }: Scene): Promise<void> {
     const sendBack = () =>
       method === "card" ? requestRefund(shop.context, number, null) : returnByHand(shop.context, number);

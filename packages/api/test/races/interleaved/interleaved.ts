@@ -2,12 +2,12 @@ import type pg from "pg";
 import { expect } from "vitest";
 import type { InterruptedDatabase, Moment } from "../../faults/interrupted-database.ts";
 
-/** A statement of the work, and on which side of it the rival comes. */
+/** A statement of the work, and the side of it on which the rival comes. */
 export type Point = { moment: Moment; statement: number };
 
 /**
- * Runs `work` with `rival` forced in at a point of it: the work goes on once the rival is through, or waits for a lock.
- * Answers both outcomes, or null where the work has no such point; it has run alone then.
+ * Runs `work` with `rival` at a point of it: the work continues once the rival is done or waits for
+ * a lock. Returns both outcomes, or null if the point does not exist, after running the work alone.
  */
 export async function interleave<W, R>(
   database: InterruptedDatabase,
@@ -28,7 +28,10 @@ export async function interleave<W, R>(
   return meeting === null ? null : { done, met: await meeting };
 }
 
-/** Runs `work` beside a transaction that has run `text` and holds its locks; commits it then, also where `work` fails. */
+/**
+ * Runs `work` beside a transaction that has run `text` and holds its locks; commits it afterwards,
+ * even if `work` fails.
+ */
 export async function whileHeld<T>(
   pool: pg.Pool,
   { text, values }: { text: string; values: readonly unknown[] },
@@ -45,14 +48,14 @@ export async function whileHeld<T>(
   }
 }
 
-/** Waits until as many or more wait for a lock of this database. */
+/** Waits until at least so many wait for a lock of this database. */
 export async function untilWaiting(pool: pg.Pool, count: number): Promise<void> {
   await expect
     .poll(() => countWaiting(pool), { timeout: 10_000, interval: 10 })
     .toBeGreaterThanOrEqual(count);
 }
 
-/** How many wait for a lock of this database. */
+/** Number of connections waiting for a lock of this database. */
 async function countWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `select count(*)::integer as count from pg_stat_activity
@@ -62,8 +65,8 @@ async function countWaiting(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * What must be true of a shop at every moment, as a number that is 0; `pieces` is what there was to sell. What the bank would not
- * give back by itself is still there for an operator to give back.
+ * Invariants of a shop, each as a number that is 0; `pieces` is the initial stock. Money whose
+ * automatic refund the bank refused is still there for an operator to refund.
  */
 export const DRIFT = `select
   (select sum(quantity) from stock) - $1::bigint + (

@@ -12,7 +12,7 @@ type Address = { company?: string | null; nif?: string | null; street?: string; 
 const madrid = (column: string) =>
   sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** Accounts by the time of registering, with their default address and what they bought. */
+/** Accounts by registration time, with their default address and purchases. */
 export function readCustomers(trx: Trx) {
   return readByCursor(trx, customerQuery(trx));
 }

@@ -12,7 +12,7 @@ const COLUMNS: Column[] = [
   ...text("last_order_at"),
 ];
 
-/** One row for each account, times in Madrid's. */
+/** One row per account, times in Madrid's zone. */
 export function customerTable(trx: Trx): Table {
   async function* rows(): AsyncGenerator<TableRow> {
     for await (const customer of readCustomers(trx)) {

@@ -18,8 +18,9 @@ const judge = new ThreadPool<Judging>({
 const inTurn = createLimiter(1, 100);
 
 /**
- * Asks a thread whether a password is guessed soon. The first question starts the thread, which loads its dictionaries
- * in a fifth of a second; it ends after five minutes without one. Throws Overloaded (503) where too many are waiting.
+ * Asks a thread whether a password is easily guessed. The first question starts it, and it loads
+ * its dictionaries in 0.2 s; it ends after five idle minutes. Throws Overloaded (503) if too many
+ * are waiting.
  */
 export function askJudge(password: string): Promise<string | null> {
   return inTurn(() => judge.run(password));

@@ -4,10 +4,13 @@ import { dictionary as spanish } from "@zxcvbn-ts/language-es-es";
 import { serveTasks } from "../../../platform/threads/serve-tasks.ts";
 import type { Judging } from "./ask-judge.ts";
 
-/** Fewer guesses than 10^6 find a password of a lower score. */
+/** A lower score means that fewer than 10^6 guesses find the password. */
 const LEAST_SCORE = 2;
 
-/** What bounds a verdict to some 25 ms: the characters that are looked at, and the readings of signs as letters. */
+/**
+ * The limits that keep a verdict to about 25 ms: characters to look at, and readings of signs as
+ * letters.
+ */
 const BOUNDS = { maxLength: 64, l33tMaxSubstitutions: 8 };
 
 const zxcvbn = new ZxcvbnFactory({

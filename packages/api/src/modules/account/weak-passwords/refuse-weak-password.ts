@@ -6,7 +6,7 @@ const SERIES = "Sigue una serie que se adivina enseguida";
 const REPEATED = "Repite lo mismo varias veces";
 const NAME = "Es un nombre o un apellido con poco más";
 
-/** What is wrong, by zxcvbn's warnings. */
+/** The problem, by zxcvbn's warnings. */
 const REASONS: Readonly<Record<string, string>> = {
   topTen: USED,
   topHundred: USED,
@@ -26,15 +26,16 @@ const OWN = "Casi todo es tu correo, tu nombre o el de la tienda";
 const GUESSED = "Se adivina enseguida";
 const WAY_ON = "Prueba con tres o cuatro palabras que no tengan que ver entre sí.";
 
-/** So many characters a password has at least besides its owner's address and name. */
+/** Minimum characters of a password besides its owner's address and name. */
 const LEAST_REST = 6;
 
-/** Whose password it is to be. */
+/** The future owner of a password. */
 type PasswordOwner = { email: string; name: string };
 
 /**
- * Refuses a password that is among the most used, a plain series, or made of its owner's address and name, as whoever
- * guesses begins with these. Throws Invalid at `password`, in words that say what is wrong and what to do.
+ * Refuses a password that is among the most used, a plain series, or made of its owner's address
+ * and name, with which guessing begins. Throws Invalid at `password`, with the problem and its
+ * remedy.
  */
 export async function refuseWeakPassword(
   password: string,
@@ -53,7 +54,7 @@ async function findReason(password: string, own: readonly string[]): Promise<str
   return weakness === null ? null : (REASONS[weakness] ?? GUESSED);
 }
 
-/** The parts of three letters or more of addresses and names, the longest first. */
+/** The parts of addresses and names from three letters on, longest first. */
 function ownWords(texts: readonly string[]): string[] {
   return plain(texts.join(" "))
     .split(" ")
@@ -61,12 +62,12 @@ function ownWords(texts: readonly string[]): string[] {
     .sort((left, right) => right.length - left.length);
 }
 
-/** What a password has besides these words. */
+/** The rest of a password without these words. */
 function restWithout(words: readonly string[], password: string): string {
   return words.reduce((rest, word) => rest.replaceAll(word, " "), plain(password)).replaceAll(" ", "");
 }
 
-/** Lower case without accents, with a blank for what stands between the parts of addresses and names. */
+/** Lower case without accents, with a blank for each separator of addresses and names. */
 function plain(text: string): string {
   return text
     .normalize("NFD")

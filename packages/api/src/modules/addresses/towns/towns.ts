@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 
 let known: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** The municipalities of a postal code (INE), those with most codes first; none for one that no street has. */
+/**
+ * The municipalities of a postal code (INE), those with most codes first; none for a code without
+ * streets.
+ */
 export function townsOf(postalCode: string): readonly string[] {
   known ??= readTowns(readFileSync(new URL("towns.tsv", import.meta.url), "utf8"));
   return known.get(postalCode) ?? [];

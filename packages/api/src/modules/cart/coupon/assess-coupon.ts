@@ -1,14 +1,14 @@
 import { formatEuros, toEuros } from "@tuerca/contract";
 import { type Coupon, isUsedUp } from "./coupon.ts";
 
-/** A line of a cart as coupons see it; cents with VAT. */
+/** A line of a cart for coupons; cents with VAT. */
 type Line = { productId: number; unitCents: number; quantity: number };
 
 type Rule = (coupon: Coupon, goodsCents: number, now: Date) => string | null;
 
 const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
 
-/** Each rule tells in Spanish how it is broken, or null. */
+/** Each rule returns its violation in Spanish, or null. */
 const RULES: readonly Rule[] = [
   ({ name, startsAt }, _goods, now) =>
     startsAt && startsAt > now ? `«${name}» vale a partir del ${DAY.format(startsAt)}.` : null,
@@ -24,7 +24,10 @@ const RULES: readonly Rule[] = [
       : null,
 ];
 
-/** Why a cart cannot use a coupon now, in Spanish; null where it can. Offers count as the prices that they are. */
+/**
+ * Why a cart cannot use a coupon now, in Spanish; null if it can. Offers count at their reduced
+ * prices.
+ */
 export function assessCoupon(coupon: Coupon, lines: readonly Line[], now: Date): string | null {
   const goodsCents = lines
     .filter((line) => coupon.productIds.includes(line.productId))
@@ -36,7 +39,7 @@ export function assessCoupon(coupon: Coupon, lines: readonly Line[], now: Date):
   return null;
 }
 
-/** What a coupon gives and asks for, in a line of Spanish. */
+/** A coupon's value and conditions, in a line of Spanish. */
 export function describeCoupon({ kind, value, minCents, endsAt }: Coupon): string {
   const parts = [
     kind === "free_shipping"

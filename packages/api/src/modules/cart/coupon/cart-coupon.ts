@@ -7,7 +7,7 @@ import { type CartCoupon, type Coupon, toldUseOf } from "./coupon.ts";
 type Line = Parameters<typeof assessCoupon>[1][number];
 type Cart = { id: string; lines: readonly Line[]; email?: string | null };
 
-/** The coupon of a cart as it counts now; null without one. One statement, none without a coupon. */
+/** The coupon of a cart as of now, or null. One statement; none without a coupon. */
 export async function readCartCoupon(
   db: Database | Trx,
   cart: Cart,
@@ -19,19 +19,19 @@ export async function readCartCoupon(
   return coupon && toCartCoupon(coupon, cart.lines, now);
 }
 
-/** A cart as its coupons are asked for. */
+/** A cart in the form that coupon queries take. */
 export function couponCart({ id, lines, email = null }: Cart) {
   return { id, email, productIds: lines.map((line) => line.productId) };
 }
 
-/** A coupon with what keeps the lines from using it. */
+/** A coupon with the reason why the lines cannot use it, or null. */
 export function toCartCoupon(coupon: Coupon, lines: readonly Line[], now: Date): CartCoupon {
   const { id, code, name, kind, value, productIds } = coupon;
   const problem = assessCoupon(coupon, lines, now);
   return { id, code, name, kind, value, productIds, problem, toldUse: toldUseOf(coupon) };
 }
 
-/** What is told of a coupon that takes nothing off any more. */
+/** The notices of a coupon that no longer reduces anything. */
 export function couponNotices(coupon: CartCoupon | null): CartNotice[] {
   return coupon?.problem ? [{ product_id: null, code: "coupon", message: coupon.problem }] : [];
 }

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { CouponKind } from "./coupon.ts";
 
-/** A coupon as an operator makes it; `code` is normalized, days are `YYYY-MM-DD` of Madrid, slugs those of pages. */
+/**
+ * A coupon as an operator creates it; `code` is normalised, days are `YYYY-MM-DD` of Madrid, slugs
+ * those of pages.
+ */
 export type NewCoupon = {
   code: string;
   name: string;
@@ -13,7 +16,7 @@ export type NewCoupon = {
   /** The first and the last day. */
   from: string | null;
   until: string | null;
-  /** Empty = all. */
+  /** Empty means all. */
   categories: readonly string[];
   brands: readonly string[];
   maxUses: number | null;
@@ -21,10 +24,10 @@ export type NewCoupon = {
   isPublic: boolean;
 };
 
-/** A coupon as an operator sees it. */
+/** The operator's view of one coupon. */
 export type CouponSummary = Awaited<ReturnType<typeof listCoupons>>[number];
 
-/** Adds a coupon; answers whether its code was free. The slugs are known to exist. */
+/** Adds a coupon; returns whether its code was free. The slugs must exist. */
 export async function insertCoupon(db: Database | Trx, coupon: NewCoupon, now: Date): Promise<boolean> {
   const result = await db
     .insertInto("coupons")
@@ -54,7 +57,7 @@ function idsOf(table: "categories" | "brands", slugs: readonly string[]) {
   >`array(select id from ${sql.table(table)} where slug = any(${[...slugs]}::text[]) order by id)`;
 }
 
-/** Those of the slugs that no category or no brand has. */
+/** The slugs without a category or brand. */
 export async function findUnknownSlugs(
   db: Database,
   table: "categories" | "brands",
@@ -68,7 +71,7 @@ export async function findUnknownSlugs(
   return slugs.filter((slug) => !rows.some((row) => row.slug === slug));
 }
 
-/** Ends a coupon now, where it would not have ended before; answers whether there is one of this code. */
+/** Ends a coupon now unless it has ended before; returns whether the code exists. */
 export async function endCoupon(db: Database, code: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable("coupons")
@@ -78,7 +81,7 @@ export async function endCoupon(db: Database, code: string, now: Date): Promise<
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** All coupons, the newest first, with the slugs that they are for. */
+/** All coupons, newest first, with the slugs of their categories and brands. */
 export function listCoupons(db: Database) {
   return db
     .selectFrom("coupons")

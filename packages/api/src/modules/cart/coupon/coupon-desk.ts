@@ -11,18 +11,18 @@ import {
   type NewCoupon,
 } from "./coupon-desk.repository.ts";
 
-/** What an operator does about coupons. */
+/** The operator's view of coupons. */
 export type CouponDesk = {
-  /** Throws Invalid for a code that was used before, an unknown category and an unknown brand. */
+  /** Throws Invalid for a used code, an unknown category or an unknown brand. */
   create(coupon: NewCoupon): Promise<void>;
-  /** Nobody can use the coupon from now on; orders keep it. Throws NotFound. */
+  /** Ends the coupon at once; orders keep it. Throws NotFound. */
   end(code: string): Promise<void>;
-  /** All coupons, the newest first. */
+  /** All coupons, newest first. */
   list(): Promise<CouponSummary[]>;
   close(): Promise<void>;
 };
 
-/** Opens the desk on a migrated database. Running shops know of each change at once. */
+/** Opens the view on a migrated database. Running shops apply each change at once. */
 export function openCouponDesk(databaseUrl: string): CouponDesk {
   const { db, close } = openDatabase(databaseUrl, 2);
   return {

@@ -3,12 +3,12 @@ import { roundHalfUp } from "@tuerca/contract";
 import type { CouponRule } from "./coupon.ts";
 import { shareOut } from "./share-out.ts";
 
-/** What a coupon takes off, in cents: of each line in their order, and of the shipping. */
+/** A coupon's reduction in cents: per line, in their order, and of the shipping. */
 export type CouponDiscount = { lines: Cents[]; shippingCents: Cents };
 
 /**
- * What a coupon takes off goods and shipping as charged at the destination. A fixed amount is taken off as it was promised,
- * with VAT or where none is charged, but never more than the goods that it is for come to.
+ * A coupon's reduction of goods and shipping as charged at the destination. A fixed amount is the
+ * promised one, with or without VAT, but at most the value of the goods that it covers.
  */
 export function couponDiscount(
   rule: CouponRule | null,

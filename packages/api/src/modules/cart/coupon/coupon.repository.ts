@@ -3,12 +3,12 @@ import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { Coupon } from "./coupon.ts";
 
 /**
- * Whose coupons are asked for: a cart, none where there is none yet, and the products in it. `email` counts in the place of
- * the checkout's.
+ * The cart whose coupons are asked for (`id` is null without one), and its products. `email`
+ * replaces the checkout's.
  */
 export type CouponCart = { id: string | null; productIds: readonly number[]; email?: string | null };
 
-/** A coupon by its id or its code (as it is compared), as this cart meets it; null where there is none. */
+/** A coupon for this cart by id or code (in its form for comparison), or null. */
 export async function findCoupon(
   db: Database | Trx,
   cart: CouponCart,
@@ -18,7 +18,10 @@ export async function findCoupon(
   return (await selectCoupons(db, cart, which))[0] ?? null;
 }
 
-/** The public coupons that run and are not used up by all together, those first that end first. */
+/**
+ * The public coupons that are running and not used up by all customers together, first to end
+ * first.
+ */
 export function findPublicCoupons(db: Database, cart: CouponCart, now: Date): Promise<Coupon[]> {
   const runs = sql`coalesce(c.starts_at <= ${now}, true) and coalesce(c.ends_at > ${now}, true)`;
   const isLeft = sql`coalesce(c.uses < c.max_uses, true)`;
@@ -50,8 +53,9 @@ async function selectCoupons(
 }
 
 /**
- * The uses by the customer of cart `k` with account `a`: those of the account's orders, and those of the checkout's
- * e-mail address, as anybody may open accounts; of the account's own address too, where it is confirmed.
+ * The uses by the customer of cart `k` with account `a`: by the account's orders, by the checkout's
+ * e-mail address, since anybody may open accounts, and by the account's own address if it is
+ * confirmed.
  */
 function ownUses(email: string | null) {
   const confirmed = sql`case when a.email_confirmed_at is not null then a.email end`;
@@ -71,7 +75,10 @@ function givenEmail(email: string | null) {
   return sql`coalesce(${email}, h.customer ->> 'email')`;
 }
 
-/** Of these products, those that coupon `c` is for: of its brands, and of its categories or below; never gift cards. */
+/**
+ * The products among these that coupon `c` covers: by brand, by category or below; never gift
+ * cards.
+ */
 function coveredProducts(ids: readonly number[]) {
   return sql`array(
     with recursive below (id) as (
@@ -84,12 +91,14 @@ function coveredProducts(ids: readonly number[]) {
       and (c.category_ids = '{}' or p.category_ids && array(select id from below)))`;
 }
 
-/** The address by which somebody is one customer: without what stands behind a plus. */
+/** The address that identifies one customer: without the part after a plus. */
 function emailKey(email: RawBuilder<unknown>) {
   return sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
 }
 
-/** Makes the coupon a cart's, or takes it off (null); its version follows, its reservation stays. */
+/**
+ * Sets the coupon of a cart, or removes it (null); increases its version, leaves its reservation.
+ */
 export async function setCartCoupon(trx: Trx, cartId: string, couponId: number | null): Promise<number> {
   const { version } = await trx
     .updateTable("carts")
@@ -100,7 +109,7 @@ export async function setCartCoupon(trx: Trx, cartId: string, couponId: number |
   return version;
 }
 
-/** Locks a coupon until the transaction ends, so that its uses are counted one after the other. */
+/** Locks a coupon until the transaction ends, which serialises the count of its uses. */
 export async function lockCoupon(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom("coupons").select("id").where("id", "=", id).forUpdate().execute();
 }
@@ -116,7 +125,7 @@ export async function insertUse(trx: Trx, couponId: number, orderId: string, now
     update coupons set uses = uses + 1 from used where coupons.id = used.coupon_id`.execute(trx);
 }
 
-/** Gives back the use of an order, if it has one that was not given back before. */
+/** Restores the use of an order, if it has one that was not restored. */
 export async function returnUse(trx: Trx, orderId: string, now: Date): Promise<void> {
   await sql`
     with returned as (

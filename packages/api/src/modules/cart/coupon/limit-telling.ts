@@ -6,9 +6,9 @@ const TOLD_OF = "coupon-told-of";
 const TOLD_AT = "coupon-told-at";
 
 /**
- * Counts that it is told at a network address (`addressKey`) that an e-mail address has used a coupon: anybody may give
- * anybody's. Answers null where it may be told, otherwise the seconds until it may. Then it may not be told either that
- * an address has not, as that would say of all others that they have; what was told before may be told again.
+ * Counts disclosures at an `addressKey` that an e-mail address has used a coupon, because anybody
+ * may type it. Returns null if allowed, else the seconds to wait. Meanwhile an unused address is
+ * not disclosed either, which would reveal the others. Repeated disclosures are free.
  */
 export async function countTelling(
   db: Database,
@@ -26,7 +26,9 @@ export async function countTelling(
 
 const TOO_MANY = "Se han probado demasiados correos con este cupón. Quita el cupón para seguir sin él.";
 
-/** Throws TooMany where `countTelling` has something to wait for; a coupon that counts no uses tells nothing. */
+/**
+ * Throws TooMany if `countTelling` returns a wait; a coupon that counts no uses discloses nothing.
+ */
 export async function refuseTelling(
   db: Database,
   at: string,

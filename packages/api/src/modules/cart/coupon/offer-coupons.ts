@@ -9,12 +9,12 @@ import { findPublicCoupons } from "./coupon.repository.ts";
 import { type Coupon, isUsedUp, toldUseOf } from "./coupon.ts";
 import { countTelling } from "./limit-telling.ts";
 
-/** At most this many coupons are offered. */
+/** Maximum number of offered coupons. */
 const MOST_OFFERED = 20;
 
 /**
- * The public coupons that a customer may still use, each with what keeps the cart of now from it. The cart's own
- * coupon is among them. `at`: to which network address (`addressKey`).
+ * The public coupons that a customer may still use, including the cart's own, each with the reason
+ * why the current cart cannot use it. `at` is the `addressKey`.
  */
 export async function offerCoupons(
   context: CartContext,
@@ -35,7 +35,10 @@ export async function offerCoupons(
   }));
 }
 
-/** Without those that the customer has used up; with them, as if unused, where that may not be told. */
+/**
+ * Leaves out coupons that the customer has used up; includes them as unused if that may not be
+ * disclosed.
+ */
 async function leaveOutUsed(
   { database: { db } }: CartContext,
   coupons: readonly Coupon[],

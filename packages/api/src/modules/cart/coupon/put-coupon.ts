@@ -9,8 +9,8 @@ import type { CartContext } from "../save-cart.ts";
 import { setCartCoupon } from "./coupon.repository.ts";
 
 /**
- * Makes a coupon the cart's one coupon, or takes it off (null); answers the cart, null where there is none. Throws Invalid
- * for an empty cart and for a coupon that the cart cannot use; the coupon that was there then stays.
+ * Sets the cart's only coupon, or removes it (null); returns the cart, or null without one. Throws
+ * Invalid for an empty cart or an unusable coupon; the earlier coupon then stays.
  */
 export async function putCoupon(
   context: CartContext,
@@ -28,12 +28,12 @@ export async function putCoupon(
   return cart && presentCart(context, cart);
 }
 
-/** A refused coupon, told at its field. */
+/** A refused coupon, as an error of its field. */
 export function couponRefusal(message: string): Invalid {
   return new Invalid(message, { code: [message] });
 }
 
-/** Throws what a coupon for an empty cart is refused with. */
+/** Throws the refusal of a coupon for an empty cart. */
 export function refuseEmpty(): never {
   throw couponRefusal("Tu carrito está vacío.");
 }

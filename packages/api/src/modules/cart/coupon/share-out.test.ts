@@ -5,7 +5,7 @@ import { shareOut } from "./share-out.ts";
 const RUNS = process.env.SOAK ? 100_000 : 5000;
 
 const anyLines = fc.array(fc.nat(900_000_000 / 20), { minLength: 1, maxLength: 20 });
-/** Lines with an amount that is at most their sum. */
+/** Lines with an amount of at most their sum. */
 const anyCase = anyLines.chain((lines) => {
   const sum = lines.reduce((total, line) => total + line, 0);
   const cents = fc.oneof(fc.integer({ min: 0, max: sum }), fc.constantFrom(0, sum, Math.min(1, sum)));

@@ -1,9 +1,9 @@
 import type { Cents } from "@tuerca/contract";
 
 /**
- * Shares an amount out over lines in proportion to what they come to, so that the shares sum exactly to it: each gets its
- * part rounded down, and the cents that are left go to the largest remainders, of equals to the first. `cents` is at most the
- * sum of the lines; no share is above its line.
+ * Shares an amount among lines in proportion to their values, so that the shares sum exactly to it:
+ * each is rounded down, and the largest remainders (the first of equals) get the rest. `cents` is
+ * at most the lines' sum; no share exceeds its line.
  */
 export function shareOut(cents: Cents, lines: readonly Cents[]): Cents[] {
   const sum = lines.reduce((total, line) => total + line, 0);
@@ -19,7 +19,7 @@ export function shareOut(cents: Cents, lines: readonly Cents[]): Cents[] {
   return parts.map(({ share, index }) => share + (first.has(index) ? 1 : 0));
 }
 
-/** The product of two amounts can be beyond what a number holds exactly. */
+/** The product of two amounts may exceed the exact range of a number. */
 function divide(product: bigint, sum: bigint, index: number) {
   return { index, share: Number(product / sum), remainder: product % sum };
 }

@@ -5,8 +5,8 @@ import { insertUse, lockCoupon } from "./coupon.repository.ts";
 type Spending = Parameters<typeof readCartCoupon>[1];
 
 /**
- * Uses the coupon of a cart for its order, which is written already. All its rules are asked again under its lock; answers
- * the notices that speak against it, in which case nothing was used.
+ * Uses the coupon of a cart for its order, which is already written. Checks all its rules again
+ * under its lock; returns the notices against it, in which case it was not used.
  */
 export async function spendCoupon(
   trx: Trx,

@@ -7,10 +7,10 @@ import {
 } from "@tuerca/contract";
 import type { Sellable } from "../../stock/index.ts";
 
-/** What makes a line of a cart one of gift cards: what each is worth, and for whom they are. */
+/** The amount and recipient that make a cart line one of gift cards. */
 export type GiftLine = { amountCents: number; recipient: GiftCardRecipient };
 
-/** What a request says of a gift card; both parts may be missing. */
+/** The gift-card part of a request; either field may be missing. */
 export type WantedGift = { amountCents: number | null; recipient: GiftCardRecipient | null };
 
 /** Whether a product is a gift card. */
@@ -18,7 +18,7 @@ export function isGiftCard({ giftMaxCents }: Pick<Sellable, "giftMaxCents">): bo
   return giftMaxCents !== null;
 }
 
-/** What a wanted gift card is worth: the chosen amount, or the product's only one. */
+/** The amount of a requested gift card: the chosen one, or the product's only one. */
 export function amountOf(
   { amountCents }: Pick<WantedGift, "amountCents">,
   { unitCents }: Pick<Sellable, "unitCents">,
@@ -26,7 +26,7 @@ export function amountOf(
   return amountCents ?? unitCents;
 }
 
-/** Whether a gift card may (still) be worth so much. */
+/** Whether a gift card is (still) offered for an amount. */
 export function isOffered(amountCents: number, { giftMinCents, giftMaxCents }: Sellable): boolean {
   return (
     giftMinCents !== null &&
@@ -36,7 +36,7 @@ export function isOffered(amountCents: number, { giftMinCents, giftMaxCents }: S
   );
 }
 
-/** Tells gift cards of the same product apart. */
+/** The key that tells gift cards of the same product apart. */
 export function giftKey({ amountCents, recipient }: WantedGift): string {
   const { recipient_name, recipient_email, recipient_mobile, message, deliver_on } = recipient ?? {};
   return JSON.stringify([
@@ -52,8 +52,8 @@ export function giftKey({ amountCents, recipient }: WantedGift): string {
 type Problem = { field: string; message: string };
 
 /**
- * What keeps a product from being bought with what was asked of it; null = nothing. `isKept`: the cart holds it like this
- * already, so that a day that has passed meanwhile is no mistake.
+ * The reason why a product cannot be bought as requested, or null. `isKept`: the cart already has
+ * this line, so a day that has passed since is accepted.
  */
 export function findGiftProblem(
   wanted: { gift: WantedGift | null; quantity: number },

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import type { CartOwner } from "../cart-owner.ts";
 
-/** What the owner of a mobile lets a cart be paid with, in cents. */
+/** The balance in cents with which a mobile's owner lets a cart be paid. */
 export type AcceptedBalance = { mobile: string; cents: number };
 
-/** A cart's request for the balance of a mobile; the answer to it counts until `expiresAt`. */
+/** A cart's request for the balance of a mobile; its answer counts until `expiresAt`. */
 export type GiftRequest = {
   id: number;
   mobile: string;
@@ -15,7 +15,7 @@ export type GiftRequest = {
   balanceCents: number;
 };
 
-/** The balance that a cart's request has been granted; null without one, and where nothing is left of it. */
+/** The balance granted to a cart's request; null without one, or if it is used up. */
 export async function readAcceptedBalance(
   db: Database | Trx,
   requestId: number | null,
@@ -27,7 +27,7 @@ export async function readAcceptedBalance(
   return { mobile: request.mobile, cents: request.balanceCents };
 }
 
-/** A request by its id or by the hash of the secret in its link, with the balance of now. */
+/** A request by its id or its link's hashed secret, with the current balance. */
 export async function findRequest(
   db: Database | Trx,
   key: { id: number } | { secretHash: string },
@@ -42,7 +42,7 @@ export async function findRequest(
   return rows[0] ?? null;
 }
 
-/** Whose cart a request is of; null where it is no cart's. */
+/** The owner of a request's cart; null if no cart has it. */
 export async function findRequestOwner(db: Database | Trx, id: number): Promise<CartOwner | null> {
   const cart = await db
     .selectFrom("carts")
@@ -54,7 +54,7 @@ export async function findRequestOwner(db: Database | Trx, id: number): Promise<
   return cart.session_hash === null ? null : { sessionHash: cart.session_hash };
 }
 
-/** Makes a new request the locked cart's one request; answers its id. */
+/** Makes a new request the locked cart's only one; returns its id. */
 export async function putRequest(
   trx: Trx,
   cartId: string,
@@ -69,17 +69,17 @@ export async function putRequest(
   return id;
 }
 
-/** Makes a request a locked cart's, or takes it off (null). */
+/** Sets a locked cart's request, or removes it (null). */
 export async function setCartRequest(trx: Trx, cartId: string, id: number | null): Promise<void> {
   await trx.updateTable("carts").set({ gift_card_request_id: id }).where("id", "=", cartId).execute();
 }
 
-/** Ends a request: its link opens nothing any more. */
+/** Ends a request; its link stops working. */
 export async function deleteRequest(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom("gift_card_requests").where("id", "=", id).execute();
 }
 
-/** Gives a request that waits the secret of its link; answers whether it waited and had none. */
+/** Sets the link's secret of a pending request; returns whether it was pending without one. */
 export async function setSecret(trx: Trx, id: number, secretHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("gift_card_requests")
@@ -92,7 +92,7 @@ export async function setSecret(trx: Trx, id: number, secretHash: string, now: D
   return Number(numUpdatedRows) > 0;
 }
 
-/** Answers a request that waits. */
+/** Answers a pending request. */
 export async function answerRequest(
   db: Database,
   id: number,
@@ -106,7 +106,7 @@ export async function answerRequest(
     .execute();
 }
 
-/** Removes the requests whose time was over a day ago; carts that had one have none then. */
+/** Deletes requests that expired a day ago, also from their carts. */
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
   await sql`delete from gift_card_requests where expires_at <= ${now}::timestamptz - interval '1 day'`.execute(
     db,

@@ -7,10 +7,10 @@ import { countDeferred, readWait } from "../../../platform/rate-limits/index.ts"
 import type { CartOwner } from "../cart-owner.ts";
 import { readHeldWait, refuseMoreHeld, TOO_MANY_HELD } from "./reservation.repository.ts";
 
-/** Who reserves, and from where, as `publicAddressHash` has it. */
+/** The owner who reserves, and the IP address as `publicAddressHash`. */
 export type Reserver = { owner: CartOwner; from: string | null };
 
-/** So many products may be held back from one address at once: as many as the fullest cart has. */
+/** Maximum products reserved from one IP address at once: as many as the fullest cart has. */
 const MOST_HELD = MAX_CART_LINES;
 
 const LIMIT = "reserved-by";

@@ -15,10 +15,10 @@ import {
 } from "../sellable-cart.repository.ts";
 
 /**
- * Brings the owner's cart, which `lockCartWithStock` has locked, into checkout: holds back its units at the prices of now, in the
- * place of what it held back before. Answers the cart as it was with what selling its lines needs to know, null where there is
- * nothing in it; the caller gives all up where that stands in the way. A cart that is in checkout already stays as it is. Other
- * carts' expired rows of these products go; rows that somebody else is removing are skipped.
+ * Moves the owner's cart, locked by `lockCartWithStock`, into checkout: reserves its units at
+ * current prices, replacing older reservations. A cart in checkout stays. Returns the earlier cart
+ * with its sellables, null if empty; on problems, roll back. Deletes unlocked expired rows of these
+ * products.
  */
 export async function reserveStock(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function reserveStock(
   return row ? toSellableCart(row) : null;
 }
 
-/** `from`: from where, as `publicAddressHash` has it. */
+/** `from`: the IP address as `publicAddressHash`. */
 type Reserving = { now: Date; expiresAt: Date; from: string | null };
 
 const CART_ID = sql<string>`(select id from cart)`;
@@ -65,12 +65,12 @@ const reserve = prepareByOwner<Reserving, SellableRow>(
     select cart.*, coalesce((select json_agg(found) from found), '[]') as sellables from cart`,
 );
 
-/** What `refuseMoreHeld` refuses with. */
+/** The refusal of `refuseMoreHeld`. */
 export const TOO_MANY_HELD = "held_from";
 
 /**
- * Refuses where carts hold back more products from one address than may be, this transaction's own among them; a
- * product counts for each cart that holds it. This lock comes after all others.
+ * Refuses the transaction if carts hold too many products from one IP address, its own included; a
+ * product counts once per cart. Take this lock after all others.
  */
 export async function refuseMoreHeld(trx: Trx, from: string, now: Date, most: number): Promise<Deferred[]> {
   return [await lockNames(trx, [`held:${from}`]), await countHeld(trx, { from, now, most })];
@@ -84,7 +84,7 @@ const countHeld = prepareDeferred<{ from: string; now: Date; most: number }>(
     ) held where products > ${place("most")}::integer`,
 );
 
-/** The seconds until the first of what is held back from an address is free again; null where nothing is. */
+/** The seconds until the first reservation from an IP address ends; null without one. */
 export async function readHeldWait(db: Database, from: string, now: Date): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select ceil(extract(epoch from min(expires_at) - ${now}))::integer as wait
@@ -92,12 +92,12 @@ export async function readHeldWait(db: Database, from: string, now: Date): Promi
   return rows[0]?.wait ?? null;
 }
 
-/** Lets go of all that a cart holds back. */
+/** Releases all reservations of a cart. */
 export async function deleteReservations(trx: Trx, cartId: string): Promise<void> {
   await trx.deleteFrom("stock_reservations").where("cart_id", "=", cartId).execute();
 }
 
-/** Removes all expired rows; rows that somebody else is removing are skipped. */
+/** Deletes all expired rows, except those that another transaction is deleting. */
 export async function deleteOldReservations(db: Database, now: Date): Promise<void> {
   await sql`
     delete from stock_reservations where (product_id, cart_id) in (

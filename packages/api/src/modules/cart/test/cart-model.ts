@@ -1,4 +1,7 @@
-/** What a shopper does, and what happens around them. Products and shoppers by their place, amounts in cents. */
+/**
+ * The actions of shoppers and of the world around them. Products and shoppers by their index,
+ * amounts in cents.
+ */
 export type Command =
   | {
       do: "save";
@@ -28,7 +31,7 @@ export type ExpectedCart = {
   notices: { product: number; code: string }[];
 };
 
-/** What the cart shall do, said as plainly as can be: nothing in it comes from the shop's code. */
+/** The required behaviour of the cart in its plainest form: it uses no code of the shop. */
 export class CartModel {
   readonly products: ModelProduct[];
   readonly #carts = new Map<number, ModelCart>();
@@ -97,7 +100,7 @@ export class CartModel {
     return quantity > this.#available(who, product) && quantity > had;
   }
 
-  /** What is left of a product once everybody else has what they hold. */
+  /** The stock of a product minus all others' reservations. */
   #available(who: number, product: number): number {
     let left = this.#of(product).stock;
     for (const [other, cart] of this.#carts)

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Database, Trx } from "../../../platform/database/database.ts";
 import { readByCursor } from "../../../platform/database/snapshot.ts";
 
-/** Which orders: those placed on these days of Madrid (`YYYY-MM-DD`), the last included; null = no bound. */
+/** Orders placed on these days of Madrid (`YYYY-MM-DD`), the last included; null means no limit. */
 export type Days = { from: string | null; until: string | null };
 
-/** Orders by the time of placing, the oldest first; of customers who deleted their account nothing personal. */
+/** Orders by the time of placing, oldest first; without personal data of deleted accounts. */
 export function readOrders(trx: Trx, days: Days) {
   return readByCursor(trx, orderQuery(trx, days));
 }
@@ -44,7 +44,7 @@ function orderQuery(trx: Trx, days: Days) {
     .orderBy("orders.number");
 }
 
-/** Lines of orders, in the order of the orders and of their own. */
+/** Lines of orders, by order and position. */
 export function readOrderLines(trx: Trx, days: Days) {
   return readByCursor(trx, lineQuery(trx, days));
 }
@@ -61,7 +61,7 @@ function lineQuery(trx: Trx, days: Days) {
     .orderBy("i.position");
 }
 
-/** A query of the orders that were placed on these days. */
+/** A query of the orders placed on these days. */
 export function placedOn(db: Database | Trx, { from, until }: Days) {
   return db
     .selectFrom("orders")

@@ -23,7 +23,7 @@ const ORDER_COLUMNS: Column[] = [
   ...text("carrier", "tracking_numbers", "discounts", "comments"),
 ];
 
-/** One row for each order, times in Madrid's. */
+/** One row per order, times in Madrid's zone. */
 export function orderTable(trx: Trx, days: Days): Table {
   async function* rows(): AsyncGenerator<TableRow> {
     for await (const order of readOrders(trx, days)) yield orderRow(order);
@@ -60,7 +60,7 @@ const LINE_COLUMNS: Column[] = [
   ...money("unit_price", "total", "total_without_offer", "discount", "vat_percent"),
 ];
 
-/** One row for each line of an order. */
+/** One row per order line. */
 export function orderLineTable(trx: Trx, days: Days): Table {
   async function* rows(): AsyncGenerator<TableRow> {
     for await (const line of readOrderLines(trx, days))

@@ -1,14 +1,14 @@
 import { type Parameters, type RedsysEndpoints, type SignatureVersion, signMessage } from "@tuerca/redsys";
 import type { Charge, GatewayOptions } from "../gateway.ts";
 
-/** The shop as Redsys knows it, and where the two reach each other. */
+/** The shop for Redsys, and the addresses of both. */
 export type Merchant = Omit<GatewayOptions, "sandboxUrl"> & {
   code: string;
   terminal: string;
   secret: string;
   signatureVersion: SignatureVersion;
   endpoints: RedsysEndpoints;
-  /** Address of the shop without a slash at its end. */
+  /** Address of the shop without a trailing slash. */
   siteUrl: string;
   /** Whether no money moves. */
   isTest: boolean;
@@ -21,7 +21,7 @@ export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION
 /** Euro, ISO 4217. */
 export const CURRENCY = "978";
 
-/** What every message about a charge says. */
+/** The parameters of every message about a charge. */
 export function chargeParameters(merchant: Merchant, charge: Charge, type: TransactionType): Parameters {
   return {
     DS_MERCHANT_ORDER: charge.chargeNumber,

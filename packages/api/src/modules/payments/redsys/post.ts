@@ -1,7 +1,10 @@
-/** What a POST came to: the text that was answered, or in a few words why there is none. */
+/** The result of a POST: the answered text, or a short reason why there is none. */
 export type Posted = { text: string } | { fault: string };
 
-/** Posts `body` and waits `patienceMs` for the answer. Addresses and bodies are in no fault, as faults go into the log. */
+/**
+ * Posts `body` and waits up to `patienceMs`. Faults go into the log, so they have no addresses or
+ * bodies.
+ */
 export async function post(
   url: string,
   headers: Record<string, string>,
@@ -17,7 +20,7 @@ export async function post(
   }
 }
 
-/** `TimeoutError`, or the code of what the network said, such as ECONNREFUSED. */
+/** `TimeoutError`, or the network's error code, such as ECONNREFUSED. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;

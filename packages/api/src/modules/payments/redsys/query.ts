@@ -11,13 +11,16 @@ import { CURRENCY, type Merchant, TRANSACTION_TYPE, type TransactionType } from 
 import { post } from "./post.ts";
 import { isSameNumber, reportForeign, toVerdict } from "./read-answer.ts";
 
-/** Ds_State of an operation that is over. */
+/** Ds_State of a finished operation. */
 const FINISHED = "F";
 
-/** A question moves no money and comes again: the next one is not to wait long for it. */
+/** A query moves no money and is repeated, so the next one should not wait long for it. */
 const QUERY_PATIENCE_MS = 10_000;
 
-/** What has become of a payment. An operation that is over without having paid has moved no money, whatever its code. */
+/**
+ * The outcome of a payment. A finished operation that did not pay has moved no money, whatever its
+ * code.
+ */
 export async function queryPayment(merchant: Merchant, charge: Charge): Promise<QueryAnswer> {
   const states = await queryStates(merchant, charge.chargeNumber, TRANSACTION_TYPE.authorisation);
   if (states === null) return "lost";

@@ -18,7 +18,7 @@ const KEPT = [
 /** Notifications and answers name it differently. */
 const CARD_NUMBERS = new Set(["Ds_Card_Number", "Ds_CardNumber"]);
 
-/** Nobody knows what has become of the money. */
+/** Nobody knows where the money is. */
 export const LOST: GatewayVerdict = {
   outcome: "lost",
   code: null,
@@ -28,7 +28,7 @@ export const LOST: GatewayVerdict = {
   evidence: {},
 };
 
-/** What was answered to a REST call, once its signature holds and it names this charge. */
+/** The answer to a REST call, once its signature is valid and it names this charge. */
 export function readAnswer(
   merchant: Merchant,
   charge: Charge,
@@ -48,8 +48,8 @@ export function readAnswer(
 }
 
 /**
- * Tells the operator of a message that the gateway cannot mean for this charge: its key, version or terminal is another
- * than the settings say.
+ * Warns the operator of a message that does not match this charge: its key, version or terminal
+ * differs from the settings.
  */
 export function reportForeign({ log }: Merchant, { chargeNumber }: Charge, call: "answer" | "query"): void {
   log.error(
@@ -58,7 +58,7 @@ export function reportForeign({ log }: Merchant, { chargeNumber }: Charge, call:
   );
 }
 
-/** The verdict of a signed message; `lost` where anything in it is not the charge's. */
+/** The verdict of a signed message; `lost` if anything in it is not the charge's. */
 export function readVerdict(
   merchant: Merchant,
   charge: Charge,
@@ -87,7 +87,7 @@ export function isAbout(
   );
 }
 
-/** Answers before the last one leave out the amount. */
+/** Answers before the last one omit the amount. */
 function names(merchant: Merchant, charge: Charge, type: TransactionType, parameters: Parameters): boolean {
   return (
     textOf(parameters, "Ds_Order") === charge.chargeNumber &&
@@ -97,7 +97,7 @@ function names(merchant: Merchant, charge: Charge, type: TransactionType, parame
   );
 }
 
-/** A parameter's text; null where it is missing or no text. */
+/** A parameter's text; null if it is missing or no text. */
 export function textOf(parameters: Parameters, name: string): string | null {
   const value = parameterNamed(parameters, name);
   return typeof value === "string" ? value : null;
@@ -124,7 +124,7 @@ function errorCodeOf(answer: unknown): string | null {
   return typeof answer.errorCode === "string" ? answer.errorCode.slice(0, 20) : null;
 }
 
-/** A response as a verdict; good news of one type is none of the other. */
+/** A response as a verdict; a success of one type means nothing for the other. */
 export function toVerdict(
   reading: ReturnType<typeof readResponse>,
   type: TransactionType,
@@ -144,7 +144,7 @@ export function isSameNumber(text: string | null, expected: number): boolean {
   return text !== null && /^\d{1,12}$/.test(text) && Number(text) === expected;
 }
 
-/** Of the message what may be kept; a card's number only where it is masked. */
+/** The part of the message that may be stored; a card's number only if masked. */
 function keptFields(parameters: Parameters): Evidence {
   const entries = KEPT.flatMap((name) => {
     const value = textOf(parameters, name)?.slice(0, 100);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { BankCheck, BankReturn, BrowserForm, Browsing } from "../gateway.ts";
 import { textOf } from "./read-answer.ts";
 
-/** What Redsys calls a card without 3-D Secure 2. */
+/** Redsys' name for a card without 3-D Secure 2. */
 const NO_3DS = "NO_3DS_v2";
 
 const threeDs = z.object({
@@ -24,7 +24,7 @@ export function threeDsOf(check: BankCheck): ThreeDs {
   return threeDs.parse(check);
 }
 
-/** 3-D Secure data of a lookup's answer; null where there is none. */
+/** 3-D Secure data of a lookup's answer, or null. */
 export function readThreeDs(parameters: Parameters): ThreeDs | null {
   const data = emvDataOf(parameters);
   const version = data && textOf(data, "protocolVersion");
@@ -39,7 +39,7 @@ export function readThreeDs(parameters: Parameters): ThreeDs | null {
   };
 }
 
-/** The challenge that an answer asks for; null where it asks for none. */
+/** The challenge that an answer demands, or null. */
 export function readChallenge(parameters: Parameters): ThreeDs["challenge"] | null {
   const data = emvDataOf(parameters);
   if (!data || textOf(data, "threeDSInfo") !== "ChallengeRequest") return null;
@@ -70,7 +70,7 @@ export function readReturn({ cres, cRes }: Readonly<Record<string, unknown>>): B
   return typeof transactionId === "string" ? { transactionId, result } : null;
 }
 
-/** DS_MERCHANT_EMV3DS of an authorisation: what the bank wants to know of the browser. */
+/** DS_MERCHANT_EMV3DS of an authorisation: the browser's data for the bank. */
 export function authenticationData(siteUrl: string, threeDs: ThreeDs, browsing: Browsing): Parameters {
   const { data } = browsing;
   return {

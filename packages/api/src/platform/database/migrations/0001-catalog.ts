@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The catalogue. Money in cents, weights in grams; `changed_xid` is what followers of changes read by. */
+/** The catalogue. Money in cents, weights in grams; followers of changes read by `changed_xid`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -131,7 +131,10 @@ const statements = [
   ...["media", "brands", "categories", "products", "stock", "product_stats"].flatMap(followed),
 ];
 
-/** Rows that are really changed carry their transaction; each statement tells listeners, once per transaction. */
+/**
+ * Changed rows get the number of their transaction; each statement notifies listeners, once per
+ * transaction.
+ */
 function followed(table: string): string[] {
   return [
     `create trigger ${table}_mark_changed before update on ${table}

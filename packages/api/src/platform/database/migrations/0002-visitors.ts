@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Sessions, carts and what carts hold back. A session is known by the hash of its secret only. */
+/** Sessions, carts and reservations. A session is identified by its secret's hash only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What followers of the catalogue need to keep a copy of it: the products of deleted rows (of `products`, `stock` or
- * `product_stats`), and witnesses by which a copy kept in a file is known to belong to this database.
+ * Data for followers that copy the catalogue: the products of rows deleted from `products`, `stock`
+ * or `product_stats`, and witnesses that a copy in a file belongs to this database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Opinions of buyers; shown once an operator has approved them. Without an order: one that the demo catalogue invented. */
+/**
+ * Opinions of buyers; visible once an operator approves them. Those without an order are the demo
+ * catalogue's inventions.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

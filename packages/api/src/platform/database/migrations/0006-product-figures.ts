@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * `sales` and `wished` are computed anew again and again; what a shop had counted before it kept count itself stands beside
- * them. What is in the columns already was counted elsewhere, but for the units of paid orders.
+ * `sales` and `wished` are recomputed again and again; counts from before the shop counted itself
+ * have their own columns. Existing values were counted elsewhere, except the units of paid orders.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

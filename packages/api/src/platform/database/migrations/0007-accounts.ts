@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Customers' accounts. An address belongs to the one account that has confirmed it; any number of others may have been
- * registered with it (docs/decisions/0006). A session with an end is a login, or over.
+ * Customers' accounts. An address belongs to the one account that has confirmed it; any number of
+ * others may register with it (docs/decisions/0006). A session with an end is, or was, a login.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

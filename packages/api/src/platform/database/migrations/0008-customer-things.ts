@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What customers keep, wishes and addresses, and what visitors chose about cookies. */
+/** Customers' wishes and addresses, and visitors' cookie choices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

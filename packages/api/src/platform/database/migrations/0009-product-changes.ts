@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * When a product's own data last changed, for search engines; null = never since it was made. The trigger that marks
- * changes sets it along, so that an import pays for no other one.
+ * The time of a product's last own change, for search engines; null means never since its creation.
+ * The trigger that marks changes sets it too, so an import pays for no other trigger.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

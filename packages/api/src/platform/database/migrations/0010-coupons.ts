@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Coupons and who used them. A code is kept as it is compared; `value` is basis points of a percentage or cents. An order uses
- * one coupon at most; `uses` counts the uses that were not given back.
+ * Coupons and their uses. Codes are stored in the form for comparison; `value` is basis points of a
+ * percentage or cents. An order uses at most one coupon; `uses` excludes restored ones.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Attempts to pay orders by the gateway, refunds, and what the gateway said, kept as evidence. Money in cents; of cards
- * nothing but the masked number.
+ * Payment attempts at the gateway, refunds, and the gateway's answers as evidence. Money in cents;
+ * of cards only the masked number.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -27,7 +27,7 @@ const statements = [
     created_at timestamptz not null,
     updated_at timestamptz not null
   )`,
-  // Of one order, at most one attempt is under way.
+  // At most one attempt of an order is in flight.
   `create unique index payment_attempts_one_in_flight on payment_attempts (order_id)
     where state in ('open', 'starting', 'method', 'authorising', 'challenge')`,
   `create index payment_attempts_order on payment_attempts (order_id, id)`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Cash on delivery: what carriers ask for it by zone and up to which amount they take it, what it adds to an order; and the
- * parcels of orders. Money in cents, with VAT. An order that cost nothing was paid in no way.
+ * Cash on delivery: carriers' prices by zone, the maximum amount, and the surcharge of an order;
+ * also the parcels of orders. Money in cents, with VAT. A free order has no payment method.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   "alter table carrier_zones add column cash_fee_cents integer check (cash_fee_cents >= 0)",
-  // Cash of 1,000 € or more may not be taken by a seller (Ley 7/2012, art. 7.1).
+  // Sellers may not take 1,000 € or more in cash (Ley 7/2012, art. 7.1).
   `alter table carrier_zones add column cash_max_cents integer
     check (cash_max_cents > 0 and cash_max_cents < 100000)`,
   `alter table carrier_zones add constraint carrier_zones_cash

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Gift cards and their ledger: `balance_cents` is the sum of a card's events. The code is kept as keyed hash only, from its
- * delivery on. An order's VAT does not count the gift cards that it sells (`voucher_cents`) and does count what gift cards
- * paid of it (`gift_card_cents`).
+ * Gift cards and their ledger: `balance_cents` is the sum of a card's events. The code is stored as
+ * a keyed hash only, from delivery on. An order's VAT excludes the gift cards that it sells
+ * (`voucher_cents`) and includes the share that gift cards paid (`gift_card_cents`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** One row that is another one after each change of what carriers ask for, whoever makes it. */
+/** One row that changes with each change of the carriers' terms, whoever makes it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Mails and text messages say themselves when they are sent next; what waited as a job is due at once. */
+/**
+ * Mails and text messages have their next sending time; those that waited as jobs are due at once.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

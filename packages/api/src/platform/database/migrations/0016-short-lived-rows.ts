@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Tables whose rows live for minutes keep their pages when they are vacuumed: one that looks empty would be planned to
- * be read whole, and is read whole with all its dead rows, for as long as a connection keeps that plan.
+ * Tables of short-lived rows keep their pages when vacuumed. If one looks empty, PostgreSQL plans
+ * to scan it whole, and does so with all its dead rows for as long as a connection has that plan.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["stock_reservations", "checkouts"])

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** A text message has an end, after which it is not sent any more. A gift card's mobile stands in its column only. */
+/**
+ * A text message has an end, after which it is not sent. A gift card's mobile is in its column
+ * only.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -10,7 +13,7 @@ const statements = [
   `update text_messages set not_after = created_at + case when text like '%/tarjeta-regalo/confirmar/%'
     then interval '15 minutes' else interval '30 days' end`,
   `alter table text_messages alter column not_after set not null`,
-  // What a process of the version before queues meanwhile has an end too.
+  // Messages queued by processes of the previous version also get an end.
   `alter table text_messages alter column not_after set default now() + interval '30 days'`,
   `alter table text_messages drop constraint text_messages_status_check`,
   `alter table text_messages add constraint text_messages_status_check

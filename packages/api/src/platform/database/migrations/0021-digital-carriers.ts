@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** The carrier of gift cards tells when they go out, and each order whether its carrier is that one. */
+/**
+ * The description of the gift cards' carrier states their sending time, and each order whether it
+ * has that carrier.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update carriers

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Of a payment's refunds one at most is being sent. Two that were before stay as they are, out of the index with all
- * older ones: setting one back would send it again where it has gone back already, and the gateway is asked about both.
+ * At most one refund of a payment is being sent. Older pairs stay outside the index: resetting one
+ * could refund twice, and the gateway is asked about both.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ last: number }>`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Of orders, the session that placed them, and while they are unpaid where from, as a hash; of attempts to pay by card,
- * while they are under way, from where: what is limited is counted by these.
+ * Orders store the session that placed them and, while unpaid, the hash of its IP address; card
+ * attempts store theirs while in flight. The limits count by these.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

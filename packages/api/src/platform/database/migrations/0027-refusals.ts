@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What ends a transaction in the midst of its statements where they find what must not be; the name is the error's
- * message. Mails and kept answers stay uncompressed in their rows, as long as these fit into a page: compressing them
- * took longer than writing them. No statistics of documents and lists, which nothing is looked for by: their comparing
- * made analyzing a busy table a quarter of a second.
+ * `refuse` ends a transaction within a statement; its name is the error's message. Mails and stored
+ * answers that fit a page stay uncompressed, because compression took longer than writing.
+ * Documents and lists get no statistics: nothing searches them, and ANALYZE took 0.25 s.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Refunds made by hand have a row as well: of no attempt where the money came by transfer or in cash. `annulled_at` is
- * when an operator annulled a gift card, which is worth nothing from then on; a refund that annuls the cards of its
- * order sets none. Of cards annulled before, those are taken for an operator's whose order no refund was asked for.
+ * Refunds by hand have a row too, without an attempt for a transfer or cash. `annulled_at` is an
+ * operator's annulment, which ends a gift card's value; a refund sets none. Cards annulled earlier
+ * count as an operator's unless their order has a refund.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Attempts that have ended know no more from where their card was typed. */
+/** Ended attempts lose the IP address at which their card was typed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update payment_attempts set id_oper = null, tried_from = null

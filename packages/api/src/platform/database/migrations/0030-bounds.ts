@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * From where stock is reserved, as a hash, and the orders that are paid at the door by their customer's address: what
- * is limited is counted by these.
+ * The IP address of reservations, as a hash, and cash-on-delivery orders by their customer's
+ * address: the limits count by these.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

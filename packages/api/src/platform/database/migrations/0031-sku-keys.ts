@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Skus are told apart by `sku_key`, without regard to case and to what shows nothing. Of products that were told apart by
- * that alone, one gets the key: one that is for sale, else the oldest. The others have none and stay as they are.
+ * `sku_key` identifies skus without case and invisible characters. If products share a key, one for
+ * sale gets it, else the oldest; the others have none and stay as they are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of before) await sql.raw(statement).execute(db);
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const before = [
   "alter table products add column sku_key text",
-  // Nobody has to read all products again because of their new column.
+  // No reader has to reload all products for their new column.
   "alter table products disable trigger user",
   "create temp table other_keys (id integer primary key, sku_key text not null) on commit drop",
 ];
@@ -35,7 +35,7 @@ const after = [
     for each row when (new.sku_key is null) execute function fill_sku_key()`,
 ];
 
-/** What the database's own `lower` makes of letters beyond ASCII hangs on its locale. */
+/** The database's own `lower` depends on its locale for letters beyond ASCII. */
 async function noteOtherKeys(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; sku: string }>`
     select id, sku from products where octet_length(sku) <> length(sku)`.execute(db);

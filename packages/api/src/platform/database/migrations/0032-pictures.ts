@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which drawing a part without a picture gets by its words, and which categories have their picture from the operator. */
+/**
+ * The drawing of a part without a picture by its words, and the categories whose picture is the
+ * operator's.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

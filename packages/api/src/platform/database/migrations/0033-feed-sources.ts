@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which sources send a product, with the hash of what each sent last; what an operator has pinned against feeds; and
- * which products a source's end has taken out of sale. Products of earlier imports belong to the source `default`.
+ * The sources of a product with the hash of each one's last row, the operator's pins against feeds,
+ * and the products pruned by a source. Products of earlier imports belong to the source `default`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

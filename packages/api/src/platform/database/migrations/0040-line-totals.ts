@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A line without VAT is rounded once, as a whole: its total may be half a cent a piece off what its rounded pieces come to.
- * Gift cards, which are sold one by one, stay exact.
+ * A line without VAT is rounded once, as a whole: its total may differ by half a cent per piece
+ * from its rounded pieces. Gift cards, sold one by one, stay exact.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table order_items

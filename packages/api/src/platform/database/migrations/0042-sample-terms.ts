@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The terms that earlier migrations brought along are samples, as far as no operator has changed them; the one row of
- * `terms_stamp` says whether the shop that runs here offers them.
+ * The carriers' terms of earlier migrations are samples unless an operator has changed them; the
+ * single row of `terms_stamp` says whether this shop offers them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

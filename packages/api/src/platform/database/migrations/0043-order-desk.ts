@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What an operator finds orders by: their time, their status, and the words of `order_words`; templates of carriers'
- * tracking addresses, without which a parcel has a number alone; references of refunds made by hand; and keys of mails
- * of which there is one at most.
+ * The operator's search of orders by time, status and `order_words`; templates of tracking
+ * addresses, without which a parcel has only a number; references of refunds by hand; and unique
+ * keys of mails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   "create index orders_created_at on orders (created_at, number)",
   "create index orders_status on orders (status, created_at, number)",
-  // Words without accents in small letters, those with a hyphen or an apostrophe also by their parts.
+  // Lower-case words without accents; those with a hyphen or apostrophe also by their parts.
   `create function order_words(number text, customer jsonb, shipping jsonb, billing jsonb) returns tsvector
     language plpgsql immutable parallel safe as $$
       declare

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Feeds that the shop fetches by itself: from where, by which map, when. `map` is the map's own text, so that no file has to
- * stay. Passwords are not kept: `password_env` names the setting that holds one.
+ * Feeds that the shop fetches by itself: address, map and schedule. `map` is the map's own text, so
+ * that no file has to stay. `password_env` names the setting with the password, which is not
+ * stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table watched_sources (

@@ -39,7 +39,7 @@ import { up as watchedSources } from "./0044-watched-sources.ts";
 import { up as shownRevision } from "./0047-shown-revision.ts";
 import { up as rateLimits } from "./0048-rate-limits.ts";
 
-/** All migrations in their order. A landed one never changes; its name is kept in the database. */
+/** All migrations in order. A released one never changes; the database stores its name. */
 export const migrations: Record<string, Migration> = {
   "0001-catalog": { up: catalog },
   "0002-visitors": { up: visitors },

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const range = (length: number) => Array.from({ length }, (_, n) => n);
 
-/** Makes a call without a body from an address, so many times; answers how often each status came. */
+/** Repeats a call without a body from an address; returns the number of answers by status. */
 async function repeat({ method, path }: Call, from: string, times: number, by = visitor) {
   const statuses: Record<number, number> = {};
   const ask = async () => {

@@ -8,24 +8,24 @@ import { SAFE_METHODS } from "../session/session-plugin.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Counts a signed call that was refused with this error, and throws it, or TooMany. */
+    /** Counts a refused signed call, and throws this error, or TooMany. */
     refuseSigned(request: FastifyRequest, error: unknown): never;
   }
   interface FastifyContextConfig {
-    /** `change` where missing, for what needs a token or is no GET. */
+    /** `change` by default, if the call needs a token or is no GET. */
     limit?: CallLimit | undefined;
-    /** Counts new visitors too. */
+    /** Also counts new visitors. */
     keepsVisit?: boolean | undefined;
   }
 }
 
-/** A rate, and what is counted, in words. */
+/** A rate, with words for its unit. */
 export type CallRate = Rate & { what: string; per: string };
 
 const perMinute = { windowMs: MINUTE_MS, per: "a minute" };
 
 /**
- * What one network address may do at one server: an office of fifty people at their busiest does a half of it. Calls of
+ * Limits per IP address and server: an office of fifty people at their busiest uses half. Calls of
  * a kind count together.
  */
 const CALL_LIMITS: Readonly<Record<CallLimit, CallRate>> = {
@@ -35,10 +35,10 @@ const CALL_LIMITS: Readonly<Record<CallLimit, CallRate>> = {
   signed: { max: 600, ...perMinute, what: "wrong signatures" },
 };
 
-/** Visitors of whom one network address may leave the first row at one server. */
+/** New visitors whose first row one IP address may cause at one server. */
 const NEW_VISITS: CallRate = { max: 600, windowMs: HOUR_MS, per: "an hour", what: "new visitors" };
 
-/** The rates at which one network address may make a call; none for a mere reading. */
+/** The rates of a call per IP address; none for a plain read. */
 export function limitsOf(call: Limited): CallRate[] {
   const limit = limitOf(call);
   if (limit === null) return [];
@@ -56,12 +56,12 @@ function limitOf({ method, withCsrf, limit }: Limited): CallLimit | null {
   return limit ?? (withCsrf || !SAFE_METHODS.has(method) ? "change" : null);
 }
 
-/** Visitors who are remembered as counted. */
+/** Visitors remembered as counted. */
 const KNOWN_VISITS = 50_000;
 
 /**
- * Limits every call that changes something, at public addresses (`publicAddressKey`): before its body is read, and after
- * its token was found right. Throws TooMany.
+ * Limits every call that changes something, per public address (`publicAddressKey`): before its
+ * body is read, and after its token is accepted. Throws TooMany.
  */
 export function limitCalls(app: FastifyInstance, clock: Clock): void {
   const count = createCounters(clock);
@@ -82,7 +82,7 @@ export function limitCalls(app: FastifyInstance, clock: Clock): void {
   });
 }
 
-/** Faults of our own are no reason to keep anybody out. */
+/** The server's own errors do not count. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof ShopError) return true;
   return error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500;
@@ -98,7 +98,7 @@ function createCounters(clock: Clock) {
   };
 }
 
-/** Counts each guest's session once; a login has its row already. */
+/** Counts each guest's session once; a login already has its row. */
 function createVisitCounter(clock: Clock): (address: string, request: FastifyRequest) => void {
   const count = createCounter(NEW_VISITS, clock);
   const known = new LRUCache<string, true>({ max: KNOWN_VISITS });

@@ -5,14 +5,14 @@ import { z } from "zod";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Reports of one request that are read. */
+/** Reports read per request. */
 const MAX_REPORTS = 10;
 
 const MAX_LENGTH = 200;
 
 const text = z.string().default("");
 
-/** What the Reporting API sends. */
+/** A report of the Reporting API. */
 const report = z
   .object({
     type: z.literal("csp-violation"),
@@ -24,7 +24,7 @@ const report = z
     blocked: body.blockedURL ?? "",
   }));
 
-/** The same as `report-uri` has it. */
+/** A report of `report-uri`. */
 const oldReport = z
   .object({
     "csp-report": z.object({ "document-uri": text, "effective-directive": text, "blocked-uri": text }),
@@ -42,7 +42,7 @@ class Unreadable extends Error {
   readonly statusCode = 400;
 }
 
-/** Takes the browsers' reports of what a policy has blocked into the security log. Anybody can send them. */
+/** Writes browsers' reports of blocked content into the security log. Anybody can send them. */
 export async function takeCspReports(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -65,7 +65,7 @@ export async function takeCspReports(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** An origin, the scheme of what has none, or the policy's own word, as `inline`. */
+/** An origin, a scheme if there is none, or the policy's own word, such as `inline`. */
 function shownSource(blocked: string): string {
   const url = URL.parse(blocked);
   const source = url && url.origin !== "null" ? url.origin : (url?.protocol ?? blocked);

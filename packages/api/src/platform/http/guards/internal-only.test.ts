@@ -26,19 +26,19 @@ afterAll(async () => {
   for (const shop of shops.values()) await shop.close();
 });
 
-/** What a shop answers to this machine at each of its operator's addresses. */
+/** The shop's answers to this machine at each operator's address. */
 async function statusesOf(kind: Kind, headers: Headers = {}): Promise<number[]> {
   const origin = shops.get(kind)?.origin ?? "";
   return [...new Set(await Promise.all(PATHS.map((path) => statusOf(origin + path, headers))))];
 }
 
-/** Asks again where the shop has no time. */
+/** Asks again while the shop is overloaded. */
 async function statusOf(url: string, headers: Headers): Promise<number> {
   const status = await ask(url, headers);
   return status === 503 ? statusOf(url, headers) : status;
 }
 
-/** `fetch` sends no Host of one's own. */
+/** `fetch` cannot set Host. */
 function ask(url: string, headers: Headers): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (response) => {

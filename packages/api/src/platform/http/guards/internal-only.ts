@@ -5,15 +5,15 @@ import { isSame } from "../session/session-cookie.ts";
 import { isForwarding } from "./forwarding-headers.ts";
 
 export type InternalOptions = {
-  /** What `Authorization: Bearer` has to bring; null = no token is known. */
+  /** The token of `Authorization: Bearer`; null means that none is accepted. */
   token: string | null;
   /** Host names under which strangers reach the shop. */
   publicHosts: readonly string[];
 };
 
 /**
- * Lets requests through that bring the token or come from a private network (RFC 1918, RFC 4193, loopback), none of
- * whose hops is left out; to all others there is nothing at this address.
+ * Allows requests with the token, or from a private network (RFC 1918, RFC 4193, loopback) if every
+ * hop is known; all others get NotFound.
  */
 export function internalOnly({ token, publicHosts }: InternalOptions): onRequestAsyncHookHandler {
   return async (request) => {
@@ -39,8 +39,9 @@ function isPrivateAddress(ip: string): boolean {
 }
 
 /**
- * Whether `request.ip` is where the request began. Behind a proxy that nobody trusts it is the proxy's: its headers say
- * that there is one, or the public host, as live shops are asked for it by https, which they do not speak themselves.
+ * Whether the request began at `request.ip`. Behind an untrusted proxy that is the proxy's address:
+ * its headers show it, or the public host does, because live shops are reached by https, which they
+ * do not speak.
  */
 function isWholeWayKnown({ headers, ips = [] }: FastifyRequest, publicHosts: readonly string[]): boolean {
   const hops = String(headers["x-forwarded-for"] ?? "")

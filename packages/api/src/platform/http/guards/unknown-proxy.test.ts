@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { tellOfUnknownProxies } from "./unknown-proxy.ts";
 
-/** What a server logs of a request with these headers, sent three times by 127.0.0.1. */
+/** The log lines of a server for a request with these headers, sent three times by 127.0.0.1. */
 async function logged(trustProxy: string[] | false, headers: Record<string, string>): Promise<unknown[]> {
   const lines: unknown[] = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { isForwarding } from "./forwarding-headers.ts";
 
 /**
- * Says that requests come through a proxy that TRUST_PROXY does not name: limits count all of its visitors as one. It is
- * said once only, as anybody can send a proxy's headers.
+ * Warns of requests through a proxy that TRUST_PROXY does not name: limits then count all its
+ * visitors as one. Warns once only, as anybody can send a proxy's headers.
  */
 export function tellOfUnknownProxies(app: FastifyInstance): void {
   let isTold = false;

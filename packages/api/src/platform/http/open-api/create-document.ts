@@ -9,14 +9,14 @@ import type { OpenApiDocument } from "./openapi-types.ts";
 
 export type DocumentOptions = {
   siteName: string;
-  /** Address of the API, without a slash at its end. */
+  /** Address of the API, without a trailing slash. */
   apiUrl: string;
-  /** How the session's cookie is set, and named. */
+  /** Name and attributes of the session's cookie. */
   cookies: CookieManner;
   examples: Readonly<Record<string, CallExample>>;
 };
 
-/** The OpenAPI document of these calls. Throws for a call that no area of the contract has. */
+/** The OpenAPI document of these calls. Throws for a call outside the contract's areas. */
 export function createOpenApiDocument(calls: readonly Call[], options: DocumentOptions): OpenApiDocument {
   const named = calls.map((call) => ({ call, ...nameOf(call) }));
   const parts = named.map(({ call, name }) => ({ name, ...schemasOf(call) }));
@@ -79,7 +79,7 @@ function securitySchemes(cookies: CookieManner) {
   };
 }
 
-/** Leaves out the objects that nothing refers to, until nothing is left out any more. */
+/** Removes unreferenced objects, until all that remain are referenced. */
 function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   const text = JSON.stringify(document);
   const schemas = Object.entries(document.components.schemas);

@@ -6,7 +6,7 @@ import type { CallExample } from "./examples.ts";
 import { type JsonSchema, referTo } from "./json-schemas.ts";
 import type { Operation, Parameter, Response } from "./openapi-types.ts";
 
-/** What a call is described with: its names, its example, and the schemas of its parts by what they are called. */
+/** The description of a call: its names, its example, and the schemas of its parts by name. */
 export type CallDescription = {
   name: string;
   area: string;
@@ -14,7 +14,10 @@ export type CallDescription = {
   schemaOf(part: string): JsonSchema;
 };
 
-/** The schemas of a call by part: `params`, `query`, `headers` and `body` of what is sent, each status of what is answered. */
+/**
+ * The schemas of a call by part: `params`, `query`, `headers` and `body` of the request, each
+ * status of the answer.
+ */
 export function schemasOf(call: Call): { sent: [string, z.ZodType][]; answered: [string, z.ZodType][] } {
   const { params, query, headers, body, answers } = call;
   const parts = Object.entries({ params, query, headers, body, ...answers });
@@ -51,7 +54,7 @@ export function describeCall(call: Call, description: CallDescription): Operatio
   };
 }
 
-/** Guests' calls may carry a session and need none; those of others' servers know of none. */
+/** Guests' calls may have a session and need none; those of other servers have none. */
 function securityOf(call: Call): Operation["security"] {
   if (needsToken(call)) return [{ session: [], xsrfToken: [] }];
   if (call.needsLogin) return [{ session: [] }];

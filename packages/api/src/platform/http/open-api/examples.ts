@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A call as it was made in a test, and what was answered. What a call has no such part of is left out. */
+/** A recorded call of a test, with its answer. Parts that the call lacks are missing. */
 export type CallExample = {
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -1,7 +1,7 @@
 import * as contract from "@tuerca/contract";
 import { z } from "zod";
 
-/** A schema of JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+/** A schema of JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Bodies of refusals. */
@@ -14,7 +14,10 @@ export const refusals = {
 
 const REFERENCE = "#/components/schemas/";
 
-/** The objects that the contract exports by name, and the bodies of refusals: each is described once and referred to elsewhere. */
+/**
+ * The objects that the contract exports by name, and the bodies of refusals: each is described once
+ * and referenced elsewhere.
+ */
 export const namedSchemas: readonly [string, z.ZodType][] = [
   ...Object.entries(contract).flatMap(([name, value]): [string, z.ZodType][] =>
     value instanceof z.ZodObject ? [[capital(name), value]] : [],
@@ -22,7 +25,10 @@ export const namedSchemas: readonly [string, z.ZodType][] = [
   ...Object.entries(refusals),
 ];
 
-/** Describes all of these at once: what is sent (`input`) or answered (`output`). They refer to the named ones among them. */
+/**
+ * Describes all schemas at once, as request (`input`) or answer (`output`). They reference the
+ * named ones among them.
+ */
 export function describeSchemas(
   schemas: Iterable<readonly [string, z.ZodType]>,
   io: "input" | "output",
@@ -42,7 +48,7 @@ export function describeSchemas(
   return JSON.parse(JSON.stringify(Object.fromEntries(described)), (_, value) => withoutAside(value, made));
 }
 
-/** What refers to a schema that has no name in the document becomes that schema. */
+/** Replaces references to schemas without a name in the document by the schemas. */
 function withoutAside(value: JsonSchema, made: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const name = value && typeof value === "object" ? referredName(value) : null;
   if (name === null || namedSchemas.some(([known]) => known === name)) return value;
@@ -55,12 +61,12 @@ export function referTo(name: string): JsonSchema {
   return { $ref: REFERENCE + name };
 }
 
-/** The name that a reference holds; null where it is none. */
+/** The name in a reference; null for anything else. */
 export function referredName({ $ref }: JsonSchema): string | null {
   return typeof $ref === "string" && $ref.startsWith(REFERENCE) ? $ref.slice(REFERENCE.length) : null;
 }
 
-/** An answer may get more fields one day; and that a number is no larger than JSON's is nothing to say. */
+/** Answers may get more fields later, and the range of JSON's integers is not worth describing. */
 function simplify(schema: JsonSchema, io: "input" | "output"): void {
   if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -24,7 +24,7 @@ export type Operation = {
   responses: Readonly<Record<string, Response>>;
 };
 
-/** What of OpenAPI 3.1 the shop's document uses. */
+/** The part of OpenAPI 3.1 that the shop's document uses. */
 export type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description: string };

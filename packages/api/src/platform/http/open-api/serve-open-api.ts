@@ -20,7 +20,7 @@ const SOURCES = new URL("../../../../browser/", import.meta.url);
 const FONT = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 
 type OpenApiOptions = Omit<DocumentOptions, "examples"> & {
-  /** Keeps it from strangers, or nothing. */
+  /** Hides it from strangers, or is empty. */
   guard: RouteShorthandOptions;
 };
 

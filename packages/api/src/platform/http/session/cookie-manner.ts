@@ -1,17 +1,18 @@
 import type { ApiHost } from "../../config/index.ts";
 
-/** How the shop's cookies are set, all alike. */
+/** The attributes of the shop's cookies, equal for all. */
 export type CookieManner = {
-  /** `__Host-` holds a cookie to its host and to https, `__Secure-` to https. */
+  /** `__Host-` binds a cookie to its host and to https, `__Secure-` to https. */
   prefix: "__Host-" | "__Secure-" | "";
   attributes: { path: "/"; sameSite: "lax" | "none"; secure: boolean; domain?: string; partitioned?: true };
-  /** Whether pages learn the session's token by a header, as they cannot read its cookie. */
+  /** Whether pages get the session's token by a header, because they cannot read its cookie. */
   tellsToken: boolean;
 };
 
 /**
- * Cookies of a shop. Those of an API whose host shares no cookies with the pages are third-party cookies to them: browsers keep
- * them only where they are Secure, SameSite=None, and Partitioned, which holds them to the pages' site.
+ * Attributes of a shop's cookies. If the API's host shares no cookies with the pages, they are
+ * third-party cookies: browsers store them only if Secure, SameSite=None and Partitioned, which
+ * binds them to the pages' site.
  */
 export function cookieManner(
   siteUrl: string,

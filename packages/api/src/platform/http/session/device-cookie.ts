@@ -8,14 +8,14 @@ export type KnownDevice = { id: string; userId: number };
 
 const MAX_AGE_S = 400 * 24 * 3600;
 
-/** The device of the request's cookie, or null where it has none that this shop signed. */
+/** The device of the request's cookie, or null without one that this shop signed. */
 export function readDevice(request: FastifyRequest, options: SessionOptions): KnownDevice | null {
   const [userId = "", id = "", signature = ""] = (request.cookies[cookieName(options)] ?? "").split(".");
   if (!isSame(signature, sign(`device:${userId}.${id}`, options.secret))) return null;
   return { id, userId: Number(userId) };
 }
 
-/** Marks the browser as one that this user knows; a mark of the same user stays. */
+/** Marks the browser as known to this user; the same user's mark stays. */
 export function markDevice(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createSecretId, hashSecret } from "../../secret-id.ts";
 
-/** Where a visit began; data from outside, bounded and never trusted. */
+/** The start of a session; data from outside, limited and never trusted. */
 export type FirstVisit = { path?: string; query?: string; referer?: string };
 
-/** What the signed session cookie carries: an anonymous visit needs no row in the database. */
+/** The content of the signed session cookie: an anonymous session needs no row in the database. */
 export type Session = {
   id: string;
   startedAt: number;
   first: FirstVisit;
-  /** The browser forgets it when it is closed. */
+  /** The browser deletes it when it is closed. */
   temporary?: true;
-  /** Somebody is, or was, logged in by it. */
+  /** A customer is, or was, logged in by it. */
   customer?: true;
 };
 
 export const SESSION_MAX_AGE_S = 180 * 24 * 3600;
 
-/** A session that nobody has seen yet. */
+/** A new session. */
 export function createSession(now: Date, first: FirstVisit): Session {
   return { id: createSecretId(), startedAt: now.getTime(), first };
 }
 
-/** The key under which the database knows the session. */
+/** The session's key in the database. */
 export function sessionHash(session: Session): string {
   return hashSecret(session.id);
 }
@@ -33,7 +33,7 @@ export function sealSession(session: Session, secret: string): string {
   return `${payload}.${sign(`session:${payload}`, secret)}`;
 }
 
-/** The session of a cookie value, or null where it is not one that this shop sealed. */
+/** The session of a cookie value, or null if this shop did not seal it. */
 export function openSession(cookie: string | undefined, secret: string): Session | null {
   if (!cookie || cookie.length > 6000) return null;
   const [payload, signature] = cookie.split(".");
@@ -41,7 +41,7 @@ export function openSession(cookie: string | undefined, secret: string): Session
   return JSON.parse(Buffer.from(payload, "base64url").toString());
 }
 
-/** The token that changes of this session must bring along; derived, so that nothing has to be stored. */
+/** The token that changes of this session must send; derived, so nothing is stored. */
 export function csrfToken(session: Session, secret: string): string {
   return sign(`csrf:${session.id}`, secret);
 }
@@ -53,7 +53,7 @@ export function isSame(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The signature of a text under the shop's key; callers begin it with what it is for. */
+/** The signature of a text under the shop's key; callers prefix it with its purpose. */
 export function sign(text: string, secret: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url");
 }

@@ -17,14 +17,14 @@ import {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The session that a Cookie header carries; null where it carries none of this shop's. */
+    /** The session of a Cookie header, or null without one of this shop. */
     sessionOf(cookies: string | undefined): Session | null;
   }
   interface FastifyRequest {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Only for calls that strangers' servers make and that prove themselves otherwise. */
+    /** Only for calls of other servers, which prove themselves otherwise. */
     withoutCsrf?: boolean;
     /** For a GET that changes something. */
     withCsrf?: boolean;
@@ -33,13 +33,13 @@ declare module "fastify" {
 
 export type SessionOptions = { secret: string; cookies: CookieManner; clock: Clock };
 
-/** Cookies that are remembered as opened; a few hundred bytes each. */
+/** Opened cookies to remember; a few hundred bytes each. */
 const OPENED_SESSIONS = 5000;
 
 /** Methods that change nothing and need no token. */
 export const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Reads the session cookie of every request and refuses changes without the session's token. */
+/** Reads the session cookie of every request, and refuses changes without the session's token. */
 export function useSessions(app: FastifyInstance, options: SessionOptions): void {
   const name = sessionCookieName(options.cookies);
   const open = rememberOpened(options.secret);
@@ -56,7 +56,7 @@ export function useSessions(app: FastifyInstance, options: SessionOptions): void
   });
 }
 
-/** Opens cookies, each but once while its visitor is busy: the signature stays as good as it was. */
+/** Opens cookies, and caches them while their visitor is busy: a signature stays valid. */
 function rememberOpened(secret: string): (cookie: string | undefined) => Session | null {
   const opened = new LRUCache<string, Readonly<Session>>({ max: OPENED_SESSIONS });
   return (cookie = "") => {
@@ -68,7 +68,7 @@ function rememberOpened(secret: string): (cookie: string | undefined) => Session
   };
 }
 
-/** The tokens of opened sessions, each worked out once. */
+/** The tokens of opened sessions, each computed once. */
 function rememberTokens(secret: string): (session: Session) => string {
   const tokens = new WeakMap<Session, string>();
   return (session) => {
@@ -83,7 +83,9 @@ export function sessionCookieName({ prefix }: CookieManner): string {
   return `${prefix}tuerca_session`;
 }
 
-/** Answers the request's session, or starts one; in both cases the answer sets both cookies (again). */
+/**
+ * Returns the request's session, or starts one; either way the answer sets both cookies (again).
+ */
 export function ensureSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,7 +95,10 @@ export function ensureSession(
   return setSession(request, reply, options, request.session ?? createSession(options.clock.now(), first));
 }
 
-/** Makes a session the request's; the answer sets both cookies, and the one that tells pages of a login. */
+/**
+ * Makes a session the request's; the answer sets both cookies, and the one that signals a login to
+ * pages.
+ */
 export function setSession(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
 
-/** HTML that is written already, as opposed to text that has to be escaped. */
+/** Finished HTML, as opposed to text that must be escaped. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | null | readonly Html[];
 
-/** Writes HTML: what stands in the template is taken as it is, what is put into it is escaped unless it is HTML. */
+/** Writes HTML: the template stays as it is; inserted values are escaped unless they are HTML. */
 export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: template }, ...parts.map(write)));
 }

@@ -3,7 +3,7 @@ import { type Html, html } from "./html.ts";
 import { fieldsHtml, noteHtml, typeHtml } from "./schema-html.ts";
 import { tryForm } from "./try-form.ts";
 
-/** A call, closed until it is wanted: what is sent, what is answered, and a form to try it. */
+/** A call, collapsed at first: request, answer, and a form to try it. */
 export function operationHtml(method: string, path: string, operation: Operation): Html {
   const { operationId: id, summary } = operation;
   return html`<details class="call" id="${id}">

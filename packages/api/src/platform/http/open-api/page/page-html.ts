@@ -4,14 +4,14 @@ import { type Html, html } from "./html.ts";
 import { operationHtml } from "./operation-html.ts";
 import { fieldsHtml, noteHtml, typeHtml } from "./schema-html.ts";
 
-/** Where the page's own files are. */
+/** The addresses of the page's own files. */
 export const FILES = {
   script: "/docs/api/page.js",
   style: "/docs/api/page.css",
   font: "/docs/api/archivo.woff2",
 };
 
-/** The documentation as one page, which reads and works without anything from elsewhere. */
+/** The documentation as one page, which works without anything from other origins. */
 export function pageHtml(document: OpenApiDocument): string {
   const { info, servers, tags, components } = document;
   const page = html`<!doctype html>
@@ -50,7 +50,7 @@ ${tags.map((tag) => areaHtml(document, tag))}
   return page.text;
 }
 
-/** A text of Markdown in which nothing but code is marked. */
+/** A text of Markdown whose only markup is code. */
 function withCode(text: string): Html[] {
   return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

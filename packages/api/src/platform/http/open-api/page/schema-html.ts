@@ -1,7 +1,7 @@
 import { type JsonSchema, referredName } from "../json-schemas.ts";
 import { type Html, html } from "./html.ts";
 
-/** The fields of an object, each with its type and what is said of it; null where a schema has none. */
+/** The fields of an object with type and description; null if a schema has none. */
 export function fieldsHtml(schema: JsonSchema): Html | null {
   const inner = objectIn(schema);
   if (!inner) return null;
@@ -16,13 +16,13 @@ function fieldHtml(name: string, field: JsonSchema, isRequired: boolean): Html {
   return html`<li><code>${name}</code> ${typeHtml(field)}${mark}${noteHtml(field)}${fieldsHtml(field)}</li>`;
 }
 
-/** What is said of a schema, and the values that it takes. */
+/** The description and accepted values of a schema. */
 export function noteHtml({ description, default: standard }: JsonSchema): Html {
   const note = description ? html`<p lang="en">${description}</p>` : null;
   return html`${standard === undefined ? null : html` <span>si falta: ${JSON.stringify(standard)}</span>`}${note}`;
 }
 
-/** A type in words; named objects lead to their description. */
+/** A type in words; named objects link to their description. */
 export function typeHtml(schema: JsonSchema): Html {
   const name = referredName(schema);
   if (name) return html`<a href="#object-${name}">${name}</a>`;
@@ -56,7 +56,10 @@ function limitsHtml(schema: JsonSchema): Html | null {
   return html` <small>${limits.map(([key, words]) => `${words} ${schema[key]}`.trim()).join(", ")}</small>`;
 }
 
-/** The object whose fields are shown: the schema itself, what a list has, or the first of the alternatives that is one. */
+/**
+ * The object whose fields are listed: the schema itself, a list's items, or the first alternative
+ * that is an object.
+ */
 function objectIn(schema: JsonSchema): JsonSchema | null {
   if (schema.properties) return schema;
   const inner = [schema.items, ...(schema.anyOf ?? schema.oneOf ?? [])].flat();

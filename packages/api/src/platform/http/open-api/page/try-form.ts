@@ -1,7 +1,9 @@
 import type { Operation, Parameter } from "../openapi-types.ts";
 import { type Html, html } from "./html.ts";
 
-/** The form that makes a call from the page, filled with its example. The page's script sends it. */
+/**
+ * The form that makes a call from the page, filled with its example. The page's script sends it.
+ */
 export function tryForm(method: string, path: string, operation: Operation): Html {
   const { operationId: id, parameters, requestBody, security } = operation;
   const [type = "", content = {}] = Object.entries(requestBody?.content ?? {})[0] ?? [];
