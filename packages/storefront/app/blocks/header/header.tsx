@@ -11,8 +11,11 @@ import { Link } from "../../ui/link/link.tsx";
 import { AccountMenu } from "../account-menu/account-menu.tsx";
 import { MenuButton } from "../side-menu/menu-button.tsx";
 import { CartLink } from "./cart-link.tsx";
-import { HEADER_LINK } from "./header-link.ts";
 import { nextStuck } from "./stuck.ts";
+
+/** Looks of a link in the header: an icon with its name under it, which narrow screens do without. */
+const HEADER_LINK =
+  "relative grid min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-[0.8125rem] font-semibold hover:underline";
 
 /**
  * Menu, logo, search, account, wishlist and cart. It scrolls away with the page until it sticks; on phones its two rows
